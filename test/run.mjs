@@ -1,0 +1,17 @@
+// `npm test`: every check of the project, in the order in which failing is cheapest.
+import { ensureChromium, ensureDependencies, tool } from './ensure.mjs'
+
+ensureDependencies()
+process.env.CHROMIUM = ensureChromium()
+
+const steps = [
+  ['types', () => tool('tsc', '--noEmit')],
+  ['lint and format', () => tool('biome', 'ci', '.')],
+  ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
+  ['tests', () => tool('vitest', 'run')],
+]
+
+for (const [name, step] of steps) {
+  console.log(`\n— ${name}`)
+  step()
+}

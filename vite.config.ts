@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { compileMessages } from './i18n/compile.node.ts'
+import { siteBuild } from './src/build.node.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const alias = {
+  '#core': at('src/core/index.ts'),
+  '#ui': at('src/ui'),
+  '#runtime': at('runtime'),
+  '#i18n': at('i18n'),
+  // Messages are parsed at build time; the library ships without its parser.
+  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+}
+
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+const unit = {
+  environment: 'happy-dom',
+  include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
+  exclude: ['**/*.browser.test.ts', '**/*.node.test.ts'],
+  css: true,
+  restoreMocks: true,
+  unstubGlobals: true,
+  setupFiles: ['test/setup.ts'],
+}
+
+/** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
+export default defineConfig({
+  resolve: { alias: { ...alias, ...preact } },
+  plugins: [compileMessages(), ...siteBuild(at('.'))],
+  test: {
+    projects: [
+      { extends: true, test: { ...unit, name: 'preact' } },
+      {
+        extends: false as never,
+        resolve: { alias },
+        plugins: [compileMessages()],
+        test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['{src,blocks,test}/**/*.browser.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: true,
+        },
+      },
+    ],
+  },
+})
