@@ -1,0 +1,103 @@
+/**
+ * The one door to the browser's globals. Everything else in the runtime and in the engine receives an `Env`, so a
+ * test can hand in another clock, another address or a page whose storage is switched off.
+ */
+
+/** Anything that can be undone. Calling it twice is harmless. */
+export type Stop = () => void
+
+export interface Env {
+  readonly window: Window & typeof globalThis
+  readonly document: Document
+  /** Milliseconds since the page started; never jumps, whatever happens to the clock on the wall. */
+  now(): number
+  /** Calls `fn` after `ms` milliseconds. */
+  after(ms: number, fn: () => void): Stop
+  /** Calls `fn` in a task of its own, as soon as the browser has answered input and drawn. */
+  soon(fn: () => void): void
+  /** Calls `fn` when the page is idle, at the latest after `ms` milliseconds. */
+  whenIdle(fn: () => void, ms: number): Stop
+  /** Adds a listener to the window. */
+  listen(type: string, fn: (event: Event) => void): Stop
+  matches(query: string): boolean
+  pixelRatio(): number
+  /** The visitor asked the browser to save data. */
+  savesData(): boolean
+  isMobile(): boolean
+  /** The address' fragment without `#`, decoded; an empty string when there is none. */
+  hash(): string
+  /** The absolute address of the running script tag, or an empty string when it cannot be known. */
+  readonly scriptUrl: string
+  /** The nonce the page's content security policy gave our own script tag. */
+  readonly nonce: string
+}
+
+export function createEnv(window: Window & typeof globalThis, script: HTMLScriptElement | null = null): Env {
+  const { document } = window
+  const tag = script ?? findOwnTag(document)
+  return {
+    window,
+    document,
+    now: () => window.performance.now(),
+    after(ms, fn) {
+      const timer = window.setTimeout(fn, ms)
+      return () => window.clearTimeout(timer)
+    },
+    soon: createSoon(window),
+    whenIdle(fn, ms) {
+      // Safari has no requestIdleCallback.
+      if (!('requestIdleCallback' in window)) return this.after(200, fn)
+      const handle = window.requestIdleCallback(fn, { timeout: ms })
+      return () => window.cancelIdleCallback(handle)
+    },
+    listen(type, fn) {
+      window.addEventListener(type, fn)
+      return () => window.removeEventListener(type, fn)
+    },
+    matches: query => window.matchMedia?.(query).matches ?? false,
+    pixelRatio: () => window.devicePixelRatio || 1,
+    savesData: () => connectionOf(window)?.saveData === true,
+    isMobile: () => isMobile(window.navigator),
+    hash: () => decode(window.location.hash.slice(1)),
+    scriptUrl: tag?.src ?? '',
+    nonce: nonceOf(tag) || nonceOf(document.querySelector<HTMLElement>('script[nonce]')),
+  }
+}
+
+/** The tag is gone from `document.currentScript` in modules and deferred callbacks; its address still tells. */
+function findOwnTag(document: Document): HTMLScriptElement | null {
+  return document.querySelector<HTMLScriptElement>('script[src$="/site.js"], script[src*="/site.js?"]')
+}
+
+/** Browsers empty the `nonce` attribute once it is parsed and keep the value in the property. */
+function nonceOf(tag: HTMLElement | null): string {
+  return tag?.nonce ?? ''
+}
+
+/** A message channel, because nested timers wait at least 4 ms each. */
+function createSoon(window: Window & typeof globalThis): (fn: () => void) => void {
+  if (!('MessageChannel' in window)) return fn => void setTimeout(fn, 0)
+  const queue: (() => void)[] = []
+  const channel = new window.MessageChannel()
+  channel.port1.onmessage = () => queue.shift()?.()
+  return fn => {
+    queue.push(fn)
+    channel.port2.postMessage(null)
+  }
+}
+
+function connectionOf(window: Window): { readonly saveData?: boolean } | undefined {
+  return (window.navigator as Navigator & { connection?: { saveData?: boolean } }).connection
+}
+
+function isMobile(navigator: Navigator & { userAgentData?: { mobile?: boolean } }): boolean {
+  return navigator.userAgentData?.mobile ?? /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
+import type { richMessage } from '#i18n/rich.chunk.ts'
+import { type Address, createAddress } from './address.ts'
+import type { Env } from './env.ts'
+import { createErrors, type Errors } from './errors.ts'
+import type { createImages, Images } from './images.ts'
+import { localeOf, type Page, readPage } from './page.ts'
+import { createScripts, type Scripts } from './scripts.ts'
+
+/** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
+export interface Runtime {
+  readonly env: Env
+  readonly errors: Errors
+  readonly page: Page
+  readonly messages: Messages
+  /** Brings what texts with grammar need; `null` when these have none, or it is there already. */
+  prepareMessages(keys: readonly string[]): Promise<void> | null
+  readonly address: Address
+  readonly scripts: Scripts
+  /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
+  images(): Promise<Images>
+  destroy(): void
+}
+
+/** A chunk that could not be loaded is not asked for again before this long. */
+const failedForMs = 10_000
+
+/** What is loaded only when the page needs it. */
+export interface Lazy {
+  /** Formats texts with grammar. */
+  rich(): Promise<{ readonly richMessage: typeof richMessage }>
+  images(): Promise<{ readonly createImages: typeof createImages }>
+}
+
+/** Composes the services in reading order. */
+export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy }): Runtime {
+  const { env, lazy } = options
+  const errors = createErrors({ env })
+
+  // What the server said about the page.
+  const page = readPage({ env, errors })
+  const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
+  const overrides = readOverrides(env.document, warn)
+  let rich: typeof richMessage | null = null
+  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich: () => rich })
+
+  // What the page does.
+  const address = createAddress({ env, errors })
+  const scripts = createScripts({ env })
+  let images: Promise<Images> | null = null
+
+  return {
+    env,
+    errors,
+    page,
+    messages,
+    prepareMessages(keys) {
+      if (rich || !messages.isRich(keys)) return null
+      return lazy.rich().then(module => {
+        rich = module.richMessage
+      })
+    },
+    address,
+    scripts,
+    images() {
+      images ??= lazy.images().then(
+        module => module.createImages({ env, errors }),
+        error => {
+          errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals instead.')
+          // Fifty images ask at once; a page whose connection comes back should not stay without.
+          env.after(failedForMs, () => {
+            images = null
+          })
+          throw error
+        },
+      )
+      return images
+    },
+    destroy() {
+      images?.then(
+        service => service.destroy(),
+        () => {},
+      )
+      scripts.destroy()
+      address.destroy()
+    },
+  }
+}

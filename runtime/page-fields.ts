@@ -1,0 +1,131 @@
+/**
+ * Reads one field of what the server said: what is absent or wrong has its default, and its neighbours keep what was
+ * said. Plain closures: settings are few and described, the context's fields are many and not.
+ */
+export interface Field<T> {
+  /** The value of an absent or wrong field. */
+  readonly fallback: T
+  /** What a right value looks like. */
+  readonly expected: string
+  /** What a value means, or `undefined` when it means nothing to us. */
+  parse(value: unknown, path: string, tell: Tell): T | undefined
+}
+
+/** Hears of a wrong field. */
+export type Tell = (path: string, expected: string, found: unknown) => void
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K]['fallback'] }
+
+/** The field's value; the builder writes `null` and "" where nothing was filled in. */
+export function readField<T>(field: Field<T>, value: unknown, path: string, tell: Tell): T {
+  if (value === undefined || value === null || value === '') return field.fallback
+  const parsed = field.parse(value, path, tell)
+  if (parsed === undefined) tell(path, field.expected, value)
+  return parsed ?? field.fallback
+}
+
+export function text(fallback = ''): Field<string> {
+  return { fallback, expected: 'text', parse: toText }
+}
+
+export function flag(): Field<boolean> {
+  return {
+    fallback: false,
+    expected: 'true or false',
+    parse: value => (typeof value === 'boolean' ? value : undefined),
+  }
+}
+
+export function number(fallback: number): Field<number> {
+  return { fallback, expected: 'a number', parse: toNumber }
+}
+
+export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<T>): Field<T> {
+  return {
+    fallback,
+    expected: `one of ${values.join(', ')}`,
+    parse: value => values.find(one => one === toNumber(value)),
+  }
+}
+
+export function language(fallback: string): Field<string> {
+  return { fallback, expected: 'a language such as it-IT', parse: toLanguage }
+}
+
+export function maybe<T>(field: Field<T>): Field<T | null> {
+  return { ...field, fallback: null }
+}
+
+/** Wrong and empty entries are left out, the others stay. */
+export function list<T>(entry: Field<T>, toEntries: typeof toList = toList): Field<readonly T[]> {
+  const each: Field<T | undefined> = { ...entry, fallback: undefined }
+  return {
+    fallback: [],
+    expected: 'a list',
+    parse: (value, path, tell) =>
+      toEntries(value)
+        ?.map((one, i) => readField(each, one, `${path}.${i}`, tell))
+        .filter(one => one !== undefined),
+  }
+}
+
+export function record<const F extends Fields>(fields: F): Field<ValuesOf<F>> {
+  const read = (value: object, path: string, tell: Tell) =>
+    Object.fromEntries(
+      Object.keys(fields).map(key => [
+        key,
+        readField(fields[key] as Field<unknown>, ownValue(value, key), path ? `${path}.${key}` : key, tell),
+      ]),
+    ) as ValuesOf<F>
+  return {
+    fallback: read({}, '', () => {}),
+    expected: 'an object',
+    parse: (value, path, tell) => (isRecord(value) ? read(value, path, tell) : undefined),
+  }
+}
+
+/** Nothing inherited is read, and a getter that throws costs its own field only. */
+function ownValue(input: object, key: string): unknown {
+  try {
+    return Object.hasOwn(input, key) ? input[key as never] : undefined
+  } catch {
+    return Symbol('unreadable')
+  }
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The builder writes some of its numbers in quotes. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return Number.isFinite(number) ? (number as number) : undefined
+}
+
+/** `Intl` would throw on anything else, long after the page was read. */
+function toLanguage(value: unknown): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(toText(value)?.replace('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
+
+function toList(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+/** The builder writes a set as `{ "10": true }`. */
+export function toSet(value: unknown): unknown[] | undefined {
+  return isRecord(value) ? Object.keys(value).filter(key => value[key as never] === true) : toList(value)
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+export function isRecord(value: unknown): value is object {
+  return isObject(value) && !Array.isArray(value)
+}
