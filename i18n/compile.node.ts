@@ -1,0 +1,292 @@
+/**
+ * Turns the texts of this folder into parsed messages while the bundle is built, so that no parser ships, and stops
+ * the build when a text cannot work in its language.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
+import { normalizePath, type Plugin } from 'vite'
+
+/** A text without holes stays text. */
+export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>
+export type Catalogues = Readonly<Record<string, Catalogue>>
+
+export interface Findings {
+  /** What stops the build. */
+  readonly errors: readonly string[]
+  /** Texts that only the default language has. */
+  readonly warnings: readonly string[]
+}
+
+/** The complete language: what others lack is taken from it. */
+const DEFAULT = 'it-IT'
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const KEY = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)+$/
+const NAME = /^[A-Za-z]\w*$/
+
+/** Asks for a language's parsed texts: `./it-IT.json?rich`. */
+const RICH = '?rich'
+
+type Parser = typeof import('@formatjs/icu-messageformat-parser')
+type Kind = 'number' | 'string'
+type Say = (found: string, expected: string) => void
+
+// Node finds this one by itself: the bundler's alias, which takes the parser away, holds in unit tests too.
+const { parse, TYPE } = createRequire(import.meta.url)('@formatjs/icu-messageformat-parser') as Parser
+
+export function compileMessages(folder = HERE): Plugin {
+  const root = normalizePath(folder).replace(/\/$/, '')
+  return {
+    name: 'site:messages',
+    // JSON goes in and JSON comes out: Vite's own JSON plugin makes the module, so it has to come later.
+    enforce: 'pre',
+    transform(_code, id) {
+      const locale = localeIn(root, normalizePath(id))
+      if (!locale) return null
+      for (const name of localesIn(root)) this.addWatchFile(`${root}/${name}.json`)
+      const catalogues = readCatalogues(root)
+      const { errors, warnings } = checkCatalogues(catalogues)
+      if (errors.length > 0) throw new Error(errors.join('\n'))
+      if (locale === DEFAULT) for (const line of warnings) this.warn(line)
+      const catalogue = catalogues[locale] ?? {}
+      if (!id.endsWith(RICH)) return { code: JSON.stringify(pack(catalogue)), map: null }
+      return { code: `export default ${JSON.stringify(packRich(catalogue))}`, map: null, moduleType: 'js' }
+    },
+  }
+}
+
+/** Reads and compiles every language of the folder. */
+export function readCatalogues(folder = HERE): Catalogues {
+  return Object.fromEntries(
+    localesIn(folder).map(locale => [
+      locale,
+      compileCatalogue(readFileSync(`${folder}/${locale}.json`, 'utf8'), locale),
+    ]),
+  )
+}
+
+/** Throws one error that lists everything wrong with the file. */
+export function compileCatalogue(text: string, locale: string): Catalogue {
+  const file = fileOf(locale)
+  const errors: string[] = []
+  if (!isLocale(locale))
+    errors.push(`${file}: found the name "${locale}", expected a language tag that Node knows`)
+  const entries = errors.length > 0 ? [] : readEntries(text, file, errors)
+  const compiled = entries.map(([key, value]) => {
+    const say: Say = (found, expected) =>
+      errors.push(`${file}: "${key}": found ${found}, expected ${expected}`)
+    return [key, compileText({ key, value, locale }, say)] as const
+  })
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  return Object.fromEntries(compiled)
+}
+
+/** Compares the languages with the default one. */
+export function checkCatalogues(catalogues: Catalogues): Findings {
+  const complete = catalogues[DEFAULT]
+  if (!complete)
+    return { errors: [`${fileOf(DEFAULT)}: found no file, expected the default language`], warnings: [] }
+  const others = Object.entries(catalogues).filter(([locale]) => locale !== DEFAULT)
+  return {
+    errors: others.flatMap(([locale, catalogue]) => compare(complete, catalogue, locale)),
+    warnings: others.flatMap(([locale, catalogue]) =>
+      Object.keys(complete)
+        .filter(key => !Object.hasOwn(catalogue, key))
+        .map(key => `${fileOf(locale)}: "${key}" is missing; visitors read it in ${DEFAULT}`),
+    ),
+  }
+}
+
+/** The source of `messages.ts`. */
+export function declareMessages(catalogues: Catalogues): string {
+  const complete = catalogues[DEFAULT] ?? {}
+  return [
+    `// Generated from ${fileOf(DEFAULT)} by \`npm run docs\`; change that file, not this one.`,
+    '',
+    '/** The values that each message needs; `undefined` where it has no holes. */',
+    'export interface MessageValues {',
+    ...Object.keys(complete)
+      .sort()
+      .map(key => `  readonly '${key}': ${declareHoles(holesOf(complete[key] ?? ''))}`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function readEntries(text: string, file: string, errors: string[]): [string, unknown][] {
+  const expected = 'an object of texts, {"area.key": "text"}'
+  try {
+    const data: unknown = JSON.parse(text)
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return Object.entries(data)
+    errors.push(`${file}: found ${JSON.stringify(data)}, expected ${expected}`)
+  } catch (error) {
+    errors.push(`${file}: found what is not JSON (${(error as Error).message}), expected ${expected}`)
+  }
+  return []
+}
+
+interface Text {
+  readonly key: string
+  readonly value: unknown
+  readonly locale: string
+}
+
+function compileText({ key, value, locale }: Text, say: Say): string | MessageFormatElement[] {
+  if (!KEY.test(key)) say('this key', 'one like area.key')
+  if (typeof value !== 'string' || value === '') {
+    say(JSON.stringify(value), 'a text')
+    return ''
+  }
+  const message = parseText(value, say)
+  for (const element of walk(message)) checkElement(element, locale, say)
+  return message.every(isLiteral) ? message.map(({ value }) => value).join('') : message
+}
+
+/** What the main bundle carries: texts; of one with grammar, in a list of its own, the words to do without it. */
+function pack(catalogue: Catalogue): object {
+  const pairs = Object.entries(catalogue)
+  return Object.fromEntries(
+    pairs.map(([key, text]) => [key, isRich(text) ? [plainWords(text)] : asText(text)]),
+  )
+}
+
+/** What the chunk with the library carries: the parsed texts that need it. */
+function packRich(catalogue: Catalogue): object {
+  return Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isRich(text)))
+}
+
+type Message = Catalogue[string]
+
+/** A text whose only holes are finished texts needs no grammar: it ships as a text with `{name}` in it. */
+function isRich(text: Message): text is MessageFormatElement[] {
+  const isPlain = (element: MessageFormatElement) =>
+    isLiteral(element) ? !/\{\w+\}/.test(element.value) : element.type === TYPE.argument
+  return typeof text !== 'string' && !text.every(isPlain)
+}
+
+function asText(text: Message): string {
+  return typeof text === 'string' ? text : plainWords(text)
+}
+
+/** The branches called `other`, and holes as they are. */
+function plainWords(message: readonly MessageFormatElement[], count = ''): string {
+  const say = (element: MessageFormatElement): string => {
+    if (isLiteral(element)) return element.value
+    if (element.type === TYPE.pound) return count
+    const hole = `{${element.value}}`
+    return isChoice(element) ? plainWords(element.options.other?.value ?? [], hole) : hole
+  }
+  return message.map(say).join('')
+}
+
+function parseText(text: string, say: Say): MessageFormatElement[] {
+  try {
+    // We say ourselves that `other` is missing, and name what is there instead.
+    return parse(text, { captureLocation: false, requiresOtherClause: false })
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { start: { offset: number } } }
+    const reason = message.toLowerCase().replaceAll('_', ' ')
+    say(
+      `${JSON.stringify(text)} (${reason}, at character ${(location?.start.offset ?? 0) + 1})`,
+      'a valid ICU message',
+    )
+    return []
+  }
+}
+
+function checkElement(element: MessageFormatElement, locale: string, say: Say): void {
+  if (isLiteral(element) || element.type === TYPE.pound) return
+  if (element.type === TYPE.tag) say(`the markup <${element.value}>`, 'plain text')
+  else if (element.type === TYPE.date || element.type === TYPE.time) {
+    say(`the ${TYPE[element.type]} hole {${element.value}}`, 'a hole for a finished text')
+  } else if (!NAME.test(element.value)) say(`the hole {${element.value}}`, 'a name of letters and digits')
+  if (isChoice(element)) checkBranches(element, locale, say)
+}
+
+function checkBranches(element: PluralElement | SelectElement, locale: string, say: Say): void {
+  const keys = Object.keys(element.options)
+  if (!keys.includes('other')) say(`{${element.value}} with only ${keys.join(', ')}`, 'a branch `other` too')
+  if (element.type !== TYPE.plural) return
+  // Where `Intl` is broken the number is shown as it is, which with an offset would be the wrong one.
+  if (element.offset) say(`offset:${element.offset} in {${element.value}}`, 'the number as it is')
+  const type = element.pluralType ?? 'cardinal'
+  const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories
+  for (const key of keys) {
+    if (key.startsWith('=') || (known as string[]).includes(key)) continue
+    const kind = type === 'ordinal' ? 'selectordinal' : 'plural'
+    say(`the ${kind} key "${key}" in {${element.value}}`, `${known.join(', ')} or =N, as ${locale} has them`)
+  }
+}
+
+function compare(complete: Catalogue, catalogue: Catalogue, locale: string): string[] {
+  return Object.entries(catalogue).flatMap(([key, message]) => {
+    const original = complete[key]
+    const start = `${fileOf(DEFAULT)}: "${key}": found`
+    if (original === undefined) return [`${start} no text, expected one, because ${fileOf(locale)} has it`]
+    const [ours, theirs] = [original, message].map(each => declareHoles(holesOf(each)))
+    return ours === theirs
+      ? []
+      : [`${start} the holes ${ours}, expected those of ${fileOf(locale)}: ${theirs}`]
+  })
+}
+
+/** A number somewhere is a number everywhere in the message. */
+function holesOf(message: string | MessageFormatElement[]): ReadonlyMap<string, Kind> {
+  const holes = new Map<string, Kind>()
+  if (typeof message === 'string') return holes
+  for (const element of walk(message)) {
+    if (isLiteral(element) || element.type === TYPE.pound) continue
+    const isNumber = element.type === TYPE.plural || element.type === TYPE.number
+    if (isNumber || !holes.has(element.value)) holes.set(element.value, isNumber ? 'number' : 'string')
+  }
+  return holes
+}
+
+function declareHoles(holes: ReadonlyMap<string, Kind>): string {
+  const fields = [...holes].sort().map(([name, kind]) => `readonly ${name}: ${kind}`)
+  if (fields.length === 0) return 'undefined'
+  // One line each, because the formatter would break a long line and keeps broken ones.
+  return fields.length === 1 ? `{ ${fields[0]} }` : `{\n    ${fields.join('\n    ')}\n  }`
+}
+
+function* walk(message: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
+  for (const element of message) {
+    yield element
+    if (isChoice(element)) for (const { value } of Object.values(element.options)) yield* walk(value)
+    if (element.type === TYPE.tag) yield* walk(element.children)
+  }
+}
+
+function isChoice(element: MessageFormatElement): element is PluralElement | SelectElement {
+  return element.type === TYPE.plural || element.type === TYPE.select
+}
+
+function isLiteral(element: MessageFormatElement): element is Extract<MessageFormatElement, { type: 0 }> {
+  return element.type === TYPE.literal
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+function localesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length))
+    .sort()
+}
+
+/** Only the file itself: `x.json?raw` asks for the text as it is. */
+function localeIn(root: string, id: string): string | undefined {
+  const file = id.replace(RICH, '').slice(root.length + 1)
+  return id.startsWith(`${root}/`) ? /^([^/?]+)\.json$/.exec(file)?.[1] : undefined
+}
+
+function fileOf(locale: string): string {
+  return `i18n/${locale}.json`
+}
