@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { collectSettings, maxJsonLength } from './collect.ts'
+import { boolean, choice, number, text } from './settings.ts'
+
+const shape = {
+  multiple: boolean({ fallback: false, description: 'Several at once.' }),
+  speed: number({ fallback: 5, min: 0, max: 10, description: 'Speed.' }),
+  fitAlignment: choice({ values: ['center', 'top'], fallback: 'center', description: 'Where.' }),
+  label: text({ fallback: 'none', maxLength: 20, description: 'Label.' }),
+}
+const defaults = { multiple: false, speed: 5, fitAlignment: 'center', label: 'none' }
+
+/** The block `x` with these attributes and this content. */
+function block(attributes: Readonly<Record<string, string>> = {}, content = ''): HTMLElement {
+  const root = document.createElement('div')
+  root.setAttribute('data-block', 'x')
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+  root.innerHTML = content
+  document.body.append(root)
+  return root
+}
+
+const collect = (root: Element, inner?: Element | null) => collectSettings(root, shape, inner)
+const withJson = (json: string) => collect(block({ 'data-block-json': json }))
+const script = (json: string) => `<script type="application/json" data-block-json>${json}</script>`
+
+function settingsOf(root: Element, inner?: Element | null) {
+  const collected = collect(root, inner)
+  if (!collected.ok) throw new Error(collected.problem)
+  return collected
+}
+
+describe('what is in force', () => {
+  test('is the defaults when the author says nothing', () => {
+    expect(collect(block())).toEqual({ ok: true, settings: defaults, problems: [] })
+  })
+
+  test('is what the JSON says over the defaults', () => {
+    const { settings, problems } = settingsOf(block({ 'data-block-json': '{"speed":3,"multiple":true}' }))
+    expect(settings).toEqual({ ...defaults, speed: 3, multiple: true })
+    expect(problems).toEqual([])
+  })
+
+  test('is what a JSON script in the block says', () => {
+    expect(settingsOf(block({}, script('{"speed":3}'))).settings.speed).toBe(3)
+  })
+
+  test('is the attribute when there is a JSON script as well', () => {
+    const root = block({ 'data-block-json': '{"speed":1}' }, script('{"speed":2,"multiple":true}'))
+    expect(settingsOf(root).settings).toEqual({ ...defaults, speed: 1 })
+  })
+
+  test('is the single attribute over the JSON', () => {
+    const root = block({ 'data-block-json': '{"speed":1,"label":"json"}', 'data-speed': '2' })
+    expect(settingsOf(root).settings).toEqual({ ...defaults, speed: 2, label: 'json' })
+  })
+
+  test("is the attribute of the element the block is about, over the block's own", () => {
+    const root = block(
+      { 'data-speed': '1', 'data-label': 'root' },
+      '<img data-speed="2" data-fit-alignment="top">',
+    )
+    const { settings, problems } = settingsOf(root, root.querySelector('img'))
+    expect(settings).toEqual({ ...defaults, speed: 2, label: 'root', fitAlignment: 'top' })
+    expect(problems).toEqual([])
+  })
+
+  test('is found under its kebab-case name in attributes, and under both names in JSON', () => {
+    expect(settingsOf(block({ 'data-fit-alignment': 'top' })).settings.fitAlignment).toBe('top')
+    expect(settingsOf(block({ 'data-block-json': '{"fitAlignment":"top"}' })).settings.fitAlignment).toBe(
+      'top',
+    )
+    const kebab = settingsOf(block({ 'data-block-json': '{"fit-alignment":"top"}' }))
+    expect(kebab.settings.fitAlignment).toBe('top')
+    expect(kebab.problems).toEqual([])
+  })
+
+  test('takes a bare attribute as yes, and text in JSON as it takes attributes', () => {
+    expect(settingsOf(block({ 'data-multiple': '' })).settings.multiple).toBe(true)
+    const json = settingsOf(block({ 'data-block-json': '{"multiple":"true","speed":"2"}' }))
+    expect(json.settings).toEqual({ ...defaults, multiple: true, speed: 2 })
+  })
+
+  test('ignores null in the JSON, and an empty JSON', () => {
+    expect(settingsOf(block({ 'data-block-json': '{"speed":null}' }))).toMatchObject({
+      settings: defaults,
+      problems: [],
+    })
+    for (const empty of ['', '  \n', '{}'])
+      expect(withJson(empty)).toMatchObject({ ok: true, settings: defaults })
+  })
+})
+
+describe('a wrong value', () => {
+  test('loses only itself, and the author reads where it is, what was expected and what was found', () => {
+    const { settings, problems } = settingsOf(block({ 'data-speed': 'fast', 'data-multiple': 'true' }))
+    expect(settings).toEqual({ ...defaults, multiple: true })
+    expect(problems).toEqual(['data-speed must be a number from 0 to 10, found "fast"; ignored'])
+  })
+
+  test('in an attribute gives way to a right one in the JSON', () => {
+    const { settings, problems } = settingsOf(
+      block({ 'data-speed': 'fast', 'data-block-json': '{"speed":3}' }),
+    )
+    expect(settings.speed).toBe(3)
+    expect(problems).toHaveLength(1)
+  })
+
+  test('in both places gives the default, and both are named', () => {
+    const { settings, problems } = settingsOf(
+      block({ 'data-speed': 'fast', 'data-block-json': '{"speed":[1]}' }),
+    )
+    expect(settings.speed).toBe(5)
+    expect(problems).toEqual([
+      'data-speed must be a number from 0 to 10, found "fast"; ignored',
+      '"speed" in data-block-json must be a number from 0 to 10, found a list; ignored',
+    ])
+  })
+
+  test('is quoted only in part when it is long', () => {
+    const { problems } = settingsOf(block({ 'data-speed': 'x'.repeat(100_000) }))
+    expect(problems.join().length).toBeLessThan(200)
+  })
+
+  test.each([
+    ['{"toString":1}'],
+    ['{"toString":null,"valueOf":{}}'],
+    ['{"__proto__":null}'],
+    ['{"constructor":{"prototype":{}}}'],
+    ['[[[[]]]]'],
+    ['{}'],
+  ])('may even be %s', value => {
+    const { settings, problems } = settingsOf(
+      block({ 'data-block-json': `{"speed":${value},"multiple":true}` }),
+    )
+    expect(settings).toEqual({ ...defaults, multiple: true })
+    expect(problems).toHaveLength(1)
+  })
+})
+
+describe('a name that is almost right', () => {
+  test.each([
+    [{ 'data-multipel': '' }, 'data-multipel is not a setting; did you mean data-multiple?'],
+    [{ 'data-fit-aligment': 'top' }, 'data-fit-aligment is not a setting; did you mean data-fit-alignment?'],
+    [{ 'data-block-json': '{"Speed":1}' }, '"Speed" is not a setting; did you mean speed?'],
+    [{ 'data-block-json': '{"multple":true}' }, '"multple" is not a setting; did you mean multiple?'],
+  ])('is pointed out: %j', (attributes, problem) => {
+    expect(settingsOf(block(attributes as Record<string, string>))).toMatchObject({
+      settings: defaults,
+      problems: [problem],
+    })
+  })
+
+  test('is not seen in what other scripts keep on the element', () => {
+    const attributes = {
+      'data-testid': 'a',
+      'data-when': 'idle',
+      'data-part': 'item',
+      class: 'x',
+      'aria-label': 'y',
+    }
+    expect(settingsOf(block({ ...attributes, 'data-block-json': '{"theirs":1,"x":2}' })).problems).toEqual([])
+  })
+
+  test('is looked for in a bounded number of keys', () => {
+    const keys = Array.from({ length: 5000 }, (_, i) => `"speed${i}":1`).join()
+    expect(settingsOf(block({ 'data-block-json': `{${keys}}` })).problems.length).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('JSON that cannot be used skips the block', () => {
+  const whole = '{"speed":3,"label":"caffè \\u00e8 🙂","list":[1,{"a":"b"}],"multiple":true}'
+  const cut = Array.from({ length: Math.floor(whole.length / 10) }, (_, i) => whole.slice(0, (i + 1) * 10))
+
+  test.each([
+    ...cut,
+    `\u{FEFF}${whole}`,
+    "{'speed':3}",
+    '{speed:3}',
+    '{"speed":3,}',
+    '{"speed":03}',
+    '{"speed":NaN}',
+    '{"speed":Infinity}',
+    '{"label":"\\x41"}',
+    '{"label":"line\nbreak"}',
+    '{"speed":3} // a comment',
+    '{&quot;speed&quot;:3}',
+    '{“speed”:3}',
+    '{{ json }}',
+    '<!doctype html>',
+    'undefined',
+    'null',
+    'true',
+    '3',
+    '"{}"',
+    '[]',
+    '[{"speed":3}]',
+    '{}{}',
+  ])('%j', json => {
+    for (const root of [
+      block({ 'data-block-json': json }),
+      block({}, '<script type="application/json" data-block-json></script>'),
+    ]) {
+      const inScript = root.querySelector('script')
+      if (inScript) inScript.textContent = json
+      const collected = collect(root)
+      expect(collected).toEqual({ ok: false, problem: expect.stringMatching(/must be (a )?JSON/) })
+      if (!collected.ok) expect(collected.problem.length).toBeLessThan(300)
+    }
+  })
+
+  test('and the author reads which of the two places it was', () => {
+    expect(withJson('[]')).toEqual({
+      ok: false,
+      problem: 'data-block-json must be a JSON object, found a list',
+    })
+    const inScript = collect(block({}, script('nope')))
+    expect(inScript).toMatchObject({
+      problem: expect.stringMatching(/^the data-block-json script must be JSON, found "nope"/),
+    })
+  })
+
+  test('also when it is longer than any block needs; it is not even parsed', () => {
+    const long = `{"label":"${'x'.repeat(maxJsonLength)}"}`
+    expect(withJson(long)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('at most 1000000 characters'),
+    })
+    expect(withJson('['.repeat(1_000_000))).toMatchObject({ ok: false })
+  })
+})
+
+describe('JSON as deep as a page can make it', () => {
+  const deep = (depth: number) =>
+    `{"speed":${'['.repeat(depth)}${']'.repeat(depth)},"theirs":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},"multiple":true}`
+
+  test.each([33, 10_000, 120_000])('%i levels: the wrong value is ignored, the rest counts', depth => {
+    const { settings, problems } = settingsOf(block({ 'data-block-json': deep(depth) }))
+    expect(settings).toEqual({ ...defaults, multiple: true })
+    expect(problems).toEqual([
+      '"speed" in data-block-json must be a number from 0 to 10, found a list; ignored',
+    ])
+  })
+
+  test('1,000,000 levels skip the block', () => {
+    expect(withJson(deep(1_000_000))).toMatchObject({ ok: false })
+  })
+})
+
+describe('names that reach into JavaScript itself', () => {
+  const dangerous = [
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    '__defineGetter__',
+  ]
+  const nest = (name: string, depth: number): string =>
+    depth === 0
+      ? '{"speed":1,"polluted":true}'
+      : `{${JSON.stringify(name)}:${nest(name, depth - 1)},"speed":2}`
+
+  afterEach(() => {
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test.each(dangerous)('%s at every level changes nothing but its own place', name => {
+    for (let depth = 1; depth <= 5; depth++) {
+      const { settings } = settingsOf(block({ 'data-block-json': nest(name, depth) }))
+      expect(settings).toEqual({ ...defaults, speed: 2 })
+      expect(Object.getPrototypeOf(settings)).toBe(Object.prototype)
+    }
+  })
+
+  test.each(dangerous)("an attribute data-%s is nobody's setting", name => {
+    expect(settingsOf(block({ [`data-${name}`]: '1' }))).toMatchObject({ settings: defaults, problems: [] })
+  })
+
+  test('a page whose Object.prototype has been added to gives no block a setting', () => {
+    Object.defineProperty(Object.prototype, 'speed', {
+      value: 9,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+    try {
+      expect(settingsOf(block({ 'data-block-json': '{}' })).settings.speed).toBe(5)
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'speed')
+    }
+  })
+})
+
+describe('a block inside the block', () => {
+  test('keeps its JSON script to itself', () => {
+    const root = block({}, `<div data-block="y">${script('{"speed":1}')}</div>`)
+    expect(settingsOf(root).settings.speed).toBe(5)
+  })
+
+  test("does not hide the outer block's own script, even when it comes first", () => {
+    const root = block(
+      {},
+      `<div data-block="y">${script('{"speed":1}')}</div><p>${script('{"speed":2}')}</p>`,
+    )
+    expect(settingsOf(root).settings.speed).toBe(2)
+  })
+})
+
+test('whatever the JSON holds, every setting has its type, and only wrong ones have their default', () => {
+  const key = fc.oneof(
+    fc.constantFrom(...Object.keys(shape)),
+    fc.constantFrom('__proto__', 'constructor', 'toString'),
+    fc.string(),
+  )
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom('', 'NaN', '1e999', -1, 11, 'top', 'true'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), entries => {
+      const json = `{${entries.map(([name, held]) => `${JSON.stringify(name)}:${JSON.stringify(held)}`).join()}}`
+      const { settings, problems } = settingsOf(block({ 'data-block-json': json }))
+      expect(Object.keys(settings)).toEqual(Object.keys(shape))
+      for (const [name, { fallback }] of Object.entries(shape)) {
+        const got = settings[name as keyof typeof settings]
+        expect(typeof got).toBe(typeof fallback)
+        if (problems.some(problem => problem.startsWith(`"${name}" in`))) expect(got).toBe(fallback)
+      }
+      document.body.replaceChildren()
+    }),
+    { seed: 2, numRuns: 1000 },
+  )
+})

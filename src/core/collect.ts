@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { attributeOf, isOwn } from './parts.ts'
+import type { SettingsOf, SettingsShape } from './settings.ts'
+
+/** Longer JSON than any block needs is a mistake or an attack; it is not read. */
+export const maxJsonLength = 1_000_000
+
+export type Collected<S extends SettingsShape> =
+  | { readonly ok: true; readonly settings: SettingsOf<S>; readonly problems: readonly string[] }
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * A block's settings in force. Later wins: defaults, then the block's JSON, then single `data-` attributes.
+ * Attributes may also stand on `inner`, the element the block is really about; there they win.
+ * JSON that cannot be decoded skips the block (blocks spec §3); a single wrong value only loses itself.
+ */
+export function collectSettings<S extends SettingsShape>(
+  root: Element,
+  shape: S,
+  inner: Element | null = null,
+): Collected<S> {
+  const json = readJson(root)
+  if (typeof json === 'string') return { ok: false, problem: json }
+  const problems: string[] = []
+  const settings: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(shape)) {
+    const attribute = attributeOf(name)
+    const sources = [
+      [attribute, inner?.getAttribute(attribute) ?? root.getAttribute(attribute) ?? undefined],
+      [`"${name}" in data-block-json`, ownValue(json, name) ?? ownValue(json, attribute.slice(5))],
+    ] as const
+    settings[name] = setting.fallback
+    for (const [where, value] of sources) {
+      if (value === undefined) continue
+      const result = v.safeParse(setting.schema, value)
+      if (result.success) {
+        settings[name] = result.output
+        break
+      }
+      problems.push(`${where} must be ${setting.expected}, found ${show(value)}; ignored`)
+    }
+  }
+  problems.push(...misspelled(root, json, Object.keys(shape)))
+  return { ok: true, settings: settings as SettingsOf<S>, problems }
+}
+
+/** The block's JSON, or a sentence saying why it cannot be used. */
+function readJson(root: Element): object | string {
+  const script = [...root.querySelectorAll('script[type="application/json"][data-block-json]')].find(el =>
+    isOwn(root, el),
+  )
+  const text = root.getAttribute('data-block-json') ?? script?.textContent
+  if (text === undefined || text === null || text.trim() === '') return {}
+  const where = root.hasAttribute('data-block-json') ? 'data-block-json' : 'the data-block-json script'
+  if (text.length > maxJsonLength) {
+    return `${where} must be at most ${maxJsonLength} characters, found ${text.length}`
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+    return `${where} must be a JSON object, found ${show(value)}`
+  } catch (error) {
+    return `${where} must be JSON, found ${show(text)} (${error instanceof Error ? error.message : error})`
+  }
+}
+
+/** Only what the JSON itself says: nothing inherited, and `null` is the same as nothing. */
+function ownValue(json: object, name: string): unknown {
+  return Object.hasOwn(json, name) ? ((json as Record<string, unknown>)[name] ?? undefined) : undefined
+}
+
+/** Template authors mistype; other scripts keep attributes of their own here. Only near misses are mentioned. */
+function misspelled(root: Element, json: object, names: readonly string[]): string[] {
+  const attributes = names.map(attributeOf)
+  const kebab = attributes.map(attribute => attribute.slice(5))
+  return [
+    ...root
+      .getAttributeNames()
+      .filter(name => name.startsWith('data-') && !attributes.includes(name) && !reserved.has(name))
+      .map(name => [name, nearest(name, attributes)]),
+    ...Object.keys(json)
+      .slice(0, 200)
+      .filter(key => !names.includes(key) && !kebab.includes(key))
+      .map(key => [`"${key}"`, nearest(key, names)]),
+  ]
+    .filter(([, known]) => known)
+    .map(([found, known]) => `${found} is not a setting; did you mean ${known}?`)
+}
+
+const reserved = new Set(['data-block', 'data-block-json', 'data-block-state', 'data-part', 'data-when'])
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const limit = name.length > 8 ? 2 : 1
+  return known.find(candidate => distance(name.toLowerCase(), candidate.toLowerCase()) <= limit)
+}
+
+/** Levenshtein, given up at once for lengths that cannot be near. */
+function distance(a: string, b: string): number {
+  if (a.length > 60 || Math.abs(a.length - b.length) > 2) return Infinity
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next[j] = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
+    }
+    row = next
+  }
+  return row[b.length] ?? Infinity
+}
+
+/** A value as it stood on the page, short enough for one console line. */
+function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  // Never turned into text: the page may have written a `toString` of its own.
+  if (typeof value === 'object' && value) return 'an object'
+  const text = typeof value === 'string' ? `"${value}"` : String(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { Runtime } from '#runtime/index.ts'
+import type { Ledger } from '#runtime/ledger.ts'
+import type { AnyBlock } from './define.ts'
+import type { SettingsShape } from './settings.ts'
+
+/** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */
+export interface Block {
+  readonly name: string
+  readonly root: HTMLElement
+  readonly runtime: Runtime
+  /** Everything written to server nodes goes through here and is given back on destroy. */
+  readonly ledger: Ledger
+  /** Aborted when the block is destroyed. */
+  readonly signal: AbortSignal
+  /** Wraps what the browser will call later: what it throws is reported under this block's name. */
+  guard<A extends readonly unknown[], R>(at: string, fn: (...args: A) => R): (...args: A) => R | undefined
+  /** Tells the page what has happened: dispatches `site:<block>:<name>` on the block's element; it bubbles. */
+  emit(name: string, detail?: unknown): void
+  /**
+   * Asks the page before something happens, by the same kind of event.
+   * @returns false when a listener called `preventDefault`.
+   */
+  ask(name: string, detail?: unknown): boolean
+  /** Tells the page's author about a mistake in the markup, in one console line. */
+  warn(message: string, el?: Element): void
+}
+
+export type { AnyBlock, SettingsShape }
+
+export const BlockContext = createContext<Block | null>(null)
+
+/** The block this component belongs to. */
+export function useBlock(): Block {
+  const block = useContext(BlockContext)
+  if (!block) throw new Error('useBlock must be called inside a block')
+  return block
+}

@@ -1,0 +1,195 @@
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { type AnyBlock, type When, whens } from './define.ts'
+import { type BlockState, createInstance, type Instance } from './instance.tsx'
+import { observePage } from './observe.ts'
+import { createScheduler } from './schedule.ts'
+import { createStyles } from './styles.ts'
+import { createTriggers } from './triggers.ts'
+
+/** One block as `Site.inspect()` shows it. */
+export interface BlockInfo {
+  readonly name: string
+  readonly state: BlockState
+  readonly element: HTMLElement
+  readonly settings: Readonly<Record<string, unknown>> | null
+  readonly problems: readonly string[]
+}
+
+export interface Engine {
+  /** Scans the page once and from then on follows what is inserted, moved and removed. */
+  start(): void
+  /** Resolves when every block of the first scan that mounts on `ready` has been brought to life, or has failed. */
+  readonly ready: Promise<void>
+  /** Brings the blocks in `root` to life now, also failed ones. Resolves when that is done. */
+  mount(root: ParentNode): Promise<void>
+  /** Gives the blocks in `root` back; they stay as the server sent them until `mount` is called. */
+  unmount(root: ParentNode): void
+  /** Scans the whole page again; resolves when what it found has been brought to life. */
+  rescan(): Promise<void>
+  inspect(): readonly BlockInfo[]
+  destroy(): void
+}
+
+/** Looks at markup before it is scanned and may add attributes to it. */
+export type Annotate = (root: ParentNode) => void
+
+export function createEngine(options: {
+  readonly runtime: Runtime
+  readonly definitions: readonly AnyBlock[]
+  readonly annotate?: Annotate
+}): Engine {
+  const { runtime, annotate = () => {} } = options
+  const { env, errors } = runtime
+  const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
+  const instances = new Map<Element, Instance>()
+  /** Elements that stay as they are, with the name they had then. */
+  const rested = new WeakMap<Element, string>()
+  const scheduler = createScheduler({ env })
+  const styles = createStyles({ env, errors })
+  const triggers = createTriggers({
+    env,
+    errors,
+    isWaiting: el => /waiting|loading/.test(instances.get(el)?.state ?? ''),
+  })
+  const mounts = new Set<Promise<void>>()
+  let stopObserving: Stop = () => {}
+  let resolveReady = () => {}
+  const ready = new Promise<void>(resolve => {
+    resolveReady = resolve
+  })
+
+  /** Finds the blocks in `root` that are new and lets each wait for its moment. */
+  const scan = errors.guard({ in: 'scan', at: 'scan' }, (root: ParentNode): void => {
+    errors.guard({ in: 'scan', at: 'annotate' }, annotate)(root)
+    for (const el of blocksIn(root)) {
+      if (!instances.has(el) && !rested.has(el)) errors.guard({ in: 'scan', at: 'scan', el }, admit)(el)
+    }
+  })
+
+  function admit(root: HTMLElement): void {
+    const name = nameOf(root)
+    const definition = definitions.get(name)
+    if (!definition) {
+      complainUnknown(root, name)
+      return
+    }
+    const instance = createInstance({ root, definition, runtime, styles })
+    instances.set(root, instance)
+    instance.wait()
+    const bring = () => {
+      const mount = mountNow(instance).finally(() => mounts.delete(mount))
+      mounts.add(mount)
+    }
+    triggers.wait({ root, when: whenOf(root, definition), now: bring, later: () => scheduler.add(bring) })
+  }
+
+  async function mountNow(instance: Instance): Promise<void> {
+    const { root } = instance
+    // It may have been removed while it waited for its turn, or for its chunk.
+    if (instances.get(root) === instance) await instance.mount()
+    if (instances.get(root) !== instance) return
+    if (instance.state === 'mounted') triggers.alive(root)
+    else if (!instance.retryable) triggers.forget(root)
+  }
+
+  function complainUnknown(root: HTMLElement, name: string): void {
+    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name
+    const known = [...definitions.keys()].join(', ')
+    rested.set(root, name)
+    errors.complain(
+      { in: 'scan', at: 'scan', el: root },
+      `data-block="${shown}" is not a block; known are ${known}. The element stays as it is.`,
+    )
+  }
+
+  function whenOf(root: Element, definition: AnyBlock): When {
+    const fallback = definition.when ?? 'visible'
+    const asked = root.getAttribute('data-when')
+    if (asked === null) return fallback
+    const found = whens.find(when => when === asked)
+    if (!found) {
+      const place = { in: definition.name, at: 'data-when', el: root }
+      errors.warn(place, `data-when must be one of ${whens.join(', ')}, found "${asked}"; using ${fallback}`)
+    }
+    return found ?? fallback
+  }
+
+  function release(instance: Instance): void {
+    triggers.forget(instance.root)
+    instances.delete(instance.root)
+    errors.guard({ in: instance.definition.name, at: 'destroy' }, () => instance.destroy())()
+  }
+
+  /** Blocks that have left the document; one that was only moved is still connected and stays alive. */
+  function sweep(): void {
+    for (const instance of [...instances.values()]) if (!instance.root.isConnected) release(instance)
+  }
+
+  function rename(el: Element): void {
+    const instance = instances.get(el)
+    // Also our own doing: putting attributes back in order writes the same name again.
+    if ((instance?.definition.name ?? rested.get(el)) === el.getAttribute('data-block')) return
+    if (instance) release(instance)
+    rested.delete(el)
+    if (el.hasAttribute('data-block')) scan(el as HTMLElement)
+  }
+
+  /** Resolves when everything that was due has been brought to life, chunks included. */
+  async function settled(): Promise<void> {
+    await scheduler.idle()
+    await Promise.all(mounts)
+  }
+
+  return {
+    ready,
+    rescan() {
+      scan(env.document)
+      return settled()
+    },
+    start() {
+      stopObserving = observePage({ env, errors, added: scan, removed: sweep, renamed: rename })
+      scan(env.document)
+      settled().then(resolveReady)
+    },
+    async mount(root) {
+      for (const el of blocksIn(root)) if (definitions.has(rested.get(el) ?? '')) rested.delete(el)
+      scan(root)
+      const inside = blocksIn(root).flatMap(el => instances.get(el) ?? [])
+      await Promise.all(inside.map(mountNow))
+    },
+    unmount(root) {
+      for (const el of blocksIn(root)) {
+        const instance = instances.get(el)
+        if (instance) release(instance)
+        rested.set(el, nameOf(el))
+      }
+    },
+    inspect: () =>
+      [...instances.values()].map(({ definition, state, root, settings, problems }) => ({
+        name: definition.name,
+        state,
+        element: root,
+        settings,
+        problems,
+      })),
+    destroy() {
+      stopObserving()
+      scheduler.clear()
+      triggers.destroy()
+      for (const instance of [...instances.values()]) release(instance)
+      styles.remove()
+    },
+  }
+}
+
+function nameOf(el: Element): string {
+  return el.getAttribute('data-block') ?? ''
+}
+
+function blocksIn(root: ParentNode): HTMLElement[] {
+  const inside = [...root.querySelectorAll<HTMLElement>('[data-block]')]
+  return 'matches' in root && (root as Element).matches('[data-block]')
+    ? [root as HTMLElement, ...inside]
+    : inside
+}

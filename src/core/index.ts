@@ -1,0 +1,16 @@
+/** The block engine's public face, imported as `#core`. */
+export { Adopt, type AdoptProps } from './adopt.tsx'
+export { type Block, useBlock } from './context.ts'
+export { type AnyBlock, type BlockDefinition, defineBlock, type ViewProps, type When } from './define.ts'
+export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
+export type { AnnotateElement, ExportedMarkup } from './exported.ts'
+export { attributeOf, idFor, isOwn as isOwnPart, namedClasses, part, parts } from './parts.ts'
+export {
+  boolean,
+  choice,
+  number,
+  type Setting,
+  type SettingsOf,
+  type SettingsShape,
+  text,
+} from './settings.ts'

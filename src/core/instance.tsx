@@ -1,0 +1,254 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Runtime } from '#runtime/index.ts'
+import { createLedger } from '#runtime/ledger.ts'
+import { Boundary } from './boundary.tsx'
+import { collectSettings } from './collect.ts'
+import { type Block, BlockContext } from './context.ts'
+import type { AnyBlock, LazyView, ViewProps } from './define.ts'
+import type { Styles } from './styles.ts'
+
+/** Shown on the element as `data-block-state`. */
+export type BlockState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'skipped'
+
+/** One block on the page, from the first look to the last. */
+export interface Instance {
+  readonly root: HTMLElement
+  readonly definition: AnyBlock
+  readonly state: BlockState
+  /** It failed because a chunk could not be loaded; that may be better next time. */
+  readonly retryable: boolean
+  /** What is in force, for `Site.inspect()`. */
+  readonly settings: AnySettings | null
+  readonly problems: readonly string[]
+  /** Marks the element as known, before its moment has come. */
+  wait(): void
+  /** Brings the block to life; a failed one is tried again. Resolves when it is mounted, failed or skipped. */
+  mount(): Promise<void>
+  /** Takes every listener away and gives the server's HTML back as it came. */
+  destroy(): void
+}
+
+type AnySettings = Readonly<Record<string, unknown>>
+type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
+
+type Brought = Awaited<ReturnType<LazyView<AnySettings, unknown>['load']>>
+
+export function createInstance(options: {
+  readonly root: HTMLElement
+  readonly definition: AnyBlock
+  readonly runtime: Runtime
+  readonly styles: Styles
+}): Instance {
+  const { root, definition, runtime, styles } = options
+  const { errors } = runtime
+  const place = (at: string) => ({ in: definition.name, at, el: root })
+  const mark = createLedger()
+  let state: BlockState = 'waiting'
+  let settings: AnySettings | null = null
+  let problems: readonly string[] = []
+  let life: Life | null = null
+  let turn = 0
+  let retryable = false
+
+  function become(next: BlockState): void {
+    state = next
+    mark.attr(root, 'data-block-state', next === 'loading' ? 'waiting' : next)
+  }
+
+  /** Collect, validate and read; `null` when there is nothing to mount. */
+  function look(): { readonly content: unknown } | null {
+    const collected = collectSettings(root, definition.settings, definition.inner?.(root))
+    if (!collected.ok) {
+      problems = [collected.problem]
+      errors.complain(place('settings'), `${collected.problem}; the block is skipped and its HTML stays`)
+      return null
+    }
+    settings = collected.settings
+    problems = collected.problems
+    if (problems.length > 0) errors.warn(place('settings'), problems.join('; '))
+    const content = (definition.read as (root: HTMLElement, settings: unknown) => unknown)(root, settings)
+    if (content !== null) return { content }
+    errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
+    return null
+  }
+
+  function fail(at: string, error: unknown): void {
+    end()
+    become('failed')
+    errors.report(place(at), error, "The server's HTML stays.")
+  }
+
+  function end(): void {
+    turn++
+    const ending = life
+    life = null
+    ending?.end()
+  }
+
+  function show(View: AnyView, content: unknown): void {
+    life = startLife({
+      root,
+      definition,
+      runtime,
+      View,
+      content,
+      settings,
+      onCrash: error => fail('render', error),
+    })
+    // A View that crashed while it was mounted has failed already.
+    if (state !== 'failed') become('mounted')
+  }
+
+  /** Waits for what comes in chunks: the View itself, or the grammar its texts need. */
+  async function load(view: unknown, grammar: Promise<void> | null, content: unknown): Promise<void> {
+    const mine = ++turn
+    become('loading')
+    try {
+      // Together: whichever fails first, the other one's failure is not left alone.
+      const here = { View: view } as Brought
+      const [brought] = await Promise.all([isLazy(view) ? view.load() : here, grammar])
+      if (mine !== turn) return
+      if (brought.styles) styles.add(definition.name, brought.styles)
+      show(brought.View, content)
+    } catch (error) {
+      if (mine !== turn) return
+      fail('load', error)
+      retryable = true
+    }
+  }
+
+  return {
+    root,
+    definition,
+    get state() {
+      return state
+    },
+    get retryable() {
+      return retryable
+    },
+    get settings() {
+      return settings
+    },
+    get problems() {
+      return problems
+    },
+    wait: () => become('waiting'),
+    async mount() {
+      if (state === 'mounted' || state === 'loading' || state === 'skipped') return
+      state = 'waiting'
+      retryable = false
+      if (definition.styles) styles.add(definition.name, definition.styles)
+      try {
+        const found = look()
+        const { View, messages = [] } = definition
+        const grammar = found && runtime.prepareMessages(messages)
+        if (!found) become('skipped')
+        else if (isLazy(View) || grammar) await load(View, grammar, found.content)
+        else show(View as AnyView, found.content)
+      } catch (error) {
+        fail('read', error)
+      }
+    },
+    destroy() {
+      end()
+      state = 'waiting'
+      mark.restore()
+    },
+  }
+}
+
+interface Life {
+  end(): void
+}
+
+/** One mounting of a View: its React root on a detached node, its ledger, its signal. */
+function startLife(options: {
+  readonly root: HTMLElement
+  readonly definition: AnyBlock
+  readonly runtime: Runtime
+  readonly View: AnyView
+  readonly content: unknown
+  readonly settings: AnySettings | null
+  readonly onCrash: (error: unknown) => void
+}): Life {
+  const { root, definition, runtime, View, content, settings } = options
+  const { errors, env } = runtime
+  const { name } = definition
+  const abort = new AbortController()
+  const ledger = createLedger()
+  let crash: { readonly error: unknown } | null = null
+
+  const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
+    root.dispatchEvent(
+      new env.window.CustomEvent(`site:${name}:${event}`, { bubbles: true, cancelable, detail }),
+    )
+
+  const block: Block = {
+    name,
+    root,
+    runtime,
+    ledger,
+    signal: abort.signal,
+    guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
+    warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
+    emit: (event, detail) => void dispatch(event, detail, false),
+    ask: (event, detail) => dispatch(event, detail, true),
+  }
+
+  let ended = false
+  const life: Life = {
+    end() {
+      if (ended) return
+      ended = true
+      abort.abort()
+      // The boundary stays, empty: a cleanup that throws, be it after the next paint, still finds it. Without it, Preact
+      // would drop the effects of every other block.
+      draw(null)
+      ledger.restore()
+    },
+  }
+
+  /** A crash while the tree is being committed waits until that is over: a root cannot unmount itself meanwhile. */
+  function onCrash(error: unknown): void {
+    if (crash) return
+    crash = { error }
+    const report = (at: string) => errors.report({ in: name, at, el: root }, error)
+    if (ended) report('cleanup')
+    else if (!mounting) env.soon(() => (ended ? report('render') : options.onCrash(error)))
+  }
+
+  function draw(children: ReactNode): void {
+    try {
+      flushSync(() => reactRoot.render(createElement(Boundary, { onCrash }, children)))
+    } catch (error) {
+      onCrash(error)
+    }
+  }
+
+  let mounting = true
+  const reactRoot = createRoot(env.document.createElement('div'), {
+    onCaughtError: () => {},
+    onUncaughtError: onCrash,
+  })
+  const view = createElement(View, { content, settings: settings ?? {} })
+  draw(createElement(BlockContext.Provider, { value: block }, view))
+  mounting = false
+  if (crash) {
+    life.end()
+    options.onCrash((crash as { readonly error: unknown }).error)
+  }
+  return life
+}
+
+function isLazy(view: unknown): view is LazyView<AnySettings, unknown> {
+  return typeof view === 'object' && view !== null && 'load' in view
+}
+
+function missingParts({ parts }: AnyBlock): string {
+  const names = Object.keys(parts ?? {})
+  return names.length > 0
+    ? `expected parts ${names.map(name => `data-part="${name}"`).join(', ')} and did not find what it needs`
+    : 'this markup has nothing for the block to work with'
+}

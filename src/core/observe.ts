@@ -1,0 +1,37 @@
+import type { Env, Stop } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors.ts'
+
+/** Follows the page: one observer for the whole document, one call per batch of changes. */
+export function observePage(options: {
+  readonly env: Env
+  readonly errors: Errors
+  /** An element was inserted, or moved to another place. */
+  readonly added: (el: Element) => void
+  /** Something was removed; called once per batch. */
+  readonly removed: () => void
+  /** An element's `data-block` came, went or changed. */
+  readonly renamed: (el: Element) => void
+}): Stop {
+  const { env, errors, added, removed, renamed } = options
+  const { MutationObserver } = env.window
+  if (!MutationObserver) return () => {}
+
+  const read = errors.guard({ in: 'scan', at: 'observe' }, (records: MutationRecord[]): void => {
+    if (records.some(record => record.removedNodes.length > 0)) removed()
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') renamed(target as Element)
+      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node as Element)
+    }
+  })
+
+  const observer = new MutationObserver(read)
+  observer.observe(env.document, { childList: true, subtree: true, attributeFilter: ['data-block'] })
+  return () => observer.disconnect()
+}
+
+/** Cheap enough for ten thousand insertions by the host in one go. */
+function mayHoldBlocks(node: Node): boolean {
+  if (node.nodeType !== 1 || !node.isConnected) return false
+  const el = node as Element
+  return el.hasAttribute('data-block') || el.firstElementChild !== null || el.classList.contains('sqs-block')
+}

@@ -1,0 +1,47 @@
+import type { Env } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors.ts'
+
+export interface Styles {
+  /** Adds a block's CSS once, however many blocks of its kind there are. */
+  add(name: string, css: string): void
+  /** Takes all of it away again. */
+  remove(): void
+}
+
+/**
+ * Puts CSS into the cascade layer `site`. The layer is declared first in `head`, before the host's own layers, so that
+ * it loses to every rule of the host, layered or not; the rules themselves are adopted sheets, which no policy blocks.
+ */
+export function createStyles({ env, errors }: { readonly env: Env; readonly errors: Errors }): Styles {
+  const { document, window } = env
+  const sheets = new Map<string, CSSStyleSheet>()
+  let marker: HTMLStyleElement | null = null
+
+  function declareLayer(): void {
+    if (marker) return
+    marker = document.createElement('style')
+    if (env.nonce) marker.nonce = env.nonce
+    marker.textContent = '@layer site;'
+    ;(document.head ?? document.documentElement).prepend(marker)
+  }
+
+  return {
+    add: errors.guard({ in: 'styles', at: 'add' }, (name, css) => {
+      if (sheets.has(name)) return
+      declareLayer()
+      const sheet = new window.CSSStyleSheet()
+      sheet.replaceSync(`@layer site{${css}}`)
+      sheets.set(name, sheet)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    }),
+    remove() {
+      const ours = new Set(sheets.values())
+      sheets.clear()
+      marker?.remove()
+      marker = null
+      if (ours.size > 0) {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.has(sheet))
+      }
+    },
+  }
+}

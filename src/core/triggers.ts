@@ -1,0 +1,110 @@
+import type { Env, Stop } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors.ts'
+import type { When } from './define.ts'
+
+/** A block counts as near the viewport from this distance. */
+export const nearMargin = '200px'
+
+/** A visitor who touches a waiting block must not wait: these reach it before its own listeners would. */
+const touches = ['pointerdown', 'click', 'focusin', 'keydown'] as const
+
+/** What answers a click without any script; such a click is not lost. */
+const native = 'a[href], summary, label, input, select, textarea, [type="submit"]'
+
+export interface Triggers {
+  /**
+   * Calls `later` when the moment has come, or `now` inside the visitor's first touch, whichever is first. The block is
+   * watched until it is forgotten, so that a touch can try again what has failed.
+   */
+  wait(block: {
+    readonly root: Element
+    readonly when: When
+    readonly now: () => void
+    readonly later: () => void
+  }): void
+  /** The block needs no watching any more. */
+  forget(root: Element): void
+  /** As `forget`; a click that came while its chunk was loading is not lost but done now. */
+  alive(root: Element): void
+  destroy(): void
+}
+
+export function createTriggers(options: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly isWaiting: (root: Element) => boolean
+}): Triggers {
+  const { env, errors, isWaiting } = options
+  const { document, window } = env
+  const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
+  const idle = new Map<Element, Stop>()
+  const clicks = new Map<Element, HTMLElement>()
+  let observer: IntersectionObserver | null = null
+
+  const touched = errors.guard({ in: 'scan', at: 'touch' }, (event: Event): void => {
+    // Outermost last: an inner block may need its own listeners first.
+    for (const root of event.composedPath() as Element[]) {
+      waiting.get(root)?.now()
+      if (event.type === 'click' && isWaiting(root)) clicks.set(root, event.target as HTMLElement)
+    }
+  })
+
+  function listen(on: boolean): void {
+    for (const type of touches) {
+      if (on) document.addEventListener(type, touched, true)
+      else document.removeEventListener(type, touched, true)
+    }
+  }
+
+  const near = errors.guard(
+    { in: 'scan', at: 'near the viewport' },
+    (entries: IntersectionObserverEntry[]): void => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer?.unobserve(target)
+        waiting.get(target)?.later()
+      }
+    },
+  )
+
+  function observe(root: Element, later: () => void): void {
+    if (!('IntersectionObserver' in window)) {
+      later()
+      return
+    }
+    observer ??= new window.IntersectionObserver(near, { rootMargin: nearMargin })
+    observer.observe(root)
+  }
+
+  return {
+    wait({ root, when, now, later }) {
+      if (waiting.size === 0) listen(true)
+      waiting.set(root, { now, later })
+      if (when === 'ready') later()
+      else if (when === 'visible') observe(root, later)
+      else
+        idle.set(
+          root,
+          env.whenIdle(() => isWaiting(root) && later(), 2000),
+        )
+    },
+    alive(root) {
+      const target = clicks.get(root)
+      this.forget(root)
+      if (target?.isConnected && !target.closest(native)) target.click()
+    },
+    forget(root) {
+      clicks.delete(root)
+      if (!waiting.delete(root)) return
+      observer?.unobserve(root)
+      idle.get(root)?.()
+      idle.delete(root)
+      if (waiting.size === 0) listen(false)
+    },
+    destroy() {
+      for (const root of [...waiting.keys()]) this.forget(root)
+      observer?.disconnect()
+      observer = null
+    },
+  }
+}

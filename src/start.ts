@@ -1,0 +1,178 @@
+import { type Annotate, type AnyBlock, type BlockInfo, createEngine } from '#core'
+import type { Env } from '#runtime/env.ts'
+import { createRuntime } from '#runtime/index.ts'
+import { createLedger } from '#runtime/ledger.ts'
+import type { Page } from '#runtime/page.ts'
+import { connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
+
+/** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
+export interface Site {
+  readonly version: string
+  /** Resolves with the API once the page's first blocks are alive. */
+  readonly ready: Promise<Site>
+  /** Calls `fn` with the API once it is ready. Works before loading too: `window.Site = window.Site || []`. */
+  push(...fns: readonly Callback[]): void
+  /** Brings blocks to life now, whatever they wait for; also ones that failed or were unmounted. */
+  mount(root?: ParentNode): Promise<void>
+  /** Gives blocks back as the server sent them; they stay so until `mount`. */
+  unmount(root?: ParentNode): void
+  /** Initialisers: run once the page is ready, or at once when it is already. */
+  onReady(fn: Callback): void
+  /** Destroyers: run when the whole runtime is destroyed. */
+  onDestroy(fn: Callback): void
+  /** Stops everything and gives the page back. Afterwards all calls do nothing, and the script may be included again. */
+  destroy(): void
+  readonly destroyed: boolean
+  /** What is on the page: the version, the site context in force, every block with its state, settings and problems. */
+  inspect(): { readonly version: string; readonly page: Page | null; readonly blocks: readonly BlockInfo[] }
+  /** For the chunks of this build; not part of the public API. */
+  readonly chunk: (name: string, build: string, factory: never) => void
+}
+
+type Callback = (site: Site) => unknown
+
+declare global {
+  interface Window {
+    Site?: Site | readonly Callback[] | undefined
+  }
+}
+
+/** Marks builds: `version` for people, `build` for chunks, which must come from the same build. */
+export interface Stamp {
+  readonly version: string
+  readonly build: string
+}
+
+/**
+ * Runtime, then the scan. A second inclusion only warns; after `destroy` a new one starts afresh.
+ * @returns the API, or `null` when the page has one already.
+ */
+export function start(options: {
+  readonly env: Env
+  readonly definitions: readonly AnyBlock[]
+  readonly stamp: Stamp
+  readonly shared?: SharedModules
+}): Site | null {
+  const { env, definitions, stamp, shared = {} } = options
+  const { window, document } = env
+  const earlier = window.Site
+  if (isRunning(earlier)) {
+    env.window.console?.warn(
+      `[site.js] included again (${stamp.version}); the one that runs (${earlier.version}) stays, this one does nothing`,
+    )
+    return null
+  }
+
+  const runtime = createRuntime({
+    env,
+    lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+  })
+  const { errors } = runtime
+  const chunks = createChunks({
+    scripts: runtime.scripts,
+    scriptUrl: env.scriptUrl,
+    build: stamp.build,
+    shared,
+  })
+  connectChunks(chunks)
+  let annotate: Annotate = noticeExported
+  let exported: Promise<void> | null = null
+  const engine = createEngine({ runtime, definitions, annotate: root => annotate(root) })
+  const destroyers: Callback[] = []
+  let isReady = false
+  let destroyed = false
+  const initialisers: Callback[] = Array.isArray(earlier) ? [...earlier] : []
+  let resolveReady = (_: Site): void => {}
+
+  const run = (fns: readonly Callback[], at: string) => {
+    for (const fn of fns) errors.guard({ in: 'host page', at }, () => fn(site))()
+  }
+
+  const site: Site = {
+    version: stamp.version,
+    ready: new Promise(resolve => {
+      resolveReady = resolve
+    }),
+    push: (...fns) => fns.forEach(site.onReady),
+    async mount(root = document) {
+      if (destroyed || !isParent(root)) return
+      await engine.mount(root)
+    },
+    unmount(root = document) {
+      if (!destroyed && isParent(root)) engine.unmount(root)
+    },
+    onReady(fn) {
+      if (typeof fn !== 'function' || destroyed) return
+      if (isReady) run([fn], 'onReady')
+      else initialisers.push(fn)
+    },
+    onDestroy(fn) {
+      if (typeof fn === 'function' && !destroyed) destroyers.push(fn)
+    },
+    destroy() {
+      if (destroyed) return
+      run(destroyers, 'onDestroy')
+      destroyed = true
+      engine.destroy()
+      runtime.destroy()
+      connectChunks(null)
+    },
+    get destroyed() {
+      return destroyed
+    },
+    inspect: () => ({
+      version: stamp.version,
+      page: destroyed ? null : runtime.page,
+      blocks: destroyed ? [] : engine.inspect(),
+    }),
+    chunk: (name, build, factory) => chunks.define(name, build, factory),
+  }
+
+  window.Site = site
+  whenParsed(env, errors.guard({ in: 'site', at: 'start' }, begin))
+  return site
+
+  async function begin(): Promise<void> {
+    if (destroyed) return
+    engine.start()
+    await engine.ready
+    await exported
+    if (destroyed) return
+    isReady = true
+    run(initialisers.splice(0), 'onReady')
+    resolveReady(site)
+  }
+
+  /** Pages exported from a hosted builder hold `.sqs-block`; all others pay nothing for them. */
+  function noticeExported(root: ParentNode): void {
+    const found =
+      root.querySelector('.sqs-block') ?? ('closest' in root && (root as Element).closest('.sqs-block'))
+    if (found) exported ??= wakeExported()
+  }
+
+  async function wakeExported(): Promise<void> {
+    try {
+      const { wake } = await import('./exported.chunk.ts')
+      if (destroyed) return
+      annotate = wake({ site, runtime, ledger: createLedger() })
+      await engine.rescan()
+    } catch (error) {
+      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it was exported.')
+    }
+  }
+}
+
+/** A copy that was destroyed makes room; an array or a named element of the page is not a copy of ours. */
+function isRunning(earlier: Window['Site']): earlier is Site {
+  return typeof earlier === 'object' && 'inspect' in earlier && !earlier.destroyed
+}
+
+function isParent(value: unknown): value is ParentNode {
+  return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
+}
+
+function whenParsed({ document }: Env, fn: () => void): void {
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => fn(), { once: true })
+  else fn()
+}
