@@ -1,0 +1,207 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Adopt, namedClasses, useBlock, type ViewProps } from '#core'
+import { findable } from '#ui/findable.ts'
+import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './logic.ts'
+import { type Content, type Item, targetIndex } from './read.ts'
+
+export interface Settings {
+  readonly multiple: boolean
+  readonly firstOpen: boolean
+  readonly dividers: boolean
+  readonly firstDivider: boolean
+  readonly lastDivider: boolean
+}
+
+export function View({ content, settings }: ViewProps<Settings, Content>) {
+  const { ask, emit, root, runtime } = useBlock()
+  const { address, env } = runtime
+  const { multiple, firstOpen, dividers } = settings
+  const [states, setStates] = useState(() =>
+    startStates({
+      serverOpen: content.map(item => item.serverOpen),
+      firstOpen,
+      multiple,
+      target: targetIndex(content, address.hash()),
+    }),
+  )
+  const now = useRef(states)
+  now.current = states
+
+  const change = (index: number, open: boolean, animate: boolean): void => {
+    const next = expand(now.current, { index, open, multiple, animate: animate && mayMove(env) })
+    now.current = next
+    setStates(next)
+  }
+
+  const toggle = (index: number): void => {
+    const state = now.current[index]
+    const item = content[index]
+    if (!state || !item || isMoving(state)) return
+    const open = !isExpanded(state)
+    if (ask('toggle', { item: item.el, open })) change(index, open, true)
+  }
+
+  useEffect(() =>
+    address.onHash(hash => {
+      const index = targetIndex(content, hash)
+      if (index >= 0) change(index, true, false)
+    }),
+  )
+
+  const previous = useRef(states)
+  useEffect(() => {
+    states.forEach((state, i) => {
+      const item = content[i]
+      const open = isExpanded(state)
+      if (item && open !== isExpanded(previous.current[i] ?? state)) emit('toggled', { item: item.el, open })
+    })
+    previous.current = states
+  }, [states, content, emit])
+
+  return (
+    <>
+      <Adopt
+        el={root}
+        classes={{
+          'site-accordion--dividers': dividers,
+          'site-accordion--first-divider': dividers && settings.firstDivider,
+          'site-accordion--last-divider': dividers && settings.lastDivider,
+        }}
+      />
+      {content.map((item, i) => (
+        <AccordionItem
+          key={item.panelId}
+          item={item}
+          state={states[i] ?? 'closed'}
+          isRegion={content.length <= maxRegions}
+          onToggle={() => toggle(i)}
+          onFound={() => change(i, true, false)}
+          onNative={open => change(i, open, false)}
+          onArrived={() => setStates(all => settle(all, i))}
+        />
+      ))}
+    </>
+  )
+}
+
+/** More landmarks than this would bury the page's own; ARIA practices, accordion pattern. */
+const maxRegions = 6
+
+function AccordionItem(props: {
+  readonly item: Item
+  readonly state: ItemState
+  readonly isRegion: boolean
+  readonly onToggle: () => void
+  /** Ctrl-F or a fragment reached into the closed panel. */
+  readonly onFound: () => void
+  /** The browser itself opened or closed a `<details>`. */
+  readonly onNative: (open: boolean) => void
+  readonly onArrived: () => void
+}) {
+  const { item, state, isRegion, onToggle, onFound, onNative, onArrived } = props
+  const { el, trigger, panel, icon, native } = item
+  const open = isExpanded(state)
+  useHeightMotion(panel, state, onArrived)
+
+  const click = (event: Event): void => {
+    if (isNestedControl(trigger, event.target)) return
+    event.preventDefault()
+    onToggle()
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.target !== trigger || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    onToggle()
+  }
+  const followNative = (event: Event): void => {
+    const isOpen = (el as HTMLDetailsElement).open
+    if (event.target === el && isOpen !== (state !== 'closed')) onNative(isOpen)
+  }
+
+  return (
+    <>
+      <Adopt
+        el={el}
+        attrs={{
+          'data-is-open': open,
+          'data-is-animating': isMoving(state) ? 'true' : undefined,
+          ...(native && { open: state !== 'closed' }),
+        }}
+        classes={namedClasses(el, 'data-open-class', open)}
+        on={{ toggle: native ? followNative : undefined }}
+      />
+      <Adopt
+        el={trigger}
+        attrs={native ? {} : triggerAttributes(item, open)}
+        classes={namedClasses(trigger, 'data-open-class', open)}
+        on={{ click, keydown: isNativeControl(trigger) ? undefined : press }}
+      />
+      <Adopt
+        el={panel}
+        attrs={native ? {} : panelAttributes(item, state, isRegion)}
+        classes={namedClasses(panel, 'data-open-class', state !== 'closed')}
+        style={native ? {} : findable(panel, state === 'closed').style}
+        on={{ beforematch: native ? undefined : onFound }}
+      />
+      {icon && (
+        <Adopt
+          el={icon}
+          attrs={{ 'data-is-open': open }}
+          classes={namedClasses(icon, 'data-open-class', open)}
+        />
+      )}
+    </>
+  )
+}
+
+function triggerAttributes({ trigger, triggerId, panelId }: Item, open: boolean) {
+  return {
+    id: triggerId,
+    'aria-expanded': open,
+    'aria-controls': panelId,
+    ...(!isNativeControl(trigger) && { role: 'button', tabindex: '0' }),
+  }
+}
+
+function panelAttributes({ panel, panelId, triggerId }: Item, state: ItemState, isRegion: boolean) {
+  return {
+    id: panelId,
+    ...findable(panel, state === 'closed').attrs,
+    ...(isRegion && !panel.hasAttribute('role') && { role: 'region' }),
+    ...(isRegion && { 'aria-labelledby': triggerId }),
+  }
+}
+
+/** Moves the panel between nothing and its height; the server's styles are not touched, so nothing is left behind. */
+function useHeightMotion(panel: HTMLElement, state: ItemState, onArrived: () => void): void {
+  const { guard } = useBlock()
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+  useLayoutEffect(() => {
+    if (!isMoving(state)) return
+    const shut = { height: '0px', paddingBlock: '0px', overflow: 'hidden' }
+    const full = { height: `${panel.offsetHeight}px`, overflow: 'hidden' }
+    const motion = panel.animate(state === 'opening' ? [shut, full] : [full, shut], {
+      duration: motionMs,
+      easing: 'cubic-bezier(.2, 0, 0, 1)',
+      fill: state === 'closing' ? 'forwards' : 'none',
+    })
+    motion.onfinish = guard('animation', () => arrived.current())
+    return () => motion.cancel()
+  }, [panel, state, guard])
+}
+
+function mayMove(env: { matches(query: string): boolean }): boolean {
+  return !env.matches('(prefers-reduced-motion: reduce)') && typeof Element.prototype.animate === 'function'
+}
+
+/** Elements on which Enter and Space already click. */
+function isNativeControl(el: Element): boolean {
+  return /^(button|summary)$/.test(el.localName)
+}
+
+/** A link or a button inside the title does its own work. */
+function isNestedControl(trigger: Element, target: EventTarget | null): boolean {
+  const control = (target as Element | null)?.closest?.('a[href], button, input, select, textarea, label')
+  return !!control && control !== trigger && trigger.contains(control)
+}

@@ -1,0 +1,2 @@
+export { default as styles } from './styles.css?inline'
+export { View } from './View.tsx'

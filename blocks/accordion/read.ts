@@ -1,0 +1,50 @@
+import { idFor, part, parts } from '#core'
+
+/** One titled section as the server sent it. */
+export interface Item {
+  readonly el: HTMLElement
+  readonly trigger: HTMLElement
+  readonly panel: HTMLElement
+  /** Drawn by the template; it is told the state and nothing else. */
+  readonly icon: HTMLElement | null
+  /** `<details>` opens without script; everything else is ours to open. */
+  readonly native: boolean
+  readonly triggerId: string
+  readonly panelId: string
+  readonly serverOpen: boolean
+}
+
+export type Content = readonly Item[]
+
+/** The accordion's items, or `null` when not one of them has both a trigger and a panel. */
+export function read(root: HTMLElement): Content | null {
+  const items = parts(root, 'item').flatMap(el => readItem(el) ?? [])
+  return items.length > 0 ? items : null
+}
+
+function readItem(el: HTMLElement): Item | null {
+  const native = el.localName === 'details'
+  const trigger = native ? el.querySelector<HTMLElement>(':scope > summary') : part(el, 'trigger')
+  const panel = part(el, 'panel')
+  // An item inside another item's panel must not lend it its parts.
+  if (!trigger || !panel || trigger.closest('[data-part~="item"]') !== el || panel.contains(trigger))
+    return null
+  return {
+    el,
+    trigger,
+    panel,
+    icon: part(el, 'icon'),
+    native,
+    triggerId: idFor(trigger, 'accordion-trigger'),
+    panelId: idFor(panel, 'accordion-panel'),
+    serverOpen: native ? el.hasAttribute('open') : trigger.getAttribute('aria-expanded') === 'true',
+  }
+}
+
+/** The item that holds the element the address points at, or -1. */
+export function targetIndex(content: Content, hash: string): number {
+  if (!hash) return -1
+  return content.findIndex(
+    ({ el }) => el.id === hash || [...el.querySelectorAll('[id]')].some(node => node.id === hash),
+  )
+}

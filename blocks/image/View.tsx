@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Adopt, useBlock, type ViewProps } from '#core'
+import type { Stop } from '#runtime/env.ts'
+import { parseDimensions, parsePoint } from '#runtime/image-source.ts'
+import type { ImageSettings, ImageState } from '#runtime/images.ts'
+import type { Content } from './read.ts'
+
+/** What a template author writes; the loader reads sizes and points as numbers. */
+export interface Settings
+  extends Omit<ImageSettings, 'source' | 'dimensions' | 'focalPoint' | 'allowConcurrentLoads'> {
+  readonly src: string
+  readonly imageDimensions: string
+  readonly imageFocalPoint: string
+  readonly concurrentLoads: boolean
+}
+
+export function View({ content, settings }: ViewProps<Settings, Content>) {
+  const { emit, guard, root, runtime } = useBlock()
+  const { image } = content
+  const wanted = useMemo(() => loaderSettings(settings), [settings])
+  const [plain, setPlain] = useState(false)
+
+  useEffect(() => {
+    let stop: Stop | null = null
+    let over = false
+    const onState = guard('image state', (state: ImageState, detail: object) => {
+      if (state === 'loaded' || state === 'failed') emit(state, { image, ...detail })
+    })
+    runtime.images().then(
+      images => {
+        if (!over) stop = images.watch(image, wanted, { onState })
+      },
+      // The runtime has said why; the browser can do without sizes.
+      () => !over && setPlain(true),
+    )
+    return () => {
+      over = true
+      stop?.()
+    }
+  }, [runtime, image, wanted, emit, guard])
+
+  const load = guard('site:image:load', () => runtime.images().then(images => images.load(image, wanted)))
+  const needsSource = plain && !image.hasAttribute('src') && !image.hasAttribute('srcset')
+  return (
+    <>
+      <Adopt el={root} on={{ 'site:image:load': load }} />
+      <Adopt el={image} attrs={needsSource ? { src: wanted.source, loading: 'lazy' } : {}} />
+    </>
+  )
+}
+
+function loaderSettings(settings: Settings): ImageSettings {
+  const { src, imageDimensions, imageFocalPoint, concurrentLoads, ...rest } = settings
+  return {
+    ...rest,
+    source: src,
+    dimensions: parseDimensions(imageDimensions),
+    focalPoint: parsePoint(imageFocalPoint),
+    allowConcurrentLoads: concurrentLoads,
+  }
+}

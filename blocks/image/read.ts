@@ -1,0 +1,16 @@
+import { isOwnPart } from '#core'
+
+export interface Content {
+  readonly image: HTMLImageElement
+}
+
+/** The block's own `<img>`: the block itself or the first one in it; a `<noscript>` twin is text and never found. */
+export function imageOf(root: HTMLElement): HTMLImageElement | null {
+  if (root.localName === 'img') return root as HTMLImageElement
+  return [...root.querySelectorAll('img')].find(el => isOwnPart(root, el)) ?? null
+}
+
+export function read(root: HTMLElement): Content | null {
+  const image = imageOf(root)
+  return image && { image }
+}

@@ -1,0 +1,60 @@
+import { idFor, part, parts } from '#core'
+
+export interface Tab {
+  readonly tab: HTMLElement
+  readonly panel: HTMLElement
+  readonly tabId: string
+  readonly panelId: string
+}
+
+export interface Content {
+  /** What holds the tabs and nothing else; absent when tabs and panels are mixed. */
+  readonly list: HTMLElement | null
+  readonly tabs: readonly Tab[]
+}
+
+/** Tabs and panels, paired by the tab's own link where it has one, else by position; `null` when there is no pair. */
+export function read(root: HTMLElement): Content | null {
+  const panels = parts(root, 'panel')
+  const used = new Set<HTMLElement>()
+  const tabs = parts(root, 'tab').flatMap((tab, i) => {
+    const panel = linkedPanel(tab, panels) ?? panels[i]
+    if (!panel || used.has(panel)) return []
+    used.add(panel)
+    return [{ tab, panel, tabId: idFor(tab, 'menu-tab'), panelId: idFor(panel, 'menu-panel') }]
+  })
+  return tabs.length > 0 ? { list: part(root, 'tabs'), tabs } : null
+}
+
+function linkedPanel(tab: HTMLElement, panels: readonly HTMLElement[]): HTMLElement | undefined {
+  const id = tab.getAttribute('aria-controls') ?? fragmentOf(tab.getAttribute('href'))
+  return id ? panels.find(panel => panel.id === id) : undefined
+}
+
+function fragmentOf(href: string | null): string | null {
+  if (!href?.startsWith('#')) return null
+  try {
+    return decodeURIComponent(href.slice(1))
+  } catch {
+    return href.slice(1)
+  }
+}
+
+/** The tab the address points at, itself or something in its panel; -1 when there is none. */
+export function targetIndex({ tabs }: Content, hash: string): number {
+  if (!hash) return -1
+  return tabs.findIndex(
+    ({ tab, panel }) =>
+      tab.id === hash ||
+      panel.id === hash ||
+      [...panel.querySelectorAll('[id]')].some(node => node.id === hash),
+  )
+}
+
+/** The tab the server marked as selected, else the first: exactly one is selected. Blocks spec §4. */
+export function selectedIndex({ tabs }: Content): number {
+  return Math.max(
+    0,
+    tabs.findIndex(({ tab }) => tab.getAttribute('aria-selected') === 'true'),
+  )
+}
