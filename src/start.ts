@@ -1,5 +1,6 @@
 import { type Annotate, type AnyBlock, type BlockInfo, createEngine } from '#core'
 import type { Env } from '#runtime/env.ts'
+import { createErrors } from '#runtime/errors.ts'
 import { createRuntime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import type { Page } from '#runtime/page.ts'
@@ -57,8 +58,9 @@ export function start(options: {
   const { window, document } = env
   const earlier = window.Site
   if (isRunning(earlier)) {
-    env.window.console?.warn(
-      `[site.js] included again (${stamp.version}); the one that runs (${earlier.version}) stays, this one does nothing`,
+    createErrors({ env }).warn(
+      { in: 'site', at: 'start' },
+      `included again (${stamp.version}); the one that runs (${earlier.version}) stays, this one does nothing`,
     )
     return null
   }
@@ -81,7 +83,7 @@ export function start(options: {
   const destroyers: Callback[] = []
   let isReady = false
   let destroyed = false
-  const initialisers: Callback[] = Array.isArray(earlier) ? [...earlier] : []
+  const initialisers: Callback[] = Array.isArray(earlier) ? earlier.filter(isFunction) : []
   let resolveReady = (_: Site): void => {}
 
   const run = (fns: readonly Callback[], at: string) => {
@@ -95,23 +97,28 @@ export function start(options: {
     }),
     push: (...fns) => fns.forEach(site.onReady),
     async mount(root = document) {
-      if (destroyed || !isParent(root)) return
-      await engine.mount(root)
+      try {
+        if (!destroyed && isParent(root)) await engine.mount(root)
+      } catch (error) {
+        errors.report({ in: 'host page', at: 'mount' }, error)
+      }
     },
-    unmount(root = document) {
+    unmount: errors.guard({ in: 'host page', at: 'unmount' }, (root: ParentNode = document) => {
       if (!destroyed && isParent(root)) engine.unmount(root)
-    },
+    }),
     onReady(fn) {
-      if (typeof fn !== 'function' || destroyed) return
+      if (!isFunction(fn) || destroyed) return
       if (isReady) run([fn], 'onReady')
       else initialisers.push(fn)
     },
     onDestroy(fn) {
-      if (typeof fn === 'function' && !destroyed) destroyers.push(fn)
+      if (isFunction(fn) && !destroyed) destroyers.push(fn)
     },
     destroy() {
       if (destroyed) return
-      run(destroyers, 'onDestroy')
+      run(destroyers.splice(0), 'onDestroy')
+      // One of them may have done it already.
+      if (destroyed) return
       destroyed = true
       engine.destroy()
       runtime.destroy()
@@ -157,14 +164,25 @@ export function start(options: {
       annotate = wake({ site, runtime, ledger: createLedger() })
       await engine.rescan()
     } catch (error) {
+      if (destroyed) return
       errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it was exported.')
     }
   }
 }
 
-/** A copy that was destroyed makes room; an array or a named element of the page is not a copy of ours. */
+/** A copy that was destroyed makes room; a list, a named element or anything else of the page is not a copy of ours. */
 function isRunning(earlier: Window['Site']): earlier is Site {
-  return typeof earlier === 'object' && 'inspect' in earlier && !earlier.destroyed
+  try {
+    const { inspect, destroyed } = earlier as Site
+    return isFunction(inspect) && !destroyed
+  } catch {
+    // Nothing at all, or a frame with that name, which may not be looked into.
+    return false
+  }
+}
+
+function isFunction(value: unknown): value is Callback {
+  return typeof value === 'function'
 }
 
 function isParent(value: unknown): value is ParentNode {

@@ -124,9 +124,9 @@ test('no module is long enough to hide a second noun', () => {
   expect(long).toEqual([])
 })
 
-test('every public function of the runtime and the engine says what it is for', () => {
+test('every service and every public part of the engine says what it is for', () => {
   const findings = sources
-    .filter(({ path }) => /^(runtime|src\/core)\//.test(path))
+    .filter(({ path }) => /^(runtime\/(?!page-fields|image-)|src\/core\/|src\/ui\/)/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(\n[^\n]*)\nexport (?:function|class) (\w+)/g)]
         .filter(([, before]) => !/\*\/\s*$/.test(before ?? ''))
@@ -151,3 +151,23 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   for (const node of graph.keys()) visit(node, [])
   return found
 }
+
+test('chunks ask the main bundle only for what it shares', async () => {
+  const { shared } = await import('../src/shared.ts')
+  const findings = sources
+    .filter(
+      ({ path }) => /^(blocks|src\/ui)\//.test(path) && !/^blocks\/\w+\/(index|exported)\.ts$/.test(path),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/import \{([^}]*)\} from '(react|#core)'/g)].flatMap(([, names = '', from = '']) =>
+        names
+          .split(',')
+          .map(name => name.trim())
+          .filter(name => name && !name.startsWith('type '))
+          .filter(name => !Object.hasOwn(shared[from] as object, name))
+          .map(name => `${path}: ${name} of ${from}`),
+      ),
+    )
+    .filter(finding => !finding.startsWith('blocks/image/'))
+  expect(findings).toEqual([])
+})

@@ -23,7 +23,7 @@ export interface Import {
 export function browserSources(): readonly Source[] {
   return ['src', 'blocks', 'runtime', 'i18n']
     .flatMap(folder => filesIn(folder))
-    .filter(path => /\.tsx?$/.test(path) && !/(\.test|\.node)\.tsx?$|\/sample\.ts$/.test(path))
+    .filter(path => /\.tsx?$/.test(path) && !/(\.test|\.testing|\.node|\.d)\.tsx?$|\/sample\.ts$/.test(path))
     .map(readSource)
 }
 

@@ -1,5 +1,4 @@
 import { boolean, defineBlock } from '#core'
-import { read } from './read.ts'
 
 export default defineBlock({
   name: 'accordion',
@@ -30,6 +29,5 @@ export default defineBlock({
     toggled: 'An item has begun to open or close, for whatever reason. `detail`: `{ item, open }`.',
   },
   when: 'visible',
-  read,
   View: { load: () => import('./accordion.chunk.ts') },
 })

@@ -1,4 +1,5 @@
-import { idFor, part, parts } from '#core'
+import { part, parts } from '#core'
+import { idFor } from '#ui/server-nodes.ts'
 
 /** One titled section as the server sent it. */
 export interface Item {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Adopt, namedClasses, useBlock, type ViewProps } from '#core'
+import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#ui/findable.ts'
+import { namedClasses } from '#ui/server-nodes.ts'
 import { nextIndex } from './logic.ts'
 import { type Content, selectedIndex, type Tab, targetIndex } from './read.ts'
 

@@ -1,5 +1,4 @@
 import { defineBlock, text } from '#core'
-import { read } from './read.ts'
 
 export default defineBlock({
   name: 'menu',
@@ -22,6 +21,5 @@ export default defineBlock({
   },
   messages: ['menu.label'],
   when: 'ready',
-  read,
   View: { load: () => import('./menu.chunk.ts') },
 })

@@ -1,4 +1,5 @@
-import { idFor, part, parts } from '#core'
+import { part, parts } from '#core'
+import { idFor } from '#ui/server-nodes.ts'
 
 export interface Tab {
   readonly tab: HTMLElement

@@ -32,9 +32,10 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
   /** An element inside whose setting attributes count as the block's own, such as the `<img>` of an image block. */
   inner?(root: HTMLElement): Element | null
   /**
-   * Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block.
+   * Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. A block
+   * whose View is lazy may bring it with its View.
    */
-  read(root: HTMLElement, settings: SettingsOf<S>): C | null
+  read?(root: HTMLElement, settings: SettingsOf<S>): C | null
   /** The View, or, for a block that lives in a chunk, a function that brings it. */
   readonly View: ComponentType<ViewProps<SettingsOf<S>, C>> | LazyView<SettingsOf<S>, C>
 }
@@ -43,6 +44,8 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
 export interface LazyView<S, C> {
   readonly load: () => Promise<{
     readonly View: ComponentType<ViewProps<S, C>>
+    /** As a definition's `read`. */
+    read?(root: HTMLElement, settings: S): C | null
     /** As a definition's `styles`, for CSS that comes with its View. */
     readonly styles?: string
   }>
@@ -50,7 +53,7 @@ export interface LazyView<S, C> {
 
 /** Any definition, with its own settings and content types forgotten. */
 export interface AnyBlock extends Omit<BlockDefinition, 'read' | 'View'> {
-  read(root: HTMLElement, settings: never): unknown
+  read?: ((root: HTMLElement, settings: never) => unknown) | undefined
   readonly View: unknown
 }
 

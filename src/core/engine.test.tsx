@@ -586,12 +586,14 @@ describe('a block whose View comes in a chunk', () => {
     expect(await started('visible')).toEqual([])
   })
 
-  test('is asked for once, however often it is mounted meanwhile', async () => {
+  test('is asked for once, however often it is mounted meanwhile, and each time is waited for', async () => {
     const loads = await started()
-    page.engine.mount(document)
-    page.engine.mount(document)
+    const mounts = Promise.all([page.engine.mount(document), page.engine.mount(document)])
     await page.settle()
     expect(loads).toHaveLength(1)
+    loads[0]?.arrive()
+    await mounts
+    expect(states()).toEqual(['mounted'])
   })
 
   test("leaves the server's HTML when the chunk is missing, in one line, and can be tried again", async () => {
@@ -631,6 +633,21 @@ describe('a block whose View comes in a chunk', () => {
     await page.settle()
     expect(first().outerHTML).toBe(element(html()).outerHTML)
   })
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'stays away when it is given back %i steps after its chunk has come',
+    async steps => {
+      const loads = await started()
+      loads[0]?.arrive()
+      for (let i = 0; i < steps; i++) await null
+      page.engine.unmount(document)
+      await page.settle()
+      expect(first().outerHTML).toBe(element(html()).outerHTML)
+      first('button').click()
+      await page.settle()
+      expect(first().outerHTML).toBe(element(html()).outerHTML)
+    },
+  )
 
   test('lives once when it is given back and mounted again while it loads', async () => {
     const loads = await started()

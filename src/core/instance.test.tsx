@@ -280,7 +280,7 @@ describe.each(Object.entries(throwsAtTheEnd))(
 )
 
 describe('before a View is even shown', () => {
-  const reading = (read: AnyBlock['read'], more: Partial<AnyBlock> = {}): AnyBlock => ({
+  const reading = (read: () => unknown, more: Partial<AnyBlock> = {}): AnyBlock => ({
     ...broken(() => null),
     ...more,
     read,

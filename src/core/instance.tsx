@@ -33,6 +33,7 @@ export interface Instance {
 type AnySettings = Readonly<Record<string, unknown>>
 type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 
+type Read = (root: HTMLElement, settings: AnySettings) => unknown
 type Brought = Awaited<ReturnType<LazyView<AnySettings, unknown>['load']>>
 
 export function createInstance(options: {
@@ -51,27 +52,25 @@ export function createInstance(options: {
   let life: Life | null = null
   let turn = 0
   let retryable = false
+  let bringing = Promise.resolve()
 
   function become(next: BlockState): void {
     state = next
     mark.attr(root, 'data-block-state', next === 'loading' ? 'waiting' : next)
   }
 
-  /** Collect, validate and read; `null` when there is nothing to mount. */
-  function look(): { readonly content: unknown } | null {
+  /** Collect and validate; false when the settings cannot be read at all. */
+  function collect(): boolean {
     const collected = collectSettings(root, definition.settings, definition.inner?.(root))
     if (!collected.ok) {
       problems = [collected.problem]
       errors.complain(place('settings'), `${collected.problem}; the block is skipped and its HTML stays`)
-      return null
+      return false
     }
     settings = collected.settings
     problems = collected.problems
     if (problems.length > 0) errors.warn(place('settings'), problems.join('; '))
-    const content = (definition.read as (root: HTMLElement, settings: unknown) => unknown)(root, settings)
-    if (content !== null) return { content }
-    errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
-    return null
+    return true
   }
 
   function fail(at: string, error: unknown): void {
@@ -87,35 +86,54 @@ export function createInstance(options: {
     ending?.end()
   }
 
-  function show(View: AnyView, content: unknown): void {
-    life = startLife({
-      root,
-      definition,
-      runtime,
-      View,
-      content,
-      settings,
-      onCrash: error => fail('render', error),
-    })
+  /** Reads and mounts, or skips what is not ours. */
+  function show({ View, read = definition.read as Read | undefined, styles: css }: Brought): void {
+    const content = read?.(root, settings ?? {}) ?? null
+    if (content === null) {
+      become('skipped')
+      errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
+      return
+    }
+    if (css) styles.add(definition.name, css)
+    const onCrash = (error: unknown) => fail('render', error)
+    life = startLife({ root, definition, runtime, View, content, settings, onCrash })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
 
   /** Waits for what comes in chunks: the View itself, or the grammar its texts need. */
-  async function load(view: unknown, grammar: Promise<void> | null, content: unknown): Promise<void> {
-    const mine = ++turn
+  async function load(view: Brought | LazyView<AnySettings, unknown>, grammar: Promise<void> | null) {
+    const mine = turn
     become('loading')
     try {
       // Together: whichever fails first, the other one's failure is not left alone.
-      const here = { View: view } as Brought
-      const [brought] = await Promise.all([isLazy(view) ? view.load() : here, grammar])
-      if (mine !== turn) return
-      if (brought.styles) styles.add(definition.name, brought.styles)
-      show(brought.View, content)
+      const [brought] = await Promise.all([isLazy(view) ? view.load() : view, grammar])
+      return brought
     } catch (error) {
-      if (mine !== turn) return
+      if (mine !== turn) return null
       fail('load', error)
       retryable = true
+      return null
+    }
+  }
+
+  async function bring(): Promise<void> {
+    const mine = ++turn
+    state = 'waiting'
+    retryable = false
+    try {
+      if (!collect()) {
+        become('skipped')
+        return
+      }
+      const { View, styles: css, messages = [] } = definition
+      const view = isLazy(View) ? View : ({ View, styles: css } as Brought)
+      const grammar = runtime.prepareMessages(messages)
+      const brought = isLazy(view) || grammar ? await load(view, grammar) : view
+      // It may have been given back, and even be on its way again.
+      if (brought && mine === turn) show(brought)
+    } catch (error) {
+      fail('read', error)
     }
   }
 
@@ -135,21 +153,10 @@ export function createInstance(options: {
       return problems
     },
     wait: () => become('waiting'),
-    async mount() {
-      if (state === 'mounted' || state === 'loading' || state === 'skipped') return
-      state = 'waiting'
-      retryable = false
-      if (definition.styles) styles.add(definition.name, definition.styles)
-      try {
-        const found = look()
-        const { View, messages = [] } = definition
-        const grammar = found && runtime.prepareMessages(messages)
-        if (!found) become('skipped')
-        else if (isLazy(View) || grammar) await load(View, grammar, found.content)
-        else show(View as AnyView, found.content)
-      } catch (error) {
-        fail('read', error)
-      }
+    mount() {
+      // One that is loading is waited for.
+      if (state === 'waiting' || state === 'failed') bringing = bring()
+      return bringing
     },
     destroy() {
       end()
@@ -246,9 +253,7 @@ function isLazy(view: unknown): view is LazyView<AnySettings, unknown> {
   return typeof view === 'object' && view !== null && 'load' in view
 }
 
-function missingParts({ parts }: AnyBlock): string {
-  const names = Object.keys(parts ?? {})
-  return names.length > 0
-    ? `expected parts ${names.map(name => `data-part="${name}"`).join(', ')} and did not find what it needs`
-    : 'this markup has nothing for the block to work with'
+function missingParts({ parts = {} }: AnyBlock): string {
+  const names = Object.keys(parts).map(name => ` data-part="${name}"`)
+  return `found nothing to work with; its parts are${names}`
 }

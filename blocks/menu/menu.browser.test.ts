@@ -1,0 +1,319 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  destroy,
+  firstBlocks,
+  keepOriginal,
+  layoutShift,
+  mountAll,
+  type Options,
+  openBrowser,
+  originalAndNow,
+  pageOf,
+  siteStyles,
+} from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+const names = ['Pranzo', 'Cena', 'Dolci'] as const
+const panels = names
+  .map(
+    name =>
+      `<section id="${name}" data-part="panel" class="testo"><p>Piatti: <em id="dentro-${name}">${name} di oggi</em></p></section>`,
+  )
+  .join('\n')
+const links = `<div data-block="menu" id="carta"><p data-part="tabs">${names
+  .map(name => `<a href="#${name}" data-part="tab" class="linguetta">${name}</a>`)
+  .join('')}</p>${panels}</div>`
+const buttons = `<div data-block="menu" id="carta"><div data-part="tabs">${names
+  .map(name => `<button type="button" data-part="tab" class="linguetta">${name}</button>`)
+  .join('')}</div>${panels}</div>`
+const end = '<p><a id="fine" href="#carta">Fine della pagina</a></p>'
+const kinds = [
+  ['links', links],
+  ['buttons', buttons],
+] as const
+
+async function openMenu(markup: string, options: Options = {}) {
+  const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }), options)
+  await mountAll(page)
+  return page
+}
+
+const tab = (page: Page, name: string) => page.locator('.linguetta', { hasText: name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+/** The panels that can be read. */
+const shown = (page: Page) =>
+  page
+    .locator('.testo')
+    .evaluateAll(panels =>
+      panels.filter(panel => panel.querySelector('em')?.checkVisibility()).map(({ id }) => id),
+    )
+
+/** The selected tab; it must be the only one, the only Tab stop, and the one whose panel is shown. */
+async function selected(page: Page): Promise<string | undefined> {
+  const tabs = await page.locator('.linguetta').evaluateAll(all =>
+    all.map(el => ({
+      name: el.textContent,
+      selected: el.getAttribute('aria-selected'),
+      tabIndex: (el as HTMLElement).tabIndex,
+    })),
+  )
+  const chosen = tabs.filter(({ selected }) => selected === 'true')
+  expect(chosen).toHaveLength(1)
+  expect(tabs.map(({ selected, tabIndex }) => [selected, tabIndex])).toEqual(
+    tabs.map(one => (one === chosen[0] ? ['true', 0] : ['false', -1])),
+  )
+  expect(await shown(page)).toEqual([chosen[0]?.name])
+  return chosen[0]?.name ?? undefined
+}
+
+describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, markup) => {
+  test('comes with Tab to the selected tab, then into its panel, then out', async () => {
+    const page = await openMenu(`<a id="inizio" href="#fine">Inizio</a>${markup}`)
+    await tab(page, 'Cena').click()
+    await page.locator('#inizio').focus()
+    const way = []
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Tab')
+      way.push(await focused(page))
+    }
+    expect(way).toEqual(['Cena', 'Piatti: Cena di oggi', 'Fine della pagina'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('Cena')
+  })
+
+  test('goes round with the arrows, and to the ends with Home and End', async () => {
+    const page = await openMenu(markup)
+    await tab(page, 'Pranzo').focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Cena'],
+      ['ArrowRight', 'Dolci'],
+      ['ArrowRight', 'Pranzo'],
+      ['ArrowLeft', 'Dolci'],
+      ['ArrowLeft', 'Cena'],
+      ['Home', 'Pranzo'],
+      ['End', 'Dolci'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([key, await selected(page), await focused(page)]).toEqual([key, name, name])
+    }
+  })
+
+  test('goes the other way round where one reads from right to left', async () => {
+    const page = await openMenu(markup.replace('data-block', 'dir="rtl" data-block'))
+    await tab(page, 'Pranzo').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await selected(page)).toBe('Cena')
+    await page.keyboard.press('ArrowRight')
+    expect(await selected(page)).toBe('Pranzo')
+    await page.keyboard.press('End')
+    expect(await selected(page)).toBe('Dolci')
+  })
+
+  test('scrolls the page with Up and Down as everywhere, and keeps combinations for the browser', async () => {
+    const page = await openMenu(markup)
+    await tab(page, 'Pranzo').focus()
+    const taken = await page.evaluate(() => {
+      const keys: [string, object][] = [
+        ['ArrowUp', {}],
+        ['ArrowDown', {}],
+        ['PageDown', {}],
+        ['a', {}],
+        ['ArrowLeft', { altKey: true }],
+        ['Home', { ctrlKey: true }],
+        ['ArrowRight', { metaKey: true }],
+      ]
+      return keys
+        .filter(([key, more]) => {
+          const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+          return !document.activeElement?.dispatchEvent(press)
+        })
+        .map(([key]) => key)
+    })
+    expect(taken).toEqual([])
+    expect(await selected(page)).toBe('Pranzo')
+  })
+
+  test.each(['Enter', 'Space'])('stays where she is with %s, and so does the page', async key => {
+    const page = await openMenu(`${markup}<div style="height: 3000px"></div>`)
+    await tab(page, 'Cena').focus()
+    await page.keyboard.press(key)
+    expect(await selected(page)).toBe('Cena')
+    expect(await focused(page)).toBe('Cena')
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, ''])
+  })
+})
+
+describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
+  test('sees one panel at a time and chooses it by a click', async () => {
+    const page = await openMenu(markup)
+    expect(await selected(page)).toBe('Pranzo')
+    await tab(page, 'Dolci').click()
+    expect(await selected(page)).toBe('Dolci')
+    await tab(page, 'Dolci').click()
+    expect(await selected(page)).toBe('Dolci')
+  })
+
+  test('starts with the tab the server has marked', async () => {
+    const page = await openMenu(
+      markup.replace('class="linguetta">Cena', 'aria-selected="true" class="linguetta">Cena'),
+    )
+    expect(await selected(page)).toBe('Cena')
+  })
+
+  test.each(['#Dolci', '#dentro-Dolci'])('who comes by the address %s finds that panel', async hash => {
+    const page = await openMenu(markup, { hash })
+    expect(await selected(page)).toBe('Dolci')
+  })
+
+  test('is taken to a panel by any link of the page', async () => {
+    const page = await openMenu(`<a href="#dentro-Cena">la cena</a> <a href="#Dolci">il resto</a>${markup}`)
+    await page.getByText('la cena').click()
+    await expect.poll(() => shown(page)).toEqual(['Cena'])
+    await page.getByText('il resto').click()
+    await expect.poll(() => shown(page)).toEqual(['Dolci'])
+    expect(await selected(page)).toBe('Dolci')
+  })
+
+  test('finds with Ctrl-F what is in a hidden panel', async () => {
+    const page = await openMenu(markup)
+    // A text fragment reveals what it finds exactly as Ctrl-F does.
+    await page.goto(`${page.url()}#:~:text=Cena%20di%20oggi`)
+    await expect.poll(() => shown(page)).toEqual(['Cena'])
+    expect(await selected(page)).toBe('Cena')
+  })
+
+  test('has all panels on paper, and one again on the screen', async () => {
+    const page = await openMenu(markup)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown(page)).toEqual([...names])
+    await page.emulateMedia({ media: 'screen' })
+    expect(await selected(page)).toBe('Pranzo')
+  })
+
+  test('gets the page back byte for byte', async () => {
+    const { page } = await browser.openHtml(pageOf(markup, { head: siteStyles }), { before: keepOriginal })
+    await mountAll(page)
+    await tab(page, 'Dolci').click()
+    await destroy(page)
+    const { original, now } = await originalAndNow(page)
+    expect(now).toBe(original)
+  })
+
+  test('sees what the page wants: any plain rule of the page beats ours', async () => {
+    const css = `
+      .linguetta { padding: 7px 9px; min-height: 91px; color: rgb(1, 2, 3) }
+      .testo { padding: 13px }
+      @layer pagina { .linguetta { font-size: 33px } }`
+    const { page } = await browser.openHtml(pageOf(markup, { head: `<style>${css}</style>` }))
+    await mountAll(page)
+    const look = await page.evaluate(() => {
+      const look = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+      const { padding, minHeight, color, fontSize } = look('.linguetta')
+      return [padding, minHeight, color, fontSize, look('.testo:not([hidden])').padding]
+    })
+    expect(look).toEqual(['7px 9px', '91px', 'rgb(1, 2, 3)', '33px', '13px'])
+  })
+
+  test('who touches a tab before its script has come gets what she touched, once it is there', async () => {
+    let deliver = () => {}
+    const wanted = new Promise<void>(resolve => {
+      deliver = resolve
+    })
+    const { page } = await browser.openHtml(pageOf(markup, { head: siteStyles }), {
+      wait: 'load',
+      before: page =>
+        page.route('**/site.menu.js', async route => {
+          await wanted
+          await route.continue()
+        }),
+    })
+    await expect.poll(() => page.locator('#carta').getAttribute('data-block-state')).toBe('waiting')
+    await tab(page, 'Cena').click()
+    deliver()
+    await firstBlocks(page)
+    await expect.poll(() => shown(page)).toEqual(['Cena'])
+    expect(await selected(page)).toBe('Cena')
+  })
+})
+
+test('a screen reader hears a list of tabs, and which panel belongs to which', async () => {
+  const page = await openMenu(links)
+  const roles = await page.evaluate(() => {
+    const el = (selector: string) => document.querySelector(selector)
+    return {
+      list: [
+        el('[data-part="tabs"]')?.getAttribute('role'),
+        el('[data-part="tabs"]')?.getAttribute('aria-label'),
+      ],
+      tabs: [...document.querySelectorAll('.linguetta')].map(tab => {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+        return [
+          tab.getAttribute('role'),
+          panel?.id,
+          panel?.getAttribute('role'),
+          panel?.getAttribute('aria-labelledby') === tab.id,
+        ]
+      }),
+    }
+  })
+  expect(roles.list).toEqual(['tablist', expect.stringMatching(/\S/)])
+  expect(roles.tabs).toEqual(names.map(name => ['tab', name, 'tabpanel', true]))
+})
+
+describe('without script', () => {
+  const visit = async (markup: string) =>
+    (await browser.openHtml(pageOf(markup + end, { head: siteStyles }), { javaScript: false })).page
+
+  test('links choose their panel, and the first one is there before', async () => {
+    const page = await visit(links)
+    expect(await shown(page)).toEqual(['Pranzo'])
+    await tab(page, 'Dolci').click()
+    expect(await shown(page)).toEqual(['Dolci'])
+  })
+
+  test('buttons choose nothing, so every panel can be read', async () => {
+    expect(await shown(await visit(buttons))).toEqual([...names])
+  })
+})
+
+describe('on a small phone', () => {
+  const many = Array.from({ length: 12 }, (_, i) => `Portata-numero-${i + 1}`)
+  const long = `<div data-block="menu"><p data-part="tabs">${many
+    .map(name => `<a href="#${name}" data-part="tab" class="linguetta">${name}</a>`)
+    .join(
+      '',
+    )}</p>${many.map(name => `<div id="${name}" data-part="panel" class="testo"><em>${name}</em></div>`).join('')}</div>`
+  const isInSight = (page: Page, name: string) =>
+    page.locator(`a[href="#${name}"]`).evaluate(el => {
+      const { left, right } = el.getBoundingClientRect()
+      return left >= -1 && right <= innerWidth + 1
+    })
+
+  test('the row of tabs scrolls and the page does not', async () => {
+    const page = await openMenu(long, { width: 320 })
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
+    expect(await isInSight(page, 'Portata-numero-12')).toBe(false)
+  })
+
+  test('the tab chosen by a key comes into sight', async () => {
+    const page = await openMenu(long, { width: 320 })
+    await page.locator('a[href="#Portata-numero-1"]').focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => isInSight(page, 'Portata-numero-12')).toBe(true)
+  })
+
+  test('the tab chosen by the address comes into sight', async () => {
+    const page = await openMenu(long, { width: 320, hash: '#Portata-numero-9' })
+    await expect.poll(() => isInSight(page, 'Portata-numero-9')).toBe(true)
+  })
+})
+
+test.each(kinds)('nothing jumps when tabs that are %s come to life', async (_, markup) => {
+  const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }))
+  await mountAll(page)
+  expect(await layoutShift(page)).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { idFor, namedClasses } from './server-nodes.ts'
+
+function html(content: string): HTMLElement {
+  document.body.innerHTML = content
+  return document.body.firstElementChild as HTMLElement
+}
+
+describe("the classes that a page's own stylesheet waits for", () => {
+  const named = (value: string | null) => {
+    const el = html('<p></p>')
+    if (value !== null) el.setAttribute('data-open-class', value)
+    return namedClasses(el, 'data-open-class', true)
+  }
+
+  test('are one or several names', () => {
+    expect(named('is-open')).toEqual({ 'is-open': true })
+    expect(named(' is-open\n shown ')).toEqual({ 'is-open': true, shown: true })
+  })
+
+  test.each([null, '', '  \n'])('are none when the attribute says %j', value => {
+    expect(named(value)).toEqual({})
+  })
+
+  test('may have any name', () => {
+    expect(Object.keys(named('__proto__ constructor'))).toEqual(['__proto__', 'constructor'])
+  })
+})
+
+test('an element keeps the id it has; one without gets an id nobody else has', () => {
+  const el = html('<p id="mine"></p><p></p>')
+  expect(idFor(el, 'panel')).toBe('mine')
+  const other = el.nextElementSibling as Element
+  const first = idFor(other, 'panel')
+  expect(first).toMatch(/^site-panel-\d+$/)
+  expect(idFor(other, 'panel')).not.toBe(first)
+  expect(other.hasAttribute('id')).toBe(false)
+})

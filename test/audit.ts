@@ -1,0 +1,35 @@
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { readText } from './sources.ts'
+
+const source = readText('node_modules/axe-core/axe.min.js')
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Off by default in axe, but part of WCAG 2.2 AA.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+}
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
+
+/** What axe finds, as `rule: selector`, and how many rules had something to look at. */
+export async function audit(
+  page: Page,
+  what: 'everything' | 'colours' = 'everything',
+): Promise<{ readonly found: readonly string[]; readonly passes: number }> {
+  // As an expression of the debugger's, which no policy of the page can refuse.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async options => {
+      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+      const { violations, passes } = await axe.run(options)
+      return {
+        found: violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
+        passes: passes.length,
+      }
+    },
+    what === 'everything' ? everything : colours,
+  )
+}

@@ -1,0 +1,281 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Site } from '../src/start.ts'
+import { chromiumArguments } from './chromium.mjs'
+import { findChromium, root } from './ensure.mjs'
+import { type Answer, serve } from './serve.mjs'
+
+export interface Options {
+  /** From the loopback server, or as by double click. */
+  readonly over?: 'http' | 'file'
+  readonly width?: number
+  readonly height?: number
+  readonly pixelRatio?: number
+  readonly dark?: boolean
+  readonly reducedMotion?: boolean
+  readonly javaScript?: boolean
+  readonly touch?: boolean
+  readonly userAgent?: string
+  /** With its `#`. */
+  readonly hash?: string
+  /** Response headers of the page itself; over http only. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Happens on the empty page: routes, scripts that run before the page's own. */
+  readonly before?: (page: Page) => unknown
+  /** Otherwise returns once the page has loaded and its first blocks are alive. */
+  readonly wait?: 'load' | 'commit'
+}
+
+/** One page in a fresh profile, and everything it said. */
+export interface Visit {
+  readonly page: Page
+  /** Every console line, as `level: text`. */
+  readonly console: readonly string[]
+  /** Uncaught errors and unhandled rejections. */
+  readonly errors: readonly string[]
+  /** What the page's content security policy has refused. */
+  violations(): Promise<readonly string[]>
+  /** The addresses asked for so far. */
+  readonly requests: readonly string[]
+}
+
+export interface TestBrowser {
+  /** A page of `examples/`. */
+  openExample(name: string, options?: Options): Promise<Visit>
+  /** A page of our own, served beside the examples: `../dist/site.js` is the built script. */
+  openHtml(html: string, options?: Options): Promise<Visit>
+  /** The address of the loopback server. */
+  readonly url: string
+}
+
+/** The names of the example pages there are. */
+export const examples: readonly string[] = readdirSync(join(root, 'examples'))
+  .filter(file => file.endsWith('.html'))
+  .map(file => file.replace('.html', ''))
+
+/** A whole page around `body`. */
+export function pageOf(
+  body: string,
+  { head = '', script = siteScript }: { head?: string; script?: string } = {},
+) {
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Prova</title>
+<link rel="icon" href="data:,">
+${head}
+${script}
+</head>
+<body>
+${body}
+</body>
+</html>`
+}
+
+export const siteScript = '<script src="../dist/site.js" defer></script>'
+/** With it, a page looks the same before the script has run. */
+export const siteStyles = '<link rel="stylesheet" href="../dist/site.css">'
+
+/** One Chromium and one server for all tests of a file; what a test has opened is closed behind it. */
+export function openBrowser(): TestBrowser {
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serve>>
+  const pages = new Map<string, Answer>()
+  const contexts = new Set<BrowserContext>()
+
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM')
+    server = await serve({ rewrite: path => pages.get(path) })
+    browser = await chromium.launch({
+      executablePath,
+      args: [...chromiumArguments],
+      // Visitors have it, so the tests have it.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+  })
+  afterEach(async () => {
+    await Promise.all([...contexts].map(context => context.close()))
+    contexts.clear()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  async function open(url: string, options: Options): Promise<Visit> {
+    const { width = 1280, height = 900, wait, javaScript = true } = options
+    const context = await browser.newContext({
+      viewport: { width, height },
+      javaScriptEnabled: javaScript,
+      colorScheme: options.dark ? 'dark' : 'light',
+      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      hasTouch: options.touch ?? false,
+      ...(options.pixelRatio && { deviceScaleFactor: options.pixelRatio }),
+      ...(options.userAgent && { userAgent: options.userAgent }),
+    })
+    contexts.add(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const visit = await listen(page)
+    await options.before?.(page)
+    await page.goto(url + (options.hash ?? ''), { waitUntil: wait ?? 'load' })
+    if (!wait && javaScript) await firstBlocks(page)
+    return visit
+  }
+
+  return {
+    openExample(name, options = {}) {
+      const file = pathToFileURL(join(root, 'examples', `${name}.html`)).href
+      return open(options.over === 'file' ? file : `${server.url}/examples/${name}.html`, options)
+    },
+    openHtml(html, options = {}) {
+      const path = `/examples/page-${pages.size + 1}.html`
+      pages.set(path, { body: html, ...(options.headers && { headers: options.headers }) })
+      return open(server.url + path, options)
+    },
+    get url() {
+      return server.url
+    },
+  }
+}
+
+async function listen(page: Page): Promise<Visit> {
+  const lines: string[] = []
+  const errors: string[] = []
+  const requests: string[] = []
+  page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => errors.push(String(error)))
+  page.on('request', request => requests.push(request.url()))
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        violations.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
+      true,
+    )
+    Object.defineProperty(window, 'violationsSeen', { value: violations })
+  })
+  return {
+    page,
+    console: lines,
+    errors,
+    requests,
+    violations: () => page.evaluate(() => (window as unknown as { violationsSeen: string[] }).violationsSeen),
+  }
+}
+
+/** Waits for `Site.ready`; on a page without the script there is nothing to wait for. */
+export async function firstBlocks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (window.Site as Site | undefined)?.ready
+  })
+}
+
+/** Brings every block to life, wherever it is on the page. */
+export async function mountAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (window.Site as Site).ready
+    await (window.Site as Site).mount()
+  })
+}
+
+/** `Site.destroy()`. */
+export async function destroy(page: Page): Promise<void> {
+  await page.evaluate(() => (window.Site as Site).destroy())
+}
+
+/** The `data-block-state` of every block, as `name: state`. */
+export function blockStates(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-block]')].map(
+      el => `${el.getAttribute('data-block')}: ${el.getAttribute('data-block-state')}`,
+    ),
+  )
+}
+
+/** Walks down the page as a visitor who looks at everything, and waits until nothing waits any more. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const scroller = document.scrollingElement ?? document.body
+    for (let top = 0; top < scroller.scrollHeight; top += innerHeight * 0.8) {
+      scroller.scrollTop = top
+      await frame()
+      await frame()
+    }
+    const isWaiting = () => document.querySelector('[data-block-state="waiting"]')
+    for (let i = 0; i < 300 && isWaiting(); i++) await frame()
+  })
+}
+
+/** What has moved since the page began, in Chromium's own measure; what follows a touch does not count. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const entries = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect()
+        resolve(list.getEntries())
+      }).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve([]), 200)
+    })
+    return (entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      .filter(entry => !entry.hadRecentInput)
+      .reduce((sum, entry) => sum + entry.value, 0)
+  })
+}
+
+/** How long our scripts have kept the page busy, in milliseconds, in each frame that was late. */
+export function ownTasks(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    type Frame = PerformanceEntry & { scripts: readonly { sourceURL: string; duration: number }[] }
+    const frames = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries())).observe({
+        type: 'long-animation-frame',
+        buffered: true,
+      })
+      setTimeout(() => resolve([]), 200)
+    })
+    return (frames as Frame[])
+      .flatMap(({ scripts }) => scripts)
+      .filter(({ sourceURL }) => /\/site(\.\w+)?\.js/.test(sourceURL))
+      .map(({ duration }) => duration)
+  })
+}
+
+/** Waits until nothing moves any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isMoving = () =>
+      document.querySelector('[data-is-animating]') ||
+      document.getAnimations().some(({ playState }) => playState === 'running')
+    do await frame()
+    while (isMoving())
+  })
+}
+
+/** Remembers the document as the parser made it, before any deferred script has run. */
+export async function keepOriginal(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => Object.defineProperty(window, 'originalHtml', { value: document.documentElement.outerHTML }),
+      { once: true },
+    )
+  })
+}
+
+/** The document as it was parsed, and as it is now. */
+export function originalAndNow(page: Page): Promise<{ readonly original: string; readonly now: string }> {
+  return page.evaluate(() => ({
+    original: (window as unknown as { originalHtml: string }).originalHtml,
+    now: document.documentElement.outerHTML,
+  }))
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { atRest } from './browser.ts'
+import { root } from './sources.ts'
+
+/** The registered blocks. */
+export const blocks: readonly string[] = readdirSync(`${root}/blocks`, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
+/** What a visitor does with every block of a kind; a new kind needs a line here. */
+export const operations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  accordion: page => clickAll(page, '[data-block="accordion"] :is(summary, [data-part~="trigger"])'),
+  menu: page => clickAll(page, '[data-block="menu"] [data-part~="tab"]:last-child'),
+  image: async () => {},
+}
+
+/** Uses everything on the page once. */
+export async function operateAll(page: Page): Promise<void> {
+  for (const operate of Object.values(operations)) await operate(page)
+}
+
+async function clickAll(page: Page, selector: string): Promise<void> {
+  await page.evaluate(selector => {
+    for (const el of document.querySelectorAll<HTMLElement>(selector)) if (el.checkVisibility()) el.click()
+  }, selector)
+  await atRest(page)
+}
+
+/** Every kind of block once, ready at once. */
+export const everyBlock = `
+<div data-block="accordion" data-when="ready" id="sezioni">
+<div data-part="item"><h2><button type="button" data-part="trigger">Orari</button></h2><div data-part="panel"><p>Dalle sei alle sette</p></div></div>
+<div data-part="item"><h2><button type="button" data-part="trigger">Consegne</button></h2><div data-part="panel"><p>In bicicletta</p></div></div>
+<details data-part="item"><summary>Resi</summary><div data-part="panel"><p>Senza scontrino</p></div></details>
+</div>
+<div data-block="menu" id="carta">
+<p data-part="tabs"><a href="#pranzo" data-part="tab">Pranzo</a><a href="#cena" data-part="tab">Cena</a></p>
+<div id="pranzo" data-part="panel"><p>Pansoti</p></div>
+<div id="cena" data-part="panel"><p>Ciuppin</p></div>
+</div>
+<figure data-block="image" data-when="ready" id="foto">
+<img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto">
+</figure>`

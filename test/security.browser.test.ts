@@ -1,0 +1,457 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  blockStates,
+  destroy,
+  examples,
+  mountAll,
+  openBrowser,
+  pageOf,
+  scrollThrough,
+  siteScript,
+  siteStyles,
+} from './browser.ts'
+import { blocks, everyBlock, operateAll } from './operate.ts'
+import { readText } from './sources.ts'
+
+const browser = openBrowser()
+
+const nonce = 'parola-del-giorno'
+const policy = ({ scripts = `'nonce-${nonce}' 'strict-dynamic'`, types = 'site-html site-script' } = {}) => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${types}`,
+  ].join('; '),
+})
+const withNonce = (html: string) =>
+  html.replace(/<(script|style|link rel="stylesheet")(?! nonce)/g, `<$1 nonce="${nonce}"`)
+const severe = withNonce(pageOf(everyBlock, { head: siteStyles }))
+
+/** Opens the second section and the second tab and sees that they answer. Asks the page nothing in its own world. */
+async function everythingWorks(page: Page): Promise<void> {
+  const { states, mounted } = stateOf(page)
+  await expect.poll(mounted).toBe(blocks.length)
+  expect(await states()).toEqual(blocks.map(() => 'mounted'))
+  await page.getByRole('button', { name: 'Consegne' }).click()
+  await expect.poll(() => page.getByText('In bicicletta').isVisible()).toBe(true)
+  await page.locator('a[href="#cena"]').click()
+  await expect.poll(() => page.getByText('Ciuppin').isVisible()).toBe(true)
+  expect(await page.getByText('Pansoti').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('img').getAttribute('src')).toMatch(/porto\.svg/)
+}
+
+/** Attributes are read in Playwright's own world, where the page's patches do not reach. */
+function stateOf(page: Page) {
+  const all = page.locator('[data-block]')
+  return {
+    states: async () => Promise.all((await all.all()).map(block => block.getAttribute('data-block-state'))),
+    mounted: () => page.locator('[data-block-state="mounted"]').count(),
+  }
+}
+
+test('the page of these tests holds every registered block', () => {
+  expect(blocks.filter(name => !everyBlock.includes(`data-block="${name}"`))).toEqual([])
+})
+
+describe('a page with a strict policy', () => {
+  test.each(examples.filter(name => name !== 'host-csp'))(
+    'loses nothing of %s.html and violates nothing',
+    async name => {
+      const html = withNonce(readText(`examples/${name}.html`))
+      const visit = await browser.openHtml(html, { headers: policy() })
+      await mountAll(visit.page)
+      await scrollThrough(visit.page)
+      await operateAll(visit.page)
+      if (name !== 'broken') {
+        expect((await blockStates(visit.page)).filter(state => !state.endsWith(': mounted'))).toEqual([])
+        expect(visit.console).toEqual([])
+      }
+      await destroy(visit.page)
+      expect(await visit.violations()).toEqual([])
+    },
+  )
+
+  test('really has that policy', async () => {
+    const visit = await browser.openHtml(severe, { headers: policy() })
+    const refused = await visit.page.evaluate(() => {
+      try {
+        document.body.innerHTML += ''
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(refused).toBe(true)
+    await expect.poll(async () => (await visit.violations()).length).toBeGreaterThan(0)
+  })
+
+  test('finds its nonce on everything we insert, and needs no strict-dynamic for it', async () => {
+    const visit = await browser.openHtml(severe, {
+      headers: policy({ scripts: `'nonce-${nonce}'` }),
+      before: page =>
+        page.addInitScript(() => {
+          const inserted: string[] = []
+          Object.defineProperty(window, 'inserted', { value: inserted })
+          new MutationObserver(records => {
+            for (const { addedNodes } of records) {
+              for (const node of addedNodes) {
+                if (document.readyState === 'loading') continue
+                const el = node as HTMLElement
+                if (/^(script|style|link)$/.test(el.localName)) inserted.push(`${el.localName} ${el.nonce}`)
+              }
+            }
+          }).observe(document, { childList: true, subtree: true })
+        }),
+    })
+    await everythingWorks(visit.page)
+    const inserted = await visit.page.evaluate(() => (window as unknown as { inserted: string[] }).inserted)
+    expect(inserted.length).toBeGreaterThan(2)
+    expect(inserted.filter(line => !line.endsWith(` ${nonce}`))).toEqual([])
+    expect(await visit.violations()).toEqual([])
+  })
+
+  test.each(["'none'", 'somebody-else'])(
+    'that allows only the trusted types %s can still be read',
+    async types => {
+      const visit = await browser.openHtml(severe, { headers: policy({ types }) })
+      const { states } = stateOf(visit.page)
+      await expect.poll(states).not.toContain('waiting')
+      for (const text of ['Dalle sei alle sette', 'In bicicletta', 'Pansoti']) {
+        await expect.poll(() => visit.page.getByText(text).isVisible()).toBe(true)
+      }
+      await visit.page.getByText('Resi').click()
+      await expect.poll(() => visit.page.getByText('Senza scontrino').isVisible()).toBe(true)
+      expect(visit.errors).toEqual([])
+      expect((await visit.violations()).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('that gives it no origin, no storage and no cookies loses nothing', async () => {
+    const visit = await browser.openHtml(pageOf(everyBlock), {
+      headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
+    })
+    expect(await visit.page.evaluate(() => origin)).toBe('null')
+    await everythingWorks(visit.page)
+    expect(visit.console).toEqual([])
+    expect(visit.errors).toEqual([])
+  })
+})
+
+describe('a page that changes the browser under our feet', () => {
+  const patches = {
+    'adds enumerable names to every array': `for (const name of ['each', 'first', 'last', 'without']) Array.prototype[name] = function () { return this }`,
+    'gives arrays a toJSON': `Array.prototype.toJSON = function () { return 'a list' }`,
+    'wraps insertBefore, addEventListener and setTimeout': `
+      for (const [owner, name] of [[Node.prototype, 'insertBefore'], [EventTarget.prototype, 'addEventListener'], [window, 'setTimeout']]) {
+        const original = owner[name]
+        owner[name] = function (...args) { return original.apply(this, args) }
+      }`,
+    'lets remove() return the element': `
+      const remove = Element.prototype.remove
+      Element.prototype.remove = function () { remove.call(this); return this }`,
+    'has no observers': `for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver']) delete window[name]`,
+    'has no console': `delete window.console`,
+    'has a console that throws': `for (const name of Object.keys(console)) console[name] = () => { throw new Error('no console') }`,
+    'freezes the prototypes': `for (const of of [Object, Array, Function, Promise, Map, Set, Node, Element, HTMLElement, EventTarget, Document]) Object.freeze(of.prototype)`,
+    'has an Array.from for array-likes only': `Array.from = list => Array.prototype.slice.call(list)`,
+    'wraps JSON, Promise and fetch': `
+      const { parse } = JSON
+      JSON.parse = function (text, reviver) { return parse.call(JSON, text, reviver) }
+      window.Promise = class extends Promise {}
+      const { fetch } = window
+      window.fetch = (...args) => fetch(...args)`,
+    'has a bind that forgets arguments': `Function.prototype.bind = function (self) { const fn = this; return function () { return fn.apply(self, arguments) } }`,
+    'defines an AMD loader and a module object': `window.define = () => {}; define.amd = {}; window.module = { exports: {} }; window.exports = module.exports`,
+  }
+
+  test.each(Object.entries(patches))('and %s loses nothing', async (_, patch) => {
+    const html = pageOf(everyBlock, { head: siteStyles, script: `<script>${patch}</script>${siteScript}` })
+    const visit = await browser.openHtml(html, { wait: 'load' })
+    await everythingWorks(visit.page)
+    expect(visit.console).toEqual([])
+    expect(visit.errors).toEqual([])
+  })
+
+  const pollutions = [
+    'extra',
+    'dangerouslySetInnerHTML',
+    'innerHTML',
+    'srcdoc',
+    'href',
+    'src',
+    'onclick',
+    'ref',
+    'key',
+    '__html',
+    'children',
+    'is',
+    'style',
+    '__k',
+  ]
+  test.each(pollutions)(
+    'and adds an enumerable "%s" to every object keeps at least the server’s HTML',
+    async name => {
+      const value = name === 'extra' ? 'function () {}' : `'<img src=x onerror="window.attacked = true">'`
+      const patch = `<script>Object.prototype[${JSON.stringify(name)}] = ${value}</script>`
+      const visit = await browser.openHtml(pageOf(everyBlock, { script: patch + siteScript }), {
+        wait: 'load',
+      })
+      const { states } = stateOf(visit.page)
+      await expect.poll(states).not.toContain('waiting')
+      for (const text of ['Orari', 'Consegne', 'Pranzo', 'Cena', 'Pansoti']) {
+        expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true)
+      }
+      const hidden = async (text: string) => !(await visit.page.getByText(text).isVisible())
+      if (await hidden('In bicicletta')) {
+        await visit.page.getByRole('button', { name: 'Consegne' }).click()
+        await expect.poll(() => hidden('In bicicletta')).toBe(false)
+      }
+      expect(visit.errors).toEqual([])
+      expect(visit.console.filter(line => !line.includes('[site.js]'))).toEqual([])
+      expect(await visit.page.evaluate('String(window.attacked)')).toBe('undefined')
+    },
+  )
+})
+
+describe('a page whose pictures and forms are named like parts of the document', () => {
+  const names = [
+    'createElement',
+    'createTextNode',
+    'body',
+    'head',
+    'documentElement',
+    'cookie',
+    'currentScript',
+    'querySelector',
+    'querySelectorAll',
+    'getElementById',
+    'addEventListener',
+    'removeEventListener',
+    'readyState',
+    'adoptedStyleSheets',
+    'location',
+    'defaultView',
+    'activeElement',
+    'visibilityState',
+  ]
+  test.each(names)('loses no text and hears no uncaught error: %s', async name => {
+    const html = pageOf(`<img name="${name}" alt="" src="data:,">${everyBlock}`)
+    const visit = await browser.openHtml(html, { wait: 'load' })
+    const { states } = stateOf(visit.page)
+    await expect.poll(states).not.toContain('waiting')
+    for (const text of ['Orari', 'Consegne', 'Pansoti']) {
+      expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true)
+    }
+    expect(visit.errors).toEqual([])
+    // All or nothing: a block is alive, or as the server sent it.
+    if (await visit.page.getByText('In bicicletta').isHidden()) {
+      await visit.page.getByRole('button', { name: 'Consegne' }).click()
+      await expect.poll(() => visit.page.getByText('In bicicletta').isVisible()).toBe(true)
+    }
+  })
+})
+
+describe('a page that includes the script', () => {
+  const plain = '<script src="../dist/site.js"></script>'
+  const asynchronous = '<script src="../dist/site.js" async></script>'
+  const module = '<script type="module" src="../dist/site.js"></script>'
+
+  /** Which listeners the page has in the end, however they came. */
+  const countListeners = (page: Page) =>
+    page.addInitScript(() => {
+      const counts: Record<string, number> = {}
+      Object.defineProperty(window, 'listeners', { value: counts })
+      const { addEventListener, removeEventListener } = EventTarget.prototype
+      const note = (target: unknown, type: string, change: number) => {
+        const where =
+          target instanceof Element ? (target.getAttribute('data-part') ?? target.localName) : String(target)
+        const name = `${where} ${type}`
+        counts[name] = (counts[name] ?? 0) + change
+      }
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        note(this, type, 1)
+        return addEventListener.call(this, type, ...rest)
+      }
+      EventTarget.prototype.removeEventListener = function (type, ...rest) {
+        note(this, type, -1)
+        return removeEventListener.call(this, type, ...rest)
+      }
+    })
+
+  async function visitWith({ head = '', body = '', late = 0 }) {
+    const html = pageOf(everyBlock + body, { script: head })
+    const visit = await browser.openHtml(html, { wait: 'load', before: countListeners })
+    await visit.page.evaluate(async late => {
+      for (let i = 0; i < late; i++) {
+        const script = document.createElement('script')
+        script.src = '../dist/site.js'
+        await new Promise(resolve => {
+          script.onload = resolve
+          document.head.append(script)
+        })
+        script.onload = null
+      }
+    }, late)
+    await everythingWorks(visit.page)
+    const listeners = await visit.page.evaluate(() => (window as unknown as { listeners: object }).listeners)
+    return {
+      visit,
+      listeners: Object.entries(listeners)
+        .filter(([, count]) => count !== 0)
+        .sort(),
+    }
+  }
+
+  const ways: readonly (readonly [name: string, times: number, how: Parameters<typeof visitWith>[0]])[] = [
+    ['twice, deferred', 2, { head: siteScript.repeat(2) }],
+    ['three times: in the head, in the body, asynchronously', 3, { head: plain, body: plain + asynchronous }],
+    ['once as a module and once deferred', 2, { head: module + siteScript }],
+    ['ten times, nine of them after loading', 10, { head: siteScript, late: 9 }],
+  ]
+  test.each(ways)('%s, starts it once and is told so', async (_, times, how) => {
+    const once = await visitWith({ head: siteScript })
+    expect(once.visit.console).toEqual([])
+    expect(once.listeners.length).toBeGreaterThan(3)
+    const { visit, listeners } = await visitWith(how)
+    expect(listeners).toEqual(once.listeners)
+    expect(visit.errors).toEqual([])
+    expect(visit.console).toHaveLength(times - 1)
+    expect(visit.console.filter(line => !/^warning: \[site\.js\] included again/.test(line))).toEqual([])
+  })
+
+  test.each([
+    ['in the head', { head: plain }],
+    ['asynchronously', { head: asynchronous }],
+    ['as a module', { head: module }],
+    ['at the end of the body', { body: plain }],
+    ['after loading', { late: 1 }],
+  ])('%s, has everything alive', async (_, how) => {
+    const { visit } = await visitWith(how)
+    expect(visit.console).toEqual([])
+    expect(visit.errors).toEqual([])
+  })
+
+  test('gets one new global and keeps every built-in as it was', async () => {
+    const { page } = await browser.openHtml(pageOf(everyBlock), {
+      before: page =>
+        page.addInitScript(() => {
+          const builtIns = () => {
+            const found = new Map<string, readonly unknown[]>()
+            for (const name of Object.getOwnPropertyNames(window)) {
+              const value = Object.getOwnPropertyDescriptor(window, name)?.value
+              if (typeof value !== 'function' && name !== 'Math' && name !== 'JSON' && name !== 'Reflect')
+                continue
+              for (const [at, owner] of [
+                [name, value],
+                [`${name}.prototype`, value.prototype],
+              ] as const) {
+                if (!owner) continue
+                for (const key of Reflect.ownKeys(owner)) {
+                  const property = Object.getOwnPropertyDescriptor(owner, key)
+                  found.set(`${at}.${String(key)}`, [property?.value, property?.get, property?.set])
+                }
+              }
+            }
+            return found
+          }
+          const before = builtIns()
+          const names = new Set(Object.getOwnPropertyNames(window))
+          Object.defineProperty(window, 'changes', {
+            value: () => {
+              const after = builtIns()
+              const isSame = (name: string) =>
+                before.get(name)?.every((part, i) => Object.is(part, after.get(name)?.[i])) ??
+                name.startsWith('Site')
+              return {
+                compared: before.size,
+                changed: [...new Set([...before.keys(), ...after.keys()])].filter(name => !isSame(name)),
+                globals: Object.getOwnPropertyNames(window).filter(
+                  name => !names.has(name) && name !== 'changes',
+                ),
+              }
+            },
+          })
+        }),
+    })
+    await everythingWorks(page)
+    await destroy(page)
+    type Changes = { compared: number; changed: string[]; globals: string[] }
+    const changes = await page.evaluate(() => (window as unknown as { changes(): Changes }).changes())
+    expect(changes.compared).toBeGreaterThan(2000)
+    expect(changes.changed).toEqual([])
+    expect(changes.globals.filter(name => name !== 'violationsSeen')).toEqual(['Site'])
+  })
+})
+
+describe('when a part of the script cannot be fetched', () => {
+  const section = everyBlock.slice(
+    everyBlock.indexOf('<div data-block="accordion"'),
+    everyBlock.indexOf('<div data-block="menu"'),
+  )
+  const ours = (lines: readonly string[]) => lines.filter(line => line.includes('[site.js]'))
+
+  test('the page stays as the server sent it, says so in one line, and a touch tries again', async () => {
+    let blocked = true
+    const visit = await browser.openHtml(pageOf(section, { head: siteStyles }), {
+      before: page =>
+        page.route('**/site.accordion.js', route =>
+          blocked ? route.fulfill({ status: 404, body: 'not here' }) : route.continue(),
+        ),
+    })
+    const { page } = visit
+    const block = page.locator('#sezioni')
+    expect(await block.getAttribute('data-block-state')).toBe('failed')
+    const html = await block.evaluate(el => {
+      const copy = el.cloneNode(true) as Element
+      copy.removeAttribute('data-block-state')
+      return copy.outerHTML
+    })
+    expect(html).toBe(section.trim())
+    for (const text of ['Dalle sei alle sette', 'In bicicletta']) {
+      expect(await page.getByText(text).isVisible()).toBe(true)
+    }
+    await page.getByText('Resi').click()
+    await expect.poll(() => page.getByText('Senza scontrino').isVisible()).toBe(true)
+    expect(visit.errors).toEqual([])
+    blocked = false
+    await page.getByRole('button', { name: 'Orari' }).click()
+    await expect.poll(() => block.getAttribute('data-block-state')).toBe('mounted')
+    expect(await page.getByText('In bicicletta').isVisible()).toBe(false)
+  })
+
+  test('it says so once, however many blocks wait for it', async () => {
+    const visit = await browser.openHtml(pageOf(section.replaceAll('id="sezioni"', '').repeat(3)), {
+      before: page => page.route('**/site.accordion.js', route => route.abort()),
+    })
+    expect(ours(visit.console)).toHaveLength(1)
+    expect(visit.errors).toEqual([])
+  })
+
+  test('the first click is not lost while it is slow', async () => {
+    let deliver = () => {}
+    const wanted = new Promise<void>(resolve => {
+      deliver = resolve
+    })
+    const { page } = await browser.openHtml(pageOf(section, { head: siteStyles }), {
+      wait: 'load',
+      before: page =>
+        page.route('**/site.accordion.js', async route => {
+          await wanted
+          await route.continue()
+        }),
+    })
+    await expect.poll(() => page.locator('#sezioni').getAttribute('data-block-state')).toBe('waiting')
+    await page.getByRole('button', { name: 'Consegne' }).click()
+    deliver()
+    await expect.poll(() => page.locator('#sezioni').getAttribute('data-block-state')).toBe('mounted')
+    await expect.poll(() => page.getByText('In bicicletta').isVisible()).toBe(true)
+    expect(await page.getByText('Dalle sei alle sette').isVisible()).toBe(false)
+  })
+})

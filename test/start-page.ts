@@ -1,0 +1,81 @@
+import { vi } from 'vitest'
+import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
+import { createEnv, type Env } from '#runtime/env.ts'
+import type { ErrorReport } from '#runtime/errors.ts'
+import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { settle } from './open-page.ts'
+
+/** One console line: its level, its text, and the element it points at. */
+export interface Line {
+  readonly level: 'error' | 'warn'
+  readonly text: string
+  readonly el: Element | undefined
+}
+
+export interface StartedPage {
+  readonly engine: Engine
+  readonly runtime: Runtime
+  readonly lines: readonly Line[]
+  /** The lines at level `error`. */
+  errors(): readonly Line[]
+  /** What the error reporter heard. */
+  readonly reports: readonly ErrorReport[]
+  settle(): Promise<void>
+  close(): void
+}
+
+/**
+ * A page as a visitor gets it: nothing is mounted before its moment, nothing is tried twice. (`openPage` also mounts
+ * what waits.)
+ */
+export function startPage(
+  html: string,
+  definitions: readonly AnyBlock[],
+  options: { readonly env?: Partial<Env>; readonly annotate?: Annotate } = {},
+): StartedPage {
+  document.body.innerHTML = html
+  const lines = listen()
+  const env: Env = { ...createEnv(window), ...options.env }
+  const runtime = createRuntime({
+    env,
+    lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+  })
+  const reports: ErrorReport[] = []
+  runtime.errors.subscribe(report => reports.push(report))
+  const engine = createEngine({
+    runtime,
+    definitions,
+    ...(options.annotate && { annotate: options.annotate }),
+  })
+  engine.start()
+  return {
+    engine,
+    runtime,
+    lines,
+    errors: () => lines.filter(line => line.level === 'error'),
+    reports,
+    settle,
+    close() {
+      engine.destroy()
+      runtime.destroy()
+    },
+  }
+}
+
+function listen(): Line[] {
+  const lines: Line[] = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      const el = args.find(arg => arg instanceof Element)
+      lines.push({
+        level,
+        text: args
+          .filter(arg => arg !== el)
+          .map(String)
+          .join(' '),
+        el,
+      })
+    })
+  }
+  return lines
+}
