@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAddress } from './address.ts'
+import { type Address, createAddress } from './address.ts'
 import { createEnv, type Env } from './env.ts'
 import { createErrors } from './errors.ts'
 
@@ -23,15 +23,24 @@ beforeEach(() => {
     },
   }
 })
+let opened: Address[] = []
+
 afterEach(() => {
   fragment = ''
+  for (const address of opened) address.destroy()
+  opened = []
 })
 
 const follow = (hash: string) => {
   fragment = hash
   window.dispatchEvent(new Event('hashchange'))
 }
-const open = () => createAddress({ env, errors: createErrors({ env }) })
+
+function open(): Address {
+  const address = createAddress({ env, errors: createErrors({ env }) })
+  opened.push(address)
+  return address
+}
 
 test('every block hears where the visitor has gone, through one listener', () => {
   const address = open()

@@ -107,20 +107,15 @@ describe('a guarded function', () => {
   })
 
   test('survives results that only look like a promise', () => {
-    for (const odd of [
-      { then: 1 },
-      {
-        get then() {
-          throw new Error('then')
-        },
-      },
-      {
-        then() {
-          throw new Error('then')
-        },
-      },
-    ]) {
-      errors.guard(place, () => odd)()
+    const name = 'then'
+    const throwing = () => {
+      throw new Error('then')
+    }
+    const odd = [{ value: 1 }, { get: throwing }, { value: throwing }].map(it =>
+      Object.defineProperty({}, name, it),
+    )
+    for (const thing of odd) {
+      errors.guard(place, () => thing)()
     }
     expect(lines()).toEqual(Array(2).fill('[site.js] gallery: click handler failed: then'))
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type AnyBlock, attributeOf, type Setting } from '#core'
 import { declareMessages, readCatalogues } from '../i18n/compile.node.ts'
 import { definitions } from './registry.ts'
+import { budgets, kilobytes, measure } from './sizes.node.ts'
 
 export interface Document {
   readonly path: string
@@ -26,9 +27,26 @@ export function documents(root: string): readonly Document[] {
   ]
 }
 
+function sizeTable(sizes: ReturnType<typeof measure>): string {
+  const rows = sizes.map(({ file, gzip, brotli }) => [
+    `\`${file}\``,
+    budgets[file]?.when ?? '',
+    kilobytes(gzip),
+    kilobytes(brotli),
+    budgets[file] ? kilobytes(budgets[file].bytes) : 'none',
+  ])
+  return table(['file', 'loaded by', 'gzip', 'brotli', 'budget, gzip'], rows)
+}
+
 /** Brings the generated files up to date; returns the paths of those that were not. */
 export function writeDocuments(root: string): readonly string[] {
-  const stale = documents(root).filter(({ path, text }) => {
+  const sizes = measure(join(root, 'dist'))
+  const current = documents(root).map(({ path, text }) => ({
+    path,
+    // Measured, not derived: a test allows what another compressor makes of the same bytes.
+    text: path === 'README.md' && sizes.length > 0 ? fill(text, 'sizes', sizeTable(sizes)) : text,
+  }))
+  const stale = current.filter(({ path, text }) => {
     const now = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
     return now !== text
   })
@@ -175,7 +193,8 @@ function htmlData(blocks: readonly AnyBlock[]): object {
   }
 }
 
-const styles = import.meta.glob<string>('../blocks/*/styles.css', {
+/** `styles.css` is also in the bundle; `before.css` is for the page before the script has run, or without it. */
+const styles = import.meta.glob<string>('../blocks/*/{styles,before}.css', {
   eager: true,
   query: '?raw',
   import: 'default',

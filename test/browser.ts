@@ -17,8 +17,8 @@ export interface Options {
   readonly dark?: boolean
   readonly reducedMotion?: boolean
   readonly javaScript?: boolean
-  readonly touch?: boolean
-  readonly userAgent?: string
+  /** A telephone: touch, and a browser that calls itself mobile. */
+  readonly mobile?: boolean
   /** With its `#`. */
   readonly hash?: string
   /** Response headers of the page itself; over http only. */
@@ -115,9 +115,8 @@ export function openBrowser(): TestBrowser {
       javaScriptEnabled: javaScript,
       colorScheme: options.dark ? 'dark' : 'light',
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-      hasTouch: options.touch ?? false,
       ...(options.pixelRatio && { deviceScaleFactor: options.pixelRatio }),
-      ...(options.userAgent && { userAgent: options.userAgent }),
+      ...(options.mobile && { isMobile: true, hasTouch: true, userAgent: telephone }),
     })
     contexts.add(context)
     const page = await context.newPage()
@@ -144,6 +143,9 @@ export function openBrowser(): TestBrowser {
     },
   }
 }
+
+const telephone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 async function listen(page: Page): Promise<Visit> {
   const lines: string[] = []

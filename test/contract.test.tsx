@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Adopt, type AnyBlock, attributeOf, defineBlock, type Setting, type ViewProps } from '#core'
 import { awkwardTexts } from '../fixtures/awkward.ts'
 import italian from '../i18n/it-IT.json'
@@ -9,6 +9,9 @@ import { type Listeners, trackListeners } from './listeners.ts'
 import { type StartedPage, startPage } from './start-page.ts'
 
 // What every block owes its visitors, checked for each folder under blocks/ as it stands there.
+
+// A thousand mounts in one test; a machine may be busy with other things.
+vi.setConfig({ testTimeout: 60_000 })
 
 const files = Object.keys(import.meta.glob('../blocks/*/*.{ts,tsx,css}'))
 const readmes = Object.keys(import.meta.glob('../blocks/*/README.md', { query: '?raw' }))
@@ -133,7 +136,6 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
       const els = variants.map(attributes => element(sample, attributes))
       document.body.append(...els)
       for (const el of els.filter((_, i) => i % 10 === 9)) el.insertAdjacentHTML('afterend', beside)
-      await page.settle()
       await page.engine.mount(document)
       await page.settle()
       return els
@@ -306,7 +308,6 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
           const nodes = [el, ...all('*', el)]
           await moments[moment]?.(page, el)
           changes[change]?.(el, home)
-          await page.settle()
           await alive(page)
           expect(page.lines).toEqual([])
           expect(page.reports).toEqual([])

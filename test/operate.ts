@@ -10,8 +10,13 @@ export const blocks: readonly string[] = readdirSync(`${root}/blocks`, { withFil
 
 /** What a visitor does with every block of a kind; a new kind needs a line here. */
 export const operations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  accordion: page => clickAll(page, '[data-block="accordion"] :is(summary, [data-part~="trigger"])'),
-  menu: page => clickAll(page, '[data-block="menu"] [data-part~="tab"]:last-child'),
+  accordion: page =>
+    clickAll(
+      page,
+      '[data-block="accordion"][data-block-state="mounted"] :is(summary, [data-part~="trigger"])',
+    ),
+  menu: page =>
+    clickAll(page, '[data-block="menu"][data-block-state="mounted"] [data-part~="tab"]:last-child'),
   image: async () => {},
 }
 

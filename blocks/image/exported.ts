@@ -11,6 +11,8 @@ export const exported: ExportedMarkup = (root, annotate) => {
       'data-unstyled': '',
       'data-load': 'viewport',
       'data-loaded-class': 'loaded',
+      // A saved page may carry the old loader's class for ever.
+      'data-concurrent-loads': 'true',
       ...placement(image),
       ...repaired(image),
     })

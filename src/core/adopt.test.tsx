@@ -7,31 +7,36 @@ type Wishes = Omit<AdoptProps, 'el'> & { readonly second?: boolean }
 
 const server = '<p title="t" class=" a  b" style="color : red" lang="it">text</p><p title="u"></p>'
 
+let first: Wishes = {}
+let set: (wishes: Wishes | null) => void = () => {}
+
+function View({ content }: { readonly content: readonly HTMLElement[] }) {
+  const [wishes, setWishes] = useState<Wishes | null>(first)
+  set = setWishes
+  const el = content[wishes?.second ? 1 : 0]
+  return el && wishes && <Adopt el={el} {...wishes} />
+}
+
+const block = defineBlock({
+  name: 'x',
+  description: '',
+  settings: {},
+  when: 'ready',
+  read: root => [...root.querySelectorAll('p')],
+  View,
+})
+
 /** A block that adopts its first paragraph as asked, or its second one; `change` asks for something else. */
-async function adopting(first: Wishes) {
-  let set: (wishes: Wishes | null) => void = () => {}
-  function View({ content }: { readonly content: readonly HTMLElement[] }) {
-    const [wishes, setWishes] = useState<Wishes | null>(first)
-    set = setWishes
-    const el = content[wishes?.second ? 1 : 0]
-    return el && wishes && <Adopt el={el} {...wishes} />
-  }
-  const block = defineBlock({
-    name: 'x',
-    description: '',
-    settings: {},
-    when: 'ready',
-    read: root => [...root.querySelectorAll('p')],
-    View,
-  })
+async function adopting(wishes: Wishes) {
+  first = wishes
   const page = await openPage(`<div data-block="x">${server}</div>`, [block])
   const [p, other] = document.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
   return {
     page,
     p,
     other,
-    async change(wishes: Wishes | null) {
-      set(wishes)
+    async change(next: Wishes | null) {
+      set(next)
       await page.settle()
     },
     html: () => p.outerHTML + other.outerHTML,

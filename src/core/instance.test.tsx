@@ -1,10 +1,13 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Adopt, type AnyBlock, defineBlock, number, useBlock, type ViewProps } from '#core'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 
 type View = ComponentType<ViewProps<object, HTMLButtonElement>>
+
+/** How often an effect of a neighbour has run after a click. */
+let effects = 0
 
 /** A neighbour: counts its clicks in `data-count`. */
 const counter = defineBlock({
@@ -15,6 +18,9 @@ const counter = defineBlock({
   read: root => root.querySelector('button'),
   View: ({ content }) => {
     const [count, setCount] = useState(0)
+    useEffect(() => {
+      effects += count > 0 ? 1 : 0
+    }, [count])
     return <Adopt el={content} attrs={{ 'data-count': count }} on={{ click: () => setCount(n => n + 1) }} />
   },
 })
@@ -85,15 +91,29 @@ async function openBeside(block: AnyBlock) {
     },
     async expectNeighboursAlive() {
       const before = neighbours.map(el => Number(el.dataset.count))
+      const effectsBefore = effects
       for (const el of neighbours) el.click()
       await page.settle()
       expect(neighbours.map(el => Number(el.dataset.count))).toEqual(before.map(count => count + 1))
+      expect(effects).toBe(effectsBefore + neighbours.length)
     },
   }
 }
 
 const boom = (at = '') => {
   throw new Error(`boom${at}`)
+}
+
+let Inner: ComponentType<{ readonly on: boolean }> = () => null
+
+const Fragile: View = ({ content }) => {
+  const [on, setOn] = useState(false)
+  return (
+    <>
+      <Adopt el={content} on={{ click: () => setOn(true) }} />
+      <Inner on={on} />
+    </>
+  )
 }
 
 /** `on` is false while the block mounts and true once the visitor has clicked. */
@@ -135,15 +155,7 @@ describe.each(Object.entries(throwsAt))('a block that throws in %s', (_, Thrower
   })
 
   test("while the visitor uses it gives the server's HTML back and hurts nobody", async () => {
-    const Fragile: View = ({ content }) => {
-      const [on, setOn] = useState(false)
-      return (
-        <>
-          <Adopt el={content} on={{ click: () => setOn(true) }} />
-          <Thrower on={on} />
-        </>
-      )
-    }
+    Inner = Thrower
     const { page, root, button, html, told, expectNeighboursAlive } = await openBeside(broken(Fragile))
     expect(root.dataset.blockState).toBe('mounted')
     expect(html()).not.toBe(server)
@@ -221,6 +233,18 @@ test.each(Object.entries(throwsLater))(
   },
 )
 
+function Careless() {
+  useEffect(() => () => boom(), [])
+  return <i>ours too</i>
+}
+
+const tidied = vi.fn()
+
+function Tidy({ children }: { readonly children?: ReactNode }) {
+  useEffect(() => tidied, [])
+  return children
+}
+
 /** Each leaves something behind that throws when it is tidied up. */
 const throwsAtTheEnd: Readonly<Record<string, View>> = {
   'a layout effect': () => {
@@ -232,6 +256,7 @@ const throwsAtTheEnd: Readonly<Record<string, View>> = {
     return null
   },
   'a ref': () => <i ref={el => (el ? undefined : boom())} />,
+  'an effect of a node it has added to the page': () => createPortal(<Careless />, useBlock().root),
 }
 
 describe.each(Object.entries(throwsAtTheEnd))(
@@ -246,23 +271,18 @@ describe.each(Object.entries(throwsAtTheEnd))(
     })
 
     test('still has its other effects tidied up', async () => {
-      const tidied = vi.fn()
-      const Both: View = props => {
-        useEffect(() => tidied, [])
-        return <View {...props} />
-      }
-      const Three: View = props => (
-        <>
-          <Sibling />
-          <Both {...props} />
-          <Sibling />
-        </>
+      tidied.mockClear()
+      const { page } = await openBeside(
+        broken(props => (
+          <>
+            <Tidy />
+            <Tidy>
+              <View {...props} />
+            </Tidy>
+            <Tidy />
+          </>
+        )),
       )
-      const Sibling = () => {
-        useEffect(() => tidied, [])
-        return null
-      }
-      const { page } = await openBeside(broken(Three))
       page.engine.destroy()
       await page.settle()
       expect(tidied).toHaveBeenCalledTimes(3)
@@ -278,6 +298,21 @@ describe.each(Object.entries(throwsAtTheEnd))(
     })
   },
 )
+
+test('a block that throws in several places while it is tidied up is still one line', async () => {
+  const { page, told } = await openBeside(
+    broken(() => (
+      <>
+        <Careless />
+        <Careless />
+      </>
+    )),
+  )
+  page.engine.destroy()
+  await page.settle()
+  expect(told()).toHaveLength(1)
+  expect(document.body.innerHTML).toBe(neighbour + server + neighbour)
+})
 
 describe('before a View is even shown', () => {
   const reading = (read: () => unknown, more: Partial<AnyBlock> = {}): AnyBlock => ({
@@ -303,7 +338,9 @@ describe('before a View is even shown', () => {
     expect(root.dataset.blockState).toBe('skipped')
     expect(html()).toBe(server)
     expect(told()).toEqual([
-      expect.stringContaining('[site.js] broken: expected parts data-part="item", data-part="panel"'),
+      expect.stringContaining(
+        '[site.js] broken: found nothing to work with; its parts are data-part="item", data-part="panel"',
+      ),
     ])
     await expectNeighboursAlive()
   })
@@ -368,36 +405,34 @@ describe('a block that failed', () => {
   })
 })
 
+const aborted = vi.fn()
+
+const Waiting: View = () => {
+  const { signal } = useBlock()
+  useEffect(() => signal.addEventListener('abort', aborted), [signal])
+  return null
+}
+
 test('a block that has gone says so to whatever it has set going', async () => {
-  const aborted = vi.fn()
-  const Waiting: View = () => {
-    const { signal } = useBlock()
-    useEffect(() => signal.addEventListener('abort', aborted), [signal])
-    return null
-  }
   const { page, root } = await openBeside(broken(Waiting))
   expect(aborted).not.toHaveBeenCalled()
   page.engine.unmount(root)
   expect(aborted).toHaveBeenCalledTimes(1)
 })
 
+const answers: boolean[] = []
+
+const Speaking: View = ({ content }) => {
+  const { ask, emit } = useBlock()
+  const click = () => {
+    answers.push(ask('go', { to: 'a' }))
+    emit('gone', { to: 'a' })
+  }
+  return <Adopt el={content} on={{ click }} />
+}
+
 test('what a block says and asks is heard on its element and all around it', async () => {
   const heard: Event[] = []
-  const answers: boolean[] = []
-  const Speaking: View = ({ content }) => {
-    const { ask, emit } = useBlock()
-    return (
-      <Adopt
-        el={content}
-        on={{
-          click: () => {
-            answers.push(ask('go', { to: 'a' }))
-            emit('gone', { to: 'a' })
-          },
-        }}
-      />
-    )
-  }
   const { root, button } = await openBeside(broken(Speaking))
   const listen = (event: Event) => {
     heard.push(event)

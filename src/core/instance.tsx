@@ -255,5 +255,5 @@ function isLazy(view: unknown): view is LazyView<AnySettings, unknown> {
 
 function missingParts({ parts = {} }: AnyBlock): string {
   const names = Object.keys(parts).map(name => ` data-part="${name}"`)
-  return `found nothing to work with; its parts are${names}`
+  return `found nothing to work with${names.length > 0 ? `; its parts are${names}` : ''}`
 }

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
+export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
+  'site.js': { bytes: 20_000, when: 'every page' },
+  'site.accordion.js': { bytes: 3_200, when: 'pages with an accordion' },
+  'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
+  'site.images.js': { bytes: 6_200, when: 'pages with an image block' },
+  'site.rich.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
+  'site.exported.js': { bytes: 1_800, when: 'exported pages' },
+}
+
+export interface Size {
+  readonly file: string
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** The sizes of everything a visitor's browser may load; empty when nothing has been built. */
+export function measure(dist: string): readonly Size[] {
+  if (!existsSync(dist)) return []
+  return readdirSync(dist)
+    .filter(file => /^site(\.\w+)?\.js$/.test(file))
+    .sort((a, b) => a.length - b.length || a.localeCompare(b))
+    .map(file => {
+      const content = readFileSync(join(dist, file))
+      return {
+        file,
+        gzip: gzipSync(content, { level: 9 }).length,
+        brotli: brotliCompressSync(content).length,
+      }
+    })
+}
+
+/** `20.0 kB` */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

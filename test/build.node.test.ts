@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesIn, readText, root } from './sources.ts'
+
+/** Two builds of copies of the sources, in folders of different names and lengths. */
+const folders = ['a', 'somewhere-else-entirely'].map(name =>
+  realpathSync(mkdtempSync(join(tmpdir(), `site-build-${name}-`))),
+)
+const built: Map<string, string>[] = []
+
+beforeAll(async () => {
+  await Promise.all(
+    folders.map(async folder => {
+      for (const part of [
+        'src',
+        'blocks',
+        'runtime',
+        'i18n',
+        'fixtures',
+        'package.json',
+        'package-lock.json',
+        'vite.config.ts',
+        'tsconfig.json',
+      ]) {
+        cpSync(join(root, part), join(folder, part), { recursive: true })
+      }
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+      const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
+      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder })
+    }),
+  )
+  for (const folder of folders) {
+    const files = readdirSync(join(folder, 'dist')).sort()
+    built.push(new Map(files.map(file => [file, readFileSync(join(folder, 'dist', file), 'utf8')])))
+  }
+}, 60_000)
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What visitors' browsers run; `mock.js` is for examples and tests. */
+const scripts = () => [...(built[0] ?? [])].filter(([name]) => /^site.*\.js$/.test(name))
+
+const chunks = filesIn('.')
+  .filter(path => /^(src|blocks|runtime|i18n)\/.*\.chunk\.tsx?$/.test(path))
+  .map(path => `site.${basename(path).replace(/\.chunk\.tsx?$/, '')}.js`)
+
+test('a build makes exactly the files that are meant', () => {
+  const files = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json', ...chunks]
+  expect(chunks.length).toBeGreaterThan(2)
+  expect([...(built[0]?.keys() ?? [])]).toEqual(files.sort())
+})
+
+test('two builds are the same to the byte, wherever they are made', () => {
+  const [first, second] = built
+  const different = [...(first ?? [])]
+    .filter(([name, text]) => second?.get(name) !== text)
+    .map(([name]) => name)
+  expect(first?.size).toBeGreaterThan(5)
+  expect(different).toEqual([])
+})
+
+test('what is built tells nothing of the machine and the folders it was made in', () => {
+  const machine = [root, ...folders, homedir(), tmpdir(), 'node_modules', 'file://'].filter(
+    path => path.length > 2,
+  )
+  const findings = scripts().flatMap(([name, text]) =>
+    [
+      ...machine.filter(path => text.includes(path)),
+      ...(text.match(/[\w./-]*\b(src|blocks|runtime|i18n|fixtures)\/[\w./-]+\.tsx?\b/g) ?? []),
+    ].map(found => `${name}: ${found}`),
+  )
+  expect(findings).toEqual([])
+})
+
+describe('what visitors run', () => {
+  test('makes no code from text', () => {
+    const code =
+      /\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]|\bimport\s*\(|\bimportScripts\b|\bset(Timeout|Interval)\s*\(\s*["'`]/g
+    expect(
+      scripts().flatMap(([name, text]) => (text.match(code) ?? []).map(found => `${name}: ${found}`)),
+    ).toEqual([])
+  })
+
+  /** Places where text can become markup, code or a way off the page. */
+  const sinks =
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc|dangerouslySetInnerHTML)\b|\bsetHTML\(|\bdocument\.write|\blocation\s*=[^=]|\blocation\.(assign|replace)\(|\blocation\.href\s*=|\bwindow\.open\b|setAttribute\(["'`]on|setAttribute\(["'`]style|,\s*["'`]\*["'`]\s*\)|(un|beforeun)load["'`]/g
+
+  test('writes markup from text nowhere but in Preact, which only does so when asked', () => {
+    const found = scripts().flatMap(([name, text]) =>
+      (text.match(sinks) ?? []).map(sink => `${name}: ${sink}`),
+    )
+    expect(found.sort()).toEqual([
+      // Preact's `diffElementNodes`: reads the property's name while creating and while updating an element …
+      'site.js: dangerouslySetInnerHTML',
+      'site.js: dangerouslySetInnerHTML',
+      // … compares with what is there, and writes. No View of ours passes that property; the architecture test sees to it.
+      'site.js: innerHTML',
+      'site.js: innerHTML',
+    ])
+  })
+
+  test('would be found out by the scan', () => {
+    for (const bad of [
+      'el.innerHTML=x',
+      'location.href="/x"',
+      'location=x',
+      'window.open(u)',
+      'w.postMessage(m,"*")',
+      'el.setAttribute("onclick",x)',
+    ]) {
+      expect(bad.match(sinks)).not.toBe(null)
+    }
+  })
+
+  test('comes from three packages', () => {
+    const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies).sort()).toEqual(['intl-messageformat', 'preact', 'valibot'])
+    expect(Object.values(dependencies).filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+})

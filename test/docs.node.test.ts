@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { documents } from '../src/docs.node.ts'
+import { definitions } from '../src/registry.ts'
+import { budgets, kilobytes, measure } from '../src/sizes.node.ts'
+import { readText, root } from './sources.ts'
+
+const sizes = measure(join(root, 'dist'))
+
+describe('the generated parts of the documentation', () => {
+  test.each(documents(root).map(({ path, text }) => ({ path, text })))(
+    '$path is up to date',
+    ({ path, text }) => {
+      expect(readText(path), 'run npm run docs').toBe(text)
+    },
+  )
+
+  test.each(definitions.map(({ name, settings }) => ({ name, settings })))(
+    'name every setting of $name',
+    ({ name, settings }) => {
+      const text = readText(`blocks/${name}/README.md`)
+      for (const setting of Object.values(settings))
+        expect(text).toContain(setting.description.replaceAll('|', '\\|'))
+    },
+  )
+})
+
+describe('the README', () => {
+  const readme = readText('README.md')
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
+
+  test('names only commands that exist', () => {
+    const named = [...readme.matchAll(/`npm (?:run )?([a-z]+)[^`]*`|^npm run ([a-z]+)/gm)].map(
+      ([, a, b]) => a ?? b ?? '',
+    )
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter(name => !scripts[name])).toEqual([])
+  })
+
+  test('names every command there is', () => {
+    expect(Object.keys(scripts).filter(name => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
+  })
+
+  test('links only to files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path ?? '')
+    expect(links.length).toBeGreaterThanOrEqual(definitions.length)
+    expect(links.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('shows the layout as it is', () => {
+    for (const folder of [
+      'src/core',
+      'src/ui',
+      'blocks',
+      'runtime',
+      'i18n',
+      'fixtures',
+      'test',
+      'examples',
+    ]) {
+      expect(existsSync(join(root, folder)), folder).toBe(true)
+    }
+    const top = readdirSync(root, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !/^(\.|node_modules|dist)/.test(entry.name))
+      .map(entry => entry.name)
+    expect(top.sort()).toEqual(['blocks', 'examples', 'fixtures', 'i18n', 'runtime', 'src', 'test'])
+  })
+})
+
+describe('the examples', () => {
+  const pages = readdirSync(join(root, 'examples')).filter(file => file.endsWith('.html'))
+
+  test('are one page per block and an index that links them all', () => {
+    for (const { name } of definitions) expect(pages).toContain(`${name}.html`)
+    const index = readText('examples/index.html')
+    for (const page of pages) if (page !== 'index.html') expect(index, page).toContain(`href="${page}"`)
+  })
+
+  test.each(pages)('%s refers only to files that exist and to no other host', page => {
+    const text = readText(`examples/${page}`)
+    // What is shown as code is not part of the page.
+    const markup = text.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '')
+    const references = [...markup.matchAll(/\b(?:src|href|data-src)="([^"#?]+)[^"]*"/g)].map(
+      ([, path]) => path ?? '',
+    )
+    const local = references.filter(path => !/^(data|mailto|tel):/.test(path))
+    expect(local.filter(path => /^(https?:)?\/\//.test(path))).toEqual([])
+    const missing = local.filter(path => !existsSync(join(root, dirname(`examples/${page}`), path)))
+    expect(missing.filter(path => page !== 'broken.html' || !/manca/.test(path))).toEqual([])
+  })
+})
+
+describe('the size of what a visitor loads', () => {
+  test('is measured on a build', () => {
+    expect(sizes.map(({ file }) => file).sort()).toEqual(Object.keys(budgets).sort())
+  })
+
+  test.each(sizes.map(size => ({ ...size, budget: budgets[size.file]?.bytes ?? 0 })))(
+    '$file stays within its budget of $budget bytes',
+    ({ gzip, budget }) => {
+      expect(gzip).toBeLessThanOrEqual(budget)
+    },
+  )
+
+  test('is what the README says, to a tenth of a kB', () => {
+    const readme = readText('README.md')
+    for (const { file, gzip } of sizes) {
+      const [, said = ''] = new RegExp(`\`${file}\` \\|[^|]*\\| ([\\d.]+) kB`).exec(readme) ?? []
+      expect(
+        Math.abs(Number(said) * 1000 - gzip),
+        `${file}: ${kilobytes(gzip)}; run npm run docs`,
+      ).toBeLessThanOrEqual(150)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Site } from '../src/start.ts'
+import { atRest, blockStates, firstBlocks, mountAll, openBrowser, pageOf, siteStyles } from './browser.ts'
+import { blocks, everyBlock, operateAll } from './operate.ts'
+
+const browser = openBrowser()
+const html = pageOf(everyBlock, { head: siteStyles })
+
+describe('a page that is open all day', () => {
+  test('keeps no listener and no node of a hundred mounts and unmounts of every block', async () => {
+    const { page } = await browser.openHtml(html)
+    const cdp = await page.context().newCDPSession(page)
+    await cycle(page, 20)
+    const before = await living(cdp)
+    await cycle(page, 100)
+    const after = await living(cdp)
+    expect(before.listeners).toBeGreaterThan(0)
+    expect(after.listeners - before.listeners).toBe(0)
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(10)
+    expect((await blockStates(page)).filter(state => state.endsWith(': mounted'))).toHaveLength(blocks.length)
+  })
+
+  test('keeps nothing of twenty scripts that were included and destroyed', async () => {
+    const { page } = await browser.openHtml(html)
+    const cdp = await page.context().newCDPSession(page)
+    await include(page, 5)
+    const before = await living(cdp)
+    await include(page, 20)
+    const after = await living(cdp)
+    expect(after.listeners - before.listeners).toBe(0)
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(10)
+    expect((await blockStates(page)).filter(state => state.endsWith(': mounted'))).toHaveLength(blocks.length)
+  })
+
+  /** Removes everything from life and brings it back, used and half open. */
+  async function cycle(page: Page, times: number): Promise<void> {
+    await page.evaluate(async times => {
+      const site = window.Site as Site
+      for (let i = 0; i < times; i++) {
+        for (const el of document.querySelectorAll<HTMLElement>('button, summary, a[data-part]')) el.click()
+        site.unmount()
+        await site.mount()
+      }
+    }, times)
+    await atRest(page)
+  }
+
+  async function include(page: Page, times: number): Promise<void> {
+    await page.evaluate(async times => {
+      for (let i = 0; i < times; i++) {
+        ;(window.Site as Site).destroy()
+        const script = document.createElement('script')
+        script.src = '../dist/site.js'
+        await new Promise(resolve => {
+          script.onload = resolve
+          document.head.append(script)
+        })
+        script.onload = null
+        script.remove()
+        await (window.Site as Site).ready
+      }
+    }, times)
+    await atRest(page)
+  }
+
+  async function living(cdp: CDPSession): Promise<{ readonly listeners: number; readonly nodes: number }> {
+    await cdp.send('Performance.enable')
+    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const value = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+    return { listeners: value('JSEventListeners'), nodes: value('Nodes') }
+  }
+})
+
+describe('a page that changes all the time', () => {
+  /** How often observers of the page have been called so far. */
+  const countCallbacks = (page: Page) =>
+    page.addInitScript(() => {
+      const counter = { calls: 0 }
+      Object.defineProperty(window, 'observed', { value: counter })
+      const Native = window.MutationObserver
+      window.MutationObserver = class extends Native {
+        constructor(callback: MutationCallback) {
+          super((records, observer) => {
+            counter.calls++
+            callback(records, observer)
+          })
+        }
+      }
+    })
+  const calls = (page: Page) =>
+    page.evaluate(() => (window as unknown as { observed: { calls: number } }).observed.calls)
+  const frames = (page: Page, count: number) =>
+    page.evaluate(async count => {
+      for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame)
+    }, count)
+
+  test('is looked at again only when it has changed: what we write ourselves starts nothing', async () => {
+    const visit = await browser.openHtml(html, { before: countCallbacks })
+    const { page } = visit
+    await mountAll(page)
+    await operateAll(page)
+    await frames(page, 2)
+    const before = await calls(page)
+    await frames(page, 10)
+    expect(await calls(page)).toBe(before)
+    await page.evaluate(() => document.body.append('etwas'))
+    await frames(page, 1)
+    expect(await calls(page)).toBe(before + 1)
+    expect(visit.console).toEqual([])
+  })
+
+  test('by ten thousand nodes at once is answered once, and the block among them comes to life', async () => {
+    const visit = await browser.openHtml(html, { before: countCallbacks })
+    const { page } = visit
+    const before = await calls(page)
+    await page.evaluate(() => {
+      const original = document.querySelector('#carta')
+      for (let i = 0; i < 10_000; i++) {
+        const el = document.createElement('p')
+        el.append(document.createElement('b'))
+        document.body.append(el)
+        if (i % 3 === 0) el.setAttribute('class', 'riga')
+        if (i % 2 === 0) el.remove()
+      }
+      const copy = original?.cloneNode(true) as Element
+      copy.id = 'nuova'
+      copy.removeAttribute('data-block-state')
+      document.body.append(copy)
+    })
+    await expect.poll(() => page.locator('#nuova').getAttribute('data-block-state')).toBe('mounted')
+    // One for the batch, and one each for what the new block's own script and styles add.
+    expect((await calls(page)) - before).toBeLessThanOrEqual(3)
+    await page.evaluate(() => document.body.replaceChildren())
+    await frames(page, 2)
+    expect(await page.evaluate(() => (window.Site as Site).inspect().blocks.length)).toBe(0)
+    expect(visit.console).toEqual([])
+    expect(visit.errors).toEqual([])
+  })
+})
+
+describe('the back button', () => {
+  const reasons = (page: Page) =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return (entry as unknown as { notRestoredReasons: object | null }).notRestoredReasons
+    })
+
+  test('brings the page back as it was left, and it still works', async () => {
+    const visit = await browser.openHtml(html)
+    const { page } = visit
+    await mountAll(page)
+    await page.locator('a[href="#cena"]').click()
+    await page.evaluate(() => {
+      Object.assign(window, { sameVisit: true })
+    })
+    await page.goto(`${browser.url}/examples/index.html`)
+    await page.goBack({ waitUntil: 'commit' })
+    expect(await reasons(page)).toBe(null)
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+    expect(await page.getByText('Ciuppin').isVisible()).toBe(true)
+    await page.locator('a[href="#pranzo"]').click()
+    expect(await page.getByText('Pansoti').isVisible()).toBe(true)
+    expect(visit.errors).toEqual([])
+  })
+
+  test('would be told by this test if something forbade it', async () => {
+    const { page } = await browser.openHtml(`${html}<script>addEventListener('unload', () => {})</script>`)
+    await firstBlocks(page)
+    await page.goto(`${browser.url}/examples/index.html`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => reasons(page)).not.toBe(null)
+  })
+})
