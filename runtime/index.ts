@@ -48,6 +48,7 @@ export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy 
   const address = createAddress({ env, errors })
   const scripts = createScripts({ env })
   let images: Promise<Images> | null = null
+  let destroyed = false
 
   return {
     env,
@@ -66,6 +67,7 @@ export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy 
       images ??= lazy.images().then(
         module => module.createImages({ env, errors }),
         error => {
+          if (destroyed) throw error
           errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals instead.')
           // Fifty images ask at once; a page whose connection comes back should not stay without.
           env.after(failedForMs, () => {
@@ -77,6 +79,7 @@ export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy 
       return images
     },
     destroy() {
+      destroyed = true
       images?.then(
         service => service.destroy(),
         () => {},

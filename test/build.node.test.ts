@@ -6,15 +6,17 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn, readText, root } from './sources.ts'
 
-/** Two builds of copies of the sources, in folders of different names and lengths. */
-const folders = ['a', 'somewhere-else-entirely'].map(name =>
-  realpathSync(mkdtempSync(join(tmpdir(), `site-build-${name}-`))),
-)
+/** Two builds of copies of the sources: in folders of different names and lengths, for different environments. */
+const places = [
+  ['a', 'production'],
+  ['somewhere-else-entirely', 'development'],
+].map(([name, mode]) => ({ folder: realpathSync(mkdtempSync(join(tmpdir(), `site-build-${name}-`))), mode }))
+const folders = places.map(({ folder }) => folder)
 const built: Map<string, string>[] = []
 
 beforeAll(async () => {
   await Promise.all(
-    folders.map(async folder => {
+    places.map(async ({ folder, mode }) => {
       for (const part of [
         'src',
         'blocks',
@@ -30,7 +32,10 @@ beforeAll(async () => {
       }
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
       const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
-      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder })
+      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: mode },
+      })
     }),
   )
   for (const folder of folders) {
@@ -44,7 +49,7 @@ afterAll(() => {
 })
 
 /** What visitors' browsers run; `mock.js` is for examples and tests. */
-const scripts = () => [...(built[0] ?? [])].filter(([name]) => /^site.*\.js$/.test(name))
+const scripts = (files = built[0]) => [...(files ?? [])].filter(([name]) => /^site.*\.js$/.test(name))
 
 const chunks = filesIn('.')
   .filter(path => /^(src|blocks|runtime|i18n)\/.*\.chunk\.tsx?$/.test(path))
@@ -56,7 +61,7 @@ test('a build makes exactly the files that are meant', () => {
   expect([...(built[0]?.keys() ?? [])]).toEqual(files.sort())
 })
 
-test('two builds are the same to the byte, wherever they are made', () => {
+test('two builds are the same to the byte, wherever and in whatever environment they are made', () => {
   const [first, second] = built
   const different = [...(first ?? [])]
     .filter(([name, text]) => second?.get(name) !== text)
@@ -69,12 +74,14 @@ test('what is built tells nothing of the machine and the folders it was made in'
   const machine = [root, ...folders, homedir(), tmpdir(), 'node_modules', 'file://'].filter(
     path => path.length > 2,
   )
-  const findings = scripts().flatMap(([name, text]) =>
-    [
-      ...machine.filter(path => text.includes(path)),
-      ...(text.match(/[\w./-]*\b(src|blocks|runtime|i18n|fixtures)\/[\w./-]+\.tsx?\b/g) ?? []),
-    ].map(found => `${name}: ${found}`),
-  )
+  const findings = built
+    .flatMap(scripts)
+    .flatMap(([name, text]) =>
+      [
+        ...machine.filter(path => text.includes(path)),
+        ...(text.match(/[\w./-]*\b(src|blocks|runtime|i18n|fixtures)\/[\w./-]+\.tsx?\b/g) ?? []),
+      ].map(found => `${name}: ${found}`),
+    )
   expect(findings).toEqual([])
 })
 

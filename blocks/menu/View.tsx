@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#ui/findable.ts'
 import { namedClasses } from '#ui/server-nodes.ts'
@@ -18,10 +18,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     return target >= 0 ? target : selectedIndex(content)
   })
 
+  const now = useRef(selected)
+
   const select = (index: number): boolean => {
     const tab = tabs[index]
     if (!tab) return false
-    if (index === selected) return true
+    if (index === now.current) return true
     if (!ask('select', { tab: tab.tab, panel: tab.panel })) return false
     show(index)
     return true
@@ -29,7 +31,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   const show = (index: number): void => {
     const tab = tabs[index]
-    if (!tab || index === selected) return
+    if (!tab || index === now.current) return
+    now.current = index
     setSelected(index)
     emit('selected', { tab: tab.tab, panel: tab.panel })
   }
