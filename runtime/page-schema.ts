@@ -82,9 +82,6 @@ export function contextFields() {
       developerMode: flag(),
       cloneable: flag(),
       language: language('it-IT'),
-      /** An IANA name. */
-      timeZone: text(),
-      siteTitle: text(),
       baseUrl: text(),
       typekitId: text(),
       captchaSettings: record({ siteKey: text() }),
@@ -116,8 +113,6 @@ export function contextFields() {
         sunday: day,
       }),
       storeSettings: record({
-        isLive: flag(),
-        continueShoppingLinkUrl: text(),
         defaultCurrency: text('USD'),
         selectedCurrency: text(),
         measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
@@ -173,7 +168,6 @@ export function contextFields() {
     googleFonts: list(text()),
     typekitFonts: list(text()),
     demoCollections: list(record({ collectionId: text(), deleted: flag() })),
-    betaFeatureFlags: list(text()),
     recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text() }),
     /** The maps key in base64. */
     gmRenderKey: text(),

@@ -144,9 +144,9 @@ describe('defaults', () => {
 describe('a wrong field', () => {
   it('takes its default and its neighbours keep what was said', () => {
     const { website } = readScript({
-      website: { id: 7, siteTitle: 'Kept', cloneable: 'yes', typekitId: 'k' },
+      website: { id: 7, baseUrl: 'Kept', cloneable: 'yes', typekitId: 'k' },
     })
-    expect(website).toMatchObject({ id: '', siteTitle: 'Kept', cloneable: false, typekitId: 'k' })
+    expect(website).toMatchObject({ id: '', baseUrl: 'Kept', cloneable: false, typekitId: 'k' })
   })
 
   it('deep inside leaves everything around it alone', () => {

@@ -60,7 +60,7 @@ export function start(options: {
   if (isRunning(earlier)) {
     createErrors({ env }).warn(
       { in: 'site', at: 'start' },
-      `included again (${stamp.version}); the one that runs (${earlier.version}) stays, this one does nothing`,
+      `included again (${stamp.version}) and ignored; (${earlier.version}) keeps running`,
     )
     return null
   }
@@ -189,8 +189,9 @@ function isParent(value: unknown): value is ParentNode {
   return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
 }
 
-function whenParsed({ document }: Env, fn: () => void): void {
+/** In a task of its own: reading the script and scanning the page together would be a long one. */
+function whenParsed({ document, soon }: Env, fn: () => void): void {
   if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => fn(), { once: true })
-  else fn()
+    document.addEventListener('DOMContentLoaded', () => soon(fn), { once: true })
+  else soon(fn)
 }

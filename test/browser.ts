@@ -151,7 +151,9 @@ async function listen(page: Page): Promise<Visit> {
   const lines: string[] = []
   const errors: string[] = []
   const requests: string[] = []
-  page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('console', message =>
+    lines.push(`${message.type()}: ${message.text().replace(/ JSHandle@\w+/g, '')}`),
+  )
   page.on('pageerror', error => errors.push(String(error)))
   page.on('request', request => requests.push(request.url()))
   await page.addInitScript(() => {

@@ -10,9 +10,9 @@ export interface Settings {
 }
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime } = useBlock()
+  const { ask, emit, root, runtime, warn } = useBlock()
   const { address, env, messages } = runtime
-  const { list, tabs } = content
+  const { list, tabs, lone } = content
   const [selected, setSelected] = useState(() => {
     const target = targetIndex(content, address.hash())
     return target >= 0 ? target : selectedIndex(content)
@@ -34,8 +34,27 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (!tab || index === now.current) return
     now.current = index
     setSelected(index)
-    emit('selected', { tab: tab.tab, panel: tab.panel })
   }
+
+  const told = useRef(selected)
+  useEffect(() => {
+    const tab = tabs[selected]
+    if (!tab || told.current === selected) return
+    told.current = selected
+    emit('selected', { tab: tab.tab, panel: tab.panel })
+  }, [tabs, selected, emit])
+
+  const first = useRef(true)
+  useEffect(() => {
+    const tab = tabs[selected]?.tab
+    // The first tab of a row is in sight already; asking would cost every menu a layout at the start.
+    if (list && tab && !(first.current && selected === 0)) bringIntoRow(list, tab)
+    first.current = false
+  }, [list, tabs, selected])
+
+  useEffect(() => {
+    if (lone.length > 0) warn('a tab has no panel; it cannot be selected', lone[0])
+  }, [lone, warn])
 
   useEffect(() => address.onHash(hash => show(targetIndex(content, hash))))
 
@@ -49,6 +68,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }
 
   const pick = (index: number) => (event: Event) => {
+    // Ctrl and the middle button open a link's address elsewhere.
+    if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     // A label would move the focus to its field, a link would jump; the tab does neither.
     event.preventDefault()
     select(index)
@@ -70,9 +91,15 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           onFound={() => show(i)}
         />
       ))}
+      {lone.map((el, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={el} attrs={list?.contains(el) ? loneAttributes : {}} />
+      ))}
     </>
   )
 }
+
+const loneAttributes = { role: 'tab', 'aria-selected': false, 'aria-disabled': true, tabindex: '-1' }
 
 function TabPair(props: {
   readonly pair: Tab
@@ -90,10 +117,8 @@ function TabPair(props: {
         el={tab}
         attrs={{
           id: tabId,
-          role: inList || tab.closest('[role="tablist"]') ? 'tab' : 'button',
-          tabindex: selected ? '0' : '-1',
-          'aria-selected': selected,
           'aria-controls': panelId,
+          ...(inList ? tabAttributes(selected) : buttonAttributes(tab, selected)),
           'data-is-active': selected,
         }}
         classes={namedClasses(tab, 'data-active-class', selected)}
@@ -103,9 +128,9 @@ function TabPair(props: {
         el={panel}
         attrs={{
           id: panelId,
-          role: 'tabpanel',
-          tabindex: holdsFocusable(panel) ? undefined : '0',
-          'aria-labelledby': tabId,
+          ...(inList && { role: 'tabpanel', 'aria-labelledby': tabId }),
+          // A hidden panel would still be a stop of the Tab key.
+          tabindex: !inList || !selected || holdsFocusable(panel) ? undefined : '0',
           'data-is-active': selected,
           ...findable(panel, !selected).attrs,
         }}
@@ -115,6 +140,24 @@ function TabPair(props: {
       />
     </>
   )
+}
+
+function tabAttributes(selected: boolean) {
+  return { role: 'tab', tabindex: selected ? '0' : '-1', 'aria-selected': selected }
+}
+
+/** Tabs that stand among their panels are buttons, one of them pressed. */
+function buttonAttributes(tab: Element, selected: boolean) {
+  const isButton = tab.localName === 'button'
+  return { 'aria-pressed': selected, ...(!isButton && { role: 'button', tabindex: '0' }) }
+}
+
+/** Scrolls the row, and only the row. */
+function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
+  const row = list.getBoundingClientRect()
+  const box = tab.getBoundingClientRect()
+  if (box.left < row.left) list.scrollLeft -= row.left - box.left
+  else if (box.right > row.right) list.scrollLeft += box.right - row.right
 }
 
 function listAttributes(list: HTMLElement, label: string) {

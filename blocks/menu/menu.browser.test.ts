@@ -195,7 +195,11 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   })
 
   test('gets the page back byte for byte', async () => {
-    const { page } = await browser.openHtml(pageOf(markup, { head: siteStyles }), { before: keepOriginal })
+    const awkward = markup.replace(
+      '<section id="Dolci"',
+      '<section hidden="" style=" color : teal;; " id="Dolci"',
+    )
+    const { page } = await browser.openHtml(pageOf(awkward, { head: siteStyles }), { before: keepOriginal })
     await mountAll(page)
     await tab(page, 'Dolci').click()
     await destroy(page)

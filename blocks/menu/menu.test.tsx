@@ -86,6 +86,21 @@ describe('the tabs', () => {
     expect(selected()).toEqual(['true', 'false', 'false'])
   })
 
+  test('leave a click with a modifier to the browser', async () => {
+    const page = await openPage(html(), [menu])
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    const left: boolean[] = []
+    const browser = (heard: Event) => {
+      left.push(!heard.defaultPrevented)
+      heard.preventDefault()
+    }
+    document.addEventListener('click', browser, { once: true })
+    tab(1).dispatchEvent(event)
+    await page.settle()
+    expect(left).toEqual([true])
+    expect(selected()).toEqual(['true', 'false', 'false'])
+  })
+
   test('leave keys with a modifier to the browser', async () => {
     await openPage(html(), [menu])
     expect(press(0, 'ArrowLeft', { altKey: true }).defaultPrevented).toBe(false)
@@ -176,11 +191,27 @@ describe('awkward markup', () => {
     const page = await openPage(html().replace(/<section data-part="panel" id="dolci">.*<\/section>/, ''), [
       menu,
     ])
-    expect(selected()).toEqual(['true', 'false', null])
+    expect(selected()).toEqual(['true', 'false', 'false'])
+    expect(tab(2).getAttribute('aria-disabled')).toBe('true')
+    expect(page.console).toEqual([expect.stringContaining('a tab has no panel')])
     const empty = await openPage('<div data-block="menu"><p data-part="tab">A</p></div>', [menu])
     expect(empty.find('div').dataset.blockState).toBe('skipped')
     expect(empty.console).toHaveLength(1)
-    expect(page).toBeDefined()
+  })
+
+  test('without a named row of tabs takes the element around them', async () => {
+    await openPage(html().replace('<nav data-part="tabs">', '<nav>'), [menu])
+    expect(document.querySelector('nav')?.getAttribute('role')).toBe('tablist')
+  })
+
+  test('with tabs among the panels has buttons, one of them pressed', async () => {
+    await openPage(
+      `<div data-block="menu"><p data-part="tab">A</p><div data-part="panel">1</div><button data-part="tab">B</button><div data-part="panel">2</div></div>`,
+      [menu],
+    )
+    expect(tabs().map(el => el.getAttribute('role'))).toEqual(['button', null])
+    expect(tabs().map(el => el.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    expect(document.querySelectorAll('[role="tabpanel"], [aria-selected]')).toHaveLength(0)
   })
 
   test('does not take the tabs of a menu inside it', async () => {

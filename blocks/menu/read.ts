@@ -9,22 +9,35 @@ export interface Tab {
 }
 
 export interface Content {
-  /** What holds the tabs and nothing else; absent when tabs and panels are mixed. */
+  /** What holds the tabs and no panel; absent when tabs and panels are mixed. */
   readonly list: HTMLElement | null
   readonly tabs: readonly Tab[]
+  /** Tabs for which there is no panel. */
+  readonly lone: readonly HTMLElement[]
 }
 
 /** Tabs and panels, paired by the tab's own link where it has one, else by position; `null` when there is no pair. */
 export function read(root: HTMLElement): Content | null {
   const panels = parts(root, 'panel')
   const used = new Set<HTMLElement>()
+  const lone: HTMLElement[] = []
   const tabs = parts(root, 'tab').flatMap((tab, i) => {
     const panel = linkedPanel(tab, panels) ?? panels[i]
-    if (!panel || used.has(panel)) return []
+    if (!panel || used.has(panel)) {
+      lone.push(tab)
+      return []
+    }
     used.add(panel)
     return [{ tab, panel, tabId: idFor(tab, 'menu-tab'), panelId: idFor(panel, 'menu-panel') }]
   })
-  return tabs.length > 0 ? { list: part(root, 'tabs'), tabs } : null
+  return tabs.length > 0 ? { list: part(root, 'tabs') ?? sharedParent(root, tabs), tabs, lone } : null
+}
+
+/** Where nothing is named as the list: the element around all tabs, if it holds no panel. */
+function sharedParent(root: HTMLElement, tabs: readonly Tab[]): HTMLElement | null {
+  const parent = tabs[0]?.tab.parentElement ?? null
+  const isList = tabs.every(({ tab, panel }) => tab.parentElement === parent && !parent?.contains(panel))
+  return isList && parent !== root ? parent : null
 }
 
 function linkedPanel(tab: HTMLElement, panels: readonly HTMLElement[]): HTMLElement | undefined {

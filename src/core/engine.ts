@@ -74,7 +74,7 @@ export function createEngine(options: {
       complainUnknown(root, name)
       return
     }
-    const instance = createInstance({ root, definition, runtime, styles })
+    const instance = createInstance({ root, definition, runtime, styles, later: scheduler.add })
     instances.set(root, instance)
     instance.wait()
     const bring = () => {

@@ -41,8 +41,10 @@ export function createInstance(options: {
   readonly definition: AnyBlock
   readonly runtime: Runtime
   readonly styles: Styles
+  /** Runs a job when it is its turn. */
+  readonly later: (job: () => void) => void
 }): Instance {
-  const { root, definition, runtime, styles } = options
+  const { root, definition, runtime, styles, later } = options
   const { errors } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   const mark = createLedger()
@@ -121,6 +123,10 @@ export function createInstance(options: {
     const mine = ++turn
     state = 'waiting'
     retryable = false
+    // It may have been given back meanwhile, and even be on its way again.
+    const go = (brought: Brought): void => {
+      if (mine === turn) show(brought)
+    }
     try {
       if (!collect()) {
         become('skipped')
@@ -129,9 +135,13 @@ export function createInstance(options: {
       const { View, styles: css, messages = [] } = definition
       const view = isLazy(View) ? View : ({ View, styles: css } as Brought)
       const grammar = runtime.prepareMessages(messages)
-      const brought = isLazy(view) || grammar ? await load(view, grammar) : view
-      // It may have been given back, and even be on its way again.
-      if (brought && mine === turn) show(brought)
+      if (!isLazy(view) && !grammar) {
+        go(view)
+        return
+      }
+      const brought = await load(view, grammar)
+      // All that waited for the same chunk would go on in one long task.
+      if (brought) await new Promise<void>(done => later(() => done((async () => go(brought))())))
     } catch (error) {
       fail('read', error)
     }

@@ -17,9 +17,10 @@ export function findable(
     : { attrs: { hidden: '' }, style: { display: 'none' } }
 }
 
-/** Only what has a box can be found; the box itself must not take room. */
+/** Only what has a box can be found; the box itself must not take room, whatever a reset says of hidden elements. */
 const emptyBox = {
   display: 'block',
+  'content-visibility': 'hidden',
   'padding-block': '0',
   'margin-block': '0',
   'border-block-width': '0',
