@@ -153,12 +153,12 @@ describe('a wrong field', () => {
     const { websiteSettings } = readScript({
       websiteSettings: {
         contactEmail: 'a@b.example',
-        storeSettings: { isLive: true, minimumOrderSubtotal: { currency: 5, value: 3 } },
+        storeSettings: { selectedCurrency: 'CHF', minimumOrderSubtotal: { currency: 5, value: 3 } },
       },
     })
     expect(websiteSettings.contactEmail).toBe('a@b.example')
     expect(websiteSettings.storeSettings).toMatchObject({
-      isLive: true,
+      selectedCurrency: 'CHF',
       minimumOrderSubtotal: { currency: '', value: 3 },
     })
   })

@@ -20,7 +20,8 @@ export function findable(
 /** Only what has a box can be found; the box itself must not take room, whatever a reset says of hidden elements. */
 const emptyBox = {
   display: 'block',
-  'content-visibility': 'hidden',
+  // A property, so that the block's own print rules can say otherwise.
+  'content-visibility': 'var(--site-closed, hidden)',
   'padding-block': '0',
   'margin-block': '0',
   'border-block-width': '0',
