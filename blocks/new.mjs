@@ -70,7 +70,7 @@ import { sample } from './sample.ts'
 
 test('does what its description says', async () => {
   const page = await openPage(sample, [block])
-  expect(page.find('[data-part="body"]').getAttribute('data-alive'), 'write the block, then this test').toBe('true')
+  expect(page.find('[data-part="body"]').getAttribute('data-alive'), 'write this test').toBe('true')
 })
 `,
   'README.md': `# ${name}
