@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { chromiumArguments } from './chromium.mjs'
@@ -29,7 +35,7 @@ export interface Options {
   readonly wait?: 'load' | 'commit'
 }
 
-/** One page in a fresh profile, and everything it said. */
+/** One page, and everything it said. */
 export interface Visit {
   readonly page: Page
   /** Every console line, as `level: text`. */
@@ -81,12 +87,15 @@ export const siteScript = '<script src="../dist/site.js" defer></script>'
 /** With it, a page looks the same before the script has run. */
 export const siteStyles = '<link rel="stylesheet" href="../dist/site.css">'
 
-/** One Chromium and one server for all tests of a file; what a test has opened is closed behind it. */
+/**
+ * One Chromium and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
+ * a profile, because a new one takes four times as long, and leave nothing in it.
+ */
 export function openBrowser(): TestBrowser {
   let browser: Browser
   let server: Awaited<ReturnType<typeof serve>>
   const pages = new Map<string, Answer>()
-  const contexts = new Set<BrowserContext>()
+  const profiles = new Map<string, Promise<Profile>>()
 
   beforeAll(async () => {
     const executablePath = findChromium()
@@ -100,27 +109,38 @@ export function openBrowser(): TestBrowser {
     })
   })
   afterEach(async () => {
-    await Promise.all([...contexts].map(context => context.close()))
-    contexts.clear()
+    for (const profile of profiles.values()) await (await profile).clean(server.url)
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
   })
 
+  function profileFor({
+    javaScript = true,
+    dark,
+    reducedMotion,
+    pixelRatio,
+    mobile,
+  }: Options): Promise<Profile> {
+    const options: BrowserContextOptions = {
+      javaScriptEnabled: javaScript,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      ...(pixelRatio && { deviceScaleFactor: pixelRatio }),
+      ...(mobile && { isMobile: true, hasTouch: true, userAgent: telephone }),
+    }
+    const key = JSON.stringify(options)
+    const profile = profiles.get(key) ?? createProfile(browser, options)
+    profiles.set(key, profile)
+    return profile
+  }
+
   async function open(url: string, options: Options): Promise<Visit> {
     const { width = 1280, height = 900, wait, javaScript = true } = options
-    const context = await browser.newContext({
-      viewport: { width, height },
-      javaScriptEnabled: javaScript,
-      colorScheme: options.dark ? 'dark' : 'light',
-      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-      ...(options.pixelRatio && { deviceScaleFactor: options.pixelRatio }),
-      ...(options.mobile && { isMobile: true, hasTouch: true, userAgent: telephone }),
-    })
-    contexts.add(context)
-    const page = await context.newPage()
+    const page = await (await profileFor(options)).context.newPage()
     page.setDefaultTimeout(10_000)
+    await page.setViewportSize({ width, height })
     const visit = await listen(page)
     await options.before?.(page)
     await page.goto(url + (options.hash ?? ''), { waitUntil: wait ?? 'load' })
@@ -140,6 +160,28 @@ export function openBrowser(): TestBrowser {
     },
     get url() {
       return server.url
+    },
+  }
+}
+
+interface Profile {
+  readonly context: BrowserContext
+  /** Closes what is open and forgets what it has stored. */
+  clean(origin: string): Promise<void>
+}
+
+async function createProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
+  const context = await browser.newContext(options)
+  // Without any tab the window would close, and a new one takes its time.
+  const first = await context.newPage()
+  const cdp = await context.newCDPSession(first)
+  return {
+    context,
+    async clean(origin) {
+      const used = context.pages().filter(page => page !== first)
+      if (used.length === 0) return
+      await Promise.all(used.map(page => page.close()))
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     },
   }
 }
