@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: true,
+          maxWorkers: 2,
         },
       },
     ],

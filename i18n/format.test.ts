@@ -252,14 +252,17 @@ describe("reading the page's own texts", () => {
     const complain = vi.fn()
     put('{"menu.label":"One","cart.empty":"Bag"}')
     put('{"menu.label":"Two"}')
-    expect(readOverrides(document, complain)).toEqual({ 'menu.label': 'Two', 'cart.empty': 'Bag' })
+    expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
+      'menu.label': 'Two',
+      'cart.empty': 'Bag',
+    })
     expect(complain).not.toHaveBeenCalled()
   })
 
   it('finds nothing on a page without them, and leaves other scripts alone', () => {
     put('{"menu.label":"x"}', 'type="application/json"')
     put('{"menu.label":"x"}', 'data-site-messages type="text/plain"')
-    expect(readOverrides(document, expect.unreachable)).toEqual({})
+    expect(readOverrides(selector => document.querySelectorAll(selector), expect.unreachable)).toEqual({})
   })
 
   it.each(['', '{', '{"menu.label": }', '[]', '["x"]', 'null', '7', '"text"', 'undefined'])(
@@ -268,7 +271,9 @@ describe("reading the page's own texts", () => {
       const complain = vi.fn()
       put('{"cart.empty":"Bag"}')
       put(text)
-      expect(readOverrides(document, complain)).toEqual({ 'cart.empty': 'Bag' })
+      expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
+        'cart.empty': 'Bag',
+      })
       expect(complain).toHaveBeenCalledOnce()
       expect(complain.mock.lastCall?.[0]).toMatch(/^data-site-messages: expected .+, ignored: \w+Error: /)
     },
@@ -276,7 +281,7 @@ describe("reading the page's own texts", () => {
 
   it('never lets a text reach a prototype', () => {
     put('{"__proto__":{"menu.label":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}')
-    const overrides = readOverrides(document, expect.unreachable)
+    const overrides = readOverrides(selector => document.querySelectorAll(selector), expect.unreachable)
     expect(Object.getPrototypeOf(overrides)).toBe(Object.prototype)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
     expect(createMessages({ locale: 'en', overrides }).format('menu.label')).toBe('Sections')

@@ -77,11 +77,11 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
 
 /** Reads the page's own texts: `<script type="application/json" data-site-messages>`, later ones win. */
 export function readOverrides(
-  document: Document,
+  findAll: (selector: string) => Iterable<Element>,
   complain: (message: string) => void,
 ): Readonly<Record<string, unknown>> {
   let all: Record<string, unknown> = {}
-  for (const script of document.querySelectorAll('script[type="application/json"][data-site-messages]')) {
+  for (const script of findAll('script[type="application/json"][data-site-messages]')) {
     try {
       const data: unknown = JSON.parse(script.textContent)
       if (Object(data) !== data || Array.isArray(data)) throw new TypeError('not an object')

@@ -19,6 +19,10 @@ export interface Env {
   whenIdle(fn: () => void, ms: number): Stop
   /** Adds a listener to the window. */
   listen(type: string, fn: (event: Event) => void): Stop
+  /** Adds a listener to the document, in the capture phase. */
+  listenEarly(type: string, fn: (event: Event) => void): Stop
+  /** The elements that match, of the document or inside `root`; a picture called `querySelectorAll` is not in the way. */
+  findAll<E extends Element = HTMLElement>(selector: string, root?: ParentNode): E[]
   matches(query: string): boolean
   pixelRatio(): number
   /** The visitor asked the browser to save data. */
@@ -34,7 +38,15 @@ export interface Env {
 
 export function createEnv(window: Window & typeof globalThis, script: HTMLScriptElement | null = null): Env {
   const { document } = window
-  const tag = script ?? findOwnTag(document)
+  // Named elements of the page hide the document's own methods; those of the prototypes cannot be hidden.
+  const { querySelectorAll } = window.Document.prototype
+  const { addEventListener, removeEventListener } = window.EventTarget.prototype
+  const findAll = <E extends Element>(selector: string, root: ParentNode = document): E[] => [
+    ...((root === document
+      ? querySelectorAll.call(root, selector)
+      : root.querySelectorAll(selector)) as NodeListOf<E>),
+  ]
+  const tag = script ?? findAll<HTMLScriptElement>(ownTag)[0]
   return {
     window,
     document,
@@ -54,34 +66,47 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
       window.addEventListener(type, fn)
       return () => window.removeEventListener(type, fn)
     },
+    listenEarly(type, fn) {
+      addEventListener.call(document, type, fn, true)
+      return () => removeEventListener.call(document, type, fn, true)
+    },
+    findAll,
     matches: query => window.matchMedia?.(query).matches ?? false,
     pixelRatio: () => window.devicePixelRatio || 1,
     savesData: () => connectionOf(window)?.saveData === true,
     isMobile: () => isMobile(window.navigator),
     hash: () => decode(window.location.hash.slice(1)),
     scriptUrl: tag?.src ?? '',
-    nonce: nonceOf(tag) || nonceOf(document.querySelector<HTMLElement>('script[nonce]')),
+    nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
   }
 }
 
 /** The tag is gone from `document.currentScript` in modules and deferred callbacks; its address still tells. */
-function findOwnTag(document: Document): HTMLScriptElement | null {
-  return document.querySelector<HTMLScriptElement>('script[src$="/site.js"], script[src*="/site.js?"]')
-}
+const ownTag = 'script[src$="/site.js"], script[src*="/site.js?"]'
 
 /** Browsers empty the `nonce` attribute once it is parsed and keep the value in the property. */
-function nonceOf(tag: HTMLElement | null): string {
+function nonceOf(tag: HTMLElement | undefined): string {
   return tag?.nonce ?? ''
 }
 
-/** A message channel, because nested timers wait at least 4 ms each. */
+/** A message channel, because nested timers wait at least 4 ms each; an open one would keep this script in memory. */
 function createSoon(window: Window & typeof globalThis): (fn: () => void) => void {
   if (!('MessageChannel' in window)) return fn => void setTimeout(fn, 0)
   const queue: (() => void)[] = []
-  const channel = new window.MessageChannel()
-  channel.port1.onmessage = () => queue.shift()?.()
+  let channel: MessageChannel | null = null
   return fn => {
     queue.push(fn)
+    if (!channel) {
+      channel = new window.MessageChannel()
+      channel.port1.onmessage = () => {
+        const next = queue.shift()
+        if (queue.length === 0) {
+          channel?.port1.close()
+          channel = null
+        }
+        next?.()
+      }
+    }
     channel.port2.postMessage(null)
   }
 }

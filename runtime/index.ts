@@ -40,7 +40,7 @@ export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy 
   // What the server said about the page.
   const page = readPage({ env, errors })
   const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
-  const overrides = readOverrides(env.document, warn)
+  const overrides = readOverrides(env.findAll, warn)
   let rich: typeof richMessage | null = null
   const messages = createMessages({ locale: localeOf(page), overrides, warn, rich: () => rich })
 

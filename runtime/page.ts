@@ -13,8 +13,8 @@ const MAX_NAMED = 10
 
 /** Reads the context from the page's own script or, on exported pages, from their global. Never throws. */
 export function readPage({ env, errors }: { readonly env: Env; readonly errors: Errors }): Page {
-  const el = env.document.querySelector('script[type="application/json"][data-site-context]')
-  const place = { in: 'site context', at: 'read', el: el ?? undefined }
+  const el = env.findAll('script[type="application/json"][data-site-context]')[0]
+  const place = { in: 'site context', at: 'read', el }
   const fields = contextFields()
   try {
     const context = expectObject(el ? decode(el.textContent ?? '') : exportedContext(env.window))
@@ -30,7 +30,7 @@ export function readPage({ env, errors }: { readonly env: Env; readonly errors: 
   }
 }
 
-function refusal(el: Element | null, error: unknown): string {
+function refusal(el: Element | undefined, error: unknown): string {
   const expected = el ? 'a JSON object in the script' : 'an object in window.Static.SQUARESPACE_CONTEXT'
   return `expected ${expected}, found ${messageOf(error).slice(0, 200)}`
 }

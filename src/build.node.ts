@@ -53,6 +53,8 @@ function configure(options: {
   return {
     name: 'site:configure',
     config: (_, { command }) => ({
+      // Whatever NODE_ENV says: development JSX would put the folders of this machine into the bundle.
+      ...(command === 'build' && { oxc: { jsx: { runtime: 'automatic', development: false } } }),
       define: {
         __SITE_VERSION__: JSON.stringify(version),
         __SITE_BUILD__: JSON.stringify(build),

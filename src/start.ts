@@ -152,9 +152,8 @@ export function start(options: {
 
   /** Pages exported from a hosted builder hold `.sqs-block`; all others pay nothing for them. */
   function noticeExported(root: ParentNode): void {
-    const found =
-      root.querySelector('.sqs-block') ?? ('closest' in root && (root as Element).closest('.sqs-block'))
-    if (found) exported ??= wakeExported()
+    if (env.findAll('.sqs-block', root)[0] ?? ('closest' in root && (root as Element).closest('.sqs-block')))
+      exported ??= wakeExported()
   }
 
   async function wakeExported(): Promise<void> {
@@ -190,8 +189,13 @@ function isParent(value: unknown): value is ParentNode {
 }
 
 /** In a task of its own: reading the script and scanning the page together would be a long one. */
-function whenParsed({ document, soon }: Env, fn: () => void): void {
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => soon(fn), { once: true })
-  else soon(fn)
+function whenParsed({ document, soon, listenEarly }: Env, fn: () => void): void {
+  if (document.readyState !== 'loading') {
+    soon(fn)
+    return
+  }
+  const stop = listenEarly('DOMContentLoaded', () => {
+    stop()
+    soon(fn)
+  })
 }

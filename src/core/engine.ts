@@ -59,6 +59,13 @@ export function createEngine(options: {
     resolveReady = resolve
   })
 
+  function blocksIn(root: ParentNode): HTMLElement[] {
+    const inside = env.findAll('[data-block]', root)
+    return 'matches' in root && (root as Element).matches('[data-block]')
+      ? [root as HTMLElement, ...inside]
+      : inside
+  }
+
   /** Finds the blocks in `root` that are new and lets each wait for its moment. */
   const scan = errors.guard({ in: 'scan', at: 'scan' }, (root: ParentNode): void => {
     errors.guard({ in: 'scan', at: 'annotate' }, annotate)(root)
@@ -185,11 +192,4 @@ export function createEngine(options: {
 
 function nameOf(el: Element): string {
   return el.getAttribute('data-block') ?? ''
-}
-
-function blocksIn(root: ParentNode): HTMLElement[] {
-  const inside = [...root.querySelectorAll<HTMLElement>('[data-block]')]
-  return 'matches' in root && (root as Element).matches('[data-block]')
-    ? [root as HTMLElement, ...inside]
-    : inside
 }

@@ -58,7 +58,7 @@ export function createInstance(options: {
 
   function become(next: BlockState): void {
     state = next
-    mark.attr(root, 'data-block-state', next === 'loading' ? 'waiting' : next)
+    mark.attr(root, 'data-block-state', next)
   }
 
   /** Collect and validate; false when the settings cannot be read at all. */
@@ -106,7 +106,8 @@ export function createInstance(options: {
   /** Waits for what comes in chunks: the View itself, or the grammar its texts need. */
   async function load(view: Brought | LazyView<AnySettings, unknown>, grammar: Promise<void> | null) {
     const mine = turn
-    become('loading')
+    // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
+    state = 'loading'
     try {
       // Together: whichever fails first, the other one's failure is not left alone.
       const [brought] = await Promise.all([isLazy(view) ? view.load() : view, grammar])

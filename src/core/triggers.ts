@@ -35,7 +35,7 @@ export function createTriggers(options: {
   readonly isWaiting: (root: Element) => boolean
 }): Triggers {
   const { env, errors, isWaiting } = options
-  const { document, window } = env
+  const { window } = env
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, HTMLElement>()
@@ -49,11 +49,10 @@ export function createTriggers(options: {
     }
   })
 
+  let stops: Stop[] = []
   function listen(on: boolean): void {
-    for (const type of touches) {
-      if (on) document.addEventListener(type, touched, true)
-      else document.removeEventListener(type, touched, true)
-    }
+    for (const stop of stops) stop()
+    stops = on ? touches.map(type => env.listenEarly(type, touched)) : []
   }
 
   const near = errors.guard(
