@@ -61,7 +61,9 @@ export default defineConfig({
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // After the unit tests, and on both cores: a browser waits more than it works.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
