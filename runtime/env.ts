@@ -116,7 +116,7 @@ function connectionOf(window: Window): { readonly saveData?: boolean } | undefin
 }
 
 function isMobile(navigator: Navigator & { userAgentData?: { mobile?: boolean } }): boolean {
-  return navigator.userAgentData?.mobile ?? /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent)
+  return navigator.userAgentData?.mobile ?? /Android|iP(hone|ad|od)|Mobile/i.test(navigator.userAgent)
 }
 
 function decode(text: string): string {

@@ -128,6 +128,7 @@ function squeeze(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     async generateBundle(_, bundle) {
+      if (this.environment.config.build.minify === false) return
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, { ecma: 2020, compress: { passes: 3 } })

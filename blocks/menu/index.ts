@@ -20,6 +20,6 @@ export default defineBlock({
     selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
   },
   messages: ['menu.label'],
-  when: 'ready',
+  when: 'visible',
   View: { load: () => import('./menu.chunk.ts') },
 })

@@ -79,9 +79,7 @@ describe('a lazy part', () => {
     async id => {
       const chunks = open()
       server.set(exportedUrl, () => chunks.define('exported', 'b1', require => require(id)))
-      expect(await failure(chunks.load('exported'))).toBe(
-        `the chunk asks for "${id}", which this build does not share`,
-      )
+      expect(await failure(chunks.load('exported'))).toBe(`"${id}" is not shared`)
     },
   )
 

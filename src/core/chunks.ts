@@ -29,7 +29,7 @@ export function createChunks(options: {
 
   function require(id: string): unknown {
     if (Object.hasOwn(shared, id)) return shared[id]
-    throw new Error(`the chunk asks for "${id}", which this build does not share`)
+    throw new Error(`"${id}" is not shared`)
   }
 
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {

@@ -60,7 +60,7 @@ function readJson(root: Element): object | string {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
     return `${where} must be a JSON object, found ${show(value)}`
   } catch (error) {
-    return `${where} must be JSON, found ${show(text)} (${error instanceof Error ? error.message : error})`
+    return `${where} must be JSON, found ${show(text)} (${error})`
   }
 }
 

@@ -22,12 +22,20 @@ export function createStyles({ env, errors }: { readonly env: Env; readonly erro
     marker = document.createElement('style')
     if (env.nonce) marker.nonce = env.nonce
     marker.textContent = '@layer site;'
-    ;(document.head ?? document.documentElement).prepend(marker)
+    document.head.prepend(marker)
+  }
+
+  /** The page links the file that holds the same rules: adopting them again would only cost another style pass. */
+  function isLinked(): boolean {
+    const file = env.scriptUrl.replace(/site\.js/, 'site.css')
+    return env
+      .findAll<HTMLLinkElement>('link[rel=stylesheet]')
+      .some(({ href, sheet }) => sheet && href === file)
   }
 
   return {
     add: errors.guard({ in: 'styles', at: 'add' }, (name, css) => {
-      if (sheets.has(name)) return
+      if (sheets.has(name) || isLinked()) return
       declareLayer()
       const sheet = new window.CSSStyleSheet()
       sheet.replaceSync(`@layer site{${css}}`)
@@ -35,13 +43,11 @@ export function createStyles({ env, errors }: { readonly env: Env; readonly erro
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     }),
     remove() {
-      const ours = new Set(sheets.values())
+      const ours = [...sheets.values()]
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
       sheets.clear()
       marker?.remove()
       marker = null
-      if (ours.size > 0) {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.has(sheet))
-      }
     },
   }
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+
+const browser = openBrowser()
+const accordion = `<div data-block="accordion"><details data-part="item"><summary class="titolo">Uno</summary><div data-part="panel">Testo</div></details></div>`
+
+async function open(head: string, host = '') {
+  const { page } = await browser.openHtml(pageOf(accordion, { head: `${head}<style>${host}</style>` }))
+  await mountAll(page)
+  const looks = () =>
+    page.evaluate(() => {
+      const { cursor, paddingTop } = getComputedStyle(document.querySelector('.titolo') as Element)
+      return { adopted: document.adoptedStyleSheets.length, cursor, paddingTop }
+    })
+  return looks()
+}
+
+describe('the look of a block', () => {
+  test('comes with the script on a page that links nothing', async () => {
+    expect(await open('')).toEqual({ adopted: 1, cursor: 'pointer', paddingTop: '16px' })
+  })
+
+  test('comes from site.css alone on a page that links it', async () => {
+    expect(await open(siteStyles)).toEqual({ adopted: 0, cursor: 'pointer', paddingTop: '16px' })
+  })
+
+  test('comes with the script when the linked file cannot be had', async () => {
+    const missing = '<link rel="stylesheet" href="../dist/somewhere/site.css">'
+    expect(await open(missing)).toEqual({ adopted: 1, cursor: 'pointer', paddingTop: '16px' })
+  })
+
+  test.each([
+    ['a rule of the page', '.titolo { cursor: help }'],
+    ['a rule in a layer of the page', '@layer host { .titolo { cursor: help } }'],
+    ['a bare element rule', 'summary { cursor: help }'],
+  ])('gives way to %s', async (_, host) => {
+    expect(await open('', host)).toMatchObject({ cursor: 'help' })
+    expect(await open(siteStyles, host)).toMatchObject({ cursor: 'help' })
+  })
+})
