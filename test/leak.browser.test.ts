@@ -127,6 +127,7 @@ describe('a page that changes all the time', () => {
       const copy = original?.cloneNode(true) as Element
       copy.id = 'nuova'
       copy.removeAttribute('data-block-state')
+      copy.setAttribute('data-when', 'ready')
       document.body.append(copy)
     })
     await expect.poll(() => page.locator('#nuova').getAttribute('data-block-state')).toBe('mounted')
