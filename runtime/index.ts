@@ -33,9 +33,12 @@ export interface Lazy {
 }
 
 /** Composes the services in reading order. */
-export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy }): Runtime {
-  const { env, lazy } = options
-  const errors = createErrors({ env })
+export function createRuntime(options: {
+  readonly env: Env
+  readonly errors?: Errors
+  readonly lazy: Lazy
+}): Runtime {
+  const { env, lazy, errors = createErrors({ env }) } = options
 
   // What the server said about the page.
   const page = readPage({ env, errors })
@@ -68,7 +71,7 @@ export function createRuntime(options: { readonly env: Env; readonly lazy: Lazy 
         module => module.createImages({ env, errors }),
         error => {
           if (destroyed) throw error
-          errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals instead.')
+          errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.')
           // Fifty images ask at once; a page whose connection comes back should not stay without.
           env.after(failedForMs, () => {
             images = null

@@ -1,10 +1,10 @@
-import { type Annotate, type AnyBlock, type BlockInfo, createEngine } from '#core'
+import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors.ts'
-import { createRuntime } from '#runtime/index.ts'
+import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import type { Page } from '#runtime/page.ts'
-import { connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
+import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
 export interface Site {
@@ -57,29 +57,24 @@ export function start(options: {
   const { env, definitions, stamp, shared = {} } = options
   const { window, document } = env
   const earlier = window.Site
+  const errors = createErrors({ env })
   if (isRunning(earlier)) {
-    createErrors({ env }).warn(
+    errors.warn(
       { in: 'site', at: 'start' },
       `included again (${stamp.version}) and ignored; (${earlier.version}) keeps running`,
     )
     return null
   }
 
-  const runtime = createRuntime({
-    env,
-    lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
-  })
-  const { errors } = runtime
-  const chunks = createChunks({
-    scripts: runtime.scripts,
-    scriptUrl: env.scriptUrl,
-    build: stamp.build,
-    shared,
-  })
-  connectChunks(chunks)
+  let runtime: Runtime | null = null
+  let engine: Engine | null = null
+  let chunks: Chunks | null = null
   let annotate: Annotate = noticeExported
   let exported: Promise<void> | null = null
-  const engine = createEngine({ runtime, definitions, annotate: root => annotate(root) })
+  let begun = (_: Engine): void => {}
+  const started = new Promise<Engine>(resolve => {
+    begun = resolve
+  })
   const destroyers: Callback[] = []
   let isReady = false
   let destroyed = false
@@ -98,13 +93,13 @@ export function start(options: {
     push: (...fns) => fns.forEach(site.onReady),
     async mount(root = document) {
       try {
-        if (!destroyed && isParent(root)) await engine.mount(root)
+        if (!destroyed && isParent(root)) await (engine ?? (await started)).mount(root)
       } catch (error) {
         errors.report({ in: 'host page', at: 'mount' }, error)
       }
     },
     unmount: errors.guard({ in: 'host page', at: 'unmount' }, (root: ParentNode = document) => {
-      if (!destroyed && isParent(root)) engine.unmount(root)
+      if (isParent(root)) engine?.unmount(root)
     }),
     onReady(fn) {
       if (!isFunction(fn) || destroyed) return
@@ -120,8 +115,10 @@ export function start(options: {
       // One of them may have done it already.
       if (destroyed) return
       destroyed = true
-      engine.destroy()
-      runtime.destroy()
+      engine?.destroy()
+      runtime?.destroy()
+      engine = null
+      runtime = null
       connectChunks(null)
     },
     get destroyed() {
@@ -129,19 +126,29 @@ export function start(options: {
     },
     inspect: () => ({
       version: stamp.version,
-      page: destroyed ? null : runtime.page,
-      blocks: destroyed ? [] : engine.inspect(),
+      page: runtime?.page ?? null,
+      blocks: engine?.inspect() ?? [],
     }),
-    chunk: (name, build, factory) => chunks.define(name, build, factory),
+    chunk: (name, build, factory) => chunks?.define(name, build, factory),
   }
 
   window.Site = site
   whenParsed(env, errors.guard({ in: 'site', at: 'start' }, begin))
   return site
 
+  /** In a task of its own: reading the script and the page together would be a long one. */
   async function begin(): Promise<void> {
     if (destroyed) return
+    runtime = createRuntime({
+      env,
+      errors,
+      lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+    })
+    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
+    connectChunks(chunks)
+    engine = createEngine({ runtime, definitions, annotate: root => annotate(root) })
     engine.start()
+    begun(engine)
     await engine.ready
     await exported
     if (destroyed) return
@@ -160,11 +167,11 @@ export function start(options: {
     try {
       const { wake } = await import('./exported.chunk.ts')
       if (destroyed) return
-      annotate = wake({ site, runtime, ledger: createLedger() })
-      await engine.rescan()
+      annotate = wake({ site, runtime: runtime as Runtime, ledger: createLedger() })
+      await engine?.rescan()
     } catch (error) {
       if (destroyed) return
-      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it was exported.')
+      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
     }
   }
 }
@@ -188,7 +195,6 @@ function isParent(value: unknown): value is ParentNode {
   return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
 }
 
-/** In a task of its own: reading the script and scanning the page together would be a long one. */
 function whenParsed({ document, soon, listenEarly }: Env, fn: () => void): void {
   if (document.readyState !== 'loading') {
     soon(fn)

@@ -10,12 +10,11 @@ export default defineBlock({
     src: text({
       fallback: '',
       description: 'The address of the image, without a size.',
-      expected: 'an address',
     }),
     imageDimensions: text({
       fallback: '',
       pattern: /^\s*(\d+x\d+)?\s*$/,
-      expected: 'WIDTHxHEIGHT such as 1500x1000',
+      expected: 'a size such as 1500x1000',
       description:
         'Width and height of the original in pixels; without them the image is fetched once to learn them.',
     }),
@@ -96,14 +95,12 @@ export default defineBlock({
       fallback: 'loading',
       pattern: /^[\w-]+$/,
       expected: 'a class name',
-      maxLength: 100,
       description: 'The class while it is being fetched.',
     }),
     loadedClass: text({
       fallback: '',
       pattern: /^[\w-]*$/,
       expected: 'a class name',
-      maxLength: 100,
       description: 'The class once it has arrived.',
     }),
   },
