@@ -33,7 +33,7 @@ export function createChunks(options: {
   }
 
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
-    const check = () => (factories.has(name) ? '' : `is not of this build (${build})`)
+    const check = () => (factories.has(name) ? '' : 'is of another build')
     await scripts.load(chunkUrl(scriptUrl, name), check)
     const exports: Record<string, unknown> = {}
     factories.get(name)?.(require, exports)
