@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
-import type { AnyBlock } from './define.ts'
-import type { SettingsShape } from './settings.ts'
 
 /** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */
 export interface Block {
@@ -25,8 +23,6 @@ export interface Block {
   /** Tells the page's author about a mistake in the markup, in one console line. */
   warn(message: string, el?: Element): void
 }
-
-export type { AnyBlock, SettingsShape }
 
 export const BlockContext = createContext<Block | null>(null)
 
