@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
 import { normalizePath, type Plugin } from 'vite'
+import { groupOf, lazyGroups } from './groups.ts'
 
 /** A text without holes stays text. */
 export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>
@@ -27,6 +28,8 @@ const NAME = /^[A-Za-z]\w*$/
 
 /** Asks for a language's parsed texts: `./it-IT.json?rich`. */
 const RICH = '?rich'
+/** Asks for the texts of some areas, for a chunk: `./it-IT.json?group=dialog,login`. */
+const GROUP = /\?group=([\w,-]+)$/
 
 type Parser = typeof import('@formatjs/icu-messageformat-parser')
 type Kind = 'number' | 'string'
@@ -50,8 +53,12 @@ export function compileMessages(folder = HERE): Plugin {
       if (errors.length > 0) throw new Error(errors.join('\n'))
       if (locale === DEFAULT) for (const line of warnings) this.warn(line)
       const catalogue = catalogues[locale] ?? {}
-      if (!id.endsWith(RICH)) return { code: JSON.stringify(pack(catalogue)), map: null }
-      return { code: `export default ${JSON.stringify(packRich(catalogue))}`, map: null, moduleType: 'js' }
+      const asModule = (value: object) =>
+        ({ code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' }) as const
+      if (id.endsWith(RICH)) return asModule(packRich(catalogue))
+      const [, groups] = GROUP.exec(id) ?? []
+      if (groups) return asModule(pack(only(catalogue, group => groups.split(',').includes(group))))
+      return { code: JSON.stringify(pack(only(catalogue, group => !lazyGroups.includes(group)))), map: null }
     },
   }
 }
@@ -149,6 +156,10 @@ function pack(catalogue: Catalogue): object {
   return Object.fromEntries(
     pairs.map(([key, text]) => [key, isRich(text) ? [plainWords(text)] : asText(text)]),
   )
+}
+
+function only(catalogue: Catalogue, wanted: (group: string) => boolean): Catalogue {
+  return Object.fromEntries(Object.entries(catalogue).filter(([key]) => wanted(groupOf(key))))
 }
 
 /** What the chunk with the library carries: the parsed texts that need it. */
@@ -283,7 +294,10 @@ function localesIn(folder: string): string[] {
 
 /** Only the file itself: `x.json?raw` asks for the text as it is. */
 function localeIn(root: string, id: string): string | undefined {
-  const file = id.replace(RICH, '').slice(root.length + 1)
+  const file = id
+    .replace(RICH, '')
+    .replace(GROUP, '')
+    .slice(root.length + 1)
   return id.startsWith(`${root}/`) ? /^([^/?]+)\.json$/.exec(file)?.[1] : undefined
 }
 

@@ -1,4 +1,5 @@
 import english from './en-US.json'
+import { groupOf, lazyGroups } from './groups.ts'
 import italian from './it-IT.json'
 import type { MessageValues } from './messages.ts'
 import type { RichMessage, richMessage } from './rich.chunk.ts'
@@ -14,6 +15,8 @@ export interface Messages {
   /** The language the texts are in, whatever the website asked for. */
   readonly locale: string
   format<K extends MessageKey>(key: K, ...values: ValuesOf<K>): string
+  /** Takes the texts a chunk has brought. Those the page has replaced stay replaced. */
+  add(texts: Catalogues): void
   /** One of these texts has grammar: `rich` should be there before it is formatted, else it is shown in plain words. */
   isRich(keys: readonly string[]): boolean
 }
@@ -32,6 +35,7 @@ export interface MessagesOptions {
 /** A text; one with grammar is in a list of its own, in the words that do without it. */
 type Message = string | readonly [string]
 type Catalogue = Readonly<Record<string, Message>>
+export type Catalogues = Readonly<Record<Locale, Catalogue>>
 type Values = Readonly<Record<string, unknown>>
 
 /** The complete language: what others lack is taken from it. */
@@ -40,17 +44,29 @@ const DEFAULT = 'it-IT'
 const IGNORED = 'data-site-messages: expected {"key":"text"}, ignored: '
 
 // The build has parsed the messages (compile.node.ts); TypeScript sees the files as they are on disk.
-const catalogues = { 'it-IT': italian, 'en-US': english } as unknown as Readonly<Record<Locale, Catalogue>>
+const catalogues = { 'it-IT': italian, 'en-US': english } as unknown as Catalogues
 type Locale = typeof DEFAULT | 'en-US'
 
 export function createMessages({ locale, overrides = {}, warn, rich }: MessagesOptions): Messages {
   const chosen = choose(locale)
-  const texts = new Map(Object.entries<Message>({ ...italian, ...catalogues[chosen] }))
+  const texts = new Map<string, Message>()
+  const replaced = new Map<string, string>()
+  const spoken = new Set<string>()
   const ignored: string[] = []
-  for (const [key, text] of Object.entries(overrides)) {
-    if (typeof text === 'string' && texts.has(key)) texts.set(key, text)
-    else ignored.push(key)
+  const known = (key: string) => texts.has(key) || lazyGroups.includes(groupOf(key))
+
+  function add(given: Catalogues): void {
+    for (const key of Object.keys(given[chosen])) spoken.add(key)
+    for (const [key, text] of Object.entries({ ...given[DEFAULT], ...given[chosen] }))
+      texts.set(key, replaced.get(key) ?? text)
   }
+
+  add(catalogues)
+  for (const [key, text] of Object.entries(overrides)) {
+    if (typeof text !== 'string' || !known(key)) ignored.push(key)
+    else replaced.set(key, text)
+  }
+  for (const [key, text] of replaced) texts.set(key, text)
   // Shortened, because a page may hold anything.
   if (ignored.length) warn?.((IGNORED + ignored).slice(0, 300))
   const ready = new Map<string, RichMessage>()
@@ -60,7 +76,7 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
     if (typeof message === 'string') return fill(message, values)
     try {
       // What the chosen language lacks comes from the default one, with its grammar.
-      const from = key in catalogues[chosen] ? chosen : DEFAULT
+      const from = spoken.has(key) ? chosen : DEFAULT
       const formatter = ready.get(key) ?? rich?.()?.(key, from)
       if (formatter) {
         ready.set(key, formatter)
@@ -72,7 +88,12 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
     return fill(message[0], values)
   }
 
-  return { locale: chosen, format, isRich: keys => keys.some(key => typeof texts.get(key) === 'object') }
+  return {
+    locale: chosen,
+    format,
+    add,
+    isRich: keys => keys.some(key => typeof texts.get(key) === 'object'),
+  }
 }
 
 /** Reads the page's own texts: `<script type="application/json" data-site-messages>`, later ones win. */

@@ -5,3 +5,9 @@ declare module '*.json?rich' {
   const trees: Readonly<Record<string, MessageFormatElement[]>>
   export default trees
 }
+
+/** The texts of some areas, for a chunk that shows them. */
+declare module '*.json?group=dialog,login,systemError' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}

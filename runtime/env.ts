@@ -30,6 +30,16 @@ export interface Env {
   isMobile(): boolean
   /** The address' fragment without `#`, decoded; an empty string when there is none. */
   hash(): string
+  /** The page's whole address; that of the document is another one where the page has a `<base>`. */
+  url(): string
+  /** The browser says it has a connection. */
+  isOnline(): boolean
+  /** The browser's `fetch` as it is now: the page's own scripts may have wrapped it. */
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** All cookies the page may read, as the browser writes them; an empty string where it may read none. */
+  cookies(): string
+  /** Sets one cookie. Browsers that refuse do so silently: read it again to know. */
+  setCookie(text: string): void
   /** The absolute address of the running script tag, or an empty string when it cannot be known. */
   readonly scriptUrl: string
   /** The nonce the page's content security policy gave our own script tag. */
@@ -76,6 +86,24 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     savesData: () => connectionOf(window)?.saveData === true,
     isMobile: () => isMobile(window.navigator),
     hash: () => decode(window.location.hash.slice(1)),
+    url: () => window.location.href,
+    isOnline: () => window.navigator.onLine,
+    fetch: (url, init) => window.fetch(url, init),
+    cookies() {
+      try {
+        return document.cookie
+      } catch {
+        // A frame without an origin of its own.
+        return ''
+      }
+    },
+    setCookie(text) {
+      try {
+        document.cookie = text
+      } catch {
+        // As above; whoever set it finds nothing when reading it again.
+      }
+    },
     scriptUrl: tag?.src ?? '',
     nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
   }

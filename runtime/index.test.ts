@@ -8,7 +8,7 @@ test.each([false, true])(
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let fail = (_: Error) => {}
     const images = () => new Promise<never>((_, reject) => (fail = reject))
-    const runtime = createRuntime({ env: createEnv(window), lazy: { rich: images, images } })
+    const runtime = createRuntime({ env: createEnv(window), lazy: { rich: images, images, layers: images } })
     const waiting = runtime.images().then(
       () => 'loaded',
       () => 'failed',

@@ -1,9 +1,14 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
 import { type Address, createAddress } from './address.ts'
+import { type Cookies, createCookies } from './cookies.ts'
+import { createData, type Data } from './data/data.ts'
+import { createDialogs, type Dialogs } from './dialogs.ts'
 import type { Env } from './env.ts'
 import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
+import type { createLayers, Layers } from './layers.ts'
+import { createNavigate, type Navigate } from './navigate.ts'
 import { localeOf, type Page, readPage } from './page.ts'
 import { createScripts, type Scripts } from './scripts.ts'
 
@@ -16,6 +21,14 @@ export interface Runtime {
   /** Brings what texts with grammar need; `null` when these have none, or it is there already. */
   prepareMessages(keys: readonly string[]): Promise<void> | null
   readonly address: Address
+  readonly navigate: Navigate
+  readonly cookies: Cookies
+  /** The stack of what lies above the page, once its chunk is there. */
+  layers(): Promise<Layers>
+  /** Something lies above the page, so its own shortcuts wait. */
+  isCovered(): boolean
+  readonly dialogs: Dialogs
+  readonly data: Data
   readonly scripts: Scripts
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
@@ -30,6 +43,7 @@ export interface Lazy {
   /** Formats texts with grammar. */
   rich(): Promise<{ readonly richMessage: typeof richMessage }>
   images(): Promise<{ readonly createImages: typeof createImages }>
+  layers(): Promise<{ readonly createLayers: typeof createLayers }>
 }
 
 /** Composes the services in reading order. */
@@ -49,8 +63,17 @@ export function createRuntime(options: {
 
   // What the page does.
   const address = createAddress({ env, errors })
+  const navigate = createNavigate({ env })
   const scripts = createScripts({ env })
+
+  // How it speaks: to the visitor, and to the server.
+  const dialogs = createDialogs({ env, errors })
+  const cookies = createCookies({ env })
+  const data = createData({ env, errors, page, messages, cookies, dialogs })
+
   let images: Promise<Images> | null = null
+  let layers: Promise<Layers> | null = null
+  let stack: Layers | null = null
   let destroyed = false
 
   return {
@@ -65,6 +88,23 @@ export function createRuntime(options: {
       })
     },
     address,
+    navigate,
+    cookies,
+    async layers() {
+      layers ??= lazy.layers().then(module => {
+        stack = module.createLayers({ env, errors })
+        return stack
+      })
+      try {
+        return await layers
+      } catch (error) {
+        layers = null
+        throw error
+      }
+    },
+    isCovered: () => stack?.isAnyOpen() ?? false,
+    dialogs,
+    data,
     scripts,
     images() {
       images ??= lazy.images().then(
@@ -87,6 +127,9 @@ export function createRuntime(options: {
         service => service.destroy(),
         () => {},
       )
+      data.destroy()
+      dialogs.destroy()
+      stack?.destroy()
       scripts.destroy()
       address.destroy()
     },

@@ -101,6 +101,8 @@ export function contextFields() {
       ...bars,
       ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
       useEscapeKeyToLogin: flag(),
+      /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
+      createAccountUrl: text(),
       contactPhoneNumber: text(),
       contactEmail: text(),
       businessHours: record({

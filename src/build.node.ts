@@ -101,7 +101,7 @@ async function writeBuildFiles(root: string): Promise<void> {
 
 /** `import('./exported.chunk.ts')` → `importChunk('exported')`: neither modules nor `import()` work on `file://`. */
 function chunkLoader(): Plugin {
-  const call = /\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.chunk(?:\.tsx?)?\1\s*\)/g
+  const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.chunk(?:\.tsx?)?\1\s*\)/g
   return {
     name: 'site:chunk-loader',
     apply: 'build',

@@ -193,8 +193,8 @@ function htmlData(blocks: readonly AnyBlock[]): object {
   }
 }
 
-/** `styles.css` is also in the bundle; `before.css` is for the page before the script has run, or without it. */
-const styles = import.meta.glob<string>('../blocks/*/{styles,before}.css', {
+/** `styles.css` and those of `src/ui` also come with the script; `before.css` is for the page before the script has run, or without it. */
+const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './ui/*.css'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,10 +1,14 @@
 import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
+import type { Data } from '#runtime/data/data.ts'
+import type { Dialogs } from '#runtime/dialogs.ts'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import type { Page } from '#runtime/page.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
+import { createStyles } from './core/styles.ts'
+import { createShell, type Shell } from './shell.tsx'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
 export interface Site {
@@ -26,6 +30,10 @@ export interface Site {
   readonly destroyed: boolean
   /** What is on the page: the version, the site context in force, every block with its state, settings and problems. */
   inspect(): { readonly version: string; readonly page: Page | null; readonly blocks: readonly BlockInfo[] }
+  /** Calls to the site's server, once the API is ready; `null` before and after. */
+  readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
+  /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
+  readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
@@ -68,6 +76,7 @@ export function start(options: {
 
   let runtime: Runtime | null = null
   let engine: Engine | null = null
+  let shell: Shell | null = null
   let chunks: Chunks | null = null
   let annotate: Annotate = noticeExported
   let exported: Promise<void> | null = null
@@ -117,12 +126,20 @@ export function start(options: {
       destroyed = true
       engine?.destroy()
       runtime?.destroy()
+      shell?.destroy()
       engine = null
+      shell = null
       runtime = null
       connectChunks(null)
     },
     get destroyed() {
       return destroyed
+    },
+    get data() {
+      return runtime?.data ?? null
+    },
+    get dialogs() {
+      return runtime?.dialogs ?? null
     },
     inspect: () => ({
       version: stamp.version,
@@ -142,11 +159,24 @@ export function start(options: {
     runtime = createRuntime({
       env,
       errors,
-      lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+      lazy: {
+        rich: () => import('#i18n/rich.chunk.ts'),
+        images: () => import('#runtime/images.chunk.ts'),
+        layers: () => import('#runtime/layers.chunk.ts'),
+      },
+    })
+    const styles = createStyles({ env, errors })
+    shell = createShell({
+      runtime,
+      styles,
+      lazy: {
+        dialogs: () => import('./ui/dialogs.chunk.ts'),
+        tooltip: () => import('./ui/tooltip.chunk.ts'),
+      },
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
     connectChunks(chunks)
-    engine = createEngine({ runtime, definitions, annotate: root => annotate(root) })
+    engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()
     begun(engine)
     await engine.ready

@@ -4,8 +4,8 @@ import { browserSources, type Source } from './sources.ts'
 const sources = browserSources()
 const packages: Readonly<Record<string, readonly RegExp[]>> = {
   react: [/^src\//, /^blocks\//],
-  'react-dom': [/^src\/core\//],
-  'react-dom/client': [/^src\/core\//],
+  'react-dom': [/^src\/core\//, /^src\/shell\.tsx$/],
+  'react-dom/client': [/^src\/core\//, /^src\/shell\.tsx$/],
   'react/jsx-runtime': [/^src\/shared\.ts$/],
   valibot: [/^src\/core\//, /^runtime\//],
   'intl-messageformat': [/^i18n\//],
@@ -23,7 +23,7 @@ describe('the arrows between folders', () => {
     [/^i18n\//, /^i18n\//],
     [/^runtime\//, /^(runtime|i18n)\//],
     [/^src\/core\//, /^(src\/core|runtime|i18n)\//],
-    [/^src\/ui\//, /^(src\/ui\/|src\/core\/index\.ts|runtime\/)/],
+    [/^src\/ui\//, /^(src\/ui\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
     [/^blocks\//, /^(src\/ui\/|src\/core\/index\.ts|runtime\/)/],
     [/^src\/[^/]+$/, /^(src|runtime|i18n|blocks)\//],
   ]

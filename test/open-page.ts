@@ -24,7 +24,11 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
   const lines = listen()
   const runtime = createRuntime({
     env: createEnv(window),
-    lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+    lazy: {
+      rich: () => import('#i18n/rich.chunk.ts'),
+      images: () => import('#runtime/images.chunk.ts'),
+      layers: () => import('#runtime/layers.chunk.ts'),
+    },
   })
   const engine = createEngine({ runtime, definitions })
   const page: TestPage = {

@@ -38,7 +38,11 @@ export function startPage(
   const env: Env = { ...createEnv(window), ...options.env }
   const runtime = createRuntime({
     env,
-    lazy: { rich: () => import('#i18n/rich.chunk.ts'), images: () => import('#runtime/images.chunk.ts') },
+    lazy: {
+      rich: () => import('#i18n/rich.chunk.ts'),
+      images: () => import('#runtime/images.chunk.ts'),
+      layers: () => import('#runtime/layers.chunk.ts'),
+    },
   })
   const reports: ErrorReport[] = []
   runtime.errors.subscribe(report => reports.push(report))

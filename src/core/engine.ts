@@ -4,7 +4,7 @@ import { type AnyBlock, type When, whens } from './define.ts'
 import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
 import { createScheduler } from './schedule.ts'
-import { createStyles } from './styles.ts'
+import { createStyles, type Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
 
 /** One block as `Site.inspect()` shows it. */
@@ -38,6 +38,8 @@ export function createEngine(options: {
   readonly runtime: Runtime
   readonly definitions: readonly AnyBlock[]
   readonly annotate?: Annotate
+  /** The page's, when others use them too; they are removed with the engine. */
+  readonly styles?: Styles
 }): Engine {
   const { runtime, annotate = () => {} } = options
   const { env, errors } = runtime
@@ -46,7 +48,7 @@ export function createEngine(options: {
   /** Elements that stay as they are, with the name they had then. */
   const rested = new WeakMap<Element, string>()
   const scheduler = createScheduler({ env })
-  const styles = createStyles({ env, errors })
+  const styles = options.styles ?? createStyles({ env, errors })
   const triggers = createTriggers({
     env,
     errors,

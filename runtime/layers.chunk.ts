@@ -1,0 +1,1 @@
+export { createLayers } from './layers.ts'
