@@ -145,7 +145,11 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
   return {
     confirm: text => open('confirm', { text: textOf(text) }),
     alert: text => open('alert', { text: textOf(text) }).then(() => {}),
-    inform: text => open('inform', { text: textOf(text) }).then(() => {}),
+    inform(text) {
+      // The newer one takes the place of the one that is still there.
+      shown('inform')?.answer('cancel')
+      return open('inform', { text: textOf(text) }).then(() => {})
+    },
     systemError(failure) {
       const overlay = shown('systemError')
       const failures = overlay?.failures ?? []

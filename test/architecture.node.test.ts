@@ -91,7 +91,7 @@ describe('doors that only one module goes through', () => {
     ],
     [
       'leaving the page',
-      /location\s*=|location\.(assign|replace|href)|window\.open|\.pushState|\.replaceState/,
+      /location(\.href)?\s*=(?!=)|location\.(assign|replace|reload)|window\.open|\.pushState|\.replaceState/,
       ['runtime/navigate.ts'],
     ],
     ['the console', /\bconsole\b/, ['runtime/errors.ts', 'src/start.ts']],
