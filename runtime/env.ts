@@ -40,6 +40,14 @@ export interface Env {
   cookies(): string
   /** Sets one cookie. Browsers that refuse do so silently: read it again to know. */
   setCookie(text: string): void
+  /** Milliseconds since 1970 by the clock on the wall, which may jump: only for dates that outlive the page. */
+  today(): number
+  /** The browser's storage, or `null` where it is blocked. What it does may still throw: it can be full. */
+  storage(kind: 'local' | 'session'): Storage | null
+  /** The page is shown inside another one, such as the editing frame. */
+  isFramed(): boolean
+  /** The visitor has told the browser that their data may not be sold or shared (Global Privacy Control). */
+  refusesTracking(): boolean
   /** The absolute address of the running script tag, or an empty string when it cannot be known. */
   readonly scriptUrl: string
   /** The nonce the page's content security policy gave our own script tag. */
@@ -104,6 +112,18 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
         // As above; whoever set it finds nothing when reading it again.
       }
     },
+    today: () => window.Date.now(),
+    storage(kind) {
+      try {
+        return window[`${kind}Storage`]
+      } catch {
+        // Blocked by the visitor, or a frame without an origin of its own.
+        return null
+      }
+    },
+    isFramed: () => window.top !== window.self,
+    refusesTracking: () =>
+      (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     scriptUrl: tag?.src ?? '',
     nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
   }

@@ -8,8 +8,10 @@ import type { Env } from './env.ts'
 import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
 import type { createLayers, Layers } from './layers.ts'
+import { createLeaving, type Leaving } from './leaving.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { localeOf, type Page, readPage } from './page.ts'
+import { createRecords, type Records } from './records.ts'
 import { createScripts, type Scripts } from './scripts.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
@@ -22,7 +24,12 @@ export interface Runtime {
   prepareMessages(keys: readonly string[]): Promise<void> | null
   readonly address: Address
   readonly navigate: Navigate
+  readonly leaving: Leaving
   readonly cookies: Cookies
+  /** Values that live as long as the browser's tab. */
+  readonly session: Records
+  /** Values that stay. */
+  readonly local: Records
   /** The stack of what lies above the page, once its chunk is there. */
   layers(): Promise<Layers>
   /** Something lies above the page, so its own shortcuts wait. */
@@ -64,12 +71,15 @@ export function createRuntime(options: {
   // What the page does.
   const address = createAddress({ env, errors })
   const navigate = createNavigate({ env })
+  const leaving = createLeaving({ env, errors })
   const scripts = createScripts({ env })
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
-  const data = createData({ env, errors, page, messages, cookies, dialogs })
+  const session = createRecords({ env, errors, kind: 'session' })
+  const local = createRecords({ env, errors, kind: 'local' })
+  const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
 
   let images: Promise<Images> | null = null
   let layers: Promise<Layers> | null = null
@@ -89,7 +99,10 @@ export function createRuntime(options: {
     },
     address,
     navigate,
+    leaving,
     cookies,
+    session,
+    local,
     async layers() {
       layers ??= lazy.layers().then(module => {
         stack = module.createLayers({ env, errors })
@@ -127,6 +140,7 @@ export function createRuntime(options: {
         service => service.destroy(),
         () => {},
       )
+      leaving.destroy()
       data.destroy()
       dialogs.destroy()
       stack?.destroy()

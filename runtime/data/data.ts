@@ -3,6 +3,7 @@ import type { Cookies } from '../cookies.ts'
 import type { Dialogs } from '../dialogs.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors.ts'
+import { byteLength, type Leaving } from '../leaving.ts'
 import type { Page } from '../page.ts'
 import { type Target, targetOf, withoutSecrets } from './address.ts'
 import { type Expects, judge, readFields, type Verdict } from './answer.ts'
@@ -30,7 +31,10 @@ export interface CallOptions<T> {
   readonly secure?: boolean
   /** Where the crumb goes: into the query, or, for the calls that want it there, into the `X-CSRF-Token` header. */
   readonly crumb?: 'query' | 'header'
-  /** Survives the page: for what is sent while the visitor leaves. It waits for no other call. */
+  /**
+   * Survives the page: for what is sent while the visitor leaves. It waits for no other call. All of them together may
+   * weigh 60,000 bytes: `leaving.room()` says what is left; a heavier one is not sent and fails as unreachable.
+   */
   readonly keepalive?: boolean
   /** Ends the call as `cancelled`; a block gives its own signal. */
   readonly signal?: AbortSignal
@@ -111,8 +115,9 @@ export function createData(options: {
   readonly messages: Messages
   readonly cookies: Cookies
   readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'expect'>
+  readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
-  const { env, errors, page, messages, cookies, dialogs } = options
+  const { env, errors, page, messages, cookies, dialogs, leaving } = options
   const crumb = createCrumb({ cookies })
   const queue = createQueue({ limit })
   const destroyed = new AbortController()
@@ -199,7 +204,32 @@ export function createData(options: {
     }
   }
 
-  async function fetchText({ method, target, body, options }: Call, sentCrumb: string, signal: AbortSignal) {
+  async function fetchText(call: Call, sentCrumb: string, signal: AbortSignal) {
+    const { body, options } = call
+    const release = options.keepalive ? leaving.reserve(byteLength(body.text ?? '')) : () => {}
+    if (!release) throw new RangeError('too many bytes on their way')
+    try {
+      const { url, headers } = addressed(call, sentCrumb)
+      const response = await env.fetch(url.href, {
+        method: call.method,
+        headers,
+        signal,
+        // An answer that sends our own calls elsewhere is no answer.
+        mode: call.target.isSame ? 'same-origin' : 'cors',
+        credentials: call.target.isOurs || options.secure ? 'include' : 'omit',
+        referrerPolicy: 'strict-origin',
+        keepalive: options.keepalive ?? false,
+        ...(body.text !== undefined && { body: body.text }),
+      })
+      // Unread answers would keep their room.
+      return { status: response.status, text: await response.text() }
+    } finally {
+      release()
+    }
+  }
+
+  /** What only our own server may see. */
+  function addressed({ target, body, options }: Call, sentCrumb: string) {
     const url = new URL(target.url)
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body.text !== undefined) headers['Content-Type'] = body.type
@@ -208,18 +238,7 @@ export function createData(options: {
       else if (sentCrumb) url.searchParams.set('crumb', sentCrumb)
       if (memberToken) headers['X-SiteUser-XSRF-Token'] = memberToken
     }
-    const response = await env.fetch(url.href, {
-      method,
-      headers,
-      signal,
-      // An answer that sends our own calls elsewhere is no answer.
-      mode: target.isSame ? 'same-origin' : 'cors',
-      credentials: target.isOurs || options.secure ? 'include' : 'omit',
-      referrerPolicy: 'strict-origin',
-      keepalive: options.keepalive ?? false,
-      ...(body.text !== undefined && { body: body.text }),
-    })
-    return { status: response.status, text: await response.text() }
+    return { url, headers }
   }
 
   function settle(
