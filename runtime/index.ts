@@ -1,6 +1,7 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
 import { type Address, createAddress } from './address.ts'
+import { type Consent, createConsent } from './consent.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { createData, type Data } from './data/data.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
@@ -26,6 +27,7 @@ export interface Runtime {
   readonly navigate: Navigate
   readonly leaving: Leaving
   readonly cookies: Cookies
+  readonly consent: Consent
   /** Values that live as long as the browser's tab. */
   readonly session: Records
   /** Values that stay. */
@@ -77,6 +79,7 @@ export function createRuntime(options: {
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
+  const consent = createConsent({ page, cookies })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
@@ -101,6 +104,7 @@ export function createRuntime(options: {
     navigate,
     leaving,
     cookies,
+    consent,
     session,
     local,
     async layers() {
