@@ -1,0 +1,35 @@
+import type { Arrangement, Box } from './columns.ts'
+
+/**
+ * Rows of boxes in their own shapes, about `rowHeight` high and exactly as wide as the container. The last row keeps that
+ * height when it has too little to fill its width.
+ */
+export function arrangeRows(
+  /** Width divided by height of each box. */
+  ratios: readonly number[],
+  options: { readonly width: number; readonly rowHeight: number; readonly gutter: number },
+): Arrangement {
+  const { width, rowHeight, gutter } = options
+  const boxes: Box[] = []
+  let row: number[] = []
+  let y = 0
+
+  function finish(height: number): void {
+    let x = 0
+    for (const ratio of row) {
+      boxes.push({ x, y, width: ratio * height, height })
+      x += ratio * height + gutter
+    }
+    y += height + gutter
+    row = []
+  }
+
+  for (const ratio of ratios) {
+    row.push(ratio)
+    const sum = row.reduce((a, b) => a + b, 0)
+    const height = (width - gutter * (row.length - 1)) / sum
+    if (height <= rowHeight) finish(Math.max(height, 1))
+  }
+  if (row.length > 0) finish(rowHeight)
+  return { boxes, height: Math.max(0, y - (boxes.length > 0 ? gutter : 0)) }
+}

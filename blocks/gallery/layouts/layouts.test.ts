@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrangeColumns } from './autocolumns.ts'
+import { arrangeRows } from './autorows.ts'
+import { carouselOf, groupOf } from './carousel.ts'
+import { type Box, columnCount, columnSize, slidesThatFit } from './columns.ts'
+import { arrangeGrid } from './grid.ts'
+import { listSplit } from './list.ts'
+import { captionHeight, ratioOf, stackedHeight } from './stacked.ts'
+import { alignmentOf, slidesInSight, stripOffset } from './strip.ts'
+
+test.each([
+  [1000, 250, 'min', 4],
+  [1000, 300, 'min', 3],
+  [1000, 300, 'max', 4],
+  [200, 250, 'min', 1],
+  [0, 250, 'max', 1],
+  [1000, 0, 'min', 1],
+] as const)('a width of %j holds columns of %j (%s): %j', (width, columnWidth, behavior, expected) => {
+  expect(columnCount({ width, columnWidth, behavior })).toBe(expected)
+})
+
+test('columns and their gutters fill the width exactly', () => {
+  expect(columnSize(1000, { columns: 4, gutter: 20 })).toBe(235)
+  expect(columnSize(1000, { columns: 1, gutter: 20 })).toBe(1000)
+})
+
+test.each([
+  [3, 1200, 3],
+  [5, 723, 3],
+  [5, 724, 5],
+  [2, 600, 2],
+  [4, 479, 2],
+  [4, 480, 3],
+  [1, 320, 1],
+  [2, 320, 2],
+  [0, 1200, 1],
+])('%j slides per row, %j px wide: %j', (perRow, width, expected) => {
+  expect(slidesThatFit(perRow, width)).toBe(expected)
+})
+
+describe('the grid', () => {
+  test('puts equal boxes in rows', () => {
+    const { boxes, height } = arrangeGrid(5, { width: 620, columns: 3, gutter: 10, ratio: 2 })
+    expect(boxes[0]).toEqual({ x: 0, y: 0, width: 200, height: 100 })
+    expect(boxes[4]).toEqual({ x: 210, y: 110, width: 200, height: 100 })
+    expect(height).toBe(210)
+  })
+  test('keeps room for captions under each row', () => {
+    const { boxes, height } = arrangeGrid(2, {
+      width: 100,
+      columns: 1,
+      gutter: 0,
+      ratio: 1,
+      captionHeight: 30,
+    })
+    expect(boxes[1]?.y).toBe(130)
+    expect(height).toBe(260)
+  })
+  test('is nothing without slides', () => {
+    expect(arrangeGrid(0, { width: 100, columns: 3, gutter: 10, ratio: 1 })).toEqual({ boxes: [], height: 0 })
+  })
+})
+
+describe('automatic columns', () => {
+  test('put each box where there is least so far', () => {
+    const heights = [100, 50, 20, 10].map(height => () => height)
+    const { boxes, height } = arrangeColumns(heights, { width: 210, columns: 2, gutter: 10 })
+    expect(boxes.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [110, 0],
+      [110, 60],
+      [110, 90],
+    ])
+    expect(height).toBe(100)
+  })
+  test('never let two boxes overlap, and end with the lowest of them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 40 }),
+        (sizes, columns, gutter) => {
+          const { boxes, height } = arrangeColumns(
+            sizes.map(size => () => size),
+            { width: 900, columns, gutter },
+          )
+          expect(overlaps(boxes)).toBe(false)
+          expect(Math.max(...boxes.map(bottom))).toBeCloseTo(height)
+        },
+      ),
+    )
+  })
+})
+
+describe('automatic rows', () => {
+  test('fill the width exactly, but for the last one', () => {
+    const { boxes } = arrangeRows([2, 1, 1, 2, 1], { width: 800, rowHeight: 250, gutter: 20 })
+    const rows = new Set(boxes.map(({ y }) => y))
+    const ends = [...rows].map(top => Math.max(...boxes.filter(({ y }) => y === top).map(right)))
+    expect(ends[0]).toBeCloseTo(800)
+    expect(boxes.at(-1)?.height).toBe(250)
+  })
+  test('are never higher than asked and never overlap', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 280, max: 1600 }),
+        (ratios, width) => {
+          const { boxes, height } = arrangeRows(ratios, { width, rowHeight: 250, gutter: 20 })
+          expect(boxes).toHaveLength(ratios.length)
+          expect(Math.max(...boxes.map(box => box.height))).toBeLessThanOrEqual(250 + 1e-6)
+          expect(overlaps(boxes)).toBe(false)
+          expect(Math.max(...boxes.map(bottom))).toBeCloseTo(height)
+        },
+      ),
+    )
+  })
+})
+
+describe('the carousel', () => {
+  const seven = { count: 7, width: 1000, slidesPerRow: 3, gutter: 20, group: 0 }
+  test('has as many groups as it takes, and its controls know the ends', () => {
+    expect(carouselOf(seven)).toMatchObject({ perRow: 3, groups: 3, isFirst: true, isLast: false, offset: 0 })
+    expect(carouselOf({ ...seven, group: 2 })).toMatchObject({ isFirst: false, isLast: true })
+  })
+  test('ends with the last slide and not with empty room', () => {
+    const { offset, size } = carouselOf({ ...seven, group: 2 })
+    expect(offset).toBeCloseTo(4 * (size + 20))
+  })
+  test('hides its controls when everything fits', () => {
+    expect(carouselOf({ ...seven, count: 3 })).toMatchObject({
+      fits: true,
+      groups: 1,
+      isFirst: true,
+      isLast: true,
+    })
+    expect(carouselOf({ ...seven, count: 0 })).toMatchObject({ fits: true, groups: 1, offset: 0 })
+  })
+  test('keeps the slide in sight when the number per row changes', () => {
+    expect(groupOf(5, 2)).toBe(2)
+    expect(groupOf(5, 3)).toBe(1)
+    expect(groupOf(0, 0)).toBe(0)
+  })
+})
+
+test.each([
+  [30, 30, 70],
+  [100, 100, 100],
+  [0, 0, 100],
+  [140, 100, 100],
+  [-5, 0, 100],
+])('a list image of %j %% leaves the text its share', (size, image, meta) => {
+  expect(listSplit(size)).toEqual({ image, meta })
+})
+
+describe('the strip', () => {
+  const strip = { widths: [100, 200, 300, 100], gutter: 10, viewport: 400 }
+  test.each([
+    ['start', 1, 110],
+    ['middle', 2, 270],
+    ['end', 3, 330],
+    // Neither end leaves an empty edge.
+    ['middle', 0, 0],
+    ['start', 3, 330],
+  ] as const)('at the %s, slide %j', (alignment, active, expected) => {
+    expect(stripOffset({ ...strip, active, alignment })).toBe(expected)
+  })
+  test('passes its ends when it loops', () => {
+    expect(stripOffset({ ...strip, active: 0, alignment: 'middle', loop: true })).toBe(-150)
+  })
+  test('that is shorter than its room does not move', () => {
+    expect(stripOffset({ ...strip, viewport: 2000, active: 3, alignment: 'end' })).toBe(0)
+  })
+  test('knows which slides have to be loaded', () => {
+    expect(slidesInSight({ ...strip, offset: 120, around: 0 })).toEqual({ from: 1, to: 2 })
+    expect(slidesInSight({ ...strip, offset: 120, around: 1 })).toEqual({ from: 0, to: 3 })
+    expect(slidesInSight({ ...strip, offset: 5000, around: 1 })).toEqual({ from: 0, to: -1 })
+  })
+  test('takes its place from the words of the block settings', () => {
+    expect((['left', 'center', 'right'] as const).map(alignmentOf)).toEqual(['start', 'middle', 'end'])
+  })
+})
+
+describe('stacked slides', () => {
+  test.each([
+    [80, 100, 80],
+    [90, 100, 90],
+    [91, 100, 40],
+  ])('a caption of %j in a container of %j is %j high', (natural, container, expected) => {
+    expect(captionHeight(natural, container)).toBe(expected)
+  })
+  test('the container has its own shape, else the slide’s, else the placeholder’s', () => {
+    expect(stackedHeight({ width: 900, containerRatio: 1.5, slideRatio: 1 })).toBe(600)
+    expect(stackedHeight({ width: 900, containerRatio: null, slideRatio: 1 })).toBe(900)
+    expect(stackedHeight({ width: 100, containerRatio: null, slideRatio: null })).toBeCloseTo(65)
+  })
+  test.each([
+    ['1.5', 1.5],
+    ['Auto', null],
+    ['0', null],
+    ['-1', null],
+    ['', null],
+  ])('an aspect ratio of "%s" is %j', (text, expected) => {
+    expect(ratioOf(text)).toBe(expected)
+  })
+})
+
+const right = ({ x, width }: Box) => x + width
+const bottom = ({ y, height }: Box) => y + height
+
+function overlaps(boxes: readonly Box[]): boolean {
+  const near = 1e-6
+  return boxes.some((a, i) =>
+    boxes
+      .slice(i + 1)
+      .some(
+        b =>
+          a.x < b.x + b.width - near &&
+          b.x < a.x + a.width - near &&
+          a.y < b.y + b.height - near &&
+          b.y < a.y + a.height - near,
+      ),
+  )
+}

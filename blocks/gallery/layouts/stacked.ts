@@ -1,0 +1,35 @@
+/** Slides on top of each other. Lengths are CSS pixels. */
+
+export type MetaPosition =
+  | 'top'
+  | 'bottom'
+  | 'top-left'
+  | 'bottom-left'
+  | 'top-right'
+  | 'bottom-right'
+  | 'center'
+
+/** Blocks spec §9: a caption higher than 90 % of its container is capped at 40 % of it, and scrolls. */
+export function captionHeight(natural: number, container: number): number {
+  return natural > container * 0.9 ? container * 0.4 : natural
+}
+
+/** Height of the container: its own ratio when it has one, else that of the slide in sight, else of the placeholder. */
+export function stackedHeight(options: {
+  readonly width: number
+  /** Width divided by height; null where it is automatic. */
+  readonly containerRatio: number | null
+  readonly slideRatio: number | null
+}): number {
+  const { width, containerRatio, slideRatio } = options
+  return width / (containerRatio ?? slideRatio ?? placeholderRatio)
+}
+
+/** Blocks spec §9: 65 % of the width when nothing is known. */
+export const placeholderRatio = 100 / 65
+
+/** The block's `imageAspectRatio`: a ratio, or null for `Auto`. */
+export function ratioOf(setting: string): number | null {
+  const ratio = Number(setting)
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : null
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clampTo, type GalleryState, goTo, normalise, randomOther, step } from './state.ts'
+
+const at = (
+  currentIndex: number,
+  numberOfSlides: number,
+  rest: Partial<GalleryState> = {},
+): GalleryState => ({
+  currentIndex,
+  numberOfSlides,
+  inMotion: false,
+  loop: false,
+  ...rest,
+})
+const indexAfter = (move: ReturnType<typeof step>) => (move.ok ? move.state.currentIndex : move.reason)
+
+describe('the next and the previous slide', () => {
+  test.each([
+    ['the next one', at(0, 3), 1, 1],
+    ['the previous one', at(2, 3), -1, 1],
+    ['past the last, looping, is the first', at(2, 3, { loop: true }), 1, 0],
+    ['before the first, looping, is the last', at(0, 3, { loop: true }), -1, 2],
+    ['past the last is an end', at(2, 3), 1, 'reached-end'],
+    ['before the first is a beginning', at(0, 3), -1, 'reached-beginning'],
+    ['nothing moves during a transition', at(0, 3, { inMotion: true }), 1, 'in-motion'],
+    ['a gallery without slides goes nowhere', at(0, 0), 1, 'empty'],
+    ['a single slide that loops is where it was', at(0, 1, { loop: true }), 1, 'same'],
+  ] as const)('%s', (_, state, by, expected) => {
+    expect(indexAfter(step(state, by))).toBe(expected)
+  })
+
+  test('a linked gallery that moves to another slide holds this one; to the same slide it does not', () => {
+    const state = at(1, 5)
+    expect(indexAfter(step(state, 1, [at(3, 5, { inMotion: true })]))).toBe('in-motion')
+    expect(indexAfter(step(state, 1, [at(1, 5, { inMotion: true })]))).toBe(2)
+    expect(indexAfter(step(state, 1, [at(3, 5)]))).toBe(2)
+  })
+})
+
+test.each([
+  [-1, 4, 3],
+  [4, 4, 0],
+  [-9, 4, 3],
+  [2.9, 4, 2],
+  [Number.NaN, 4, 0],
+  [Infinity, 4, 0],
+  [3, 0, 0],
+])('the index %j of %j slides is %j', (index, count, expected) => {
+  expect(normalise(index, count)).toBe(expected)
+})
+
+test('the lightbox stays between its ends', () => {
+  expect(indexAfter(clampTo(at(1, 4), 9))).toBe(3)
+  expect(indexAfter(clampTo(at(1, 4), -9))).toBe(0)
+  expect(indexAfter(clampTo(at(3, 4), 9))).toBe('same')
+})
+
+test('random autoplay always picks another slide, and can pick every one of them', () => {
+  const picked = new Set(Array.from({ length: 90 }, (_, i) => randomOther(at(2, 10), i / 90)))
+  expect([...picked].sort((a, b) => a - b)).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9])
+  expect(randomOther(at(0, 1), 0.5)).toBe(0)
+})
+
+test('whatever is asked in whatever order, the index names a slide and a refusal changes nothing', () => {
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ kind: fc.constant('go' as const), to: fc.double() }),
+  )
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      fc.array(action, { maxLength: 60 }),
+      (count, loop, actions) => {
+        let state = at(0, count, { loop })
+        for (const each of actions) {
+          const move = each.kind === 'step' ? step(state, each.by) : goTo(state, each.to)
+          if (!move.ok) continue
+          expect(move.state.currentIndex).not.toBe(state.currentIndex)
+          state = move.state
+          expect(Number.isInteger(state.currentIndex) && state.currentIndex >= 0).toBe(true)
+          expect(state.currentIndex).toBeLessThan(count)
+        }
+      },
+    ),
+  )
+})
