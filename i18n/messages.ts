@@ -17,6 +17,20 @@ export interface MessageValues {
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'gallery.carousel': undefined
+  readonly 'gallery.next': undefined
+  readonly 'gallery.pause': undefined
+  readonly 'gallery.play': undefined
+  readonly 'gallery.position': {
+    readonly count: string
+    readonly index: string
+  }
+  readonly 'gallery.previous': undefined
+  readonly 'gallery.show': {
+    readonly count: string
+    readonly index: string
+  }
+  readonly 'gallery.slide': undefined
   readonly 'image.failed': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined

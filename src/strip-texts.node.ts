@@ -20,7 +20,7 @@ export function stripTexts(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
-      if (!/\/blocks\/[\w-]+\/index\.ts$/.test(id.split('?')[0] ?? '')) return null
+      if (!/\/blocks\/[\w-]+\/(index|settings)\.ts$/.test(id.split('?')[0] ?? '')) return null
       const cuts = findTexts(this.parse(code) as unknown as Node).sort((a, b) => b.start - a.start)
       return {
         code: cuts.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code),

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { Adopt, useBlock } from '#core'
+import { carouselOf } from '../layouts/carousel.ts'
+import { ratioOf } from '../layouts/stacked.ts'
+import type { Settings } from '../settings.ts'
+import { SlideGroup } from '../slide-group.tsx'
+import { keyOf } from '../slide-key.ts'
+import { useImages } from '../use-images.ts'
+import type { DesignProps } from './design.ts'
+import { Row } from './row.tsx'
+
+/** CSS pixels; blocks spec §9. */
+const defaultGutter = 1
+const defaultSeconds = 0.5
+
+/** How many groups of slides there are: the carousel's index counts them. */
+export function groupsOf(count: number, settings: Settings, width: number): number {
+  return carouselOf({ ...options(count, settings, width), group: 0 }).groups
+}
+
+function options(count: number, settings: Settings, width: number) {
+  const gutter = settings.gutter < 0 ? defaultGutter : settings.gutter
+  return { count, width, slidesPerRow: settings.slidesPerRow, gutter }
+}
+
+/** Groups of slides side by side. */
+export function Carousel({ content, settings, gallery, width }: DesignProps) {
+  const { root } = useBlock()
+  const { slides } = content
+  const { arrived, show, state } = gallery
+  const common = options(slides.length, settings, width)
+  const at = carouselOf({ ...common, group: state.currentIndex })
+  const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
+  const ratio = ratioOf(settings.imageAspectRatio)
+  useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: () => true })
+  useEffect(() => arrived())
+
+  return (
+    <>
+      <Row
+        content={content}
+        offset={at.offset}
+        gutter={common.gutter}
+        duration={(settings.speed || defaultSeconds) * 1000}
+        onRelease={(dragged, swipe) => {
+          const by = swipe === 0 ? -Math.round(dragged / Math.max(1, width)) : -swipe
+          if (by !== 0) show(Math.min(Math.max(0, at.group + by), at.groups - 1))
+        }}
+      />
+      <Adopt
+        el={root}
+        attrs={{ 'data-fits': at.fits }}
+        style={{
+          '--site-gallery-columns': `${at.perRow}`,
+          '--site-gallery-ratio': ratio ? `${ratio}` : undefined,
+        }}
+      />
+      {slides.map((slide, i) => (
+        <SlideGroup
+          key={keyOf(slide.el)}
+          slide={slide}
+          position={{ index: i + 1, count: slides.length }}
+          isActive={i >= first && i < first + at.perRow}
+          isVisible
+        />
+      ))}
+    </>
+  )
+}

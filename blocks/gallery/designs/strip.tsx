@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { snapOf } from '../gestures.ts'
+import { ratioOf } from '../layouts/stacked.ts'
+import { alignmentOf, stripOffset } from '../layouts/strip.ts'
+import { SlideGroup } from '../slide-group.tsx'
+import { keyOf } from '../slide-key.ts'
+import { useImages } from '../use-images.ts'
+import type { DesignProps } from './design.ts'
+import { Row } from './row.tsx'
+
+/** Blocks spec §9. */
+const defaultSeconds = 0.5
+const preload = 1
+/** Where nobody says how wide a picture is: a square. */
+const unknownRatio = 1
+
+/** Slides of one height in a row; also the slider, and the thumbnails of a slideshow. */
+export function Strip({ content, settings, gallery, width }: DesignProps) {
+  const { slides } = content
+  const { arrived, show, state } = gallery
+  const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
+  const height = width * share
+  const forced = ratioOf(settings.imageAspectRatio)
+  const widths = slides.map(({ ratio }) => Math.min(width, height * (forced ?? ratio ?? unknownRatio)))
+  const gutter = Math.max(0, settings.gutter)
+  const offset = stripOffset({
+    widths,
+    gutter,
+    viewport: width,
+    active: state.currentIndex,
+    alignment: alignmentOf(settings.activeAlignment),
+  })
+  useImages(slides, {
+    mode: 'cover',
+    isDue: index =>
+      Math.abs(index - state.currentIndex) <= Math.ceil(slides.length > 30 ? 6 : slides.length) + preload,
+  })
+  useEffect(() => arrived())
+
+  return (
+    <>
+      <Row
+        content={content}
+        offset={offset}
+        gutter={gutter}
+        height={width > 0 ? `${height}px` : undefined}
+        duration={(settings.speed || defaultSeconds) * 1000}
+        onRelease={(dragged, swipe) => {
+          const size = widths[state.currentIndex] ?? width
+          const by = snapOf({ dragged, size: Math.max(1, size), swipe, snap: 'percentage' })
+          if (by !== 0) show(Math.min(Math.max(0, state.currentIndex + by), slides.length - 1))
+        }}
+      />
+      {slides.map((slide, i) => (
+        <SlideGroup
+          key={keyOf(slide.el)}
+          slide={slide}
+          position={{ index: i + 1, count: slides.length }}
+          isActive={i === state.currentIndex}
+          isVisible
+          size={width > 0 ? widths[i] : undefined}
+          isReachable
+        />
+      ))}
+    </>
+  )
+}

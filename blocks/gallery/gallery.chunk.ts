@@ -1,0 +1,3 @@
+export { read } from './read.ts'
+export { default as styles } from './styles.css?inline'
+export { View } from './View.tsx'

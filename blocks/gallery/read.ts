@@ -1,0 +1,98 @@
+import { part, parts } from '#core'
+import { type Point, parseDimensions, parsePoint } from '#runtime/image-source.ts'
+
+/** One slide as the server sent it: blocks spec §3 "Gallery slide". */
+export interface Slide {
+  readonly el: HTMLElement
+  readonly type: 'image' | 'video' | 'text'
+  readonly id: string
+  readonly url: string
+  readonly clickThrough: string
+  readonly image: HTMLImageElement | null
+  /** Width divided by height of the original; null when nobody says. */
+  readonly ratio: number | null
+  readonly focalPoint: Point
+  readonly meta: HTMLElement | null
+}
+
+export interface Content {
+  /** What holds the slides. */
+  readonly holder: HTMLElement
+  readonly slides: readonly Slide[]
+  readonly previous: HTMLElement | null
+  readonly next: HTMLElement | null
+  readonly pause: HTMLElement | null
+  readonly thumbnails: readonly HTMLElement[]
+}
+
+/** The designs of blocks spec §2, and the names block settings have for some of them. */
+const designs = {
+  stacked: 'stacked',
+  slideshow: 'stacked',
+  slider: 'strip',
+  strip: 'strip',
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  autorows: 'autorows',
+  carousel: 'carousel',
+  list: 'list',
+} as const
+export type Design = (typeof designs)[keyof typeof designs]
+
+const transitions = ['fade', 'kenBurns', 'swipe', 'newSwipe', 'scroll'] as const
+export type TransitionName = (typeof transitions)[number]
+
+/** @throws the blocks spec's error for an unknown name; it fails this block and nothing else. */
+export function designOf(name: string): Design {
+  if (!Object.hasOwn(designs, name)) throw new Error(`could not find a design by the name ${name}`)
+  return designs[name as keyof typeof designs]
+}
+
+/** As `designOf`. */
+export function transitionOf(name: string): TransitionName {
+  const found = transitions.find(each => each === name)
+  if (!found) throw new Error(`could not find a transition by the name ${name}`)
+  return found
+}
+
+/** The gallery's slides, or `null` when there is not one. */
+export function read(
+  root: HTMLElement,
+  settings: { readonly design: string; readonly transition: string; readonly mixedContent: boolean },
+): Content | null {
+  designOf(settings.design)
+  transitionOf(settings.transition)
+  const all = parts(root, 'slide').map(readSlide)
+  const slides = settings.mixedContent ? all : all.filter(({ type }) => type !== 'text')
+  return slides.length === 0
+    ? null
+    : {
+        holder: part(root, 'slides') ?? root,
+        slides,
+        previous: part(root, 'previous'),
+        next: part(root, 'next'),
+        pause: part(root, 'pause'),
+        thumbnails: parts(root, 'thumbnail'),
+      }
+}
+
+function readSlide(el: HTMLElement): Slide {
+  const image = el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')
+  const isVideo = el.querySelector('[data-block="video"], [data-part~="video"]') !== null
+  const said = (name: string) => el.getAttribute(name) ?? image?.getAttribute(name) ?? ''
+  const size =
+    parseDimensions(said('data-image-dimensions')) ??
+    parseDimensions(`${image?.getAttribute('width')}x${image?.getAttribute('height')}`)
+  return {
+    el,
+    image,
+    type: isVideo ? 'video' : image ? 'image' : 'text',
+    id: said('data-slide-id'),
+    url: said('data-slide-url'),
+    clickThrough: said('data-click-through-url'),
+    ratio: size && size.width / size.height,
+    focalPoint: parsePoint(said('data-image-focal-point')),
+    meta: part(el, 'meta'),
+  }
+}

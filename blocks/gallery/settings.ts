@@ -1,0 +1,179 @@
+import { boolean, choice, number, type SettingsOf, text } from '#core'
+
+/** Blocks spec §3 "Gallery block settings", with the defaults of §9. */
+export const settings = {
+  design: text({
+    fallback: 'stacked',
+    maxLength: 40,
+    description:
+      'How the slides are arranged: stacked, slideshow (stacked, with transitions), slider or strip, grid, autogrid, autocolumns, autorows, carousel, list. Another name fails the block.',
+  }),
+  transition: text({
+    fallback: 'fade',
+    maxLength: 40,
+    description:
+      'How one stacked slide follows another: fade, kenBurns, swipe, newSwipe, scroll. Another name fails the block.',
+  }),
+  imageAspectRatio: text({
+    fallback: 'Auto',
+    pattern: /^(auto|\d+(\.\d+)?)$/i,
+    expected: 'a number, or Auto',
+    description: 'Width divided by height of every picture; Auto keeps its own.',
+  }),
+  aspectRatio: number({
+    fallback: 0,
+    min: 0,
+    max: 1000,
+    description: "The gallery's own height in percent of its width; 0 takes it from the slide in sight.",
+  }),
+  vSize: number({
+    fallback: 10,
+    min: 1,
+    max: 100,
+    description: 'Height of a strip in twentieths of its width, where it has no aspectRatio.',
+  }),
+  slidesPerRow: number({
+    fallback: 3,
+    min: 1,
+    max: 30,
+    integer: true,
+    description: 'Slides side by side in a carousel: at most 3 under 724 px, at most 2 under 480 px.',
+  }),
+  thumbnailsPerRow: number({
+    fallback: 4,
+    min: 1,
+    max: 30,
+    integer: true,
+    description: 'Slides per row of a grid.',
+  }),
+  columnWidth: number({
+    fallback: 250,
+    min: 1,
+    max: 5000,
+    integer: true,
+    unit: 'px',
+    description: 'Width of a column of autogrid and autocolumns.',
+  }),
+  columnWidthBehavior: choice({
+    values: ['min', 'max'],
+    fallback: 'min',
+    description: 'Whether columns are at least, or at most, as wide as `data-column-width`.',
+  }),
+  gutter: number({
+    fallback: -1,
+    min: -1,
+    max: 500,
+    unit: 'px',
+    description: 'Room between slides; -1 is the default of the design.',
+  }),
+  padding: number({
+    fallback: 20,
+    min: 0,
+    max: 500,
+    unit: 'px',
+    description: 'Room between the slides of a grid.',
+  }),
+  rowHeight: number({
+    fallback: 250,
+    min: 20,
+    max: 3000,
+    unit: 'px',
+    description: 'Height of the rows of autorows.',
+  }),
+  listImageSize: number({
+    fallback: 30,
+    min: 0,
+    max: 100,
+    unit: '%',
+    description: 'Width of the pictures of a list; the text takes the rest.',
+  }),
+  squareThumbs: boolean({ fallback: true, description: 'The slides of a grid are squares.' }),
+  autoCrop: boolean({
+    fallback: true,
+    description: 'Pictures are cropped to their place instead of standing whole in it.',
+  }),
+  mixedContent: boolean({ fallback: false, description: 'Slides without a picture are shown, too.' }),
+  thumbnails: boolean({
+    fallback: false,
+    description: 'A slideshow shows a strip of small pictures under it.',
+  }),
+  thumbnailStripHeight: number({
+    fallback: 100,
+    min: 20,
+    max: 500,
+    unit: 'px',
+    description: 'Height of that strip.',
+  }),
+  thumbnailStripMargin: number({
+    fallback: 30,
+    min: 0,
+    max: 500,
+    unit: 'px',
+    description: 'Room above that strip.',
+  }),
+  activeAlignment: choice({
+    values: ['left', 'center', 'right'],
+    fallback: 'center',
+    description: 'Where the active slide of a strip stands.',
+  }),
+  metaPosition: choice({
+    values: ['top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'],
+    fallback: 'bottom',
+    description: 'Where the captions of stacked slides stand.',
+  }),
+  loop: boolean({ fallback: true, description: 'After the last slide comes the first.' }),
+  keyboard: boolean({
+    fallback: true,
+    description: 'The arrow keys move it while it is in sight and nobody is typing.',
+  }),
+  controls: boolean({ fallback: true, description: 'Draws previous and next where the page has none.' }),
+  autoplay: boolean({ fallback: false, description: 'Moves by itself, with a control that pauses it.' }),
+  autoplayDuration: number({
+    fallback: 5,
+    min: 1,
+    max: 600,
+    unit: 's',
+    description: 'Seconds that a slide stays when it plays.',
+  }),
+  autoplayRandom: boolean({
+    fallback: false,
+    description: 'Playing shows any other slide instead of the next.',
+  }),
+  speed: number({
+    fallback: 0,
+    min: 0,
+    max: 20,
+    unit: 's',
+    description: 'Seconds of a transition; 0 is the default of the design.',
+  }),
+  boundaries: choice({
+    values: ['none', 'hard', 'inertial'],
+    fallback: 'inertial',
+    description: 'What newSwipe does at the ends: stops, stops hard, or gives way like rubber.',
+  }),
+  snap: choice({
+    values: ['percentage', 'none'],
+    fallback: 'percentage',
+    description: 'Whether newSwipe always ends on a slide.',
+  }),
+  clickBehavior: choice({
+    values: ['none', 'next', 'previous', 'half', 'stay'],
+    fallback: 'none',
+    description:
+      'What a click on a slide does: nothing, the next, the previous, one of them by the half that was clicked, or (strip) it stays.',
+  }),
+  history: boolean({
+    fallback: false,
+    description: "The address follows the slide: the collection's, and the slide's url or id.",
+  }),
+  lightbox: boolean({ fallback: false, description: 'A click opens the picture above the page.' }),
+  lightboxTheme: choice({
+    values: ['dark', 'light'],
+    fallback: 'dark',
+    description: 'The look of that viewer.',
+  }),
+  newWindow: boolean({ fallback: false, description: 'Click-through addresses open in a new window.' }),
+}
+
+/** The settings in force. */
+export type Settings = SettingsOf<typeof settings>

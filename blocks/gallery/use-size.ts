@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react'
+import { useBlock } from '#core'
+
+/** Blocks spec §9. */
+const debounceMs = 100
+
+/** The element's width in CSS pixels: measured at once, followed as it changes. */
+export function useWidth(el: HTMLElement): number {
+  const { guard, runtime } = useBlock()
+  const { env } = runtime
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    setWidth(el.clientWidth)
+    if (!('ResizeObserver' in env.window)) return
+    let stop = () => {}
+    const observer = new env.window.ResizeObserver(
+      guard('resize', () => {
+        stop()
+        stop = env.after(debounceMs, () => setWidth(el.clientWidth))
+      }),
+    )
+    observer.observe(el)
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [el, env, guard])
+  return width
+}
