@@ -44,6 +44,6 @@ export function createCookies({ env }: { readonly env: Env }): Cookies {
       set(name, value, options)
       return read(name) === value
     },
-    remove: (name, options = {}) => set(name, '', { ...options, maxAge: 0 }),
+    remove: (name, options = {}) => set(name, '', { ...options, maxAge: -1 }),
   }
 }
