@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
 import type { createLayers, Layers } from './layers.ts'
+import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { localeOf, type Page, readPage } from './page.ts'
 import { createScripts, type Scripts } from './scripts.ts'
@@ -92,7 +93,7 @@ export function createRuntime(options: {
     cookies,
     async layers() {
       layers ??= lazy.layers().then(module => {
-        stack = module.createLayers({ env, errors })
+        stack = module.createLayers({ env, errors, createLedger })
         return stack
       })
       try {
