@@ -14,10 +14,24 @@ export interface MessageValues {
     readonly text: string
     readonly url: string
   }
+  readonly 'dialog.close': undefined
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
   readonly 'image.failed': undefined
+  readonly 'login.busy': undefined
+  readonly 'login.createAccount': undefined
+  readonly 'login.email': undefined
+  readonly 'login.hide': undefined
+  readonly 'login.hidePassword': undefined
+  readonly 'login.missing': undefined
+  readonly 'login.password': undefined
+  readonly 'login.remember': undefined
+  readonly 'login.show': undefined
+  readonly 'login.showPassword': undefined
+  readonly 'login.submit': undefined
+  readonly 'login.title': undefined
+  readonly 'login.wrong': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined

@@ -7,7 +7,12 @@ declare module '*.json?rich' {
 }
 
 /** The texts of some areas, for a chunk that shows them. */
-declare module '*.json?group=dialog,login,systemError' {
+declare module '*.json?group=dialog,systemError' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=login' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }

@@ -64,6 +64,8 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
       ? querySelectorAll.call(root, selector)
       : root.querySelectorAll(selector)) as NodeListOf<E>),
   ]
+  // A consent tool may stand in the document's way; an element called `cookie` may not.
+  const holdsCookie = () => (typeof document.cookie === 'string' ? document : window.Document.prototype)
   const tag = script ?? findAll<HTMLScriptElement>(ownTag)[0]
   return {
     window,
@@ -99,7 +101,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
       try {
-        return document.cookie
+        return Reflect.get(holdsCookie(), 'cookie', document)
       } catch {
         // A frame without an origin of its own.
         return ''
@@ -107,7 +109,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     },
     setCookie(text) {
       try {
-        document.cookie = text
+        Reflect.set(holdsCookie(), 'cookie', text, document)
       } catch {
         // As above; whoever set it finds nothing when reading it again.
       }

@@ -10,6 +10,7 @@ import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
 import type { createLayers, Layers } from './layers.ts'
 import { createLeaving, type Leaving } from './leaving.ts'
+import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { localeOf, type Page, readPage } from './page.ts'
 import { createRecords, type Records } from './records.ts'
@@ -109,7 +110,7 @@ export function createRuntime(options: {
     local,
     async layers() {
       layers ??= lazy.layers().then(module => {
-        stack = module.createLayers({ env, errors })
+        stack = module.createLayers({ env, errors, createLedger })
         return stack
       })
       try {

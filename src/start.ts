@@ -171,6 +171,7 @@ export function start(options: {
       styles,
       lazy: {
         dialogs: () => import('./ui/dialogs.chunk.ts'),
+        login: () => import('./ui/login.chunk.ts'),
         tooltip: () => import('./ui/tooltip.chunk.ts'),
       },
     })
