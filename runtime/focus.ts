@@ -42,7 +42,10 @@ export function createFocus(options: {
     },
     giveBack(trail, within) {
       const { activeElement } = document
-      if (activeElement === trail[0] || within?.contains(activeElement)) return
+      const [opener = null] = trail
+      if (activeElement === opener) return
+      // Something below has closed; the visitor is elsewhere.
+      if (within?.contains(activeElement) && !within.contains(opener)) return
       const places = within
         ? [...trail.filter(place => within.contains(place)), within]
         : [...trail, ...env.findAll('main,[role=main],h1'), ...env.findAll('body>*')]

@@ -136,10 +136,15 @@ export function start(options: {
       return destroyed
     },
     get data() {
-      return runtime?.data ?? null
+      if (!runtime) return null
+      // Only these: the rest would let a page end the calls of its blocks.
+      const { get, post, put, delete: remove } = runtime.data
+      return { get, post, put, delete: remove }
     },
     get dialogs() {
-      return runtime?.dialogs ?? null
+      if (!runtime) return null
+      const { confirm, alert, inform, login } = runtime.dialogs
+      return { confirm, alert, inform, login }
     },
     inspect: () => ({
       version: stamp.version,

@@ -71,6 +71,7 @@ describe('the crumb and the member’s token', () => {
     ['https://bakery.example/', 'https://bakery.example:8443/api/x'],
     ['http://bakery.example/', 'https://bakery.example:8443/api/x'],
     ['http://bakery.example:8080/', 'http://bakery.example/api/x'],
+    ['https://bakery.example:8443/', 'https://bakery.example/api/x'],
     ['http://localhost:3000/', 'http://localhost:4000/api/x'],
     ['file:///home/anna/diario.html', 'https://bakery.example/api/x'],
   ])('never go from %s to %s', async (page, address) => {

@@ -29,20 +29,11 @@ export function targetOf(options: {
   const base = secure ? secureBase(here, page) : here
   if (!address.trim() || !URL.canParse(address, base)) return null
   const url = new URL(address, base)
-  if (!isWeb(url) && url.protocol !== here.protocol) return null
-  const isSame = hostOf(url) === hostOf(here)
+  if (!/^https?:$/.test(url.protocol) && url.protocol !== here.protocol) return null
+  const isSame = url.origin === here.origin
   // The way up from http to the same host's https is the site's own as well: blocks of a page without it use it.
-  const isOurs = isSame || (here.protocol === 'http:' && hostOf(url) === `https://${here.hostname}`)
-  return { url, isSame, isOurs, hasCookies: isOurs || (secure && hostOf(url) === hostOf(base)) }
-}
-
-function isWeb({ protocol }: URL): boolean {
-  return protocol === 'https:' || protocol === 'http:'
-}
-
-/** As `origin`, which `file:` does not have. */
-function hostOf({ protocol, host }: URL): string {
-  return `${protocol}//${host}`
+  const isOurs = isSame || (here.protocol === 'http:' && url.origin === `https://${here.hostname}`)
+  return { url, isSame, isOurs, hasCookies: isOurs || (secure && url.origin === base.origin) }
 }
 
 /** The site's own domain over https, unless the page is at the provider's own host: visitor spec §7. */

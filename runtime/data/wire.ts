@@ -4,7 +4,7 @@ import type { Target } from './address.ts'
 import { type Answer, judge } from './answer.ts'
 import type { Encoded } from './body.ts'
 import type { Crumb } from './crumb.ts'
-import { untilAborted } from './end.ts'
+import { createEnd, untilAborted } from './end.ts'
 import type { AnyOptions } from './options.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -62,22 +62,17 @@ export function createWire(options: {
 
   /** One request. It ends by its time, whatever the server, or a script that has wrapped `fetch`, does. */
   async function attempt(call: Call, sentCrumb: string): Promise<Answer> {
-    const { options, signal } = call
-    const abort = new AbortController()
-    const cancel = () => abort.abort()
-    const stop = env.after(call.timeout, cancel)
+    const { options, timeout } = call
     // What is sent while the page goes away is not taken back.
-    if (!options.keepalive) signal.addEventListener('abort', cancel)
+    const end = createEnd({ env, signals: options.keepalive ? [] : [call.signal], timeout })
     try {
-      const exchanged = exchange(call, sentCrumb, abort.signal)
-      const answer = await untilAborted(exchanged, abort.signal)
+      const answer = await untilAborted(exchange(call, sentCrumb, end.signal), end.signal)
       return answer ? judge(answer.status, answer.text, options.expects) : judge(0, '')
     } catch {
       // No connection, refused, reset, or blocked: the browser tells scripts no more than that.
       return judge(0, '')
     } finally {
-      stop()
-      signal.removeEventListener('abort', cancel)
+      end.stop()
     }
   }
 
