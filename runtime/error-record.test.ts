@@ -89,10 +89,10 @@ describe('what is known of an error', () => {
     })
   })
 
-  test('is also what caused it, and what it gathers', () => {
+  test('is also the stack of what caused it, and of the first it gathers', () => {
     const error = new AggregateError([new TypeError('one'), 'two'], 'all', { cause: new RangeError('why') })
     const { message, stack } = factsOf(error)
-    expect(message).toBe('AggregateError: all; why; one; two')
+    expect(message).toBe('AggregateError: all')
     expect(stack.match(/^\w+Error: \w+$/gm)).toEqual([
       'AggregateError: all',
       'RangeError: why',
@@ -100,11 +100,8 @@ describe('what is known of an error', () => {
     ])
   })
 
-  test('has bounds: a stack of a megabyte, a thousand errors in one', () => {
-    expect(factsOf({ message: 'x', stack: 'x'.repeat(1_000_000) }).stack.length).toBeLessThanOrEqual(20_000)
-    expect(factsOf(new AggregateError(Array(1000).fill('e'), 'all')).message).toBe(
-      'AggregateError: all; e; e; e',
-    )
+  test('has bounds: a stack of a megabyte', () => {
+    expect(factsOf({ message: 'x', stack: 'x'.repeat(1_000_000) }).stack).toHaveLength(20_000)
   })
 
   test.each([
@@ -124,7 +121,6 @@ describe('what was thrown', () => {
     ['an error', { error: 'e', message: 'm' }, 'e'],
     ['a rejection', { reason: 'r' }, 'r'],
     ['a rejection some library put into an event of its own', { detail: { reason: 'r' } }, 'r'],
-    ['nothing but words', { message: 'm' }, 'm'],
     ['nothing', {}, undefined],
   ])('is found in the event of %s', (_, event, thrown) => {
     expect(thrownIn(event)).toBe(thrown)

@@ -11,8 +11,6 @@ export interface ErrorFacts {
   readonly scripts: readonly string[]
 }
 
-/** Errors inside errors that are looked at. */
-const maxInside = 3
 /** Characters of each stack that are looked at. */
 const maxStack = 20_000
 /** One script's place in a stack, as every browser writes it. */
@@ -23,31 +21,27 @@ const frame = /([\w-]{1,30}:\/\/[^\s()]{0,2000}?):(\d+):(\d+)/g
  * @param event what the browser says about it.
  */
 export function factsOf(error: unknown, event: Partial<ErrorEvent> = {}): ErrorFacts {
-  const stack = [error, ...insideOf(error)]
+  // Of what caused it as well, and of the first it gathers.
+  const stack = [error, read(error, 'cause'), read(read(error, 'errors'), '0')]
     .map(each => messageOf(read(each, 'stack') ?? '').slice(0, maxStack))
     .join('\n')
     .trim()
   const { filename, lineno, colno } = event
   const frames = [...`${filename}:${lineno}:${colno}\n${stack}`.matchAll(frame)]
-  const [, file = '', line, column] = frames[0] ?? []
+  const [, file = '', line = 0, column = 0] = frames[0] ?? []
   return {
     message: wordsOf(error),
     stack,
     file,
-    line: Number(line ?? 0),
-    column: Number(column ?? 0),
+    line: Number(line),
+    column: Number(column),
     scripts: frames.map(([, script = '']) => pathOf(script)),
   }
 }
 
-/** What was thrown, or why a promise was rejected; some libraries put that into an event of their own. Else its words. */
+/** What was thrown, or why a promise was rejected; some libraries put that into an event of their own. */
 export function thrownIn(event: unknown): unknown {
-  return (
-    read(event, 'error') ??
-    read(event, 'reason') ??
-    read(read(event, 'detail'), 'reason') ??
-    read(event, 'message')
-  )
+  return read(event, 'error') ?? read(event, 'reason') ?? read(read(event, 'detail'), 'reason')
 }
 
 /** What extensions do, and what hangs on a wrapped `fetch`: our own calls handle their failures. */
@@ -68,14 +62,7 @@ function pathOf(url: string): string {
 function wordsOf(error: unknown): string {
   const message = messageOf(error)
   const name = messageOf(read(error, 'name') ?? '')
-  const words = message.startsWith(name) ? message : `${name}: ${message}`
-  return [words, ...insideOf(error).map(messageOf)].join('; ')
-}
-
-/** The cause of an error, and the errors it gathers. */
-function insideOf(error: unknown): readonly unknown[] {
-  const errors = read(error, 'errors')
-  return [read(error, 'cause') ?? [], Array.isArray(errors) ? errors.slice(0, maxInside) : []].flat()
+  return message.startsWith(name) ? message : `${name}: ${message}`
 }
 
 /** A property of anything at all; `undefined` where there is none, or where looking throws. */

@@ -8,7 +8,9 @@ import { redact } from './redact.ts'
 
 const address = '/api/events/RecordJavascriptErrors'
 /** Visitor spec §9: at most 20 sends per page, at most 10 queued, stack cut at 5,000 characters, 1 s after the last. */
-const limits = { sends: 20, size: 10, delay: 1000 }
+const maxSends = 20
+const maxWaiting = 10
+const debounce = 1000
 const lengths = { stack: 5000, message: 1000, url: 2000 }
 
 /**
@@ -35,7 +37,9 @@ export function startReporter(
   const outbox = createOutbox(options, {
     address,
     restarts: true,
-    ...limits,
+    sends: maxSends,
+    size: maxWaiting,
+    delay: debounce,
     call: (entries, dropped) => ({
       crumb: 'header',
       json: entries.map(({ item: { timestamp, ...item }, count }, i) => ({

@@ -11,8 +11,9 @@ export interface Trace {
   destroy(): void
 }
 
-/** Visitor spec §9: flushed every 30 s. The rest is ours. */
-const limits = { delay: 30_000, size: 200 }
+/** Milliseconds: visitor spec §9. The other limits are ours. */
+const flushEvery = 30_000
+const maxWaiting = 200
 const lengths = { fields: 20, name: 100, text: 1000 }
 
 export function createTrace(options: Senders & { readonly page: Page }): Trace {
@@ -20,7 +21,8 @@ export function createTrace(options: Senders & { readonly page: Page }): Trace {
   if (!page.website.id) return { log() {}, destroy() {} }
   const outbox = createOutbox(options, {
     address: '/api/events/Trace',
-    ...limits,
+    size: maxWaiting,
+    delay: flushEvery,
     call: (entries, dropped) => ({
       form: { data: toJson([...(dropped > 0 ? [{ dropped }] : []), ...entries.map(({ item }) => item)]) },
     }),
