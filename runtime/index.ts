@@ -14,7 +14,9 @@ import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { localeOf, type Page, readPage } from './page.ts'
 import { createRecords, type Records } from './records.ts'
+import { startReporter } from './reporter.ts'
 import { createScripts, type Scripts } from './scripts.ts'
+import { createTrace, type Trace } from './trace.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
 export interface Runtime {
@@ -39,6 +41,8 @@ export interface Runtime {
   isCovered(): boolean
   readonly dialogs: Dialogs
   readonly data: Data
+  /** A log that the site's server keeps. */
+  readonly trace: Trace
   readonly scripts: Scripts
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
@@ -61,8 +65,10 @@ export function createRuntime(options: {
   readonly env: Env
   readonly errors?: Errors
   readonly lazy: Lazy
+  /** Our name and version, for error reports. */
+  readonly app?: string | undefined
 }): Runtime {
-  const { env, lazy, errors = createErrors({ env }) } = options
+  const { env, lazy, errors = createErrors({ env }), app } = options
 
   // What the server said about the page.
   const page = readPage({ env, errors })
@@ -84,6 +90,9 @@ export function createRuntime(options: {
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
+  const senders = { env, errors, page, cookies, data, leaving, app }
+  const stopReporter = startReporter(senders)
+  const trace = createTrace(senders)
 
   let images: Promise<Images> | null = null
   let layers: Promise<Layers> | null = null
@@ -123,6 +132,7 @@ export function createRuntime(options: {
     isCovered: () => stack?.isAnyOpen() ?? false,
     dialogs,
     data,
+    trace,
     scripts,
     images() {
       images ??= lazy.images().then(
@@ -145,6 +155,8 @@ export function createRuntime(options: {
         service => service.destroy(),
         () => {},
       )
+      stopReporter()
+      trace.destroy()
       leaving.destroy()
       data.destroy()
       dialogs.destroy()

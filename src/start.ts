@@ -6,6 +6,7 @@ import { createErrors } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import type { Page } from '#runtime/page.ts'
+import type { Trace } from '#runtime/trace.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
@@ -34,6 +35,8 @@ export interface Site {
   readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
+  /** The log that the site's server keeps, once the API is ready; `null` before and after. */
+  readonly trace: Pick<Trace, 'log'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
@@ -146,6 +149,9 @@ export function start(options: {
       const { confirm, alert, inform, login } = runtime.dialogs
       return { confirm, alert, inform, login }
     },
+    get trace() {
+      return runtime?.trace ?? null
+    },
     inspect: () => ({
       version: stamp.version,
       page: runtime?.page ?? null,
@@ -164,6 +170,7 @@ export function start(options: {
     runtime = createRuntime({
       env,
       errors,
+      app: `site.js ${stamp.version}`,
       lazy: {
         rich: () => import('#i18n/rich.chunk.ts'),
         images: () => import('#runtime/images.chunk.ts'),

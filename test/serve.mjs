@@ -14,11 +14,12 @@ const types = {
 
 /**
  * Serves `examples/` and `dist/` on loopback; `rewrite` may answer a path itself, with a text or with
- * `{ body, status, headers }`.
+ * `{ body, status, headers }`. `take` sees each request first and may keep it: then it answers, or never does.
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export function serve({ port = 0, rewrite = () => undefined } = {}) {
+export function serve({ port = 0, rewrite = () => undefined, take = () => false } = {}) {
   const server = createServer((request, response) => {
+    if (take(request, response)) return
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (path === '/') return void response.writeHead(302, { Location: '/examples/index.html' }).end()
     const own = rewrite(path)

@@ -1,0 +1,329 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Site } from '../src/start.ts'
+import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
+
+/** One request as the server got it. */
+interface Received {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+const received: Received[] = []
+const hung: ServerResponse[] = []
+/** The answer to a navigation, while the test holds it back. */
+const held: { isWanted: boolean; response: ServerResponse | null } = { isWanted: false, response: null }
+
+/** The server is down, and counts what it refuses. */
+const refusing = { isOn: false, count: 0 }
+
+/** Records what comes to `/api/`, answers it with nothing, and never answers `/api/hang`. */
+function take(request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  if (held.isWanted && request.headers['sec-fetch-dest'] === 'document') {
+    held.response = response
+    return true
+  }
+  if (!pathname.startsWith('/api/')) return false
+  if (pathname === '/api/hang') {
+    hung.push(response)
+    return true
+  }
+  const parts: Buffer[] = []
+  request.on('data', part => parts.push(part))
+  request.on('end', () => {
+    if (refusing.isOn) {
+      refusing.count++
+      response.writeHead(503).end()
+      return
+    }
+    received.push({ path: pathname, headers: request.headers, body: Buffer.concat(parts).toString() })
+    response.end()
+  })
+  return true
+}
+
+// A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
+const browser = openBrowser({ take, forgetful: true })
+afterEach(() => {
+  for (const response of hung.splice(0)) response.end()
+  held.response?.end()
+  Object.assign(held, { isWanted: false, response: null })
+  Object.assign(refusing, { isOn: false, count: 0 })
+  received.length = 0
+})
+
+const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
+const html = pageOf('<p><a href="index.html">Indice</a></p>', { head: context })
+
+const bodies = (path: string) => received.filter(request => request.path === path).map(({ body }) => body)
+const records = () =>
+  bodies('/api/events/RecordJavascriptErrors').flatMap(
+    body => JSON.parse(body) as { data: { message: string; stack: string; count: number } }[],
+  )
+const entries = () =>
+  bodies('/api/events/Trace').flatMap(
+    body => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { message: string }[],
+  )
+const numbers = (texts: readonly string[]) => texts.map(text => Number(/\d+/.exec(text)?.[0]))
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
+const arrived = () => ({
+  errors: numbers(records().map(({ data }) => data.message)),
+  lines: numbers(entries().map(({ message }) => message)),
+})
+
+/** Reports wait for a second. */
+const later = { timeout: 5000 }
+
+/** Ten errors with long stacks and two hundred log lines, all still waiting. */
+function fill(page: Page, letter: string): Promise<void> {
+  return page.evaluate(letter => {
+    const site = window.Site as Site
+    for (let i = 0; i < 10; i++) {
+      site.onReady(() => {
+        const error = new Error(`${i} ${letter}`)
+        error.stack = `Error: ${i}\n${letter.repeat(5000).slice(0, 4990)}`
+        throw error
+      })
+    }
+    for (let i = 0; i < 200; i++) site.trace?.log({ message: `${i} ${letter.repeat(100)}` })
+  }, letter)
+}
+
+/** Takes connections that the server does not give back; a browser has six to a server. */
+async function hang(page: Page, count: number): Promise<void> {
+  await page.evaluate(count => {
+    for (let i = 0; i < count; i++) fetch(`/api/hang?${i}`).catch(() => {})
+  }, count)
+  await expect.poll(() => hung.length).toBe(count)
+}
+
+describe('a visitor who leaves with ten errors and two hundred log lines while all connections hang', () => {
+  type Way = (page: Page) => Promise<unknown>
+  /** The next page comes from the same server: it has the sixth connection, and does not end. */
+  const within =
+    (go: () => void): Way =>
+    async page => {
+      held.isWanted = true
+      await page.evaluate(go)
+      await expect.poll(() => held.response !== null).toBe(true)
+      held.response
+        ?.writeHead(200, { 'Content-Type': 'text/html' })
+        .write(`<title>Qui</title>${' '.repeat(2000)}`)
+      await expect.poll(() => page.title()).toBe('Qui')
+    }
+  const elsewhere = () => `${browser.url.replace('localhost', '127.0.0.1')}/examples/index.html`
+  const ways: readonly (readonly [way: string, connections: number, go: Way])[] = [
+    ['follows a link', 5, within(() => void setTimeout(() => document.querySelector('a')?.click()))],
+    ['loads the page again', 5, within(() => void setTimeout(() => location.reload()))],
+    ['closes the tab', 6, page => page.close({ runBeforeUnload: true })],
+    ['goes to another site', 6, page => page.goto(elsewhere(), { waitUntil: 'commit' })],
+  ]
+  const letters = { 'one byte': 'x', 'four bytes': '🍞' }
+  const cases = ways.flatMap(([way, connections, go]) =>
+    Object.entries(letters).map(([text, letter]) => ({ way, connections, go, text, letter })),
+  )
+
+  test.each(cases)(
+    'and $way loses none of them, in letters of $text',
+    async ({ connections, go, letter }) => {
+      const { page } = await browser.openHtml(html)
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
+        document.cookie = 'crumb=Ab1/cd2; path=/'
+        // The control: what is sent without further ado is lost.
+        addEventListener('pagehide', () => void fetch('/api/control', { method: 'POST', body: 'x' }))
+      })
+      // Another tab has the connections: those of the page itself would be free as soon as it ends.
+      const { page: other } = await browser.openHtml(pageOf('', { script: '' }), { wait: 'load' })
+      await hang(other, connections)
+      await fill(page, letter)
+      await go(page)
+      // It ends in its own time.
+      await new Promise(resolve => setTimeout(resolve, 500))
+      expect(received.map(({ path }) => path)).toEqual([])
+      for (const response of hung.splice(0)) response.end()
+      await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+      // Were anything sent twice, it would come now.
+      await new Promise(resolve => setTimeout(resolve, 300))
+      expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(200) })
+      expect(received.map(({ path }) => path).sort()).toEqual([
+        '/api/events/RecordJavascriptErrors',
+        '/api/events/Trace',
+      ])
+      const [report] = received.filter(({ path }) => path.endsWith('Errors'))
+      expect(report?.headers).toMatchObject({
+        'x-csrf-token': 'Ab1/cd2',
+        'content-type': 'application/json; charset=UTF-8',
+      })
+      const bytes = received.map(({ body }) => Buffer.byteLength(body)).reduce((sum, each) => sum + each)
+      expect(bytes).toBeLessThanOrEqual(60_000)
+      expect(bytes).toBeGreaterThan(40_000)
+    },
+  )
+})
+
+describe('a visitor who only looks elsewhere', () => {
+  /** Another tab lies above this one, or no longer. */
+  const cover = (page: Page, hidden: boolean) =>
+    page.evaluate(hidden => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      const visibilityState = { value: hidden ? 'hidden' : 'visible', configurable: true }
+      Object.defineProperty(document, 'visibilityState', visibilityState)
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, hidden)
+
+  test('twenty times, and then goes, has each record sent once', async () => {
+    const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
+    for (let i = 0; i < 20; i++) {
+      await page.evaluate(i => {
+        const site = window.Site as Site
+        if (i < 10) site.onReady(() => Promise.reject(new Error(`${i}`)))
+        site.trace?.log({ message: `${i}` })
+      }, i)
+      await cover(page, true)
+      await cover(page, false)
+    }
+    await page.goto('about:blank')
+    await expect.poll(() => arrived().lines.length).toBe(20)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(arrived().errors.sort()).toEqual(upTo(10))
+    expect(arrived().lines.sort((a, b) => a - b)).toEqual(upTo(20))
+  })
+
+  test('and leaves the page open has the log sent every 30 seconds, while there is something', async () => {
+    const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
+    const log = (message: string) =>
+      page.evaluate(message => (window.Site as Site).trace?.log({ message }), message)
+    await log('0')
+    await page.clock.runFor(20_000)
+    await log('1')
+    await page.clock.runFor(9_000)
+    expect(bodies('/api/events/Trace')).toHaveLength(0)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => bodies('/api/events/Trace').length).toBe(1)
+    await page.clock.runFor(90_000)
+    expect(received).toHaveLength(1)
+    await log('2')
+    await page.clock.runFor(30_000)
+    await expect.poll(() => arrived().lines).toEqual([0, 1, 2])
+    expect(bodies('/api/events/Trace')).toHaveLength(2)
+  })
+})
+
+describe('a visitor whose errors are reported', () => {
+  test('has them sent with the crumb the cookie holds then, and without a header where there is none', async () => {
+    const { page } = await browser.openHtml(html)
+    const report = (text: string) =>
+      page.evaluate(
+        text =>
+          (window.Site as Site).onReady(() => {
+            throw new Error(text)
+          }),
+        text,
+      )
+    await report('0')
+    await expect.poll(() => received.length, later).toBe(1)
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
+      document.cookie = 'crumb=Ab1/cd2; path=/'
+    })
+    await report('refused: Ab1/cd2')
+    await expect.poll(() => received.length, later).toBe(2)
+    expect(received.map(({ headers }) => headers['x-csrf-token'])).toEqual([undefined, 'Ab1/cd2'])
+    expect(received.map(({ body }) => body).join()).not.toContain('Ab1/cd2')
+  })
+
+  test('sees the page’s own handlers called as ever, and its own errors kept to itself', async () => {
+    const { page, errors } = await browser.openHtml(
+      `${html}<script>
+        window.calls = []
+        window.onerror = (...args) => void calls.push(['error', args.length, args[4].message])
+        window.onunhandledrejection = event => void calls.push(['rejection', event.reason.message])
+      </script>`,
+    )
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('of the host')
+      })
+      Promise.reject(new Error('of the host, too'))
+      setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })))
+      const site = window.Site as Site
+      site.onReady(() => {
+        throw new Error('in a call of ours')
+      })
+    })
+    await expect.poll(() => received.length, later).toBe(1)
+    expect(records().map(({ data }) => data.message)).toEqual(['Error: in a call of ours'])
+    const calls = await page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls)
+    expect(calls.filter(([, , text]) => text !== undefined).map(([kind, count]) => [kind, count])).toEqual([
+      ['error', 5],
+      ['error', 5],
+    ])
+    expect(calls.filter(([kind]) => kind === 'rejection')).toEqual([['rejection', 'of the host, too']])
+    expect(errors.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ take })
+  const goAndReturn = async (page: Page) => {
+    await page.evaluate(() => {
+      const kept = { isRestored: false }
+      addEventListener('pageshow', event => {
+        kept.isRestored = event.persisted
+      })
+      Object.assign(window, { kept })
+    })
+    await page.goto(
+      `${remembering.url}/examples/${page.url().endsWith('/menu.html') ? 'image' : 'menu'}.html`,
+    )
+    await page.goBack({ waitUntil: 'commit' })
+    return page.evaluate(() => {
+      // A test that has the clock in its hands has no entries.
+      const [navigation] = performance.getEntriesByType('navigation')
+      const { notRestoredReasons } = (navigation ?? {}) as { notRestoredReasons?: unknown }
+      const { kept } = window as unknown as { kept?: { isRestored: boolean } }
+      return { isRestored: kept?.isRestored ?? false, why: JSON.stringify(notRestoredReasons ?? null) }
+    })
+  }
+
+  test.each(examples)('finds %s.html as it was left', async name => {
+    const { page } = await remembering.openExample(name)
+    await mountAll(page)
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+  })
+
+  test('has every record sent once, and what happens from then on as well', async () => {
+    const { page } = await remembering.openHtml(html)
+    await fill(page, 'x')
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+    await page.evaluate(() => {
+      const site = window.Site as Site
+      site.trace?.log({ message: '200' })
+      site.onReady(() => {
+        throw new Error('10')
+      })
+    })
+    await expect.poll(() => arrived().errors, later).toEqual(upTo(11))
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(arrived, later).toEqual({ errors: upTo(11), lines: upTo(201) })
+    // A repetition would come a minute later; a second batch at once.
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(received).toHaveLength(4)
+  })
+
+  test('has sent what the server did not take before', async () => {
+    const { page } = await remembering.openHtml(html, { before: page => page.clock.install() })
+    refusing.isOn = true
+    await fill(page, 'x')
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(() => refusing.count, later).toBe(2)
+    refusing.isOn = false
+    await page.clock.runFor(60_000)
+    await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+  })
+})
