@@ -18,6 +18,8 @@ export interface MessageValues {
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
   readonly 'image.failed': undefined
+  readonly 'logout.message': undefined
+  readonly 'logout.title': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
@@ -25,4 +27,9 @@ export interface MessageValues {
   readonly 'systemError.message': undefined
   readonly 'systemError.reload': undefined
   readonly 'systemError.url': undefined
+  readonly 'time.days': { readonly count: string }
+  readonly 'time.hours': { readonly count: string }
+  readonly 'time.justNow': undefined
+  readonly 'time.minutes': { readonly count: string }
+  readonly 'time.seconds': { readonly count: string }
 }

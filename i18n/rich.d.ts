@@ -11,3 +11,13 @@ declare module '*.json?group=dialog,login,systemError' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=logout' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=time' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
