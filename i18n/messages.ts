@@ -32,6 +32,8 @@ export interface MessageValues {
   readonly 'login.submit': undefined
   readonly 'login.title': undefined
   readonly 'login.wrong': undefined
+  readonly 'logout.message': undefined
+  readonly 'logout.title': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
@@ -39,4 +41,9 @@ export interface MessageValues {
   readonly 'systemError.message': undefined
   readonly 'systemError.reload': undefined
   readonly 'systemError.url': undefined
+  readonly 'time.days': { readonly count: string }
+  readonly 'time.hours': { readonly count: string }
+  readonly 'time.justNow': undefined
+  readonly 'time.minutes': { readonly count: string }
+  readonly 'time.seconds': { readonly count: string }
 }

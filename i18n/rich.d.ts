@@ -16,3 +16,13 @@ declare module '*.json?group=login' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=logout' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=time' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}

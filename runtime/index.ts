@@ -1,22 +1,26 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
+import type { startAccount } from './account.ts'
 import { type Address, createAddress } from './address.ts'
 import { type Consent, createConsent } from './consent.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { createData, type Data } from './data/data.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
-import type { Env } from './env.ts'
+import type { Env, Stop } from './env.ts'
 import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
+import { listenForEscape } from './keyboard.ts'
 import type { createLayers, Layers } from './layers.ts'
 import { createLeaving, type Leaving } from './leaving.ts'
 import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
-import { localeOf, type Page, readPage } from './page.ts'
+import { redirectOwner } from './owner.ts'
+import { isOwner, localeOf, type Page, readPage } from './page.ts'
 import { createRecords, type Records } from './records.ts'
 import { startReporter } from './reporter.ts'
 import { createScripts, type Scripts } from './scripts.ts'
 import { createTrace, type Trace } from './trace.ts'
+import { createVisits, type Visits } from './visits.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
 export interface Runtime {
@@ -44,8 +48,11 @@ export interface Runtime {
   /** A log that the site's server keeps. */
   readonly trace: Trace
   readonly scripts: Scripts
+  readonly visits: Visits
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
+  /** What the page does by itself: called once, when somebody is there to draw dialogs and before blocks come to life. */
+  start(): void
   destroy(): void
 }
 
@@ -58,6 +65,7 @@ export interface Lazy {
   rich(): Promise<{ readonly richMessage: typeof richMessage }>
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
+  account(): Promise<{ readonly startAccount: typeof startAccount }>
 }
 
 /** Composes the services in reading order. */
@@ -81,7 +89,7 @@ export function createRuntime(options: {
   const address = createAddress({ env, errors })
   const navigate = createNavigate({ env })
   const leaving = createLeaving({ env, errors })
-  const scripts = createScripts({ env })
+  const scripts = createScripts({ env, whenAllowed: (_, fn) => whenTracked(fn) })
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
@@ -94,12 +102,35 @@ export function createRuntime(options: {
   const stopReporter = startReporter(senders)
   const trace = createTrace(senders)
 
+  // Who is here.
+  const visits = createVisits({ env, errors, page, cookies, consent })
+  const isCovered = () => stack?.isAnyOpen() ?? false
+  const stops: Stop[] = [visits.destroy]
+
+  const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
+    const { startAccount } = await lazy.account()
+    if (!destroyed) stops.push(startAccount(runtime))
+  })
+  const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
+
+  /** Calls `fn` as soon as the visitor may be tracked: now, if so. */
+  function whenTracked(fn: () => void): Stop {
+    const stop = consent.subscribe(look)
+    function look(): void {
+      if (!consent.allowsTracking()) return
+      stop()
+      fn()
+    }
+    look()
+    return stop
+  }
+
   let images: Promise<Images> | null = null
   let layers: Promise<Layers> | null = null
   let stack: Layers | null = null
   let destroyed = false
 
-  return {
+  const runtime: Runtime = {
     env,
     errors,
     page,
@@ -129,11 +160,12 @@ export function createRuntime(options: {
         throw error
       }
     },
-    isCovered: () => stack?.isAnyOpen() ?? false,
+    isCovered,
     dialogs,
     data,
     trace,
     scripts,
+    visits,
     images() {
       images ??= lazy.images().then(
         module => module.createImages({ env, errors }),
@@ -149,8 +181,16 @@ export function createRuntime(options: {
       )
       return images
     },
+    start() {
+      errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
+      visits.start()
+      if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
+      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin)
+        stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
+    },
     destroy() {
       destroyed = true
+      for (const stop of stops) stop()
       images?.then(
         service => service.destroy(),
         () => {},
@@ -165,4 +205,5 @@ export function createRuntime(options: {
       address.destroy()
     },
   }
+  return runtime
 }

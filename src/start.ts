@@ -175,6 +175,7 @@ export function start(options: {
         rich: () => import('#i18n/rich.chunk.ts'),
         images: () => import('#runtime/images.chunk.ts'),
         layers: () => import('#runtime/layers.chunk.ts'),
+        account: () => import('#runtime/account.chunk.ts'),
       },
     })
     const styles = createStyles({ env, errors })
@@ -189,6 +190,7 @@ export function start(options: {
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
     connectChunks(chunks)
+    runtime.start()
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()
     begun(engine)

@@ -50,7 +50,8 @@ export function createWire(options: {
       const sent = crumb.read()
       const answer = await attempt(call, sent)
       const { kind, fields } = answer
-      if (kind === 'crumb' && target.isOurs && crumb.renew(sent, fields.crumb) && !renewed) {
+      const isRefused = kind === 'crumb' && target.isOurs
+      if (isRefused && (crumb.renew(sent, fields.crumb) || options.insists) && !renewed) {
         // The server has refused it, so it has not been done: once more, visitor spec §8.
         renewed = true
       } else if (kind === 'unreachable' && left-- > 0) {

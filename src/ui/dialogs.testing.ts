@@ -41,6 +41,7 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      account: () => import('#runtime/account.chunk.ts'),
     },
   })
   const styles = new Map<string, string>()
