@@ -1,8 +1,9 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layer } from '#runtime/layers.ts'
 import type { Ledger } from '#runtime/ledger.ts'
+import { createEscape } from './tooltip-escape.ts'
 import { type Anchor, type Box, placeTooltip } from './tooltip-place.ts'
+import { textOf, watchTrigger } from './tooltip-watch.ts'
 
 /** What a tooltip shows, and for what. */
 export interface Shown {
@@ -28,11 +29,6 @@ const id = 'site-tooltip'
 /** Milliseconds: blocks spec §9. */
 const fade = 300
 
-/** What the server wants to be said, without the space around it; empty is nothing. */
-export function textOf(trigger: Element): string {
-  return trigger.getAttribute('data-tooltip')?.trim() ?? ''
-}
-
 export function createTip(options: {
   readonly runtime: Pick<Runtime, 'env' | 'errors' | 'layers'>
   readonly ledger: Ledger
@@ -54,11 +50,10 @@ export function createTip(options: {
   rest.id = `${id}-rest`
   rest.hidden = true
   el.append(words, rest)
-  const place = { in: 'tooltip', at: 'show' }
   let shown: Shown | null = null
   let stops: readonly Stop[] = []
   let stopRemoval: Stop = () => {}
-  let hasLayers = true
+  const listenForEscape = createEscape({ runtime })
 
   function open(next: Shown): void {
     end()
@@ -75,7 +70,10 @@ export function createTip(options: {
     el.showPopover?.()
     move()
     describe(described)
-    watch(next)
+    stops = [
+      watchTrigger({ env, errors, trigger, onText: update, onMove: follow, onGone: close }),
+      listenForEscape({ el, opener: trigger, onEscape: close }),
+    ]
   }
 
   /** After what the server wrote. */
@@ -122,69 +120,20 @@ export function createTip(options: {
     el.style.setProperty('top', `${top}px`)
   }
 
-  /** Everything that ends it but the pointer and the focus. */
-  function watch(next: Shown): void {
-    const { trigger } = next
-    const check = errors.guard(place, (records: readonly MutationRecord[]) => {
-      const text = textOf(trigger)
-      if (!text || !isVisible(trigger) || records.some(isCovering)) return close()
-      if (text === words.data) return
-      words.data = text
-      move()
-    })
-    const isCovering = ({ type, target }: MutationRecord) =>
-      type === 'attributes' && (target as Element).matches('dialog[open]') && !target.contains(trigger)
-    const observer = new window.MutationObserver(check)
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-tooltip', 'open', 'hidden'],
-    })
-    const follow = errors.guard(place, () => {
-      // The browser scrolls to what gets the focus, and a telephone makes room for its keyboard.
-      if (next.at().by === 'focus' && isInside(trigger, viewportOf(env))) move()
-      else close()
-    })
-    stops = [
-      () => observer.disconnect(),
-      env.listenEarly('scroll', ({ target }) => (target as Node).contains(trigger) && follow()),
-      env.listen('resize', follow),
-      listenForEscape(next),
-    ]
+  function update(text: string): void {
+    if (text === words.data) return
+    words.data = text
+    move()
   }
 
-  /** Where the stack of layers cannot be had, Escape is heard all the same. */
-  function listenForEscape(next: Shown): Stop {
-    let layer: Layer | null = null
-    const stopKeys = env.listen(
-      'keydown',
-      errors.guard(place, (event: Event) => {
-        const { key, isComposing, ctrlKey, altKey, metaKey, shiftKey } = event as KeyboardEvent
-        if (key !== 'Escape' || isComposing || ctrlKey || altKey || metaKey || shiftKey) return
-        if (event.defaultPrevented) return
-        event.preventDefault()
-        close()
-      }),
-    )
-    const join = async () => {
-      try {
-        const layers = await runtime.layers()
-        if (shown !== next) return
-        stopKeys()
-        layer = layers.open({ el, kind: 'tooltip', opener: next.trigger, onEscape: close })
-      } catch {
-        hasLayers = false
-      }
-    }
-    if (hasLayers) join()
-    return () => {
-      stopKeys()
-      layer?.close()
-    }
+  /** The browser scrolls to what gets the focus, and a telephone makes room for its keyboard. */
+  function follow(): void {
+    if (shown?.at().by === 'focus' && isInside(shown.trigger, viewportOf(env))) move()
+    else close()
   }
 
   return {
-    open: errors.guard(place, open),
+    open: errors.guard({ in: 'tooltip', at: 'show' }, open),
     close,
     get shown() {
       return shown
@@ -212,8 +161,4 @@ function viewportOf({ window, document }: Env): Box {
 function isInside(el: Element, viewport: Box): boolean {
   const { left, right, top, bottom } = el.getBoundingClientRect()
   return right > viewport.left && left < viewport.right && bottom > viewport.top && top < viewport.bottom
-}
-
-function isVisible(el: Element): boolean {
-  return el.isConnected && (el.checkVisibility?.() ?? true)
 }

@@ -1,8 +1,9 @@
 import type { Stop } from '#runtime/env.ts'
 import css from './tooltip.css?inline'
 import type { Anchor } from './tooltip-place.ts'
-import { createTip, textOf } from './tooltip-tip.ts'
+import { createTip } from './tooltip-tip.ts'
 import { createTitles } from './tooltip-title.ts'
+import { textOf } from './tooltip-watch.ts'
 import type { TooltipOptions, Tooltips } from './tooltips.ts'
 
 /** Milliseconds until one appears: blocks spec §9. */

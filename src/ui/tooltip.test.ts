@@ -219,6 +219,15 @@ describe('a visitor with a mouse', () => {
     },
   )
 
+  test('presses the button and drags, and sees none', async () => {
+    start(page)
+    point(one('bread'))
+    await pass(600)
+    fire(one('bread'), 'pointerdown')
+    await pass(5000)
+    expect(tip()).toBe(null)
+  })
+
   test('goes to the next element without waiting again, and sees one at a time', async () => {
     start(page)
     await showByPointer()
@@ -265,6 +274,7 @@ describe('a visitor with a mouse', () => {
       '<div data-tooltip="Fuori"><button type="button" id="empty" data-tooltip="  " title="Suo">x</button></div>',
     )
     point(one('empty'))
+    await pass(0)
     expect(one('empty').title).toBe('Suo')
     await pass(5000)
     expect(tip()).toBe(null)
@@ -344,8 +354,10 @@ describe('a visitor at the keyboard', () => {
   test('who clicks into an element sees nothing for the focus it gets', async () => {
     start(page)
     point(one('bread'))
+    await pass(100)
     fire(one('bread'), 'pointerdown')
     one('bread').focus()
+    expect(tip()).toBe(null)
     fire(one('bread'), 'click')
     await pass(5000)
     expect(tip()).toBe(null)
@@ -424,8 +436,11 @@ describe('Escape', () => {
     }
   })
 
-  test('that a part of the page has used is not ours', async () => {
-    start(page)
+  test.each([
+    ['with', layersChunk],
+    ['without', () => Promise.reject(new Error('missing'))],
+  ])('that a part of the page has used is not ours, %s the stack of layers', async (_, layers) => {
+    start(page, { layers })
     one('bread').focus()
     await pass(0)
     one('outside').addEventListener('keydown', event => event.preventDefault())
@@ -475,6 +490,16 @@ describe('a visitor with a finger', () => {
     finger(one('cake'), 'pointermove', { clientX: 111, clientY: 100 })
     await pass(5000)
     expect(tip()).toBe(null)
+  })
+
+  test('who has tapped can hold the same element', async () => {
+    start(page)
+    touchDown(one('bread'))
+    touchUp(one('bread'))
+    await pass(100)
+    touchDown(one('bread'))
+    await pass(1200)
+    expect(shown()).toBe('Sfornato alle sei')
   })
 
   test('holds as long for the next one, so that a tap stays a tap', async () => {
@@ -617,6 +642,13 @@ describe('what the server wrote', () => {
     start(around('aria-describedby="told"'))
     one('a').focus()
     await pass(0)
+    expect(described()).toBe('Da asporto Nostro')
+  })
+
+  test('as title is no description where there is a better one', async () => {
+    start(around('aria-describedby="told" title="Suo"'))
+    point(one('a'))
+    await pass(1200)
     expect(described()).toBe('Da asporto Nostro')
   })
 
