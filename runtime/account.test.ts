@@ -267,6 +267,16 @@ describe('a page whose address says logout=true', () => {
     expect(page.calls).toEqual([])
   })
 
+  test('tells so, and answers the keys, where the address cannot be changed', async () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    const page = await openOwner({ url: 'https://bakery.example/?logout=true' })
+    expect(page.dialogs()).toHaveLength(1)
+    expect(page.console).toEqual(['error: [site.js] account: announce failed: SecurityError'])
+    expect(page.press()).toBe(true)
+  })
+
   test('uses the words the page has for it', async () => {
     replaced()
     document.head.innerHTML =
@@ -284,8 +294,10 @@ describe('a page whose address says logout=true', () => {
     '#logout=true',
     '?x=logout=true',
   ])('is none with %s', async query => {
+    const replace = replaced()
     const page = await startAccountPage({ url: `https://bakery.example/${query}` })
     expect(page.dialogs()).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
   })
 })
 
@@ -310,6 +322,11 @@ test.each([null, {}, quiet])(
     vi.useRealTimers()
   },
 )
+
+test('a visitor never asks for that chunk', async () => {
+  for (const context of [ordinaryPage, quiet, null])
+    expect((await startAccountPage({ context, noChunk: true })).console).toEqual([])
+})
 
 test('all listeners go with the page', async () => {
   for (const context of [ownerPage, ordinaryPage]) {

@@ -31,7 +31,8 @@ type Services = Pick<
 export function startAccount(services: Services): Stop {
   const { env, errors, page, isCovered, consent } = services
   const logout = createLogout(services)
-  if (new URL(env.url()).searchParams.get('logout') === 'true') logout.announce()
+  if (new URL(env.url()).searchParams.get('logout') === 'true')
+    errors.guard({ in: 'account', at: 'announce' }, logout.announce)()
   if (!isOwner(page)) return () => {}
 
   function answer(withShift: boolean): boolean {

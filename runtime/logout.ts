@@ -43,15 +43,16 @@ export function createLogout(options: {
       const outcome = await auth.logOut()
       // Nobody to log out: the server would rather have a login.
       if (outcome.ok || outcome.failure.kind === 'login') return leave()
-      if (outcome.failure.kind !== 'cancelled') await dialogs.alert(outcome.failure.message)
+      await dialogs.alert(outcome.failure.message)
       isRunning = false
     },
     announce() {
-      navigate.forgetParameter('logout')
-      return dialogs.alert({
+      const told = dialogs.alert({
         title: messages.format('logout.title'),
         message: messages.format('logout.message'),
       })
+      navigate.forgetParameter('logout')
+      return told
     },
   }
 }
