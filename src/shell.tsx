@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import type { Dialog } from '#runtime/dialogs.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers.ts'
+import { type LazyConsent, listenForConsent } from './consent-shell.ts'
 import { Boundary } from './core/boundary.tsx'
+import { createHost } from './core/host.ts'
 import type { Styles } from './core/styles.ts'
 import { type LoadTooltips, listenForTooltips } from './ui/tooltips.ts'
 
-/** What lies above the page: dialogs and tooltips. A page that shows none holds nothing of it. */
+/** What lies above the page: dialogs, tooltips and the question about cookies. A page that shows none holds nothing of it. */
 export interface Shell {
   destroy(): void
 }
@@ -19,15 +19,14 @@ export function createShell(options: {
   readonly runtime: Runtime
   readonly styles: Styles
   /** What comes in chunks. */
-  readonly lazy: {
+  readonly lazy: LazyConsent & {
     dialogs(): Promise<DialogsChunk>
     tooltip: LoadTooltips
   }
 }): Shell {
   const { runtime, styles, lazy } = options
   const { env, errors, dialogs } = runtime
-  let host: HTMLElement | null = null
-  let root: Root | null = null
+  const host = createHost({ env, className: 'site-shell' })
   let chunk: DialogsChunk | null = null
   let layers: Layers | null = null
   let isLoading = false
@@ -54,9 +53,7 @@ export function createShell(options: {
   function draw(): void {
     const current = dialogs.current()
     if (!chunk) load()
-    else if (current.length === 0) close()
-    // At once: whoever asked may move the focus as soon as there is an answer.
-    else flushSync(() => (root ?? open()).render(createElement(Fragment, null, current.map(viewOf))))
+    else host.draw(current.length > 0 ? createElement(Fragment, null, current.map(viewOf)) : null)
   }
 
   function viewOf(dialog: Dialog): ReactNode {
@@ -76,29 +73,16 @@ export function createShell(options: {
     )
   }
 
-  function open(): Root {
-    host = env.document.createElement('div')
-    host.className = 'site-shell'
-    env.document.body.append(host)
-    root = createRoot(host)
-    return root
-  }
-
-  function close(): void {
-    root?.unmount()
-    host?.remove()
-    root = null
-    host = null
-  }
-
   const stopDialogs = dialogs.subscribe(errors.guard({ in: 'dialogs', at: 'render' }, draw))
   const stopTooltips = listenForTooltips({ runtime, styles, load: lazy.tooltip })
+  const stopConsent = listenForConsent({ runtime, styles, lazy })
 
   return {
     destroy() {
+      stopConsent()
       stopTooltips()
       stopDialogs()
-      close()
+      host.draw(null)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
+import type { Consent } from '#runtime/consent.ts'
 import type { Data } from '#runtime/data/data.ts'
 import type { Dialogs } from '#runtime/dialogs.ts'
 import type { Env } from '#runtime/env.ts'
@@ -34,6 +35,8 @@ export interface Site {
   readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
+  /** What the visitor has allowed, once the API is ready; `null` before and after. */
+  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
@@ -141,6 +144,9 @@ export function start(options: {
     get dialogs() {
       return runtime?.dialogs ?? null
     },
+    get consent() {
+      return runtime?.consent ?? null
+    },
     inspect: () => ({
       version: stamp.version,
       page: runtime?.page ?? null,
@@ -165,6 +171,8 @@ export function start(options: {
         layers: () => import('#runtime/layers.chunk.ts'),
       },
     })
+    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
+    connectChunks(chunks)
     const styles = createStyles({ env, errors })
     shell = createShell({
       runtime,
@@ -172,10 +180,11 @@ export function start(options: {
       lazy: {
         dialogs: () => import('./ui/dialogs.chunk.ts'),
         tooltip: () => import('./ui/tooltip.chunk.ts'),
+        consent: () => import('./ui/consent.chunk.tsx'),
+        gate: () => import('./ui/gate.chunk.ts'),
+        choices: () => import('./ui/choices.chunk.tsx'),
       },
     })
-    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
-    connectChunks(chunks)
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()
     begun(engine)
