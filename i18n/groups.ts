@@ -2,7 +2,16 @@
  * The areas (the part of a key before the first dot) whose texts come with the chunk that shows them, and not with every
  * page. The chunk exports them as `texts`, from `./it-IT.json?group=…`.
  */
-export const lazyGroups: readonly string[] = ['dialog', 'login', 'logout', 'systemError', 'time']
+export const lazyGroups: readonly string[] = [
+  'choices',
+  'consent',
+  'dialog',
+  'gate',
+  'login',
+  'logout',
+  'systemError',
+  'time',
+]
 
 /** The area of a message's key. */
 export function groupOf(key: string): string {

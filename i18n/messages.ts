@@ -5,6 +5,32 @@ export interface MessageValues {
   readonly 'cart.empty': undefined
   readonly 'cart.items': { readonly count: number }
   readonly 'cart.moreThan': { readonly count: number }
+  readonly 'choices.allowAll': undefined
+  readonly 'choices.analytics': undefined
+  readonly 'choices.analyticsText': undefined
+  readonly 'choices.close': undefined
+  readonly 'choices.denyAll': undefined
+  readonly 'choices.functional': undefined
+  readonly 'choices.functionalText': undefined
+  readonly 'choices.intro': undefined
+  readonly 'choices.marketing': undefined
+  readonly 'choices.marketingText': undefined
+  readonly 'choices.necessary': undefined
+  readonly 'choices.necessaryText': undefined
+  readonly 'choices.privacyControl': undefined
+  readonly 'choices.reload': undefined
+  readonly 'choices.runsOn': { readonly names: string }
+  readonly 'choices.save': undefined
+  readonly 'choices.saved': undefined
+  readonly 'choices.title': undefined
+  readonly 'consent.accept': undefined
+  readonly 'consent.accepted': undefined
+  readonly 'consent.choices': undefined
+  readonly 'consent.close': undefined
+  readonly 'consent.denied': undefined
+  readonly 'consent.deny': undefined
+  readonly 'consent.label': undefined
+  readonly 'consent.text': undefined
   readonly 'data.failed': undefined
   readonly 'data.server': undefined
   readonly 'data.unauthorized': undefined
@@ -18,6 +44,11 @@ export interface MessageValues {
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'gate.always': undefined
+  readonly 'gate.content': undefined
+  readonly 'gate.once': undefined
+  readonly 'gate.text': { readonly name: string }
+  readonly 'gate.textPlain': undefined
   readonly 'image.failed': undefined
   readonly 'login.busy': undefined
   readonly 'login.createAccount': undefined

@@ -26,3 +26,18 @@ declare module '*.json?group=time' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=consent' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=gate' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=choices' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}

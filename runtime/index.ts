@@ -94,7 +94,7 @@ export function createRuntime(options: {
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
-  const consent = createConsent({ page, cookies })
+  const consent = createConsent({ env, errors, page, cookies, leaving })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
@@ -197,6 +197,7 @@ export function createRuntime(options: {
       )
       stopReporter()
       trace.destroy()
+      consent.destroy()
       leaving.destroy()
       data.destroy()
       dialogs.destroy()

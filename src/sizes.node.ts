@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 25_000, when: 'every page' },
+  'site.js': { bytes: 27_600, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.images.js': { bytes: 6_200, when: 'pages with an image block' },
@@ -13,6 +13,9 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.login.js': { bytes: 4_600, when: 'once the login dialog opens' },
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
   'site.account.js': { bytes: 1_200, when: 'pages a logged-in account sees, and the one after a logout' },
+  'site.consent.js': { bytes: 6_000, when: 'pages that have to ask about cookies' },
+  'site.gate.js': { bytes: 7_400, when: 'pages whose scripts and frames wait for consent' },
+  'site.choices.js': { bytes: 4_500, when: 'visitors who choose category by category' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
   'site.exported.js': { bytes: 1_800, when: 'exported pages' },
 }

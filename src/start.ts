@@ -1,4 +1,5 @@
 import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
+import type { Consent } from '#runtime/consent.ts'
 import type { Data } from '#runtime/data/data.ts'
 import type { Dialogs } from '#runtime/dialogs.ts'
 import type { Env } from '#runtime/env.ts'
@@ -37,6 +38,8 @@ export interface Site {
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
   /** The log that the site's server keeps, once the API is ready; `null` before and after. */
   readonly trace: Pick<Trace, 'log'> | null
+  /** What the visitor has allowed, once the API is ready; `null` before and after. */
+  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
@@ -152,6 +155,9 @@ export function start(options: {
     get trace() {
       return runtime?.trace ?? null
     },
+    get consent() {
+      return runtime?.consent ?? null
+    },
     inspect: () => ({
       version: stamp.version,
       page: runtime?.page ?? null,
@@ -178,6 +184,8 @@ export function start(options: {
         account: () => import('#runtime/account.chunk.ts'),
       },
     })
+    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
+    connectChunks(chunks)
     const styles = createStyles({ env, errors })
     shell = createShell({
       runtime,
@@ -186,6 +194,9 @@ export function start(options: {
         dialogs: () => import('./ui/dialogs.chunk.ts'),
         login: () => import('./ui/login.chunk.ts'),
         tooltip: () => import('./ui/tooltip.chunk.ts'),
+        consent: () => import('./ui/consent.chunk.tsx'),
+        gate: () => import('./ui/gate.chunk.ts'),
+        choices: () => import('./ui/choices.chunk.tsx'),
       },
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })

@@ -52,6 +52,9 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       dialogs: () => import('./dialogs.chunk.ts'),
       login: () => import('./login.chunk.ts'),
       tooltip: () => import('./tooltip.chunk.ts'),
+      consent: () => import('./consent.chunk.tsx'),
+      gate: () => import('./gate.chunk.ts'),
+      choices: () => import('./choices.chunk.tsx'),
       ...options.lazy,
     },
   })
