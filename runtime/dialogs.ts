@@ -61,7 +61,7 @@ export interface Dialog {
   readonly failures: readonly Failure[]
   /** It has been answered and may still be fading. */
   readonly isLeaving: boolean
-  /** Settles the promise; the first answer counts. */
+  /** Settles the promise: the first answer counts, as with any promise. */
   answer(answer: Answer): void
   /** It can no longer be seen. */
   gone(): void
@@ -93,7 +93,6 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
     if (destroyed) return Promise.resolve('cancel')
     return new Promise(resolve => {
       const id = nextId++
-      let answered = false
       set([
         ...dialogs,
         {
@@ -105,8 +104,6 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
           isLeaving: false,
           ...given,
           answer(answer) {
-            if (answered) return
-            answered = true
             resolve(answer)
             update(id, { isLeaving: true })
           },

@@ -269,7 +269,9 @@ describe('a layer', () => {
     const { layer } = open('1', { modal: true })
     open('2', { modal: true })
     layer.close()
+    document.getElementById('opener')?.focus()
     layer.close()
+    expect(document.activeElement?.id).toBe('opener')
     expect(closeAll()).toEqual(['2'])
   })
 

@@ -49,7 +49,6 @@ export function createShell(options: {
     isLoading = true
     try {
       const [chunk, layers] = await Promise.all([bring('dialog', lazy.dialogs), runtime.layers()])
-      if (isDestroyed) return
       host = chunk.createDialogHost({
         runtime,
         layers,

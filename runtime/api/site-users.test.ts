@@ -146,11 +146,4 @@ describe('logging out', () => {
     expect((await siteUsers.logout()).ok).toBe(false)
     expect(await tokenNow()).toBe('t-1')
   })
-
-  test('waits until a login has ended', async () => {
-    answers.push([200, '{"xsrfToken":"t-1"}'], [204, ''])
-    await Promise.all([siteUsers.login(giulia), siteUsers.logout()])
-    expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'DELETE'])
-    expect(await tokenNow()).toBeUndefined()
-  })
 })

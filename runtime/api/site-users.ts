@@ -17,8 +17,8 @@ export interface SiteUsers {
 }
 
 const path = '/api/site-users/account/session'
-/** A password takes the safe way; and nobody logs out before the login has ended. */
-const common = { secure: true, queue: 'site-user', onFailure: 'return' } as const
+/** A password takes the safe way. */
+const common = { secure: true, onFailure: 'return' } as const
 
 const session = v.object({ xsrfToken: v.pipe(v.string(), v.nonEmpty()) })
 

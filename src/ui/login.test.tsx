@@ -129,6 +129,7 @@ describe('while the server thinks', () => {
     submitButton().click()
     page.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await settle()
+    await sent[0]?.answer(401)
     expect(sent).toHaveLength(1)
   })
 

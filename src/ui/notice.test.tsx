@@ -104,10 +104,27 @@ describe('it goes', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(state.isOver).toBe(true)
     expect(page.all('.site-notice, .site-shell')).toEqual([])
-    press('Escape')
-    page.find('#opener').dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(page.console).toEqual([])
   })
+})
+
+test('it listens no longer than it is there', async () => {
+  const listening: string[] = []
+  const { listenEarly } = page.runtime.env
+  Object.assign(page.runtime.env, {
+    listenEarly(type: string, fn: (event: Event) => void) {
+      listening.push(type)
+      const stop = listenEarly(type, fn)
+      return () => {
+        listening.splice(listening.indexOf(type), 1)
+        stop()
+      }
+    },
+  })
+  inform()
+  expect(listening).toEqual(['pointerdown'])
+  await vi.advanceTimersByTimeAsync(2600)
+  expect(listening).toEqual([])
 })
 
 test('it stands inside an open dialog, where it can be heard, and goes with it', async () => {

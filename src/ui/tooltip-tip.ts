@@ -63,6 +63,8 @@ export function createTip(options: {
     el.lang = trigger.closest<HTMLElement>('[lang]')?.lang ?? ''
     words.data = textOf(trigger)
     el.removeAttribute('data-leaving')
+    // It may lie over what a hand with a mouse is about to click.
+    el.toggleAttribute('data-by-focus', next.at().by === 'focus')
     // What lies outside a modal dialog cannot be pointed at; a click beside a popover closes it.
     const around = trigger.closest('dialog, [popover]') ?? document.body
     around.append(el)

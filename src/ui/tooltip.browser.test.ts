@@ -243,6 +243,26 @@ describe('a visitor at the keyboard', () => {
     expect(Math.min(Math.abs(at.top - button.bottom), Math.abs(button.top - at.bottom))).toBeCloseTo(8, 0)
   })
 
+  test('can click what lies under it', async () => {
+    const { page } = await open(`${row}<br><button type="button" id="under">Sotto</button><output></output>`)
+    await page.evaluate(() =>
+      document.querySelector('#under')?.addEventListener('click', () => {
+        document.querySelector('output')?.append('ecco')
+      }),
+    )
+    await page.keyboard.press('Tab')
+    await tip(page).waitFor()
+    const { left, top } = await rectOf(page)
+    await page.locator('#under').evaluate(
+      (el, [left = 0, top = 0]) => {
+        el.style.cssText = `position: fixed; left: ${left}px; top: ${top}px`
+      },
+      [left, top],
+    )
+    await page.mouse.click(left + 6, top + 6)
+    expect(await page.locator('output').textContent()).toBe('ecco')
+  })
+
   test('presses Escape, has the focus still, and does not see it again', async () => {
     const { page } = await open(row)
     await page.keyboard.press('Tab')

@@ -363,6 +363,17 @@ describe('a visitor at the keyboard', () => {
     expect(tip()).toBe(null)
   })
 
+  test('who has clicked on something that moves the focus sees nothing for that, also the first time', async () => {
+    start(page)
+    one('plain').addEventListener('click', () => one('bread').focus())
+    click(one('plain'))
+    await pass(5000)
+    expect(tip()).toBe(null)
+    press('Tab')
+    one('cake').focus()
+    expect(shown()).toBe('Senza burro')
+  })
+
   test('who comes back to the window does not see it again', async () => {
     start(page)
     one('bread').focus()

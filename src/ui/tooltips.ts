@@ -23,18 +23,9 @@ export interface TooltipOptions {
 
 export type LoadTooltips = () => Promise<{ createTooltips(options: TooltipOptions): Tooltips }>
 
-/** The pointer or the focus comes to something. */
-const arrivals = ['pointerover', 'focusin']
-const others = [
-  'pointermove',
-  'pointerout',
-  'pointerdown',
-  'pointerup',
-  'pointercancel',
-  'click',
-  'keydown',
-  'focusout',
-]
+/** The pointer or the focus comes to something, and by what the visitor has brought it there. */
+const arrivals = ['pointerover', 'focusin', 'pointerdown', 'keydown']
+const others = ['pointermove', 'pointerout', 'pointerup', 'pointercancel', 'click', 'focusout']
 
 /** Milliseconds. Without its chunk a tooltip is missed; it is not asked for at every step of the pointer. */
 const failedFor = 10_000
@@ -55,18 +46,23 @@ export function listenForTooltips(options: {
   /** What has happened since one was asked for, and when; never for longer than a script may take to come. */
   let heard: (readonly [event: Event, time: number])[] | null = null
 
+  /** The last touch of the mouse or of a key before that. */
+  let pressed: Event | null = null
+
   const hear = errors.guard({ in: 'tooltip', at: 'event' }, (event: Event) => {
     if (tooltips) return tooltips.hear(event, 0)
     if (!heard && (event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
-    heard?.push([event, env.now()])
+    if (heard) heard.push([event, env.now()])
+    else if (event.type.endsWith('down')) pressed = event
   })
   const listen = (types: readonly string[]) => {
     for (const type of types) stops.push(env.listenEarly(type, hear))
   }
 
   async function bring(): Promise<void> {
-    const events: typeof heard = []
+    const events: typeof heard = pressed ? [[pressed, env.now()]] : []
     heard = events
+    pressed = null
     listen(others)
     try {
       const { createTooltips } = await load()
