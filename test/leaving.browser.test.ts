@@ -1,78 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
+import { createRecorder } from './recorder.ts'
 
-/** One request as the server got it. */
-interface Received {
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-
-const received: Received[] = []
-const hung: ServerResponse[] = []
-/** The answer to a navigation, while the test holds it back. */
-const held: { isWanted: boolean; response: ServerResponse | null } = { isWanted: false, response: null }
-
-/** The server is down, and counts what it refuses. */
-const refusing = { isOn: false, count: 0 }
-
-/** Records what comes to `/api/`, answers it with nothing, and never answers `/api/hang`. */
-function take(request: IncomingMessage, response: ServerResponse): boolean {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (held.isWanted && request.headers['sec-fetch-dest'] === 'document') {
-    held.response = response
-    return true
-  }
-  if (!pathname.startsWith('/api/')) return false
-  if (pathname === '/api/hang') {
-    hung.push(response)
-    return true
-  }
-  const parts: Buffer[] = []
-  request.on('data', part => parts.push(part))
-  request.on('end', () => {
-    if (refusing.isOn) {
-      refusing.count++
-      response.writeHead(503).end()
-      return
-    }
-    received.push({ path: pathname, headers: request.headers, body: Buffer.concat(parts).toString() })
-    response.end()
-  })
-  return true
-}
-
+const server = createRecorder()
 // A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
-const browser = openBrowser({ take, forgetful: true })
-afterEach(() => {
-  for (const response of hung.splice(0)) response.end()
-  held.response?.end()
-  Object.assign(held, { isWanted: false, response: null })
-  Object.assign(refusing, { isOn: false, count: 0 })
-  received.length = 0
-})
+const browser = openBrowser({ take: server.take, forgetful: true })
+afterEach(server.reset)
 
 const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
 const html = pageOf('<p><a href="index.html">Indice</a></p>', { head: context })
 
-const bodies = (path: string) => received.filter(request => request.path === path).map(({ body }) => body)
-const records = () =>
-  bodies('/api/events/RecordJavascriptErrors').flatMap(
-    body => JSON.parse(body) as { data: { message: string; stack: string; count: number } }[],
-  )
-const entries = () =>
-  bodies('/api/events/Trace').flatMap(
-    body => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { message: string }[],
-  )
-const numbers = (texts: readonly string[]) => texts.map(text => Number(/\d+/.exec(text)?.[0]))
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
-const arrived = () => ({
-  errors: numbers(records().map(({ data }) => data.message)),
-  lines: numbers(entries().map(({ message }) => message)),
-})
+const { arrived } = server
 
 /** Reports wait for a second. */
 const later = { timeout: 5000 }
@@ -97,7 +38,7 @@ async function hang(page: Page, count: number): Promise<void> {
   await page.evaluate(count => {
     for (let i = 0; i < count; i++) fetch(`/api/hang?${i}`).catch(() => {})
   }, count)
-  await expect.poll(() => hung.length).toBe(count)
+  await expect.poll(server.hanging).toBe(count)
 }
 
 describe('a visitor who leaves with ten errors and two hundred log lines while all connections hang', () => {
@@ -106,12 +47,10 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
   const within =
     (go: () => void): Way =>
     async page => {
-      held.isWanted = true
+      const next = server.hold()
       await page.evaluate(go)
-      await expect.poll(() => held.response !== null).toBe(true)
-      held.response
-        ?.writeHead(200, { 'Content-Type': 'text/html' })
-        .write(`<title>Qui</title>${' '.repeat(2000)}`)
+      await expect.poll(next.isAsked).toBe(true)
+      next.give(`<title>Qui</title>${' '.repeat(2000)}`)
       await expect.poll(() => page.title()).toBe('Qui')
     }
   const elsewhere = () => `${browser.url.replace('localhost', '127.0.0.1')}/examples/index.html`
@@ -143,22 +82,24 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
       await go(page)
       // It ends in its own time.
       await new Promise(resolve => setTimeout(resolve, 500))
-      expect(received.map(({ path }) => path)).toEqual([])
-      for (const response of hung.splice(0)) response.end()
+      expect(server.received.map(({ path }) => path)).toEqual([])
+      server.letGo()
       await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
       // Were anything sent twice, it would come now.
       await new Promise(resolve => setTimeout(resolve, 300))
       expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(200) })
-      expect(received.map(({ path }) => path).sort()).toEqual([
+      expect(server.received.map(({ path }) => path).sort()).toEqual([
         '/api/events/RecordJavascriptErrors',
         '/api/events/Trace',
       ])
-      const [report] = received.filter(({ path }) => path.endsWith('Errors'))
+      const [report] = server.received.filter(({ path }) => path.endsWith('Errors'))
       expect(report?.headers).toMatchObject({
         'x-csrf-token': 'Ab1/cd2',
         'content-type': 'application/json; charset=UTF-8',
       })
-      const bytes = received.map(({ body }) => Buffer.byteLength(body)).reduce((sum, each) => sum + each)
+      const bytes = server.received
+        .map(({ body }) => Buffer.byteLength(body))
+        .reduce((sum, each) => sum + each)
       expect(bytes).toBeLessThanOrEqual(60_000)
       expect(bytes).toBeGreaterThan(40_000)
     },
@@ -189,8 +130,7 @@ describe('a visitor who only looks elsewhere', () => {
     await page.goto('about:blank')
     await expect.poll(() => arrived().lines.length).toBe(20)
     await new Promise(resolve => setTimeout(resolve, 200))
-    expect(arrived().errors.sort()).toEqual(upTo(10))
-    expect(arrived().lines.sort((a, b) => a - b)).toEqual(upTo(20))
+    expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(20) })
   })
 
   test('and leaves the page open has the log sent every 30 seconds, while there is something', async () => {
@@ -201,74 +141,20 @@ describe('a visitor who only looks elsewhere', () => {
     await page.clock.runFor(20_000)
     await log('1')
     await page.clock.runFor(9_000)
-    expect(bodies('/api/events/Trace')).toHaveLength(0)
+    expect(server.bodies('/api/events/Trace')).toHaveLength(0)
     await page.clock.runFor(1_000)
-    await expect.poll(() => bodies('/api/events/Trace').length).toBe(1)
+    await expect.poll(() => server.bodies('/api/events/Trace').length).toBe(1)
     await page.clock.runFor(90_000)
-    expect(received).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     await log('2')
     await page.clock.runFor(30_000)
     await expect.poll(() => arrived().lines).toEqual([0, 1, 2])
-    expect(bodies('/api/events/Trace')).toHaveLength(2)
-  })
-})
-
-describe('a visitor whose errors are reported', () => {
-  test('has them sent with the crumb the cookie holds then, and without a header where there is none', async () => {
-    const { page } = await browser.openHtml(html)
-    const report = (text: string) =>
-      page.evaluate(
-        text =>
-          (window.Site as Site).onReady(() => {
-            throw new Error(text)
-          }),
-        text,
-      )
-    await report('0')
-    await expect.poll(() => received.length, later).toBe(1)
-    await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
-      document.cookie = 'crumb=Ab1/cd2; path=/'
-    })
-    await report('refused: Ab1/cd2')
-    await expect.poll(() => received.length, later).toBe(2)
-    expect(received.map(({ headers }) => headers['x-csrf-token'])).toEqual([undefined, 'Ab1/cd2'])
-    expect(received.map(({ body }) => body).join()).not.toContain('Ab1/cd2')
-  })
-
-  test('sees the page’s own handlers called as ever, and its own errors kept to itself', async () => {
-    const { page, errors } = await browser.openHtml(
-      `${html}<script>
-        window.calls = []
-        window.onerror = (...args) => void calls.push(['error', args.length, args[4].message])
-        window.onunhandledrejection = event => void calls.push(['rejection', event.reason.message])
-      </script>`,
-    )
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('of the host')
-      })
-      Promise.reject(new Error('of the host, too'))
-      setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })))
-      const site = window.Site as Site
-      site.onReady(() => {
-        throw new Error('in a call of ours')
-      })
-    })
-    await expect.poll(() => received.length, later).toBe(1)
-    expect(records().map(({ data }) => data.message)).toEqual(['Error: in a call of ours'])
-    const calls = await page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls)
-    expect(calls.filter(([, , text]) => text !== undefined).map(([kind, count]) => [kind, count])).toEqual([
-      ['error', 5],
-      ['error', 5],
-    ])
-    expect(calls.filter(([kind]) => kind === 'rejection')).toEqual([['rejection', 'of the host, too']])
-    expect(errors.length).toBeGreaterThan(0)
+    expect(server.bodies('/api/events/Trace')).toHaveLength(2)
   })
 })
 
 describe('a visitor who comes back', () => {
-  const remembering = openBrowser({ take })
+  const remembering = openBrowser({ take: server.take })
   const goAndReturn = async (page: Page) => {
     await page.evaluate(() => {
       const kept = { isRestored: false }
@@ -313,16 +199,16 @@ describe('a visitor who comes back', () => {
     await expect.poll(arrived, later).toEqual({ errors: upTo(11), lines: upTo(201) })
     // A repetition would come a minute later; a second batch at once.
     await new Promise(resolve => setTimeout(resolve, 1500))
-    expect(received).toHaveLength(4)
+    expect(server.received).toHaveLength(4)
   })
 
   test('has sent what the server did not take before', async () => {
     const { page } = await remembering.openHtml(html, { before: page => page.clock.install() })
-    refusing.isOn = true
+    const refused = server.refuse()
     await fill(page, 'x')
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
-    await expect.poll(() => refusing.count, later).toBe(2)
-    refusing.isOn = false
+    await expect.poll(refused.count, later).toBe(2)
+    refused.stop()
     await page.clock.runFor(60_000)
     await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
   })
