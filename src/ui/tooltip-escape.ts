@@ -50,6 +50,8 @@ export function createEscape(options: {
   }
 }
 
-function isEscape({ key, isComposing, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return key === 'Escape' && !isComposing && !ctrlKey && !altKey && !metaKey && !shiftKey
+function isEscape({ key, keyCode, isComposing, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  // Safari says 229 for a key that ends the composing of a word.
+  const isPlain = !(isComposing || keyCode === 229 || ctrlKey || altKey || metaKey || shiftKey)
+  return key === 'Escape' && isPlain
 }

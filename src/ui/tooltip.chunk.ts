@@ -22,7 +22,8 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
  * Decides when a tooltip comes and goes. Pointer: after 1,200 ms on its element, until it has left both for 300 ms, or
  * clicks. Keyboard: at once, until the focus goes. Finger: held for 1,200 ms, until it touches something else.
  */
-export function createTooltips({ runtime, styles, createLedger }: TooltipOptions): Tooltips {
+export function createTooltips(options: TooltipOptions): Tooltips {
+  const { runtime, styles, createLedger } = options
   styles.add('tooltip', css)
   const { env, errors } = runtime
   const { document } = env
@@ -38,7 +39,7 @@ export function createTooltips({ runtime, styles, createLedger }: TooltipOptions
   let last = start
   let stopWaiting: Stop = () => {}
   let stopLeaving: Stop | null = null
-  let isPointing = false
+  let { isPointing } = options
   /** The finger that has brought a tooltip has not been lifted yet; the click it may end with is not meant. */
   let isHolding = false
   /** What had the focus when the visitor went to another window: coming back is no reason to show it again. */

@@ -19,13 +19,15 @@ export interface TooltipOptions {
   readonly styles: StyleSheet
   /** The page's own: what several have changed on one element is given back together. */
   readonly createLedger: () => Ledger
+  /** The visitor's last touch was one of the mouse or of a finger, not of a key. */
+  readonly isPointing: boolean
 }
 
 export type LoadTooltips = () => Promise<{ createTooltips(options: TooltipOptions): Tooltips }>
 
 /** The pointer or the focus comes to something, and by what the visitor has brought it there. */
-const arrivals = ['pointerover', 'focusin', 'pointerdown', 'keydown']
-const others = ['pointermove', 'pointerout', 'pointerup', 'pointercancel', 'click', 'focusout']
+const arrivals = 'pointerover pointerdown focusin keydown'
+const others = 'pointermove pointerout pointerup pointercancel click focusout'
 
 /** Milliseconds. Without its chunk a tooltip is missed; it is not asked for at every step of the pointer. */
 const failedFor = 10_000
@@ -45,36 +47,34 @@ export function listenForTooltips(options: {
   let tooltips: Tooltips | null = null
   /** What has happened since one was asked for, and when; never for longer than a script may take to come. */
   let heard: (readonly [event: Event, time: number])[] | null = null
-
-  /** The last touch of the mouse or of a key before that. */
-  let pressed: Event | null = null
+  let isPointing = false
 
   const hear = errors.guard({ in: 'tooltip', at: 'event' }, (event: Event) => {
     if (tooltips) return tooltips.hear(event, 0)
     if (!heard && (event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
     if (heard) heard.push([event, env.now()])
-    else if (event.type.endsWith('down')) pressed = event
+    else if (event.type.endsWith('down')) isPointing = event.type === 'pointerdown'
   })
-  const listen = (types: readonly string[]) => {
-    for (const type of types) stops.push(env.listenEarly(type, hear))
+  const listen = (types: string) => {
+    for (const type of types.split(' ')) stops.push(env.listenEarly(type, hear))
   }
 
   async function bring(): Promise<void> {
-    const events: typeof heard = pressed ? [[pressed, env.now()]] : []
-    heard = events
-    pressed = null
+    heard = []
     listen(others)
     try {
       const { createTooltips } = await load()
       if (stops.length === 0) return
-      tooltips = createTooltips({ runtime, styles, createLedger })
-      for (const [event, time] of events) tooltips.hear(event, env.now() - time)
+      tooltips = createTooltips({ runtime, styles, createLedger, isPointing })
+      for (const [event, time] of heard) tooltips.hear(event, env.now() - time)
+      heard = null
     } catch {
       // The browser has said so in the console, and the page says all that is needed without it.
-      const forget = () => {
-        heard = null
-      }
-      stops.push(env.after(failedFor, forget))
+      stops.push(
+        env.after(failedFor, () => {
+          heard = null
+        }),
+      )
     }
   }
 
