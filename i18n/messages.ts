@@ -2,6 +2,15 @@
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {
+  readonly 'captcha.allow': undefined
+  readonly 'captcha.ask': undefined
+  readonly 'captcha.expired': undefined
+  readonly 'captcha.failed': undefined
+  readonly 'captcha.loading': undefined
+  readonly 'captcha.lost': undefined
+  readonly 'captcha.missing': undefined
+  readonly 'captcha.privacy': undefined
+  readonly 'captcha.retry': undefined
   readonly 'cart.empty': undefined
   readonly 'cart.items': { readonly count: number }
   readonly 'cart.moreThan': { readonly count: number }

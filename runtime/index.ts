@@ -1,6 +1,7 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
 import { type Address, createAddress } from './address.ts'
+import type { Captcha } from './captcha.ts'
 import { type Consent, createConsent } from './consent.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { createData, type Data } from './data/data.ts'
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly dialogs: Dialogs
   readonly data: Data
   readonly scripts: Scripts
+  /** Tells people from programs, once its chunk is there; a failed one is asked for again by the next call. */
+  captcha(): Promise<Captcha>
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
   destroy(): void
@@ -53,6 +56,7 @@ export interface Lazy {
   rich(): Promise<{ readonly richMessage: typeof richMessage }>
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
+  captcha(): Promise<typeof import('./captcha.chunk.ts')>
 }
 
 /** Composes the services in reading order. */
@@ -85,8 +89,8 @@ export function createRuntime(options: {
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
 
   let images: Promise<Images> | null = null
-  let layers: Promise<Layers> | null = null
   let stack: Layers | null = null
+  let guardian: Captcha | null = null
   let destroyed = false
 
   return {
@@ -107,22 +111,29 @@ export function createRuntime(options: {
     consent,
     session,
     local,
-    async layers() {
-      layers ??= lazy.layers().then(module => {
-        stack = module.createLayers({ env, errors })
-        return stack
-      })
-      try {
-        return await layers
-      } catch (error) {
-        layers = null
-        throw error
-      }
-    },
+    layers: once(async () => {
+      stack = (await lazy.layers()).createLayers({ env, errors })
+      return stack
+    }),
     isCovered: () => stack?.isAnyOpen() ?? false,
     dialogs,
     data,
     scripts,
+    captcha: once(async () => {
+      const { createCaptcha, texts } = await lazy.captcha()
+      messages.add(texts)
+      guardian = createCaptcha({
+        env,
+        errors,
+        messages,
+        page,
+        scripts,
+        leaving,
+        mayLoad: consent.allowsTracking,
+        onAllowed: consent.subscribe,
+      })
+      return guardian
+    }),
     images() {
       images ??= lazy.images().then(
         module => module.createImages({ env, errors }),
@@ -148,8 +159,21 @@ export function createRuntime(options: {
       data.destroy()
       dialogs.destroy()
       stack?.destroy()
+      guardian?.destroy()
       scripts.destroy()
       address.destroy()
     },
+  }
+}
+
+/** What is made by the first call; when that fails, the next one tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch(error => {
+      made = null
+      throw error
+    })
+    return made
   }
 }

@@ -163,6 +163,7 @@ export function start(options: {
         rich: () => import('#i18n/rich.chunk.ts'),
         images: () => import('#runtime/images.chunk.ts'),
         layers: () => import('#runtime/layers.chunk.ts'),
+        captcha: () => import('#runtime/captcha.chunk.ts'),
       },
     })
     const styles = createStyles({ env, errors })

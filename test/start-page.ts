@@ -42,6 +42,7 @@ export function startPage(
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const reports: ErrorReport[] = []
