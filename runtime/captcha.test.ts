@@ -330,7 +330,7 @@ describe('a provider that fails', () => {
 
   test.each(Object.entries(fault))(
     'because it %s: a text, one console line, and it can be tried again',
-    async (_, happen) => {
+    async (name, happen) => {
       const captcha = open()
       const both = [mount(captcha), mount(captcha, 'second')]
       await happen()
@@ -339,6 +339,8 @@ describe('a provider that fails', () => {
       expect(lines()).toHaveLength(1)
       expect(lines()[0]).toContain('[site.js] captcha: load failed')
       expect(tags()).toEqual([])
+      // A script that may still come finds what it is to call.
+      expect(globalsOfOurs()).toHaveLength(/never/.test(name) ? 1 : 0)
       both[0]?.reset()
       expect([both[0]?.state, tags().length]).toEqual(['loading', 1])
       await arrive()
@@ -441,6 +443,15 @@ describe("where the page's consent policy asks first", () => {
     for (const fn of consent) fn()
     await arrive()
     expect(widget.state).toBe('ready')
+  })
+
+  test('a further decision does not touch what is there', async () => {
+    const widget = mount(open())
+    await arrive()
+    solve()
+    for (const fn of consent) fn()
+    await vi.advanceTimersByTimeAsync(renderDelay)
+    expect([widget.token, drawn.length]).toEqual(['token-1', 1])
   })
 
   test("the visitor's word at one form counts for all of the page", async () => {
