@@ -11,3 +11,8 @@ declare module '*.json?group=dialog,login,systemError' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=form' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
