@@ -26,6 +26,33 @@ export interface MessageValues {
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'form.captcha': undefined
+  readonly 'form.email': { readonly email: string }
+  readonly 'form.emailExample': undefined
+  readonly 'form.field': undefined
+  readonly 'form.forbidden': undefined
+  readonly 'form.invalid': undefined
+  readonly 'form.key': undefined
+  readonly 'form.limit': undefined
+  readonly 'form.max': { readonly max: string }
+  readonly 'form.min': { readonly min: string }
+  readonly 'form.missing': undefined
+  readonly 'form.notSaved': undefined
+  readonly 'form.number': undefined
+  readonly 'form.offline': undefined
+  readonly 'form.pattern': undefined
+  readonly 'form.problem': undefined
+  readonly 'form.processing': undefined
+  readonly 'form.required': undefined
+  readonly 'form.sending': undefined
+  readonly 'form.sent': undefined
+  readonly 'form.step': undefined
+  readonly 'form.tooLong': undefined
+  readonly 'form.tooShort': { readonly min: string }
+  readonly 'form.unknown': undefined
+  readonly 'form.unreadable': undefined
+  readonly 'form.url': undefined
+  readonly 'form.zip': undefined
   readonly 'image.failed': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined

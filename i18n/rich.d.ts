@@ -16,3 +16,8 @@ declare module '*.json?group=captcha' {
   const texts: Readonly<Record<string, string>>
   export default texts
 }
+
+declare module '*.json?group=form' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}

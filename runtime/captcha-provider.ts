@@ -69,7 +69,11 @@ export function createCaptchaProvider(options: {
       const name = uniqueName()
       const url = scriptUrl(env, { isEnterprise, callback: name, locale: localeOf(page) })
       // The script may load and never call: the time counts for both together.
-      const stop = env.after(scriptTimeoutMs, () => giveUp(new Error(`${url} did not answer within 10 s`)))
+      let isLate = false
+      const stop = env.after(scriptTimeoutMs, () => {
+        isLate = true
+        giveUp(new Error(`${url} did not answer within 10 s`))
+      })
       callbacks.add(name)
       giveUp = error => {
         stop()
@@ -86,7 +90,7 @@ export function createCaptchaProvider(options: {
       scripts
         .load(url, () => (globals.grecaptcha ? '' : 'is not the captcha'))
         .catch(error => {
-          removeCallback(name)
+          if (!isLate) removeCallback(name)
           giveUp(error)
         })
     })

@@ -25,6 +25,7 @@ export const kinds = [
 export type FieldKind = (typeof kinds)[number]
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Submit = HTMLButtonElement | HTMLInputElement
 
 /** One field as the server sent it. */
 export interface Field {
@@ -34,6 +35,8 @@ export interface Field {
   readonly kind: FieldKind
   /** What its errors are shown above; the field itself when it has no title. */
   readonly title: HTMLElement | null
+  /** Where the template wants its errors instead. */
+  readonly error: HTMLElement | null
   readonly required: boolean
   /** In document order; buttons are none. */
   readonly controls: readonly Control[]
@@ -47,74 +50,107 @@ export interface Question {
   readonly controls: readonly Control[]
 }
 
-/** What a visitor can be wrong about, in fields that the block itself did not know when it was read. */
+/** The form's own parts. Its fields are read when they are needed: the host may add some. */
 export interface FormParts {
   readonly form: HTMLFormElement
-  readonly fields: readonly Field[]
   /** What is hidden on success and holds the fields; the form itself unless named. */
   readonly body: HTMLElement
-  readonly submit: HTMLButtonElement | HTMLInputElement | null
+  readonly submit: Submit | null
   readonly captcha: HTMLElement | null
   /** Shown on success. */
   readonly success: HTMLElement | null
-  /** The owner's HTML that runs after a successful submit, as text. */
-  readonly successHtml: string
+  /** Holds the owner's HTML that runs after a successful submit. */
+  readonly ownerHtml: HTMLElement | null
 }
+
+const controls = 'input, textarea, select'
+const isButton = ({ type }: Control) => /^(submit|button|reset|image)$/.test(type)
 
 /** The form in this markup, or `null` when there is none. */
 export function readForm(root: HTMLElement): FormParts | null {
-  const form = root instanceof HTMLFormElement ? root : root.querySelector('form')
+  const isOwn = ownOf(root)
+  const form = root.matches('form')
+    ? (root as HTMLFormElement)
+    : [...root.querySelectorAll('form')].find(isOwn)
   if (!form) return null
   return {
     form,
-    fields: readFields(root),
     body: part(root, 'body') ?? form,
-    submit: form.querySelector<HTMLButtonElement | HTMLInputElement>(
-      'button:not([type]), button[type=submit], input[type=submit]',
-    ),
+    submit: root.querySelector<Submit>('button:not([type]), button[type=submit], input[type=submit]'),
     captcha: part(root, 'captcha'),
     success: part(root, 'success'),
-    successHtml: part(root, 'success-html')?.getAttribute('data-submission-html') ?? '',
+    ownerHtml: part(root, 'success-html'),
   }
 }
 
-/** The fields there are now: the host may have added some. */
+/** Says of an element inside whether it belongs to this block, and not to one inside it. */
+function ownOf(root: HTMLElement): (el: Element) => boolean {
+  const inner = [...root.querySelectorAll('[data-block]')]
+  return el => !inner.some(block => block.contains(el))
+}
+
+/** The fields there are now; a control outside of every field is a field of its own, so that nothing typed is lost. */
 export function readFields(root: HTMLElement): readonly Field[] {
-  return parts(root, 'field').map(readField)
+  const named = parts(root, 'field')
+  const isOwn = ownOf(root)
+  const isLoose = (control: Control) =>
+    !isButton(control) &&
+    control.name !== '' &&
+    isOwn(control) &&
+    !control.closest('[data-part~="field"], [data-part~="captcha"]')
+  const loose = new Map<string, Control[]>()
+  for (const control of root.querySelectorAll<Control>(controls)) {
+    if (isLoose(control)) loose.set(control.name, [...(loose.get(control.name) ?? []), control])
+  }
+  return [...named.map(readField), ...[...loose.values()].map(readLoose)]
 }
 
 function readField(el: HTMLElement, index: number): Field {
-  const controls = [...el.querySelectorAll<Control>('input, textarea, select')].filter(
-    ({ type }) => !/^(submit|button|reset|image)$/.test(type),
-  )
-  const kind = kindOf(el, controls)
+  const found = [...el.querySelectorAll<Control>(controls)].filter(control => !isButton(control))
+  const kind = kindOf(el, found)
   return {
     el,
     kind,
-    controls,
-    id: el.getAttribute('data-field-id') || el.id || controls[0]?.name || `field-${index + 1}`,
+    controls: found,
+    id: el.getAttribute('data-field-id') || el.id || found[0]?.name || `field-${index + 1}`,
     title: part(el, 'title') ?? el.querySelector<HTMLElement>('legend, label'),
-    required: isRequired(el, controls),
+    error: part(el, 'error'),
+    required: isRequired(el, found),
     questions: kind === 'likert' ? readQuestions(el) : [],
   }
 }
 
+function readLoose(found: readonly Control[]): Field {
+  const el = found[0]?.closest('label') ?? (found[0] as Control)
+  return {
+    el,
+    kind: kindOf(el, found),
+    controls: found,
+    id: found[0]?.name ?? '',
+    title: (found.length === 1 && found[0]?.labels?.[0]) || null,
+    error: null,
+    required: isRequired(el, found),
+    questions: [],
+  }
+}
+
 /** What the markup says, else what its controls are. */
-function kindOf(el: HTMLElement, controls: readonly Control[]): FieldKind {
+function kindOf(el: HTMLElement, [first]: readonly Control[]): FieldKind {
   const said = el.getAttribute('data-kind')
   const found = kinds.find(kind => kind === said)
   if (found) return found
-  const [first] = controls
   if (!first) return 'section'
   if (first.localName !== 'input') return first.localName as 'textarea' | 'select'
-  const byType: Readonly<Record<string, FieldKind>> = { url: 'website', tel: 'text' }
+  // The browser has no type of its own for most of ours.
+  const byType: Readonly<Record<string, FieldKind>> = { url: 'website' }
   return byType[first.type] ?? kinds.find(kind => kind === first.type) ?? 'text'
 }
 
-function isRequired(el: HTMLElement, controls: readonly Control[]): boolean {
+function isRequired(el: HTMLElement, found: readonly Control[]): boolean {
+  const said = el.getAttribute('data-required')
   return (
-    (el.hasAttribute('data-required') && el.getAttribute('data-required') !== 'false') ||
-    controls.some(control => control.required || control.getAttribute('aria-required') === 'true')
+    (said !== null && said !== 'false') ||
+    found.some(control => control.required || control.getAttribute('aria-required') === 'true')
   )
 }
 

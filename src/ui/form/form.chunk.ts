@@ -1,0 +1,11 @@
+import english from '#i18n/en-US.json?group=form'
+import italian from '#i18n/it-IT.json?group=form'
+import css from './form.css?inline'
+
+// What all blocks that are forms come to life with; each knows by its name which one it is.
+export { readForm as read } from './fields.ts'
+export { View } from './view.tsx'
+
+export const styles: string = css
+
+export const texts = { 'it-IT': italian, 'en-US': english }

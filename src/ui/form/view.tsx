@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Adopt, useBlock, type ViewProps } from '#core'
+import { createFormCaptcha } from './captcha.ts'
+import type { FormSettings } from './definition.ts'
+import { createDrafts } from './drafts.ts'
+import { countedLimit, FieldView } from './field-view.tsx'
+import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
+import { MessagesView, messageClass } from './messages-view.tsx'
+import { atRest, createSubmission, type FormState } from './submission.ts'
+import { SubmitView } from './submit-view.tsx'
+import { SuccessView } from './success-view.tsx'
+
+/** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
+export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
+  const { warn } = useBlock()
+  const problem = unableBecause(props)
+  useEffect(() => {
+    if (problem) warn(`${problem}; the browser sends the form to its own action`)
+  }, [problem, warn])
+  return problem ? null : <LiveForm {...props} />
+}
+
+function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
+  if (!settings.formId) return 'data-form-id is missing'
+  if (content.form.querySelector('input[type=file]')) return 'files cannot be sent by this block'
+  return ''
+}
+
+function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): ReactNode {
+  const block = useBlock()
+  const { root, runtime } = block
+  const { form, submit } = content
+  const [state, setState] = useState(atRest)
+  const [, redraw] = useState(0)
+  const [button, setButton] = useState<Submit | null>(submit)
+
+  const parts = useMemo(() => {
+    const drafts = createDrafts({ runtime, form, formId: settings.formId })
+    const captcha = createFormCaptcha({
+      runtime,
+      el: content.captcha,
+      onChange() {
+        if (captcha?.token) submission.solved()
+        redraw(n => n + 1)
+      },
+    })
+    const submission = createSubmission({
+      block,
+      content,
+      settings,
+      captcha,
+      onChange: setState,
+      onSuccess: drafts.clear,
+    })
+    return { drafts, captcha, submission }
+  }, [block, runtime, form, content, settings])
+  const { drafts, captcha, submission } = parts
+
+  useLayoutEffect(() => {
+    if (settings.keepTyped) drafts.restore()
+    const stopReturning = runtime.leaving.onReturn(submission.rest)
+    return () => {
+      stopReturning()
+      if (settings.keepTyped) drafts.destroy()
+      submission.destroy()
+      captcha?.destroy()
+    }
+  }, [settings, runtime, drafts, submission, captcha])
+
+  useLayoutEffect(() => {
+    if (state.told > 0 && !state.isShown) focusOn(root, state)
+  }, [root, state])
+
+  const changed = ({ target }: Event) => {
+    if (settings.keepTyped) drafts.note()
+    submission.recheck(target as Node)
+  }
+
+  const send = (event: SubmitEvent) => {
+    const submitter = event.submitter as Submit | null
+    // The host has its own plans, or this button goes elsewhere.
+    if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    setButton(submitter ?? submit)
+    const isAway = root.ownerDocument.activeElement !== submitter
+    if (isAway && root.contains(root.ownerDocument.activeElement)) (submitter ?? submit ?? form).focus()
+    captcha?.begin()
+    submission.submit(submitter)
+  }
+
+  const isSending = state.phase === 'submitting'
+  const isUnsolved = state.phase === 'failure' && captcha !== undefined && captcha.token === null
+  const isLocked = isSending || isUnsolved || state.phase === 'success'
+  return (
+    <>
+      <Adopt
+        el={form}
+        attrs={{
+          novalidate: true,
+          'aria-busy': isSending || undefined,
+          tabindex: submit ? undefined : '-1',
+        }}
+        on={{
+          submit: send,
+          input: changed,
+          change: changed,
+          focusin: () => captcha?.begin(),
+          reset: () => {
+            drafts.clear()
+            submission.rest()
+          },
+        }}
+      />
+      <Adopt el={root} attrs={{ 'data-state': state.phase }} />
+      {button && (
+        <SubmitView
+          el={button}
+          isLocked={isLocked}
+          text={isSending ? runtime.messages.format('form.sending') : ''}
+        />
+      )}
+      <FieldsView root={root} state={state} submit={submit} />
+      <MessagesView content={content} state={state} />
+      {state.isShown && <SuccessView content={content} />}
+    </>
+  )
+}
+
+/** Only fields that have something to show are drawn: a form of sixty costs what a form of two does. */
+function FieldsView(props: {
+  readonly root: HTMLElement
+  readonly state: FormState
+  readonly submit: Submit | null
+}): ReactNode {
+  const { root, state, submit } = props
+  const [counted] = useState(() => readFields(root).filter(field => countedLimit(field) !== null))
+  const shown = new Map<HTMLElement, { field: Field; problem: string }>(
+    counted.map(field => [field.el, { field, problem: '' }]),
+  )
+  for (const { field, text } of state.problems) shown.set(field.el, { field, problem: text })
+  const locked = state.phase === 'submitting' ? state.fields.filter(({ el }) => !el.contains(submit)) : []
+  return (
+    <>
+      {[...shown.values()].map(({ field, problem }) => (
+        <FieldView key={field.id} field={field} problem={problem} />
+      ))}
+      {locked.map(field => (
+        <Adopt key={field.id} el={field.el} attrs={{ inert: true }} />
+      ))}
+    </>
+  )
+}
+
+/** The first field that is wrong, else the words that say what is. */
+function focusOn(root: HTMLElement, { problems, captchaText }: FormState): void {
+  const document = root.ownerDocument
+  for (const { control } of problems) {
+    control?.focus()
+    if (control && document.activeElement === control) return
+  }
+  const texts = root.querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
+  const [first, last] = [texts[0], texts[texts.length - 1]]
+  ;(captchaText ? last : first)?.focus()
+}
