@@ -2,7 +2,7 @@
  * The areas (the part of a key before the first dot) whose texts come with the chunk that shows them, and not with every
  * page. The chunk exports them as `texts`, from `./it-IT.json?group=…`.
  */
-export const lazyGroups: readonly string[] = ['captcha', 'dialog', 'form', 'login', 'systemError']
+export const lazyGroups: readonly string[] = ['captcha', 'dialog', 'donation', 'form', 'login', 'systemError']
 
 /** The area of a message's key. */
 export function groupOf(key: string): string {

@@ -26,6 +26,10 @@ export interface MessageValues {
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'donation.choose': undefined
+  readonly 'donation.number': undefined
+  readonly 'donation.tooLittle': { readonly min: string }
+  readonly 'donation.tooMuch': { readonly max: string }
   readonly 'form.captcha': undefined
   readonly 'form.email': { readonly email: string }
   readonly 'form.emailExample': undefined

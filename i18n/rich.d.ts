@@ -17,7 +17,7 @@ declare module '*.json?group=captcha' {
   export default texts
 }
 
-declare module '*.json?group=form' {
+declare module '*.json?group=donation,form' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }

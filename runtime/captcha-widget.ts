@@ -15,6 +15,8 @@ export interface CaptchaWidget {
   readonly token: string | null
   /** What the visitor has to know, in their language. */
   readonly problem: string | null
+  /** The visitor can do something about the problem: a `reset` tries again. */
+  readonly canRetry: boolean
   /** To be solved again; what has failed is tried again. */
   reset(): void
   /** The visitor lets the provider be contacted, for as long as they are on this page. */
@@ -53,7 +55,7 @@ export function createCaptchaWidget(
   const subscribers = new Set<() => void>()
   let state: CaptchaState = 'asking'
   let token: string | null = null
-  let problem: string | null = null
+  let problem: Problem | null = null
   let drawing: CaptchaDrawing | null = null
   let attempt = 0
   let stopDelay: Stop = () => {}
@@ -64,7 +66,7 @@ export function createCaptchaWidget(
   function set(next: CaptchaState, news: { readonly token?: string; readonly problem?: Problem } = {}): void {
     state = next
     token = news.token ?? null
-    problem = news.problem ? messages.format(`captcha.${news.problem}`) : null
+    problem = news.problem ?? null
     for (const fn of [...subscribers]) fn()
   }
 
@@ -178,7 +180,11 @@ export function createCaptchaWidget(
       return token
     },
     get problem() {
-      return problem
+      return problem && messages.format(`captcha.${problem}`)
+    },
+    get canRetry() {
+      // Of an expired one the provider's own widget says what to do.
+      return problem === 'failed' || problem === 'lost'
     },
     reset,
     allow: gate.open,

@@ -1,71 +1,74 @@
+import type { CaptchaState, CaptchaWidget } from '#runtime/captcha.ts'
 import type { Runtime } from '#runtime/index.ts'
-
-/** One captcha on the page. */
-export interface CaptchaWidget {
-  /** The answer, once the visitor has given it; good for one submission. */
-  readonly token: string | null
-  /** What keeps it from being shown, in the visitor's language. */
-  readonly problem: string | null
-  /** Asks again: the answer has been used, or has expired. */
-  reset(): void
-  /** Hears of every change of `token` and `problem`. */
-  subscribe(fn: () => void): () => void
-  destroy(): void
-}
-
-/** Draws captchas; loaded when a form first needs one. */
-export interface CaptchaService {
-  mount(el: HTMLElement, signal: AbortSignal): CaptchaWidget
-}
-
-/** A runtime that can draw captchas. */
-export type WithCaptcha = Runtime & { captcha?(): Promise<CaptchaService> }
 
 /** A form's captcha, before and after there is one to be seen. */
 export interface FormCaptcha {
+  /** `null` until the visitor has begun. */
+  readonly state: CaptchaState | null
   readonly token: string | null
+  /** What keeps it from being solved, in the visitor's language. */
   readonly problem: string | null
+  /** The visitor can do something about the problem: try again. */
+  readonly canRetry: boolean
   /** The visitor has begun: until then nothing of a third party is loaded. */
   begin(): void
+  /** To be solved again; what has failed is tried again. */
   reset(): void
+  /** The visitor lets the provider be contacted. */
+  allow(): void
   destroy(): void
 }
 
 /** `undefined` for a form without a captcha. A failed one is asked for again by the next touch. */
 export function createFormCaptcha(options: {
-  readonly runtime: WithCaptcha
+  readonly runtime: Runtime
   readonly el: HTMLElement | null
   onChange(): void
 }): FormCaptcha | undefined {
   const { runtime, el, onChange } = options
   if (!el) return undefined
+  const place = { in: 'captcha', at: 'load', el }
   const abort = new AbortController()
   let widget: CaptchaWidget | null = null
   let isLoading = false
+  let problem: string | null = null
 
   async function load(): Promise<void> {
-    if (widget || isLoading || !runtime.captcha || !el) return
+    if (widget || isLoading || !el || abort.signal.aborted) return
     isLoading = true
     try {
-      const service = await runtime.captcha()
+      const captcha = await runtime.captcha()
       if (abort.signal.aborted) return
-      widget = service.mount(el, abort.signal)
+      problem = null
+      widget = captcha.mount(el, abort.signal)
       widget.subscribe(onChange)
-      onChange()
+    } catch (error) {
+      if (abort.signal.aborted) return
+      // Its own words come with what could not be loaded.
+      problem = runtime.messages.format('data.unavailable')
+      runtime.errors.report(place, error, 'The form cannot be sent now.')
     } finally {
       isLoading = false
     }
+    onChange()
   }
 
   return {
+    get state() {
+      return widget?.state ?? null
+    },
     get token() {
       return widget?.token ?? null
     },
     get problem() {
-      return widget?.problem ?? null
+      return widget ? widget.problem : problem
     },
-    begin: runtime.errors.guard({ in: 'captcha', at: 'load', el }, load),
+    get canRetry() {
+      return widget?.canRetry ?? false
+    },
+    begin: () => void load(),
     reset: () => widget?.reset(),
+    allow: () => widget?.allow(),
     destroy() {
       abort.abort()
       widget?.destroy()

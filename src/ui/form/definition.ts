@@ -54,6 +54,8 @@ export const formDefinition = {
     counter: 'Where a text area with `data-max-length` counts; below it unless named.',
     error: "Where a field's errors are shown instead.",
     captcha: 'An empty element for the captcha; with it, no submission without a solved one.',
+    dialog:
+      'A `<dialog>` with an `id` around the form: whatever names it in `commandfor` or `data-opens`, anywhere on the page, opens it.',
     success: 'What is shown after success; `hidden` until then.',
     'success-html':
       'HTML that is shown, and whose scripts run, after success: in `data-submission-html`, in a `<template>`, or in a `<script type="text/html">`.',

@@ -3,11 +3,13 @@ import { Adopt, Insert, part, useBlock } from '#core'
 import { idFor } from '../server-nodes.ts'
 import { limitOfField } from './check.ts'
 import type { Control, Field } from './fields.ts'
+import { hostClass } from './host-class.ts'
 
 /** What there is to be seen at one field: what is wrong with it, and how long its text is. */
 export function FieldView(props: { readonly field: Field; readonly problem: string }): ReactNode {
   const { field, problem } = props
-  const { format } = useBlock().runtime.messages
+  const { root, runtime } = useBlock()
+  const { format } = runtime.messages
   const [problemId] = useState(() => `${idFor(field.el, 'field')}-problem`)
   const [counterId] = useState(() => `${idFor(field.el, 'field')}-counter`)
   // What is counted stays in the text area itself; this only says that it may be another number now.
@@ -18,6 +20,7 @@ export function FieldView(props: { readonly field: Field; readonly problem: stri
 
   return (
     <>
+      <Adopt el={field.el} classes={{ [hostClass(root, 'error')]: problem !== '' }} />
       {field.controls.map((control, i) => (
         <ControlView
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
@@ -29,7 +32,11 @@ export function FieldView(props: { readonly field: Field; readonly problem: stri
         />
       ))}
       {problem && (
-        <Insert {...placeOf(field)} as="p" attrs={{ id: problemId, class: 'site-form__problem' }}>
+        <Insert
+          {...placeOf(field)}
+          as="p"
+          attrs={{ id: problemId, class: `site-form__problem ${hostClass(root, 'problem')}` }}
+        >
           {problem}
         </Insert>
       )}

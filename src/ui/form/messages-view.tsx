@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Insert, useBlock } from '#core'
 import type { FormParts } from './fields.ts'
+import { hostClass } from './host-class.ts'
 import type { FormState } from './submission.ts'
 
 export const messageClass = 'site-form__message'
@@ -8,12 +9,13 @@ export const messageClass = 'site-form__message'
 /** What the visitor is told of the form as a whole: visitor spec §8 "Form messages". */
 export function MessagesView(props: { readonly content: FormParts; readonly state: FormState }): ReactNode {
   const { content, state } = props
-  const { name, runtime } = useBlock()
+  const { name, root, runtime } = useBlock()
   const { format } = runtime.messages
   const { form, body, captcha } = content
   const isNewsletter = name === 'newsletter'
   // At the top of the form; before the body of a newsletter.
   const top = isNewsletter && body !== form ? { before: body } : { first: form }
+  const problemClass = hostClass(root, 'problem')
   const notice = isNewsletter ? '' : format('form.problem')
   const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
@@ -23,7 +25,7 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
       </Insert>
       {state.message && (
         <>
-          <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
+          <Insert {...top} attrs={{ class: `${messageClass} ${problemClass}`, tabindex: '-1' }}>
             {notice && <p className="site-form__notice">{notice}</p>}
             <div role="alert">
               <p>{state.message}</p>
@@ -41,7 +43,11 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
         </>
       )}
       {captcha && state.captchaText && (
-        <Insert before={captcha} as="p" attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
+        <Insert
+          before={captcha}
+          as="p"
+          attrs={{ class: `site-form__problem ${problemClass}`, tabindex: '-1' }}
+        >
           {state.captchaText}
         </Insert>
       )}

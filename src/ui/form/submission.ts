@@ -169,6 +169,8 @@ export function createSubmission(options: {
 
   function succeed(values: object): void {
     onSuccess()
+    // Before a redirect: visitor spec §4.
+    if (block.name === 'newsletter') block.emit('subscribed', { formId: settings.formId })
     block.emit('submitted', { values })
     tell({ phase: 'success', isShown: !redirect() })
   }

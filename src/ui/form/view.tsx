@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { Adopt, useBlock, type ViewProps } from '#core'
+import { Adopt, part, useBlock, type ViewProps } from '#core'
 import { createFormCaptcha } from './captcha.ts'
+import { CaptchaView } from './captcha-view.tsx'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
 import { countedLimit, FieldView } from './field-view.tsx'
 import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
+import { hostClass } from './host-class.ts'
+import { LightboxView } from './lightbox-view.tsx'
 import { MessagesView, messageClass } from './messages-view.tsx'
 import { atRest, createSubmission, type FormState } from './submission.ts'
 import { SubmitView } from './submit-view.tsx'
@@ -12,12 +15,18 @@ import { SuccessView } from './success-view.tsx'
 
 /** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
 export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
-  const { warn } = useBlock()
+  const { root, warn } = useBlock()
   const problem = unableBecause(props)
   useEffect(() => {
     if (problem) warn(`${problem}; the browser sends the form to its own action`)
   }, [problem, warn])
-  return problem ? null : <LiveForm {...props} />
+  const [dialog] = useState(() => part(root, 'dialog'))
+  return (
+    <>
+      {dialog?.localName === 'dialog' && <LightboxView dialog={dialog as HTMLDialogElement} />}
+      {!problem && <LiveForm {...props} />}
+    </>
+  )
 }
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
@@ -100,6 +109,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           'aria-busy': isSending || undefined,
           tabindex: submit ? undefined : '-1',
         }}
+        classes={{ [hostClass(root, 'submitting')]: isSending }}
         on={{
           submit: send,
           input: changed,
@@ -121,6 +131,9 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
       )}
       <FieldsView root={root} state={state} submit={submit} />
       <MessagesView content={content} state={state} />
+      {content.captcha && captcha && (captcha.state || captcha.problem) && (
+        <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
+      )}
       {state.isShown && <SuccessView content={content} />}
     </>
   )

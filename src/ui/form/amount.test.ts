@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, readAmount } from './logic.ts'
+import { decimalsOf, readAmount } from './amount.ts'
 
 const limits = { decimals: 2, min: 1, max: 5_000 }
 
@@ -15,7 +15,7 @@ describe('an amount that somebody has written', () => {
     ['1 000', '1000.00'],
     ['5000', '5000.00'],
   ])('%j is %s', (text, expected) => {
-    expect(readAmount(text, limits)).toBe(expected)
+    expect(readAmount(text, limits)).toEqual({ amount: expected })
   })
 
   test.each([
@@ -39,22 +39,22 @@ describe('an amount that somebody has written', () => {
     ['5000,01', 'tooMuch'],
     ['999999999999', 'tooMuch'],
   ])('%.20j is none, and says why: %s', (text, expected) => {
-    expect(readAmount(text, limits)).toBe(expected)
+    expect(readAmount(text, limits)).toEqual({ problem: expected })
   })
 
   test('has no cents in yen', () => {
     const yen = { ...limits, decimals: decimalsOf('JPY') }
-    expect(readAmount('500', yen)).toBe('500')
-    expect(readAmount('500,5', yen)).toBe('number')
+    expect(readAmount('500', yen)).toEqual({ amount: '500' })
+    expect(readAmount('500,5', yen)).toEqual({ problem: 'number' })
     expect(decimalsOf('EUR')).toBe(2)
   })
 
   test("is never more than the builder's greatest price, whatever the page allows, and never nothing", () => {
     const free = { decimals: 2, min: 0, max: Infinity }
-    expect(readAmount('1000000', free)).toBe('1000000.00')
-    expect(readAmount('1000000,01', free)).toBe('tooMuch')
-    expect(readAmount('0,00', free)).toBe('tooLittle')
-    expect(readAmount('100000000', { ...free, decimals: 0 })).toBe('100000000')
-    expect(readAmount('100000001', { ...free, decimals: 0 })).toBe('tooMuch')
+    expect(readAmount('1000000', free)).toEqual({ amount: '1000000.00' })
+    expect(readAmount('1000000,01', free)).toEqual({ problem: 'tooMuch' })
+    expect(readAmount('0,00', free)).toEqual({ problem: 'tooLittle' })
+    expect(readAmount('100000000', { ...free, decimals: 0 })).toEqual({ amount: '100000000' })
+    expect(readAmount('100000001', { ...free, decimals: 0 })).toEqual({ problem: 'tooMuch' })
   })
 })
