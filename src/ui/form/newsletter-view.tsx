@@ -12,7 +12,8 @@ const smallBelow = 320
 export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>): ReactNode {
   const { root, runtime, guard } = useBlock()
   const { ResizeObserver } = runtime.env.window
-  const { align, layout } = props.settings
+  // What stands there already is not written again: on an exported page somebody else has written it.
+  const [stance] = useState(() => stanceOf(root, props.settings))
   const [isSmall, setSmall] = useState(() => isNarrow(root))
 
   useEffect(() => {
@@ -25,12 +26,21 @@ export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>):
     <>
       <Adopt
         el={root}
-        attrs={{ 'data-align': align, 'data-layout': layout, 'data-small': isSmall }}
+        attrs={{ ...stance, 'data-small': isSmall }}
         classes={{ [hostClass(root, 'small')]: isSmall }}
       />
       <View {...props} />
     </>
   )
+}
+
+/** The settings may stand in JSON; the look asks the attributes. */
+function stanceOf(
+  root: HTMLElement,
+  { align, layout }: NewsletterSettings,
+): Readonly<Record<string, string>> {
+  const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
+  return Object.fromEntries(wanted.filter(([name, value]) => root.getAttribute(name) !== value))
 }
 
 function isNarrow(root: HTMLElement): boolean {
