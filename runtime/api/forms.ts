@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Data } from '../data/data.ts'
 import type { Outcome } from '../data/outcome.ts'
 import type { PageEventFields } from '../page-facts.ts'
@@ -25,17 +24,22 @@ export interface Forms {
   save(submission: Submission, signal: AbortSignal): Promise<Outcome<unknown>>
 }
 
-const keyAnswer = v.object({ key: v.pipe(v.string(), v.nonEmpty()) })
-
 export function createForms({ data }: { readonly data: Pick<Data, 'post'> }): Forms {
   return {
     key: signal =>
       data.post('/api/form/FormSubmissionKey', {
         signal,
         onFailure: 'return',
-        answer: body => v.parse(keyAnswer, body).key,
+        answer: keyOf,
       }),
     save: (submission, signal) =>
       data.post('/api/form/SaveFormSubmission', { signal, onFailure: 'return', json: submission }),
   }
+}
+
+/** By hand: it comes in a chunk, and for one field a schema library would weigh more than all other code there. */
+function keyOf(body: unknown): string {
+  const { key } = { ...(body as { readonly key?: unknown } | null) }
+  if (typeof key !== 'string' || key === '') throw new TypeError('expected { "key": "…" }')
+  return key
 }

@@ -21,11 +21,11 @@ export function CaptchaView(props: {
       <Adopt el={el} attrs={{ tabindex: '-1', 'data-state': token ? 'solved' : (state ?? undefined) }} />
       <Insert first={el} attrs={{ class: 'site-captcha' }}>
         {state === 'asking' && <Consent el={el} allow={captcha.allow} />}
-        <p className="site-captcha__status" role="status">
+        <div className="site-captcha__status" role="status">
           {state === 'loading' ? format('captcha.loading') : ''}
-        </p>
+        </div>
         <div role="alert">
-          {problem && problem !== told && <p className="site-captcha__problem">{problem}</p>}
+          {problem && problem !== told && <div className="site-captcha__problem">{problem}</div>}
         </div>
         {captcha.canRetry && (
           <button
@@ -47,12 +47,12 @@ function Consent({ el, allow }: { readonly el: HTMLElement; allow(): void }): Re
   const { format } = runtime.messages
   return (
     <>
-      <p>
+      <div>
         {format('captcha.ask')}{' '}
         <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
           {format('captcha.privacy')}
         </a>
-      </p>
+      </div>
       <button type="button" className="site-button" onClick={guard('click handler', () => from(el, allow))}>
         {format('captcha.allow')}
       </button>

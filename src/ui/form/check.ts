@@ -7,7 +7,7 @@ import { isFilled, readValue } from './values.ts'
 export interface Problem {
   readonly field: Field
   readonly text: string
-  /** Where it can be put right; a field of several controls may have only one that is wrong. */
+  /** The one that is wrong, where a field has several; `null` when they are wrong together. */
   readonly control: Control | null
 }
 
@@ -66,15 +66,16 @@ function isTooLong(field: Field): boolean {
   return limit !== null && (field.controls[0]?.value.length ?? 0) > limit
 }
 
-/** The control that a required field waits for; `undefined` when it waits for none. */
+/** The control that a required field waits for, `null` for any of them; `undefined` when it waits for none. */
 function firstMissing(field: Field, controls: readonly Control[]): Control | null | undefined {
   const { questions, required } = field
   if (!required) return undefined
   if (field.kind === 'likert') {
     const open = questions.find(row => !isFilled(readValue({ ...field, questions: [row] }, noQuery)))
-    return open ? (open.controls[0] ?? null) : undefined
+    return open?.controls[0]
   }
-  return isFilled(readValue(field, noQuery)) ? undefined : (controls[0] ?? null)
+  if (isFilled(readValue(field, noQuery))) return undefined
+  return controls.length === 1 ? controls[0] : null
 }
 
 const usa = /^(us|usa|u\.s\.a?\.?|united states( of america)?|stati uniti( d['’]america)?)$/i

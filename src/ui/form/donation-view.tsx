@@ -90,9 +90,9 @@ function ProblemView(
   return (
     <Insert {...place} attrs={{ role: 'alert' }}>
       {problem && (
-        <p id={id} className="site-form__problem">
+        <div id={id} className="site-form__problem">
           {messages.format(`donation.${problem}` as 'donation.tooLittle', limits as { min: string })}
-        </p>
+        </div>
       )}
     </Insert>
   )

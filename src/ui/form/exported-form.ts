@@ -1,6 +1,5 @@
 import type { AnnotateElement } from '#core'
 import { type FormIds, readFormIds } from './exported-ids.ts'
-import { kinds } from './fields.ts'
 
 /**
  * Describes a form of an exported page in our attributes. Its inline `onsubmit` called what is not there any more, and
@@ -46,13 +45,12 @@ const parts = [
   ['.form-submission-html', 'success-html'],
 ] as const
 
-/** The kind is one of the classes, and the beginning of the id. */
+/** The kind is the beginning of the id, and one of the classes. */
 function annotateField(item: Element, annotate: AnnotateElement): void {
-  const said = [...item.classList, item.id.split('-')[0]]
-  const kind = kinds.find(each => said.includes(each))
+  const [kind = ''] = /^[a-z]+(?=-)/.exec(item.id) ?? []
   annotate(item, {
     'data-part': 'field',
-    ...(kind && { 'data-kind': kind }),
+    ...(item.classList.contains(kind) && { 'data-kind': kind }),
     ...(item.id && { 'data-field-id': item.id }),
     ...(item.classList.contains('required') && { 'data-required': '' }),
   })

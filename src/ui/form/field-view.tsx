@@ -6,8 +6,14 @@ import type { Control, Field } from './fields.ts'
 import { hostClass } from './host-class.ts'
 
 /** What there is to be seen at one field: what is wrong with it, and how long its text is. */
-export function FieldView(props: { readonly field: Field; readonly problem: string }): ReactNode {
-  const { field, problem } = props
+export function FieldView(props: {
+  readonly field: Field
+  /** Empty when nothing is. */
+  readonly problem: string
+  /** The one that is wrong; `null` for all of them. */
+  readonly wrong: Control | null
+}): ReactNode {
+  const { field, problem, wrong } = props
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const [problemId] = useState(() => `${idFor(field.el, 'field')}-problem`)
@@ -16,7 +22,6 @@ export function FieldView(props: { readonly field: Field; readonly problem: stri
   const [, recount] = useState(0)
   const limit = countedLimit(field)
   const isOver = limit !== null && (field.controls[0]?.value.length ?? 0) > limit
-  const ids = [problem && problemId, limit !== null && counterId]
 
   return (
     <>
@@ -26,15 +31,14 @@ export function FieldView(props: { readonly field: Field; readonly problem: stri
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
           key={i}
           control={control}
-          isInvalid={problem !== '' || isOver}
-          describedBy={ids}
+          isInvalid={(problem !== '' && (wrong ?? control) === control) || isOver}
+          describedBy={[problem && (wrong ?? control) === control && problemId, limit !== null && counterId]}
           {...(limit !== null && { onInput: () => recount(n => n + 1) })}
         />
       ))}
       {problem && (
         <Insert
           {...placeOf(field)}
-          as="p"
           attrs={{ id: problemId, class: `site-form__problem ${hostClass(root, 'problem')}` }}
         >
           {problem}

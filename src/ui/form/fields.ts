@@ -1,28 +1,26 @@
 import { part, parts } from '#core'
 
 /** The field types of the form builder (blocks spec §3). */
-export const kinds = [
-  'text',
-  'textarea',
-  'email',
-  'currency',
-  'number',
-  'website',
-  'password',
-  'twitter',
-  'date',
-  'time',
-  'name',
-  'address',
-  'phone',
-  'section',
-  'radio',
-  'checkbox',
-  'select',
-  'likert',
-  'hidden',
-] as const
-export type FieldKind = (typeof kinds)[number]
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'currency'
+  | 'number'
+  | 'website'
+  | 'password'
+  | 'twitter'
+  | 'date'
+  | 'time'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'section'
+  | 'radio'
+  | 'checkbox'
+  | 'select'
+  | 'likert'
+  | 'hidden'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Submit = HTMLButtonElement | HTMLInputElement
@@ -134,16 +132,13 @@ function readLoose(found: readonly Control[]): Field {
   }
 }
 
-/** What the markup says, else what its controls are. */
+/**
+ * What the markup says, else what its controls are. A word that is none of ours is a field of one value, as are most of
+ * the browser's own types.
+ */
 function kindOf(el: HTMLElement, [first]: readonly Control[]): FieldKind {
-  const said = el.getAttribute('data-kind')
-  const found = kinds.find(kind => kind === said)
-  if (found) return found
-  if (!first) return 'section'
-  if (first.localName !== 'input') return first.localName as 'textarea' | 'select'
-  // The browser has no type of its own for most of ours.
-  const byType: Readonly<Record<string, FieldKind>> = { url: 'website' }
-  return byType[first.type] ?? kinds.find(kind => kind === first.type) ?? 'text'
+  const isInput = first?.localName === 'input'
+  return (el.getAttribute('data-kind') || (isInput ? first.type : first?.localName) || 'section') as FieldKind
 }
 
 function isRequired(el: HTMLElement, found: readonly Control[]): boolean {

@@ -20,34 +20,30 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
   const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
     <>
-      <Insert into={form} as="p" attrs={{ role: 'status', class: 'site-form__unseen' }}>
+      <Insert into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
         {sending}
       </Insert>
       {state.message && (
         <>
           <Insert {...top} attrs={{ class: `${messageClass} ${problemClass}`, tabindex: '-1' }}>
-            {notice && <p className="site-form__notice">{notice}</p>}
+            {notice && <div className="site-form__notice">{notice}</div>}
             <div role="alert">
-              <p>{state.message}</p>
+              <div>{state.message}</div>
               {state.strayTexts.map((text, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
-                <p key={i}>{text}</p>
+                <div key={i}>{text}</div>
               ))}
             </div>
           </Insert>
           {notice && (
-            <Insert into={form} as="p" attrs={{ class: 'site-form__notice' }}>
+            <Insert into={form} attrs={{ class: 'site-form__notice' }}>
               {notice}
             </Insert>
           )}
         </>
       )}
       {captcha && state.captchaText && (
-        <Insert
-          before={captcha}
-          as="p"
-          attrs={{ class: `site-form__problem ${problemClass}`, tabindex: '-1' }}
-        >
+        <Insert before={captcha} attrs={{ class: `site-form__problem ${problemClass}`, tabindex: '-1' }}>
           {state.captchaText}
         </Insert>
       )}

@@ -157,7 +157,7 @@ export function createSubmission(options: {
     const { message, fields: texts } = explain(failed.failure, { step: failed.step, format })
     const problems = fields.flatMap(field => {
       const text = texts.get(field.id)
-      return text === undefined ? [] : [{ field, text, control: field.controls[0] ?? null }]
+      return text === undefined ? [] : [{ field, text, control: null }]
     })
     const known = new Set(fields.map(({ id }) => id))
     const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)

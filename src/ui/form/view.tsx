@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { Adopt, part, useBlock, type ViewProps } from '#core'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
+import type { Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
 import { countedLimit, FieldView } from './field-view.tsx'
@@ -147,18 +148,24 @@ function FieldsView(props: {
 }): ReactNode {
   const { root, state, submit } = props
   const [counted] = useState(() => readFields(root).filter(field => countedLimit(field) !== null))
-  const shown = new Map<HTMLElement, { field: Field; problem: string }>(
-    counted.map(field => [field.el, { field, problem: '' }]),
+  const [keys] = useState(() => new Map<HTMLElement, number>())
+  // Two fields may have been given the same id.
+  const keyOf = ({ el }: Field) => {
+    if (!keys.has(el)) keys.set(el, keys.size)
+    return keys.get(el)
+  }
+  const shown = new Map<HTMLElement, Problem>(
+    counted.map(field => [field.el, { field, text: '', control: null }]),
   )
-  for (const { field, text } of state.problems) shown.set(field.el, { field, problem: text })
+  for (const problem of state.problems) shown.set(problem.field.el, problem)
   const locked = state.phase === 'submitting' ? state.fields.filter(({ el }) => !el.contains(submit)) : []
   return (
     <>
-      {[...shown.values()].map(({ field, problem }) => (
-        <FieldView key={field.id} field={field} problem={problem} />
+      {[...shown.values()].map(({ field, text, control }) => (
+        <FieldView key={keyOf(field)} field={field} problem={text} wrong={control} />
       ))}
       {locked.map(field => (
-        <Adopt key={field.id} el={field.el} attrs={{ inert: true }} />
+        <Adopt key={keyOf(field)} el={field.el} attrs={{ inert: true }} />
       ))}
     </>
   )
@@ -167,9 +174,10 @@ function FieldsView(props: {
 /** The first field that is wrong, else the words that say what is. */
 function focusOn(root: HTMLElement, { problems, captchaText }: FormState): void {
   const document = root.ownerDocument
-  for (const { control } of problems) {
-    control?.focus()
-    if (control && document.activeElement === control) return
+  for (const { control, field } of problems) {
+    const target = control ?? field.controls.find(each => each.type !== 'hidden')
+    target?.focus()
+    if (target && document.activeElement === target) return
   }
   const texts = root.querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
   const [first, last] = [texts[0], texts[texts.length - 1]]
