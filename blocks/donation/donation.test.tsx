@@ -85,7 +85,7 @@ describe('somebody who gives', () => {
 
 describe('an amount that cannot be given', () => {
   test.each([
-    ['', 'Scegli un importo.'],
+    ['', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
     ['venti', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
     ['2', "L'importo minimo è 5 EUR."],
     ['300', "L'importo massimo è 200 EUR."],

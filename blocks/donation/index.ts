@@ -1,5 +1,5 @@
 import { defineBlock } from '#core'
-import { donationDefinition } from '#ui/form/donation.ts'
+import { donationDefinition } from '#ui/form/donation-definition.ts'
 
 export default defineBlock({
   name: 'donation',

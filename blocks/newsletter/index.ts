@@ -1,5 +1,5 @@
 import { defineBlock } from '#core'
-import { newsletterDefinition } from '#ui/form/newsletter.ts'
+import { newsletterDefinition } from '#ui/form/newsletter-definition.ts'
 
 export default defineBlock({
   name: 'newsletter',

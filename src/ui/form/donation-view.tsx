@@ -3,7 +3,8 @@ import { Adopt, Insert, useBlock, type ViewProps } from '#core'
 import { currencyOf } from '#runtime/page-facts.ts'
 import { idFor } from '../server-nodes.ts'
 import type { AmountProblem } from './amount.ts'
-import { chosenAmount, type DonationParts, type DonationSettings, isFixed } from './donation.ts'
+import { chosenAmount, type DonationParts, isFixed } from './donation.ts'
+import type { DonationSettings } from './donation-definition.ts'
 
 type Props = ViewProps<DonationSettings, DonationParts>
 

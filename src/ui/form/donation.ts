@@ -1,44 +1,8 @@
-import { number, part, parts, type SettingsOf, text } from '#core'
+import { part, parts } from '#core'
 import { type Amount, decimalsOf, readAmount } from './amount.ts'
+import type { DonationSettings } from './donation-definition.ts'
 
-/** What a donation needs to know: the form stays the server's, and works without script. */
-export const donationDefinition = {
-  settings: {
-    donatePageId: text({
-      fallback: '',
-      maxLength: 200,
-      description:
-        "The server's name for the donation page. Without it the block leaves the form to its own `action`, as without script.",
-    }),
-    minAmount: number({
-      fallback: 1,
-      min: 0,
-      max: 1_000_000,
-      description: 'The smallest amount somebody may choose freely, in units of the currency.',
-    }),
-    maxAmount: number({
-      fallback: 1_000_000,
-      min: 0,
-      max: 100_000_000,
-      description:
-        "The greatest amount somebody may choose freely; never more than 100,000,000 of the currency's smallest unit.",
-    }),
-  },
-  parts: {
-    amount:
-      'A radio button with a fixed amount as its value, such as `25`, or with any other for the free amount.',
-    free: 'The text field for the free amount.',
-    problem: 'Where it says what is wrong with the amount; above the button unless named.',
-  },
-  events: {
-    donate:
-      'The visitor is about to go to the checkout; cancelable. `detail`: `{ donatePageId, amount, currency }`.',
-  },
-} as const
-
-/** The settings of a donation, validated. */
-export type DonationSettings = SettingsOf<typeof donationDefinition.settings>
-
+/** What the server sent: the form stays its own, and works without script. */
 export interface DonationParts {
   readonly form: HTMLFormElement
   readonly amounts: readonly HTMLInputElement[]
@@ -70,8 +34,11 @@ export function chosenAmount(
   const decimals = decimalsOf(currency)
   const chosen = amounts.find(each => each.checked)
   if (chosen && isFixed(chosen)) return readAmount(chosen.value, { decimals, min: 0, max: Infinity })
-  if (free) return readAmount(free.value, { decimals, min, max })
-  return amounts.length > 0 ? { problem: 'choose' } : null
+  if (!free) return amounts.length > 0 ? { problem: 'choose' } : null
+  // Who has chosen to write one is told how.
+  const isToWrite = chosen !== undefined || amounts.length === 0
+  if (isToWrite && free.value.trim() === '') return { problem: 'number' }
+  return readAmount(free.value, { decimals, min, max })
 }
 
 /** Not the choice that leaves the amount to the visitor. */
