@@ -44,39 +44,45 @@ test('there are at least 20 faults for each of the 19 kinds of fields', () => {
 })
 
 describe.each(faults.map(fault => [fault]))('after the fault "%s"', fault => {
-  test.each(testedKinds.map(kind => [kind]))('a field of the kind %s is as it was, and is sent again', async kind => {
-    const form = await openForm(
-      `<form data-block="form" data-form-id="f">${fieldHtml(kind)}<button><i>Invia</i> ora</button></form>`,
-    )
-    const field = form.find('[data-part="field"]')
-    fillField(field)
-    const before = contentsOf(field)
-    const buttonBefore = [...(form.button?.childNodes ?? [])]
-    formServer.fault = fault
-    formServer.fieldErrors = { [kind]: 'Qui qualcosa non torna.' }
-    form.press()
-    await form.until('failure')
-    await expect.poll(() => form.focused() !== form.button, quickly).toBe(true)
+  test.each(testedKinds.map(kind => [kind]))(
+    'a field of the kind %s is as it was, and is sent again',
+    async kind => {
+      const form = await openForm(
+        `<form data-block="form" data-form-id="f">${fieldHtml(kind)}<button><i>Invia</i> ora</button></form>`,
+      )
+      const field = form.find('[data-part="field"]')
+      fillField(field)
+      const before = contentsOf(field)
+      const buttonBefore = [...(form.button?.childNodes ?? [])]
+      formServer.fault = fault
+      formServer.fieldErrors = { [kind]: 'Qui qualcosa non torna.' }
+      form.press()
+      await form.until('failure')
+      await expect.poll(() => form.focused() !== form.button, quickly).toBe(true)
 
-    expect(contentsOf(field)).toEqual(before)
-    expect(document.querySelector('[inert], [aria-busy], :disabled')).toBeNull()
-    expect(form.button?.hasAttribute('aria-disabled')).toBe(false)
-    expect([...(form.button?.childNodes ?? [])].map((node, i) => node === buttonBefore[i])).toEqual([true, true])
-    const isMarked = fault === '400 with a map'
-    expect(form.problems()).toEqual(isMarked ? ['Qui qualcosa non torna.'] : [])
-    const first = isMarked ? field.querySelector('input:not([type=hidden]), textarea, select') : null
-    expect(form.focused()).toBe(first ?? form.find('.site-form__message'))
-    expect(form.message()).toBe(messages[fault])
+      expect(contentsOf(field)).toEqual(before)
+      expect(document.querySelector('[inert], [aria-busy], :disabled')).toBeNull()
+      expect(form.button?.hasAttribute('aria-disabled')).toBe(false)
+      expect([...(form.button?.childNodes ?? [])].map((node, i) => node === buttonBefore[i])).toEqual([
+        true,
+        true,
+      ])
+      const isMarked = fault === '400 with a map'
+      expect(form.problems()).toEqual(isMarked ? ['Qui qualcosa non torna.'] : [])
+      const first = isMarked ? field.querySelector('input:not([type=hidden]), textarea, select') : null
+      expect(form.focused()).toBe(first ?? form.find('.site-form__message'))
+      expect(form.message()).toBe(messages[fault])
 
-    const received = formServer.received.length
-    expect(received).toBe(fault.startsWith('key') ? 0 : fault === 'crumb refused twice' ? 2 : 1)
-    formServer.fault = 'none'
-    form.press()
-    await form.until('success')
-    expect(formServer.received).toHaveLength(received + 1)
-    expect(new Set(formServer.received.map(one => one.key)).size).toBe(received === 0 ? 1 : 2)
-    expect(formServer.received.at(-1)?.form).toBe(formServer.received[0]?.form)
-    expect(form.lines).toEqual([])
-    expect(form.reports).toEqual([])
-  })
+      const received = formServer.received.length
+      expect(received).toBe(fault.startsWith('key') ? 0 : fault === 'crumb refused twice' ? 2 : 1)
+      formServer.fault = 'none'
+      form.press()
+      await form.until('success')
+      expect(formServer.received).toHaveLength(received + 1)
+      expect(new Set(formServer.received.map(one => one.key)).size).toBe(received === 0 ? 1 : 2)
+      expect(formServer.received.at(-1)?.form).toBe(formServer.received[0]?.form)
+      expect(form.lines).toEqual([])
+      expect(form.reports).toEqual([])
+    },
+  )
 })
