@@ -70,7 +70,11 @@ test('what it covers comes back as the very same nodes, in whatever state they a
 })
 
 test('its attributes and its content follow the block', async () => {
-  const { html, change } = await inserting({ place: 'after', attrs: { role: 'status', id: 'a' }, children: 1 })
+  const { html, change } = await inserting({
+    place: 'after',
+    attrs: { role: 'status', id: 'a' },
+    children: 1,
+  })
   expect(html()).toContain('<div role="status" id="a">1</div>')
   await change({ place: 'after', attrs: { role: 'alert', id: undefined }, children: <b>2</b> })
   expect(html()).toContain('<div role="alert"><b>2</b></div>')
