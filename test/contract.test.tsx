@@ -14,6 +14,11 @@ import { type StartedPage, startPage } from './start-page.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = Object.keys(import.meta.glob('../blocks/*/*.{ts,tsx,css}'))
+const indexes = import.meta.glob<string>('../blocks/*/index.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const readmes = Object.keys(import.meta.glob('../blocks/*/README.md', { query: '?raw' }))
 const examples = Object.keys(import.meta.glob('../examples/*.html', { query: '?raw' }))
 const samples = import.meta.glob<{ readonly sample: string }>('../blocks/*/sample.ts', { eager: true })
@@ -156,7 +161,10 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
     }
 
     describe('is complete', () => {
-      test.each(['index.ts', 'read.ts', 'View.tsx', 'styles.css', 'sample.ts'])('with its %s', file => {
+      // Blocks that are much alike share what they come to life with.
+      const isShared = /#ui\/[\w/-]+\.chunk\.ts/.test(indexes[`../blocks/${name}/index.ts`] ?? '')
+      const own = isShared ? [] : ['read.ts', 'View.tsx', 'styles.css']
+      test.each(['index.ts', 'sample.ts', ...own])('with its %s', file => {
         expect(files).toContain(`../blocks/${name}/${file}`)
       })
 

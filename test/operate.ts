@@ -18,6 +18,12 @@ export const operations: Readonly<Record<string, (page: Page) => Promise<void>>>
   menu: page =>
     clickAll(page, '[data-block="menu"][data-block-state="mounted"] [data-part~="tab"]:last-child'),
   image: async () => {},
+  // Pressed as it came: a field that must be filled in says so.
+  form: page =>
+    clickAll(
+      page,
+      '[data-block="form"][data-block-state="mounted"] :is(button:not([type]), [type="submit"]):not([aria-disabled])',
+    ),
 }
 
 /** Uses everything on the page once. */
@@ -44,6 +50,11 @@ export const everyBlock = `
 <div id="pranzo" data-part="panel"><p>Pansoti</p></div>
 <div id="cena" data-part="panel"><p>Ciuppin</p></div>
 </div>
+<form data-block="form" data-when="ready" data-form-id="contatti" action="/contatti" id="modulo">
+<div data-part="field" data-kind="email" data-required><label data-part="title" for="posta">E-mail</label><input id="posta" name="email" type="email" required></div>
+<div data-part="field" data-kind="textarea" data-max-length="80"><label data-part="title" for="note">Note</label><textarea id="note" name="note"></textarea></div>
+<button type="submit">Manda</button>
+</form>
 <figure data-block="image" data-when="ready" id="foto">
 <img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto">
 </figure>`

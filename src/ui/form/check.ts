@@ -1,5 +1,5 @@
 import type { MessageKey, Messages } from '#i18n/format.ts'
-import type { Control, Field } from './fields.ts'
+import { type Control, type Field, isDemanded } from './fields.ts'
 import { isEmail, isUsZip, limitOf } from './rules.ts'
 import { isFilled, readValue } from './values.ts'
 
@@ -66,16 +66,16 @@ function isTooLong(field: Field): boolean {
   return limit !== null && (field.controls[0]?.value.length ?? 0) > limit
 }
 
-/** The control that a required field waits for, `null` for any of them; `undefined` when it waits for none. */
+/** The control that has to be filled in, `null` for any of the field's; `undefined` when nothing is missing. */
 function firstMissing(field: Field, controls: readonly Control[]): Control | null | undefined {
-  const { questions, required } = field
-  if (!required) return undefined
-  if (field.kind === 'likert') {
-    const open = questions.find(row => !isFilled(readValue({ ...field, questions: [row] }, noQuery)))
+  if (field.required && field.kind === 'likert') {
+    const open = field.questions.find(row => !isFilled(readValue({ ...field, questions: [row] }, noQuery)))
     return open?.controls[0]
   }
-  if (isFilled(readValue(field, noQuery))) return undefined
-  return controls.length === 1 ? controls[0] : null
+  if (field.required && !isFilled(readValue(field, noQuery))) {
+    return controls.length === 1 ? controls[0] : null
+  }
+  return controls.find(control => isDemanded(control) && control.value.trim() === '')
 }
 
 const usa = /^(us|usa|u\.s\.a?\.?|united states( of america)?|stati uniti( d['’]america)?)$/i

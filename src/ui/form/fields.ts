@@ -141,12 +141,15 @@ function kindOf(el: HTMLElement, [first]: readonly Control[]): FieldKind {
   return (el.getAttribute('data-kind') || (isInput ? first.type : first?.localName) || 'section') as FieldKind
 }
 
+/** Of several controls each may be required for itself; that makes the whole of them no more required. */
 function isRequired(el: HTMLElement, found: readonly Control[]): boolean {
   const said = el.getAttribute('data-required')
-  return (
-    (said !== null && said !== 'false') ||
-    found.some(control => control.required || control.getAttribute('aria-required') === 'true')
-  )
+  return (said !== null && said !== 'false') || (found.length === 1 && found.some(isDemanded))
+}
+
+/** The control itself says that it must be filled in. */
+export function isDemanded(control: Control): boolean {
+  return control.required || control.getAttribute('aria-required') === 'true'
 }
 
 function readQuestions(el: HTMLElement): readonly Question[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Adopt, part, useBlock, type ViewProps } from '#core'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
@@ -6,7 +6,7 @@ import type { Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
 import { countedLimit, FieldView } from './field-view.tsx'
-import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
+import { type FormParts, readFields, type Submit } from './fields.ts'
 import { hostClass } from './host-class.ts'
 import { LightboxView } from './lightbox-view.tsx'
 import { MessagesView, messageClass } from './messages-view.tsx'
@@ -42,6 +42,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   const { form, submit } = content
   const [state, setState] = useState(atRest)
   const [, redraw] = useState(0)
+  const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
 
   const parts = useMemo(() => {
@@ -119,6 +120,8 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           reset: () => {
             drafts.clear()
             submission.rest()
+            // The values change after the event, and text areas are counted anew.
+            runtime.env.soon(() => setRound(n => n + 1))
           },
         }}
       />
@@ -130,7 +133,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           text={isSending ? runtime.messages.format('form.sending') : ''}
         />
       )}
-      <FieldsView root={root} state={state} submit={submit} />
+      <FieldsView key={round} root={root} state={state} submit={submit} />
       <MessagesView content={content} state={state} />
       {content.captcha && captcha && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
@@ -140,35 +143,51 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   )
 }
 
-/** Only fields that have something to show are drawn: a form of sixty costs what a form of two does. */
+/**
+ * Only fields that have something to show are drawn, and each only when that changes: a key pressed in a form of sixty
+ * costs what it costs in a form of two.
+ */
 function FieldsView(props: {
   readonly root: HTMLElement
   readonly state: FormState
   readonly submit: Submit | null
 }): ReactNode {
   const { root, state, submit } = props
-  const [counted] = useState(() => readFields(root).filter(field => countedLimit(field) !== null))
-  const [keys] = useState(() => new Map<HTMLElement, number>())
-  // Two fields may have been given the same id.
-  const keyOf = ({ el }: Field) => {
-    if (!keys.has(el)) keys.set(el, keys.size)
-    return keys.get(el)
-  }
-  const shown = new Map<HTMLElement, Problem>(
-    counted.map(field => [field.el, { field, text: '', control: null }]),
+  const [counted] = useState(() =>
+    readFields(root)
+      .filter(field => countedLimit(field) !== null)
+      .map((field): Problem => ({ field, text: '', control: null })),
   )
-  for (const problem of state.problems) shown.set(problem.field.el, problem)
+  // By element: two fields may have been given the same id.
+  const drawn = useRef(new Map<HTMLElement, Drawn>())
+  const shown = new Map([...counted, ...state.problems].map(problem => [problem.field.el, problem]))
   const locked = state.phase === 'submitting' ? state.fields.filter(({ el }) => !el.contains(submit)) : []
+
+  const draw = (problem: Problem): ReactNode => {
+    const { field, text, control } = problem
+    const before = drawn.current.get(field.el)
+    if (before?.problem === problem) return before.node
+    const key = before?.key ?? drawn.current.size
+    const node = <FieldView key={key} field={field} problem={text} wrong={control} />
+    drawn.current.set(field.el, { key, problem, node })
+    return node
+  }
+
   return (
     <>
-      {[...shown.values()].map(({ field, text, control }) => (
-        <FieldView key={keyOf(field)} field={field} problem={text} wrong={control} />
-      ))}
-      {locked.map(field => (
-        <Adopt key={keyOf(field)} el={field.el} attrs={{ inert: true }} />
+      {[...shown.values()].map(draw)}
+      {locked.map((field, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={field.el} attrs={{ inert: true }} />
       ))}
     </>
   )
+}
+
+interface Drawn {
+  readonly key: number
+  readonly problem: Problem
+  readonly node: ReactNode
 }
 
 /** The first field that is wrong, else the words that say what is. */
