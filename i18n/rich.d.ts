@@ -17,7 +17,12 @@ declare module '*.json?group=captcha' {
   export default texts
 }
 
-declare module '*.json?group=donation,form' {
+declare module '*.json?group=form' {
   const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=donation' {
+  const texts: Readonly<Record<string, string>>
   export default texts
 }

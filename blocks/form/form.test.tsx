@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CaptchaWidget } from '#ui/form/captcha.ts'
+import type { CaptchaWidget } from '#runtime/captcha.ts'
 import { formServer } from '../../fixtures/form.ts'
 import { fieldHtml } from '../../fixtures/form-fields.ts'
 import { openForm, quickly, useFormServer } from './form.testing.ts'
@@ -522,6 +522,9 @@ describe('a form with a captcha', () => {
       destroyed: 0,
     }
     const api: CaptchaWidget = {
+      state: 'ready',
+      canRetry: false,
+      allow() {},
       get token() {
         return widget.token
       },

@@ -3,7 +3,7 @@ import { Adopt, Insert, part, useBlock } from '#core'
 import { idFor } from '../server-nodes.ts'
 import { limitOfField } from './check.ts'
 import type { Control, Field } from './fields.ts'
-import { hostClass } from './host-class.ts'
+import { hostClass, withHostClass } from './host-class.ts'
 
 /** What there is to be seen at one field: what is wrong with it, and how long its text is. */
 export function FieldView(props: {
@@ -39,7 +39,7 @@ export function FieldView(props: {
       {problem && (
         <Insert
           {...placeOf(field)}
-          attrs={{ id: problemId, class: `site-form__problem ${hostClass(root, 'problem')}` }}
+          attrs={{ id: problemId, class: withHostClass('site-form__problem', root, 'problem') }}
         >
           {problem}
         </Insert>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Insert, useBlock } from '#core'
 import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.ts'
+import { withHostClass } from './host-class.ts'
 import type { FormState } from './submission.ts'
 
 export const messageClass = 'site-form__message'
@@ -15,7 +15,7 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
   const isNewsletter = name === 'newsletter'
   // At the top of the form; before the body of a newsletter.
   const top = isNewsletter && body !== form ? { before: body } : { first: form }
-  const problemClass = hostClass(root, 'problem')
+  const problem = (own: string) => withHostClass(own, root, 'problem')
   const notice = isNewsletter ? '' : format('form.problem')
   const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
@@ -25,7 +25,7 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
       </Insert>
       {state.message && (
         <>
-          <Insert {...top} attrs={{ class: `${messageClass} ${problemClass}`, tabindex: '-1' }}>
+          <Insert {...top} attrs={{ class: problem(messageClass), tabindex: '-1' }}>
             {notice && <div className="site-form__notice">{notice}</div>}
             <div role="alert">
               <div>{state.message}</div>
@@ -43,7 +43,7 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
         </>
       )}
       {captcha && state.captchaText && (
-        <Insert before={captcha} attrs={{ class: `site-form__problem ${problemClass}`, tabindex: '-1' }}>
+        <Insert before={captcha} attrs={{ class: problem('site-form__problem'), tabindex: '-1' }}>
           {state.captchaText}
         </Insert>
       )}

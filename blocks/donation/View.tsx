@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
 import { currencyOf } from '#runtime/page-facts.ts'
-import { idFor } from '../server-nodes.ts'
-import type { AmountProblem } from './amount.ts'
-import { chosenAmount, type DonationParts, isFixed } from './donation.ts'
-import type { DonationSettings } from './donation-definition.ts'
+import { idFor } from '#ui/server-nodes.ts'
+import type { AmountProblem } from './logic.ts'
+import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
 
-type Props = ViewProps<DonationSettings, DonationParts>
+type Props = ViewProps<DonationSettings, Content>
 
 /** An amount is chosen or written, and the checkout asked for it: visitor spec §2. */
-export function DonationView(props: Props): ReactNode {
+export function View(props: Props): ReactNode {
   const { warn } = useBlock()
   const isLive = props.settings.donatePageId !== ''
   useEffect(() => {
@@ -100,7 +99,7 @@ function ProblemView(
 }
 
 /** The first choice, or the amount that is written. */
-function placeToMend({ amounts, free }: DonationParts): HTMLElement | null {
+function placeToMend({ amounts, free }: Content): HTMLElement | null {
   const chosen = amounts.find(each => each.checked)
   const isUndecided = !free || (!chosen && free.value.trim() === '')
   return (isUndecided && amounts[0]) || free

@@ -1,9 +1,14 @@
 import { part, parts } from '#core'
-import { type Amount, decimalsOf, readAmount } from './amount.ts'
-import type { DonationSettings } from './donation-definition.ts'
+import { type Amount, decimalsOf, readAmount } from './logic.ts'
+
+export interface DonationSettings {
+  readonly donatePageId: string
+  readonly minAmount: number
+  readonly maxAmount: number
+}
 
 /** What the server sent: the form stays its own, and works without script. */
-export interface DonationParts {
+export interface Content {
   readonly form: HTMLFormElement
   readonly amounts: readonly HTMLInputElement[]
   readonly free: HTMLInputElement | null
@@ -12,7 +17,7 @@ export interface DonationParts {
 }
 
 /** `null` without a form: a plain link to the checkout needs no block. */
-export function readDonation(root: HTMLElement): DonationParts | null {
+export function read(root: HTMLElement): Content | null {
   const form = root.matches('form') ? root : root.querySelector('form')
   if (!form) return null
   const isInput = (el: HTMLElement | null): el is HTMLInputElement => el?.localName === 'input'
@@ -28,7 +33,7 @@ export function readDonation(root: HTMLElement): DonationParts | null {
 
 /** What goes to the checkout, or why it cannot; `null` where there is nothing to choose. */
 export function chosenAmount(
-  { amounts, free }: DonationParts,
+  { amounts, free }: Content,
   { minAmount: min, maxAmount: max, currency }: DonationSettings & { readonly currency: string },
 ): Amount | null {
   const decimals = decimalsOf(currency)
