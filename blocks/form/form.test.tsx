@@ -30,7 +30,7 @@ describe('a form that is filled in', () => {
       {
         key: 'key-1',
         formId: 'contatti',
-        collectionId: 'pagina-1',
+        collectionId: '',
         objectName: '',
         isOverlayForm: false,
         submitButtonText: 'Invia',
