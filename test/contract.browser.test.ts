@@ -202,12 +202,20 @@ async function walkByTab(page: Page) {
       },
     }
     Object.assign(window, { walk })
+    // Of choices with the same name one is a stop: the chosen one, else the first.
+    const isStop = (el: HTMLElement) => {
+      if (!(el instanceof HTMLInputElement) || el.type !== 'radio') return true
+      const same = [...document.querySelectorAll<HTMLInputElement>('[type="radio"]')].filter(
+        ({ name, form }) => name === el.name && form === el.form,
+      )
+      return (same.find(({ checked }) => checked) ?? same[0]) === el
+    }
     return [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex]',
       ),
     ]
-      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled'))
+      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el))
       .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .map(nameOf)
   })

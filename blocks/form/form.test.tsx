@@ -30,7 +30,7 @@ describe('a form that is filled in', () => {
       {
         key: 'key-1',
         formId: 'contatti',
-        collectionId: 'pagina-1',
+        collectionId: '',
         objectName: '',
         isOverlayForm: false,
         submitButtonText: 'Invia',
@@ -195,10 +195,13 @@ describe('a form that is wrong', () => {
     const page = await openForm(formOf(`${required}${fieldHtml('email', 'data-required')}`))
     page.press()
     await page.settle()
+    const email = page.find('[type="email"]')
+    email.focus()
     await page.type('[type="email"]', 'ada@')
     expect(page.problems()).toHaveLength(2)
     await page.type('[type="email"]', 'ada@esempio.it')
     expect(page.problems()).toHaveLength(1)
+    expect(page.focused()).toBe(email)
     expect(page.message()).toBe(invalid)
     await page.type('#a', 'Ada')
     expect(page.problems()).toEqual([])

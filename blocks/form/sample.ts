@@ -1,6 +1,6 @@
 /** Ordinary complete server HTML of a form. */
 export const sample = `
-<form data-block="form" data-form-id="contatti" data-collection-id="pagina-1" class="contatti" action="/contatti" method="post">
+<form data-block="form" data-form-id="contatti" class="contatti" action="/contatti" method="post">
   <div data-part="body">
     <fieldset data-part="field" data-kind="name" data-field-id="nome">
       <legend data-part="title">Nome</legend>

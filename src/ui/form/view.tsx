@@ -78,8 +78,12 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
     }
   }, [settings, runtime, drafts, submission, captcha])
 
+  const told = useRef(0)
   useLayoutEffect(() => {
-    if (state.told > 0 && !state.isShown) focusOn(root, state)
+    // Whoever is putting something right stays where they are.
+    if (state.told === told.current) return
+    told.current = state.told
+    if (!state.isShown) focusOn(root, state)
   }, [root, state])
 
   const changed = ({ target }: Event) => {
