@@ -15,7 +15,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
   'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
   'site.tooltip.js': { bytes: 2_000, when: 'pages with `data-tooltip`, once one is pointed at' },
-  'site.exported.js': { bytes: 1_800, when: 'exported pages' },
+  'site.exported.js': { bytes: 2_400, when: 'exported pages' },
 }
 
 export interface Size {
