@@ -3,9 +3,12 @@
  * page. The chunk exports them as `texts`, from `./it-IT.json?group=…`.
  */
 export const lazyGroups: readonly string[] = [
+  'captcha',
   'choices',
   'consent',
   'dialog',
+  'donation',
+  'form',
   'gate',
   'login',
   'logout',

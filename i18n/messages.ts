@@ -2,6 +2,15 @@
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {
+  readonly 'captcha.allow': undefined
+  readonly 'captcha.ask': undefined
+  readonly 'captcha.expired': undefined
+  readonly 'captcha.failed': undefined
+  readonly 'captcha.loading': undefined
+  readonly 'captcha.lost': undefined
+  readonly 'captcha.missing': undefined
+  readonly 'captcha.privacy': undefined
+  readonly 'captcha.retry': undefined
   readonly 'cart.empty': undefined
   readonly 'cart.items': { readonly count: number }
   readonly 'cart.moreThan': { readonly count: number }
@@ -44,6 +53,37 @@ export interface MessageValues {
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'donation.choose': undefined
+  readonly 'donation.number': undefined
+  readonly 'donation.tooLittle': { readonly min: string }
+  readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'form.captcha': undefined
+  readonly 'form.email': { readonly email: string }
+  readonly 'form.emailExample': undefined
+  readonly 'form.field': undefined
+  readonly 'form.forbidden': undefined
+  readonly 'form.invalid': undefined
+  readonly 'form.key': undefined
+  readonly 'form.limit': undefined
+  readonly 'form.max': { readonly max: string }
+  readonly 'form.min': { readonly min: string }
+  readonly 'form.missing': undefined
+  readonly 'form.notSaved': undefined
+  readonly 'form.number': undefined
+  readonly 'form.offline': undefined
+  readonly 'form.pattern': undefined
+  readonly 'form.problem': undefined
+  readonly 'form.processing': undefined
+  readonly 'form.required': undefined
+  readonly 'form.sending': undefined
+  readonly 'form.sent': undefined
+  readonly 'form.step': undefined
+  readonly 'form.tooLong': undefined
+  readonly 'form.tooShort': { readonly min: string }
+  readonly 'form.unknown': undefined
+  readonly 'form.unreadable': undefined
+  readonly 'form.url': undefined
+  readonly 'form.zip': undefined
   readonly 'gate.always': undefined
   readonly 'gate.content': undefined
   readonly 'gate.once': undefined

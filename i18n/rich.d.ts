@@ -41,3 +41,18 @@ declare module '*.json?group=choices' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=captcha' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+
+declare module '*.json?group=form' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=donation' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}

@@ -75,6 +75,7 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
       account: options.noChunk
         ? () => Promise.reject(new Error('404'))
         : () => import('#runtime/account.chunk.ts'),

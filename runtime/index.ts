@@ -2,6 +2,7 @@ import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
 import type { startAccount } from './account.ts'
 import { type Address, createAddress } from './address.ts'
+import type { Captcha } from './captcha.ts'
 import { type Consent, createConsent } from './consent.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { createData, type Data } from './data/data.ts'
@@ -49,6 +50,8 @@ export interface Runtime {
   readonly trace: Trace
   readonly scripts: Scripts
   readonly visits: Visits
+  /** Tells people from programs, once its chunk is there; a failed one is asked for again by the next call. */
+  captcha(): Promise<Captcha>
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
   /** What the page does by itself: called once, when somebody is there to draw dialogs and before blocks come to life. */
@@ -66,6 +69,7 @@ export interface Lazy {
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
   account(): Promise<{ readonly startAccount: typeof startAccount }>
+  captcha(): Promise<typeof import('./captcha.chunk.ts')>
 }
 
 /** Composes the services in reading order. */
@@ -126,8 +130,8 @@ export function createRuntime(options: {
   }
 
   let images: Promise<Images> | null = null
-  let layers: Promise<Layers> | null = null
   let stack: Layers | null = null
+  let guardian: Captcha | null = null
   let destroyed = false
 
   const runtime: Runtime = {
@@ -148,24 +152,31 @@ export function createRuntime(options: {
     consent,
     session,
     local,
-    async layers() {
-      layers ??= lazy.layers().then(module => {
-        stack = module.createLayers({ env, errors, createLedger })
-        return stack
-      })
-      try {
-        return await layers
-      } catch (error) {
-        layers = null
-        throw error
-      }
-    },
+    layers: once(async () => {
+      stack = (await lazy.layers()).createLayers({ env, errors, createLedger })
+      return stack
+    }),
     isCovered,
     dialogs,
     data,
     trace,
     scripts,
     visits,
+    captcha: once(async () => {
+      const { createCaptcha, texts } = await lazy.captcha()
+      messages.add(texts)
+      guardian = createCaptcha({
+        env,
+        errors,
+        messages,
+        page,
+        scripts,
+        leaving,
+        mayLoad: consent.allowsTracking,
+        onAllowed: consent.subscribe,
+      })
+      return guardian
+    }),
     images() {
       images ??= lazy.images().then(
         module => module.createImages({ env, errors }),
@@ -202,9 +213,22 @@ export function createRuntime(options: {
       data.destroy()
       dialogs.destroy()
       stack?.destroy()
+      guardian?.destroy()
       scripts.destroy()
       address.destroy()
     },
   }
   return runtime
+}
+
+/** What is made by the first call; when that fails, the next one tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch(error => {
+      made = null
+      throw error
+    })
+    return made
+  }
 }

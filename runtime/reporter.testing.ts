@@ -75,7 +75,7 @@ export function openSite(
     env,
     errors,
     app: 'site.js 1.2.3',
-    lazy: { rich: missing, images: missing, layers: missing, account: missing },
+    lazy: { rich: missing, images: missing, layers: missing, account: missing, captcha: missing },
   })
   return {
     runtime,

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { Adopt, part, parts, useBlock } from '#core'
+import { Adopt, Insert, part, parts, useBlock } from '#core'
 import type { SharedModules } from './core/chunks.ts'
 
 /**
@@ -10,5 +10,5 @@ import type { SharedModules } from './core/chunks.ts'
 export const shared: SharedModules = {
   react: { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState },
   'react/jsx-runtime': { Fragment, jsx, jsxs },
-  '#core': { Adopt, part, parts, useBlock },
+  '#core': { Adopt, Insert, part, parts, useBlock },
 }

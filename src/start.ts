@@ -182,6 +182,7 @@ export function start(options: {
         images: () => import('#runtime/images.chunk.ts'),
         layers: () => import('#runtime/layers.chunk.ts'),
         account: () => import('#runtime/account.chunk.ts'),
+        captcha: () => import('#runtime/captcha.chunk.ts'),
       },
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })

@@ -29,6 +29,7 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
       account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const engine = createEngine({ runtime, definitions })

@@ -43,6 +43,7 @@ export function startPage(
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
       account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const reports: ErrorReport[] = []

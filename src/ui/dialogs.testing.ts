@@ -42,6 +42,7 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
       account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const styles = new Map<string, string>()
