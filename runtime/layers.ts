@@ -43,7 +43,8 @@ export function createLayers({ env, errors }: { readonly env: Env; readonly erro
   let stopKeys: Stop = () => {}
   let lock: Ledger | null = null
 
-  const top = () => stack.at(-1)
+  /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
+  const top = () => stack.findLast(({ modal, onEscape }) => modal || onEscape)
   const topModal = () => stack.findLast(({ modal }) => modal)
   const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
 
@@ -51,7 +52,7 @@ export function createLayers({ env, errors }: { readonly env: Env; readonly erro
     const { key, isComposing, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey } = event as KeyboardEvent
     // A part of the layer has used the key, or a word is being composed with it.
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return
-    if (key === 'Escape' && !shiftKey) {
+    if (key === 'Escape' && !shiftKey && top()) {
       // Also for a layer that stays: nothing behind it may answer.
       event.preventDefault()
       answerEscape()
@@ -144,7 +145,7 @@ export function createLayers({ env, errors }: { readonly env: Env; readonly erro
 
   return {
     open,
-    isAnyOpen: () => stack.length > 0,
+    isAnyOpen: () => top() !== undefined,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()
     },
