@@ -1,22 +1,22 @@
 import type { Env } from './env.ts'
 import { safeUrl } from './navigate.ts'
 
-/** What rich text may consist of, and what stands in for its relatives. Everything else gives its words, not itself. */
-const kept = new Map(
-  'p br strong em b i a ul ol li'
-    .split(' ')
-    .map(name => [name, name])
-    .concat('div h1 h2 h3 h4 h5 h6 blockquote section article pre'.split(' ').map(name => [name, 'p'])) as [
-    string,
-    string,
-  ][],
+const names = (text: string) => text.split(' ')
+/** What rich text consists of. */
+const kept = names('p br strong em b i a ul ol li')
+/** What becomes a paragraph. */
+const paragraphs = names('div h1 h2 h3 h4 h5 h6 blockquote section article header footer pre dt dd')
+/** What only passes on what is in it. Of everything else nothing is taken over, not even its words. */
+const passing = names(
+  'span font u s small big sub sup center code tt kbd samp var mark q cite abbr time ins del strike address dl table caption thead tbody tfoot tr td th figure figcaption main nav hgroup label',
 )
-/** What is not for reading. A form goes with them: its fields can pretend to be its own properties. */
-const dropped = new Set(
-  'script style template noscript iframe object embed form textarea select title xmp noembed noframes plaintext svg math audio video'.split(
-    ' ',
-  ),
-)
+const tags = new Map<string, string>([
+  ...passing.map(name => [name, ''] as const),
+  ...paragraphs.map(name => [name, 'p'] as const),
+  ...kept.map(name => [name, name] as const),
+])
+/** Named one by one: Chromium 150 crashes when it has to find out by itself what to take off (`onstart`). */
+const sanitizer = { elements: [...tags.keys()], attributes: ['href', 'target'] }
 /** A text longer than this is no banner. */
 const maxLength = 50_000
 const maxDepth = 32
@@ -45,7 +45,7 @@ function parse({ document, window, htmlPolicy }: Env, html: string): ParentNode 
     // What is in a template belongs to no page.
     const template: HTMLTemplateElement & Sanitizing = document.createElement('template')
     if (template.setHTML) {
-      template.setHTML(html, { sanitizer: {} })
+      template.setHTML(html, { sanitizer })
       return template.content
     }
     const trusted = htmlPolicy()?.createHTML(html) ?? html
@@ -70,16 +70,15 @@ function createCopier(env: Env): { children(from: ParentNode, to: ParentNode, de
     if (node.nodeType === 3) to.append(node.nodeValue ?? '')
     if (node.nodeType !== 1) return
     const el = node as Element
-    const { localName } = el
-    if (typeof localName !== 'string' || dropped.has(localName)) return
+    if (!tags.has(el.localName)) return
     const target = shell(el)
     if (target) to.append(target)
     children(el, target ?? to, depth)
   }
 
-  /** The new element in the old one's place, or nothing for one that only passes its contents on. */
+  /** The new element in the old one's place, or nothing for one that only passes on what is in it. */
   function shell(el: Element): HTMLElement | null {
-    const tag = kept.get(el.localName)
+    const tag = tags.get(el.localName)
     if (!tag || (tag !== el.localName && holdsBlocks(el))) return null
     return tag === 'a' ? link(el) : document.createElement(tag)
   }
@@ -100,7 +99,7 @@ function createCopier(env: Env): { children(from: ParentNode, to: ParentNode, de
 }
 
 function holdsBlocks(el: Element): boolean {
-  return [...el.children].some(({ localName }) => /^(p|[uo]l)$/.test(kept.get(localName) ?? ''))
+  return [...el.children].some(({ localName }) => /^(p|[uo]l)$/.test(tags.get(localName) ?? ''))
 }
 
 /** The web, and letters. */

@@ -57,7 +57,7 @@ export function createChoices(options: {
             />
           )}
           {/* In the page before it has something to say: otherwise nobody would hear it. */}
-          <div key="said" className="site-choices__said" role="status">
+          <div key="said" className="site-choices__said" role="status" style={{ position: 'absolute' }}>
             {said}
           </div>
         </>

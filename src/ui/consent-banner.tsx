@@ -69,6 +69,8 @@ export function ConsentBanner(props: {
       role="region"
       aria-label={messages.format('consent.label')}
       className="site-consent"
+      // Written on the element: a page that has rules for everything it knows would move.
+      style={{ position: 'fixed', margin: 0 }}
       data-variant={variant.toLowerCase()}
       data-position={position.toLowerCase().replace('_', '-')}
       data-theme={theme.toLowerCase()}

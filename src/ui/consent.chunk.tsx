@@ -64,7 +64,7 @@ export function createBanner(options: {
             />
           )}
           {/* In the page before it has something to say: otherwise nobody would hear it. */}
-          <div key="said" className="site-consent__said" role="status">
+          <div key="said" className="site-consent__said" role="status" style={{ position: 'absolute' }}>
             {said}
           </div>
         </>
