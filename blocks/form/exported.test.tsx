@@ -150,9 +150,7 @@ describe('an exported form', () => {
     await expect.poll(() => find('form').classList.contains('submitting')).toBe(true)
     await isAt('failure')
     expect(find('form').classList.contains('submitting')).toBe(false)
-    expect(find('form > .field-error, form > .site-form__message').textContent).toContain(
-      'Errore sconosciuto',
-    )
+    expect(find('form > .site-form__message > .field-error').textContent).toContain('Errore sconosciuto')
   })
 
   test('has lost the code that cannot run and the address of the builder, and gets both back', async () => {
@@ -207,7 +205,7 @@ describe('an exported newsletter', () => {
     await open(newsletter())
     find('[type=submit]').click()
     await expect
-      .poll(() => find('.newsletter-form-body').previousElementSibling?.className)
+      .poll(() => find('.newsletter-form-body').previousElementSibling?.firstElementChild?.className)
       .toContain('field-error')
     expect(find('#email-yui_9').classList.contains('error')).toBe(true)
   })

@@ -421,7 +421,7 @@ describe('a form that has been accepted', () => {
     ],
   ])('shows the owner’s HTML: %s', async holder => {
     const page = await accepted(formOf(`<input name="a">${holder}`))
-    expect(page.find('b').textContent).toBe('33')
+    await expect.poll(() => document.querySelector('b')?.textContent, quickly).toBe('33')
     expect(seen(page.find('b'))).toBe(true)
     expect(seen(page.find('input'))).toBe(false)
     page.engine.unmount(document)

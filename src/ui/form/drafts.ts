@@ -1,6 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Control } from './fields.ts'
+import { type Control, isSecret } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
 export interface Drafts {
@@ -104,18 +104,13 @@ function put(control: Control, value: string): void {
   else control.value = value
 }
 
-const privateTokens = /\b(off|cc-|one-time-code|current-password|new-password)/
-const privateNames = /passw|pwd|card|cvc|cvv|iban|otp|secret|token/i
-
-/** What nobody may find again: what is secret, what pays, what is no text, and what must be agreed to anew. */
+/** What nobody may find again: what is secret, what is no text, what must be agreed to anew, what the page wants gone. */
 function isPrivate(control: Control, form: HTMLFormElement): boolean {
-  const kind = control.closest('[data-part~="field"]')?.getAttribute('data-kind') ?? ''
-  const autocomplete = control.getAttribute('autocomplete') ?? form.getAttribute('autocomplete') ?? ''
+  const autocomplete = control.getAttribute('autocomplete') ?? form.getAttribute('autocomplete')
   return (
-    /^(password|hidden|file|submit|button|reset|image|select-multiple)$/.test(control.type) ||
-    /^(password|hidden)$/.test(kind) ||
-    privateTokens.test(autocomplete) ||
-    privateNames.test(`${control.name} ${control.id}`) ||
+    isSecret(control) ||
+    autocomplete === 'off' ||
+    /^(hidden|file|submit|button|reset|image|select-multiple)$/.test(control.type) ||
     (control.type === 'checkbox' && control.required) ||
     control.closest('[data-part~="captcha"]') !== null
   )

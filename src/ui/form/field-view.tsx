@@ -3,7 +3,7 @@ import { Adopt, Insert, part, useBlock } from '#core'
 import { idFor } from '../server-nodes.ts'
 import { limitOfField } from './check.ts'
 import type { Control, Field } from './fields.ts'
-import { hostClass, withHostClass } from './host-class.ts'
+import { hostClass, ProblemText } from './host-class.tsx'
 
 /** What there is to be seen at one field: what is wrong with it, and how long its text is. */
 export function FieldView(props: {
@@ -37,11 +37,8 @@ export function FieldView(props: {
         />
       ))}
       {problem && (
-        <Insert
-          {...placeOf(field)}
-          attrs={{ id: problemId, class: withHostClass('site-form__problem', root, 'problem') }}
-        >
-          {problem}
+        <Insert {...placeOf(field)} attrs={{ id: problemId, class: 'site-form__problem' }}>
+          <ProblemText>{problem}</ProblemText>
         </Insert>
       )}
       {limit !== null && (

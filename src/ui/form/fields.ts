@@ -158,3 +158,18 @@ function readQuestions(el: HTMLElement): readonly Question[] {
     controls: [...row.querySelectorAll<Control>('input, select')],
   }))
 }
+
+const secretTokens = /\b(cc-|one-time-code|(current|new)-password)/
+const secretNames = /passw|pwd|card|cvc|cvv|iban|otp|secret|token/i
+
+/** What only the server may know: passwords, codes, what pays. By what the markup says, and by what names give away. */
+export function isSecret(control: Control): boolean {
+  const { type, name, id } = control
+  const kind = control.closest('[data-part~="field"]')?.getAttribute('data-kind')
+  return (
+    type === 'password' ||
+    kind === 'password' ||
+    secretTokens.test(control.getAttribute('autocomplete') ?? '') ||
+    secretNames.test(`${name} ${id}`)
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Insert, useBlock } from '#core'
 import type { FormParts } from './fields.ts'
-import { withHostClass } from './host-class.ts'
+import { ProblemText } from './host-class.tsx'
 import type { FormState } from './submission.ts'
 
 export const messageClass = 'site-form__message'
@@ -9,13 +9,12 @@ export const messageClass = 'site-form__message'
 /** What the visitor is told of the form as a whole: visitor spec §8 "Form messages". */
 export function MessagesView(props: { readonly content: FormParts; readonly state: FormState }): ReactNode {
   const { content, state } = props
-  const { name, root, runtime } = useBlock()
+  const { name, runtime } = useBlock()
   const { format } = runtime.messages
   const { form, body, captcha } = content
   const isNewsletter = name === 'newsletter'
   // At the top of the form; before the body of a newsletter.
   const top = isNewsletter && body !== form ? { before: body } : { first: form }
-  const problem = (own: string) => withHostClass(own, root, 'problem')
   const notice = isNewsletter ? '' : format('form.problem')
   const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
@@ -25,15 +24,17 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
       </Insert>
       {state.message && (
         <>
-          <Insert {...top} attrs={{ class: problem(messageClass), tabindex: '-1' }}>
-            {notice && <div className="site-form__notice">{notice}</div>}
-            <div role="alert">
-              <div>{state.message}</div>
-              {state.strayTexts.map((text, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
-                <div key={i}>{text}</div>
-              ))}
-            </div>
+          <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
+            <ProblemText>
+              {notice && <div className="site-form__notice">{notice}</div>}
+              <div role="alert">
+                <div>{state.message}</div>
+                {state.strayTexts.map((text, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
+                  <div key={i}>{text}</div>
+                ))}
+              </div>
+            </ProblemText>
           </Insert>
           {notice && (
             <Insert into={form} attrs={{ class: 'site-form__notice' }}>
@@ -43,8 +44,8 @@ export function MessagesView(props: { readonly content: FormParts; readonly stat
         </>
       )}
       {captcha && state.captchaText && (
-        <Insert before={captcha} attrs={{ class: problem('site-form__problem'), tabindex: '-1' }}>
-          {state.captchaText}
+        <Insert before={captcha} attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
+          <ProblemText>{state.captchaText}</ProblemText>
         </Insert>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.ts'
+import { hostClass } from './host-class.tsx'
 import type { NewsletterSettings } from './newsletter-definition.ts'
 import { View } from './view.tsx'
 

@@ -7,7 +7,7 @@ import { pageEventFieldsOf } from '#runtime/page-facts.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { explain } from './failure.ts'
-import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
+import { type Field, type FormParts, isSecret, readFields, type Submit } from './fields.ts'
 import { type FieldValue, readValues } from './values.ts'
 
 /** Visitor spec §4 "Form". */
@@ -222,19 +222,10 @@ function textOf(button: Submit | null): string {
   return (text ?? '').trim().replace(/\s+/g, ' ')
 }
 
-/** What other scripts on the page may see: no password, nothing that pays. */
+/** What other scripts on the page may see. */
 function shownValues(fields: readonly Field[], values: Values): Readonly<Record<string, FieldValue>> {
-  const secret = new Set(fields.filter(isSecret).map(({ id }) => id))
+  const secret = new Set(fields.filter(({ controls }) => controls.some(isSecret)).map(({ id }) => id))
   return Object.fromEntries([...values].filter(([id]) => !secret.has(id)))
-}
-
-function isSecret({ kind, controls }: Field): boolean {
-  return (
-    kind === 'password' ||
-    controls.some(
-      ({ type, autocomplete }) => type === 'password' || /\bcc-|password|one-time/.test(autocomplete),
-    )
-  )
 }
 
 function byField(problems: readonly Problem[]): Readonly<Record<string, string>> {

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
-import { ownerHtmlOf, showOwnerHtml } from '#runtime/owner-html.ts'
 import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.ts'
+import { hostClass } from './host-class.tsx'
 
 /** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */
 export function SuccessView({ content }: { readonly content: FormParts }): ReactNode {
@@ -20,10 +19,17 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
     const shown = success ?? ours.current
     shown?.scrollIntoView({ block: 'nearest', behavior: isCalm(env.matches) ? 'auto' : 'smooth' })
     shown?.focus({ preventScroll: true })
-    if (ownerHtml && ours.current) {
-      showOwnerHtml(ours.current, { html: ownerHtmlOf(ownerHtml), env, errors, signal })
+    const el = ours.current
+    if (!ownerHtml || !el) return
+    const thank = async () => {
+      const { ownerHtmlOf, showOwnerHtml } = await import('./thanks.chunk.ts')
+      if (!signal.aborted) await showOwnerHtml(el, { html: ownerHtmlOf(ownerHtml), env, errors, signal })
     }
-  }, [success, ownerHtml, env, errors, signal])
+    thank().catch(error => {
+      errors.report({ in: 'form', at: 'thank', el }, error, 'Our own words are shown.')
+      el.textContent = messages.format('form.sent')
+    })
+  }, [success, ownerHtml, env, errors, messages, signal])
 
   return (
     <>
@@ -35,7 +41,12 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
       {isHolder && <Adopt el={ownerHtml} attrs={{ hidden: null }} classes={unhidden} />}
       {(ownerHtml || !success) && (
         <Insert {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}>
-          <div ref={ours} className="site-form__success" tabIndex={-1}>
+          <div
+            ref={ours}
+            className="site-form__success"
+            role={ownerHtml ? 'status' : undefined}
+            tabIndex={-1}
+          >
             {!ownerHtml && messages.format('form.sent')}
           </div>
         </Insert>

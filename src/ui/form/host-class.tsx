@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useBlock } from '#core'
+
 type What = 'error' | 'problem' | 'submitting' | 'hidden' | 'small'
 
 /**
@@ -10,7 +13,8 @@ export function hostClass(root: Element, what: What): string {
   return /\s/.test(name) ? '' : name
 }
 
-/** Our own class, and the page's beside it. */
-export function withHostClass(own: string, root: Element, what: What): string {
-  return `${own} ${hostClass(root, what)}`.trim()
+/** What is said about a mistake, in the page's class where it has one: inside a line of its own, whatever it floats. */
+export function ProblemText({ children }: { readonly children?: ReactNode }): ReactNode {
+  const name = hostClass(useBlock().root, 'problem')
+  return name ? <div className={name}>{children}</div> : children
 }
