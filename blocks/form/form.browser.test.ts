@@ -472,7 +472,7 @@ describe('the owner’s HTML after success', () => {
   const thanks = `<template data-part="success-html"><p id="detto">Biglietto <b>33</b></p>
 <script>window.ran = ['uno']</script>
 <script src="../examples/slow.js"></script>
-<script type="text/plain">window.ran.push('mai')</script>
+<script type="text/plain" src="../examples/never.js"></script>
 <script>window.ran.push('tre'); document.write('<h1>Via tutto</h1>')</script></template>`
   const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran)
 

@@ -17,12 +17,16 @@ function load(html: string, formId = 'contatti') {
   const leaving = createLeaving({ env, errors })
   const session = createRecords({ env, errors, kind: 'session' })
   const drafts = createDrafts({ runtime: { env, leaving, session }, form, formId })
+  let hasBegun = false
   const find = <C extends Control = HTMLInputElement>(selector: string) => form.querySelector(selector) as C
   return {
     drafts,
     form,
     find,
+    /** As on a living page. */
     type(selector: string, text: string) {
+      if (!hasBegun) drafts.begin()
+      hasBegun = true
       find(selector).value = text
       drafts.note()
     },
@@ -48,7 +52,7 @@ describe('what the visitor has typed', () => {
     vi.advanceTimersByTime(500)
     const after = load(two)
     expect(after.find('input').value).toBe('')
-    after.drafts.restore()
+    after.drafts.begin()
     expect([after.find('input').value, after.find('textarea').value]).toEqual(['Ada', 'Vorrei\ndel pane'])
   })
 
@@ -56,7 +60,7 @@ describe('what the visitor has typed', () => {
     load(two).type('input', 'Ada')
     window.dispatchEvent(new Event('pagehide'))
     const after = load(two)
-    after.drafts.restore()
+    after.drafts.begin()
     expect(after.find('input').value).toBe('Ada')
   })
 
@@ -65,7 +69,7 @@ describe('what the visitor has typed', () => {
     before.type('input', 'Ada')
     before.drafts.destroy()
     const after = load(two)
-    after.drafts.restore()
+    after.drafts.begin()
     expect(after.find('input').value).toBe('Ada')
   })
 
@@ -74,11 +78,11 @@ describe('what the visitor has typed', () => {
     vi.advanceTimersByTime(500)
     vi.advanceTimersByTime(24 * 3_600_000 - 1)
     const soon = load(two)
-    soon.drafts.restore()
+    soon.drafts.begin()
     expect(soon.find('input').value).toBe('Ada')
     vi.advanceTimersByTime(1)
     const late = load(two)
-    late.drafts.restore()
+    late.drafts.begin()
     expect(late.find('input').value).toBe('')
   })
 
@@ -107,7 +111,7 @@ describe('what the visitor has typed', () => {
     const { form, drafts } = load(two)
     const heard: EventTarget[] = []
     form.addEventListener('input', ({ target }) => heard.push(target as EventTarget))
-    drafts.restore()
+    drafts.begin()
     expect(heard).toEqual([form.querySelector('input')])
   })
 
@@ -116,7 +120,7 @@ describe('what the visitor has typed', () => {
     vi.advanceTimersByTime(500)
     const { find, drafts } = load(two)
     find('input').value = 'Eva'
-    drafts.restore()
+    drafts.begin()
     expect(find('input').value).toBe('Eva')
   })
 
@@ -124,10 +128,10 @@ describe('what the visitor has typed', () => {
     load(two).type('input', 'Ada')
     vi.advanceTimersByTime(500)
     const other = load(two, 'ordine')
-    other.drafts.restore()
+    other.drafts.begin()
     expect(other.find('input').value).toBe('')
     const changed = load('<input name="cognome"><textarea name="messaggio"></textarea>')
-    changed.drafts.restore()
+    changed.drafts.begin()
     expect(changed.find('input').value).toBe('')
   })
 
@@ -141,7 +145,7 @@ describe('what the visitor has typed', () => {
     before.type('select', 'b')
     vi.advanceTimersByTime(500)
     const after = load(html)
-    after.drafts.restore()
+    after.drafts.begin()
     expect(after.find('select').value).toBe('b')
     expect(['c', 'privacy'].map(name => after.find(`[name=${name}]`).checked)).toEqual([true, false])
     expect(['1', '2'].map(value => after.find(`[value="${value}"]`).checked)).toEqual([false, true])
@@ -158,7 +162,7 @@ describe('what the visitor has typed', () => {
     text => {
       sessionStorage.setItem('site.draft:/:contatti', text)
       const { find, drafts } = load(two)
-      drafts.restore()
+      drafts.begin()
       expect(find('input').value).toBe('')
     },
   )

@@ -4,8 +4,8 @@ import { type Control, isSecret } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
 export interface Drafts {
-  /** Puts it back, into controls that are as the server sent them. */
-  restore(): void
+  /** Puts it back, into controls that are as the server sent them, and keeps what changes from now on. */
+  begin(): void
   /** Something has changed. */
   note(): void
   /** It has been sent, or thrown away. */
@@ -33,6 +33,7 @@ export function createDrafts(options: {
     control => !isPrivate(control, form),
   )
   let stopTimer: Stop | null = null
+  let stopLeaving: Stop | null = null
 
   function save(): void {
     if (!stopTimer) return
@@ -50,10 +51,9 @@ export function createDrafts(options: {
     stopTimer = null
   }
 
-  const stopLeaving = leaving.onLeave(save)
-
   return {
-    restore() {
+    begin() {
+      stopLeaving = leaving.onLeave(save)
       const stored = session.read(key)
       const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
       for (const [i, control] of kept.entries()) {
@@ -74,7 +74,7 @@ export function createDrafts(options: {
     },
     destroy() {
       save()
-      stopLeaving()
+      stopLeaving?.()
     },
   }
 }

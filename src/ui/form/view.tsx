@@ -46,7 +46,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   const [button, setButton] = useState<Submit | null>(submit)
 
   const parts = useMemo(() => {
-    const drafts = createDrafts({ runtime, form, formId: settings.formId })
+    const drafts = settings.keepTyped ? createDrafts({ runtime, form, formId: settings.formId }) : null
     const captcha = createFormCaptcha({
       runtime,
       el: content.captcha,
@@ -61,22 +61,22 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
       settings,
       captcha,
       onChange: setState,
-      onSuccess: drafts.clear,
+      onSuccess: () => drafts?.clear(),
     })
     return { drafts, captcha, submission }
   }, [block, runtime, form, content, settings])
   const { drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {
-    if (settings.keepTyped) drafts.restore()
+    drafts?.begin()
     const stopReturning = runtime.leaving.onReturn(submission.rest)
     return () => {
       stopReturning()
-      if (settings.keepTyped) drafts.destroy()
+      drafts?.destroy()
       submission.destroy()
       captcha?.destroy()
     }
-  }, [settings, runtime, drafts, submission, captcha])
+  }, [runtime, drafts, submission, captcha])
 
   const told = useRef(0)
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   }, [root, state])
 
   const changed = ({ target }: Event) => {
-    if (settings.keepTyped) drafts.note()
+    drafts?.note()
     submission.recheck(target as Node)
   }
 
@@ -122,7 +122,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           change: changed,
           focusin: () => captcha?.begin(),
           reset: () => {
-            drafts.clear()
+            drafts?.clear()
             submission.rest()
             // The values change after the event, and text areas are counted anew.
             runtime.env.soon(() => setRound(n => n + 1))
