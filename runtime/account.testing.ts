@@ -59,7 +59,7 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
     setCookie(text) {
       written.push(text)
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
-      if (text.includes('max-age=0')) jar.delete(name)
+      if (text.includes('max-age=-1')) jar.delete(name)
       else jar.set(name, value)
     },
     async fetch(address, init) {

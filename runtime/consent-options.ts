@@ -102,6 +102,7 @@ export function plainCategory(name: string): Category {
   return { name, title: '', text: '', cookies: [] }
 }
 
+/** Letters, digits and dashes: it becomes part of attributes and records. */
 export function isCategoryName(text: string): boolean {
   return /^[a-z][\w-]{0,39}$/i.test(text)
 }

@@ -29,7 +29,7 @@ function createVisitor() {
     setCookie(text) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
       if (text.includes('domain=')) return
-      if (text.includes('max-age=0')) cookies.delete(name)
+      if (text.includes('max-age=-1')) cookies.delete(name)
       else cookies.set(name, value)
       written.push(text)
     },

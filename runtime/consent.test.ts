@@ -33,7 +33,7 @@ function jar(env: Env): Env & { readonly kept: Map<string, string>; readonly wri
       const [pair = '', ...attributes] = text.split('; ')
       const [name, value = ''] = pair.split('=')
       const domain = attributes.find(attribute => attribute.startsWith('domain='))?.slice(7) ?? ''
-      if (attributes.includes('max-age=0')) kept.delete(`${name}|${domain}`)
+      if (attributes.includes('max-age=-1')) kept.delete(`${name}|${domain}`)
       else kept.set(`${name}|${domain}`, value)
     },
   }

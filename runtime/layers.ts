@@ -58,7 +58,7 @@ export function createLayers(options: {
 
   const topModal = () => stack.findLast(({ modal }) => modal)
   /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
-  const top = () => stack.findLast(({ modal, onEscape }) => modal || onEscape)
+  const top = () => stack.findLast(({ kind, modal, onEscape }) => kind !== 'banner' || modal || onEscape)
   const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
 
   function onKey(event: Event): void {

@@ -22,10 +22,10 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     go(address, { top = false, replace = false } = {}) {
       const url = safeUrl(address, env.url())
       if (!url || !announce(env, url)) return false
-      const { location } = (top && window.top) || window
-      if (replace) location.replace(url)
+      const target = (top && window.top) || window
+      if (replace) target.location.replace(url)
       // The address of a window of another origin can be written, not read.
-      else location.href = url
+      else target.location.href = url
       return true
     },
     forgetParameter(name) {

@@ -25,6 +25,7 @@ export function isVisiting(text: string | null, now: number): boolean {
   return /^[1-9]\d{0,14}$/.test(text ?? '') && Number(text) <= now
 }
 
+/** The cookie's text: `id|first|last|current|count`. */
 export function formatVisit({ id, first, previous, current, count }: VisitRecord): string {
   return [id, first, previous, current, count].join('|')
 }

@@ -11,6 +11,6 @@ export const shared: SharedModules = {
   react: { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState },
   'react/jsx-runtime': { Fragment, jsx, jsxs },
   '#core': { Adopt, Insert, part, parts, useBlock },
-  // What the build makes of `import('./x.chunk.ts')` inside a chunk.
+  // What the build makes of a chunk that asks for a chunk.
   '#chunks': { importChunk },
 }

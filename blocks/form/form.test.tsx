@@ -291,7 +291,8 @@ describe('a form the server has something to say about', () => {
   const text = '<b>no</b><script>window.hacked = true</script>'
 
   test('shows each word at its field and all others at the top, as text', async () => {
-    const ids = [...Array.from({ length: 20 }, (_, i) => `campo-${i}`), '__proto__', 'constructor']
+    // An answer that speaks of `__proto__` loses it before it gets here.
+    const ids = [...Array.from({ length: 20 }, (_, i) => `campo-${i}`), 'constructor']
     const html = ids.map(id => `<div data-part="field" data-field-id="${id}"><input></div>`).join('')
     const strays = ['altrove', 'toString', 'x'.repeat(5000)]
     const errors = [...ids, ...strays].map((id, i) => [id, i === 0 ? text.repeat(200) : `${i} ${text}`])
