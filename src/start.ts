@@ -200,8 +200,6 @@ export function start(options: {
         choices: () => import('./ui/choices.chunk.tsx'),
       },
     })
-    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
-    connectChunks(chunks)
     runtime.start()
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()
