@@ -61,7 +61,8 @@ export function createCaptchaWidget(
   let stopDelay: Stop = () => {}
   const place = (at: string): Place => ({ in: 'captcha', at, el })
   // A turned telephone.
-  const watch = new env.window.ResizeObserver(errors.guard(place('resize'), redrawIfTooWide))
+  const { ResizeObserver } = env.window
+  const watch = ResizeObserver && new ResizeObserver(errors.guard(place('resize'), redrawIfTooWide))
 
   function set(next: CaptchaState, news: { readonly token?: string; readonly problem?: Problem } = {}): void {
     state = next
@@ -102,7 +103,7 @@ export function createCaptchaWidget(
     try {
       drawing = drawCaptcha({ env, api, key: provider.key, el, on: hear() })
       set('ready')
-      watch.observe(el)
+      watch?.observe(el)
     } catch (error) {
       errors.report(place('draw'), error, 'The form cannot be sent now.')
       set('failed', { problem: 'failed' })
@@ -153,7 +154,7 @@ export function createCaptchaWidget(
     for (const stop of stops) stop()
     subscribers.clear()
     stopDelay()
-    watch.disconnect()
+    watch?.disconnect()
     erase()
     token = null
   }

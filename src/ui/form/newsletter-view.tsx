@@ -17,6 +17,8 @@ export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>):
   const [isSmall, setSmall] = useState(() => isNarrow(root))
 
   useEffect(() => {
+    // A page may have taken it away: then the width it came with counts.
+    if (!ResizeObserver) return
     const observer = new ResizeObserver(guard('resize', () => setSmall(isNarrow(root))))
     observer.observe(root)
     return () => observer.disconnect()
