@@ -16,3 +16,43 @@ declare module '*.json?group=login' {
   const texts: Readonly<Record<string, string | readonly [string]>>
   export default texts
 }
+
+declare module '*.json?group=logout' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=time' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=consent' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=gate' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=choices' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=captcha' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+
+declare module '*.json?group=form' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=donation' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}

@@ -7,7 +7,10 @@ export interface CookieOptions {
   readonly domain?: string
 }
 
-/** The page's cookies. Blocked ones are absent; nothing here throws. Values are what is written, without decoding. */
+/**
+ * The page's cookies; values are as written, without decoding. Where the browser keeps none (blocked, or a page opened
+ * from a file) they live as long as the page. Nothing here throws.
+ */
 export interface Cookies {
   /** The value, or `null` when there is no such cookie. */
   read(name: string): string | null
@@ -22,7 +25,10 @@ const maxLength = 4000
 const allowed = /^[!#-+\--:<-[\]-~]*$/
 
 export function createCookies({ env }: { readonly env: Env }): Cookies {
-  function read(name: string): string | null {
+  /** What the browser would not keep. */
+  const memory = new Map<string, string>()
+
+  function kept(name: string): string | null {
     for (const pair of env.cookies().split(/;\s*/)) {
       if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
     }
@@ -38,12 +44,18 @@ export function createCookies({ env }: { readonly env: Env }): Cookies {
   }
 
   return {
-    read,
+    read: name => kept(name) ?? memory.get(name) ?? null,
     write(name, value, options = {}) {
       if (value.length > maxLength || !allowed.test(value)) return false
       set(name, value, options)
-      return read(name) === value
+      const isKept = kept(name) === value
+      if (isKept) memory.delete(name)
+      else memory.set(name, value)
+      return isKept
     },
-    remove: (name, options = {}) => set(name, '', { ...options, maxAge: -1 }),
+    remove(name, options = {}) {
+      memory.delete(name)
+      set(name, '', { ...options, maxAge: -1 })
+    },
   }
 }

@@ -3,6 +3,13 @@
  * test can hand in another clock, another address or a page whose storage is switched off.
  */
 
+/** Turns text into what a page with Trusted Types lets become nodes; made once per page, for a second one is refused. */
+export interface HtmlPolicy {
+  createHTML(text: string): string
+  createScript(text: string): string
+  createScriptURL(url: string): string
+}
+
 /** Anything that can be undone. Calling it twice is harmless. */
 export type Stop = () => void
 
@@ -40,6 +47,16 @@ export interface Env {
   cookies(): string
   /** Sets one cookie. Browsers that refuse do so silently: read it again to know. */
   setCookie(text: string): void
+  /** Milliseconds since 1970 by the clock on the wall, which may jump: only for dates that outlive the page. */
+  today(): number
+  /** The browser's storage, or `null` where it is blocked. What it does may still throw: it can be full. */
+  storage(kind: 'local' | 'session'): Storage | null
+  /** The page is shown inside another one, such as the editing frame. */
+  isFramed(): boolean
+  /** The visitor has told the browser that their data may not be sold or shared (Global Privacy Control). */
+  refusesTracking(): boolean
+  /** The policy `site-html`; `null` where the page has no Trusted Types, or refuses us. */
+  htmlPolicy(): HtmlPolicy | null
   /** The absolute address of the running script tag, or an empty string when it cannot be known. */
   readonly scriptUrl: string
   /** The nonce the page's content security policy gave our own script tag. */
@@ -56,6 +73,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
       ? querySelectorAll.call(root, selector)
       : root.querySelectorAll(selector)) as NodeListOf<E>),
   ]
+  let policy: { readonly made: HtmlPolicy | null } | null = null
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof document.cookie === 'string' ? document : window.Document.prototype)
   const tag = script ?? findAll<HTMLScriptElement>(ownTag)[0]
@@ -106,6 +124,22 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
         // As above; whoever set it finds nothing when reading it again.
       }
     },
+    today: () => window.Date.now(),
+    storage(kind) {
+      try {
+        return window[`${kind}Storage`]
+      } catch {
+        // Blocked by the visitor, or a frame without an origin of its own.
+        return null
+      }
+    },
+    isFramed: () => window.top !== window.self,
+    refusesTracking: () =>
+      (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    htmlPolicy() {
+      policy ??= { made: createHtmlPolicy(window) }
+      return policy.made
+    },
     scriptUrl: tag?.src ?? '',
     nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
   }
@@ -138,6 +172,20 @@ function createSoon(window: Window & typeof globalThis): (fn: () => void) => voi
       }
     }
     channel.port2.postMessage(null)
+  }
+}
+
+/** All that is handed to it is the site owner's own: what is not has been made safe before. */
+function createHtmlPolicy(window: Window): HtmlPolicy | null {
+  const { trustedTypes } = window as Window & {
+    readonly trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
+  }
+  const same = (text: string) => text
+  const rules = { createHTML: same, createScript: same, createScriptURL: same }
+  try {
+    return trustedTypes?.createPolicy('site-html', rules) ?? null
+  } catch {
+    return null
   }
 }
 

@@ -57,7 +57,9 @@ export function createLayers(options: {
   let lock: Ledger | null = null
 
   const topModal = () => stack.findLast(({ modal }) => modal)
-  const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => stack.at(-1)?.onEscape?.())
+  /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
+  const top = () => stack.findLast(({ kind, modal, onEscape }) => kind !== 'banner' || modal || onEscape)
+  const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
 
   function onKey(event: Event): void {
     const { key, keyCode, isComposing, repeat, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey } =
@@ -67,7 +69,7 @@ export function createLayers(options: {
     const modal = topModal()
     // Safari says 229 for a key that ends the composing of a word.
     const isPlain = !(isComposing || keyCode === 229 || ctrlKey || altKey || metaKey)
-    if (key === 'Escape') {
+    if (key === 'Escape' && top()) {
       // Whatever is held with it, and also for a layer that stays: nothing behind it and no browser may answer.
       event.preventDefault()
       if (isPlain && !shiftKey && !repeat) answerEscape()
@@ -156,7 +158,7 @@ export function createLayers(options: {
 
   return {
     open,
-    isAnyOpen: () => stack.length > 0,
+    isAnyOpen: () => top() !== undefined,
     home: () => topModal()?.el ?? document.body,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()

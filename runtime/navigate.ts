@@ -1,16 +1,37 @@
 import type { Env } from './env.ts'
 
-/** The one place that leaves the page or changes its address. */
+/** The one place that leaves the page or changes its address. Every way out can be stopped by a listener. */
 export interface Navigate {
   /** Fetches the page again. */
   reload(): void
+  /**
+   * Goes to another page of the web, in this window or, when `top` is set, in the one around all frames.
+   * @returns false when the address is not safe or a listener of `site:navigate` said no.
+   */
+  go(address: string, options?: { readonly top?: boolean; readonly replace?: boolean }): boolean
+  /** Takes a parameter out of the address; the page stays, and so does its place in the history. */
+  forgetParameter(name: string): void
 }
 
 export function createNavigate({ env }: { readonly env: Env }): Navigate {
   const { window } = env
   return {
     reload() {
-      if (announce(env, window.location.href)) window.location.reload()
+      if (announce(env, env.url())) window.location.reload()
+    },
+    go(address, { top = false, replace = false } = {}) {
+      const url = safeUrl(address, env.url())
+      if (!url || !announce(env, url)) return false
+      const target = (top && window.top) || window
+      if (replace) target.location.replace(url)
+      // The address of a window of another origin can be written, not read.
+      else target.location.href = url
+      return true
+    },
+    forgetParameter(name) {
+      const url = new URL(env.url())
+      url.searchParams.delete(name)
+      window.history.replaceState(window.history.state, '', url)
     },
   }
 }

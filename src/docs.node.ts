@@ -198,7 +198,7 @@ function htmlData(blocks: readonly AnyBlock[]): object {
 }
 
 /** `styles.css` and those of `src/ui` also come with the script; `before.css` is for the page before the script has run, or without it. */
-const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './ui/*.css'], {
+const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './ui/**/*.css'], {
   eager: true,
   query: '?raw',
   import: 'default',

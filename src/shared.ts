@@ -1,7 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { Adopt, part, parts, useBlock } from '#core'
-import type { SharedModules } from './core/chunks.ts'
+import { Adopt, Insert, part, parts, useBlock } from '#core'
+import { importChunk, type SharedModules } from './core/chunks.ts'
 
 /**
  * What chunks take from the main bundle instead of bringing their own. By name: a namespace would keep all of it. A test
@@ -10,5 +10,7 @@ import type { SharedModules } from './core/chunks.ts'
 export const shared: SharedModules = {
   react: { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState },
   'react/jsx-runtime': { Fragment, jsx, jsxs },
-  '#core': { Adopt, part, parts, useBlock },
+  '#core': { Adopt, Insert, part, parts, useBlock },
+  // What the build makes of a chunk that asks for a chunk.
+  '#chunks': { importChunk },
 }

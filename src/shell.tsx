@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Runtime } from '#runtime/index.ts'
+import { type LazyConsent, listenForConsent } from './consent-shell.ts'
 import { Boundary } from './core/boundary.tsx'
 import type { Styles } from './core/styles.ts'
 import type { DialogHost } from './ui/dialog-host.tsx'
 import { type LoadTooltips, listenForTooltips } from './ui/tooltips.ts'
 
-/** What lies above the page: dialogs and tooltips. A page that shows none holds nothing of it. */
+/** What lies above the page: dialogs, tooltips and the question about cookies. A page that shows none holds nothing of it. */
 export interface Shell {
   destroy(): void
 }
@@ -18,7 +19,7 @@ export function createShell(options: {
   readonly runtime: Runtime
   readonly styles: Styles
   /** What comes in chunks. */
-  readonly lazy: {
+  readonly lazy: LazyConsent & {
     dialogs(): Promise<DialogsChunk>
     login(): Promise<LoginChunk>
     tooltip: LoadTooltips
@@ -67,10 +68,12 @@ export function createShell(options: {
   const draw = () => (host ? host.draw() : load())
   const stopDialogs = dialogs.subscribe(errors.guard({ in: 'dialogs', at: 'render' }, draw))
   const stopTooltips = listenForTooltips({ runtime, styles, load: lazy.tooltip })
+  const stopConsent = listenForConsent({ runtime, styles, lazy })
 
   return {
     destroy() {
       isDestroyed = true
+      stopConsent()
       stopTooltips()
       stopDialogs()
       host?.destroy()

@@ -205,18 +205,22 @@ async function walkByTab(page: Page) {
       },
     }
     Object.assign(window, { walk })
-    return (
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'a[href], button, input, select, textarea, summary, [tabindex]',
-        ),
-      ]
-        .filter(el => el.tabIndex >= 0 && !el.matches(':disabled'))
-        // Tab stops once at a group of radio buttons: at the chosen one.
-        .filter(el => !(el instanceof HTMLInputElement && el.type === 'radio' && !el.checked))
-        .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-        .map(nameOf)
-    )
+    // Of choices with the same name one is a stop: the chosen one, else the first.
+    const isStop = (el: HTMLElement) => {
+      if (!(el instanceof HTMLInputElement) || el.type !== 'radio') return true
+      const same = [...document.querySelectorAll<HTMLInputElement>('[type="radio"]')].filter(
+        ({ name, form }) => name === el.name && form === el.form,
+      )
+      return (same.find(({ checked }) => checked) ?? same[0]) === el
+    }
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ]
+      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el))
+      .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .map(nameOf)
   })
   type Walk = { reached: string[]; invisible: string[]; step(): boolean }
   const step = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk.step())

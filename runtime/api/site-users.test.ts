@@ -33,6 +33,7 @@ beforeEach(() => {
   }
   const errors = createErrors({ env })
   data = createData({
+    leaving: { reserve: () => () => {} },
     env,
     errors,
     page: readPage({ env, errors }),

@@ -157,6 +157,7 @@ describe('twenty failures together', () => {
     const dialogs = createDialogs({ env, errors })
     dialogs.subscribe(() => {})
     const data = createData({
+      leaving: { reserve: () => () => {} },
       env: { ...env, fetch: async () => answer() },
       errors,
       page: readPage({ env, errors }),
@@ -402,6 +403,7 @@ test('dialogs that break do not break the call', async () => {
     throw new Error('no dialogs')
   }
   const data = createData({
+    leaving: { reserve: () => () => {} },
     env: { ...env, fetch: async () => new Response('', { status: 404 }) },
     errors,
     page: readPage({ env, errors }),
@@ -417,6 +419,7 @@ test('a failure is in the page’s language', async () => {
   const { env, cookies } = openData()
   const errors = createErrors({ env })
   const data = createData({
+    leaving: { reserve: () => () => {} },
     env: { ...env, fetch: async () => new Response('', { status: 403 }) },
     errors,
     page: readPage({ env, errors }),

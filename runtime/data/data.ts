@@ -3,6 +3,7 @@ import type { Cookies } from '../cookies.ts'
 import type { Dialogs } from '../dialogs.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors.ts'
+import type { Leaving } from '../leaving.ts'
 import type { Page } from '../page.ts'
 import { targetOf, withoutSecrets } from './address.ts'
 import type { Answer } from './answer.ts'
@@ -46,10 +47,11 @@ export function createData(options: {
   readonly messages: Messages
   readonly cookies: Cookies
   readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'expect'>
+  readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
-  const { env, errors, page, messages, cookies, dialogs } = options
+  const { env, errors, page, messages, cookies, dialogs, leaving } = options
   let memberToken = ''
-  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken })
+  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken, leaving })
   const queue = createQueue({ limit })
   const fail = createFail({ env, messages })
   const destroyed = new AbortController()

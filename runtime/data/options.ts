@@ -23,7 +23,13 @@ export interface CallOptions<T> {
   readonly secure?: boolean
   /** Where the crumb goes: into the query, or, for the calls that want it there, into the `X-CSRF-Token` header. */
   readonly crumb?: 'query' | 'header'
-  /** Survives the page: for what is sent while the visitor leaves. It waits for no other call, and is not taken back. */
+  /** A refused crumb repeats the call once even where there is no new one. Only the logout asks for it: visitor spec §8. */
+  readonly insists?: boolean
+  /**
+   * Survives the page: for what is sent while the visitor leaves. It waits for no other call, and is not taken back. All of
+   * them together may weigh 60,000 bytes: `leaving.room()` says what is left; a heavier one is not sent and fails as
+   * unreachable.
+   */
   readonly keepalive?: boolean
   /** Ends the call as `cancelled`; a block gives its own signal. */
   readonly signal?: AbortSignal

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { byteLength, type Leaving } from '../leaving.ts'
 import type { Target } from './address.ts'
 import { type Answer, judge } from './answer.ts'
 import type { Encoded } from './body.ts'
@@ -36,8 +37,9 @@ export function createWire(options: {
   readonly crumb: Crumb
   /** The logged-in member's token, or an empty string. */
   readonly memberToken: () => string
+  readonly leaving: Pick<Leaving, 'reserve'>
 }): Wire {
-  const { env, crumb, memberToken } = options
+  const { env, crumb, memberToken, leaving } = options
 
   async function send(call: Call): Promise<Answer | null> {
     const { method, target, options, signal } = call
@@ -48,7 +50,8 @@ export function createWire(options: {
       const sent = crumb.read()
       const answer = await attempt(call, sent)
       const { kind, fields } = answer
-      if (kind === 'crumb' && target.isOurs && crumb.renew(sent, fields.crumb) && !renewed) {
+      const isRefused = kind === 'crumb' && target.isOurs
+      if (isRefused && (crumb.renew(sent, fields.crumb) || options.insists) && !renewed) {
         // The server has refused it, so it has not been done: once more, visitor spec §8.
         renewed = true
       } else if (kind === 'unreachable' && left-- > 0) {
@@ -74,7 +77,20 @@ export function createWire(options: {
     }
   }
 
-  async function exchange({ method, target, body, options }: Call, sent: string, signal: AbortSignal) {
+  async function exchange(call: Call, sent: string, signal: AbortSignal) {
+    const { body, options } = call
+    const release = options.keepalive ? leaving.reserve(byteLength(body.text ?? '')) : () => {}
+    if (!release) throw new RangeError('too many bytes on their way')
+    try {
+      const response = await request(call, sent, signal)
+      // Read also when nobody needs it: an unread answer keeps its place in the browser's budget for `keepalive`.
+      return { status: response.status, text: `${await response.text()}` }
+    } finally {
+      release()
+    }
+  }
+
+  function request({ method, target, body, options }: Call, sent: string, signal: AbortSignal) {
     const url = new URL(target.url)
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body.text !== undefined) headers['Content-Type'] = body.type
@@ -83,7 +99,7 @@ export function createWire(options: {
       else if (sent) url.searchParams.set('crumb', sent)
       if (memberToken()) headers['X-SiteUser-XSRF-Token'] = memberToken()
     }
-    const response = await env.fetch(url.href, {
+    return env.fetch(url.href, {
       method,
       headers,
       signal,
@@ -95,8 +111,6 @@ export function createWire(options: {
       keepalive: options.keepalive ?? false,
       ...(body.text !== undefined && { body: body.text }),
     })
-    // Read also when nobody needs it: an unread answer keeps its place in the browser's budget for `keepalive`.
-    return { status: response.status, text: `${await response.text()}` }
   }
 
   return { send }

@@ -41,6 +41,8 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const styles = new Map<string, string>()
@@ -51,6 +53,9 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       dialogs: () => import('./dialogs.chunk.ts'),
       login: () => import('./login.chunk.ts'),
       tooltip: () => import('./tooltip.chunk.ts'),
+      consent: () => import('./consent.chunk.tsx'),
+      gate: () => import('./gate.chunk.ts'),
+      choices: () => import('./choices.chunk.tsx'),
       ...options.lazy,
     },
   })

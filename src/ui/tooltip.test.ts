@@ -25,6 +25,8 @@ function start(html: string, { load = chunk, layers = layersChunk }: Start = {})
     lazy: {
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
+      account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
       layers,
     },
   })

@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useBlock } from './context.ts'
+
+/** Where the new node goes; one of these. */
+type Place =
+  | { readonly before: Element }
+  | { readonly after: Element }
+  /** As its first child. */
+  | { readonly first: Element }
+  /** As its last child. */
+  | { readonly into: Element }
+  /** In place of what it holds, which comes back untouched. */
+  | { readonly over: Element }
+
+export type InsertProps = Place & {
+  /** The node's tag. */
+  readonly as?: string
+  /** The node's attributes; `undefined` leaves one out. */
+  readonly attrs?: Readonly<Record<string, string | undefined>>
+  readonly children?: ReactNode
+}
+
+/**
+ * Shows something of ours among the server's nodes: its children are drawn into a new node, which leaves the page with
+ * the component. A host that has thrown the node away or written over it keeps what it did.
+ */
+export function Insert(props: InsertProps): ReactNode {
+  const { as = 'div', attrs = {}, children } = props
+  const { env } = useBlock().runtime
+  const [node] = useState(() => env.document.createElement(as))
+  const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
+
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(attrs)) {
+      if (value === undefined) node.removeAttribute(name)
+      else if (value !== node.getAttribute(name)) node.setAttribute(name, value)
+    }
+  })
+
+  useLayoutEffect(() => (place && el ? put(node, place, el as Element) : undefined), [node, place, el])
+
+  return createPortal(children, node)
+}
+
+const places: ReadonlySet<string> = new Set(['before', 'after', 'first', 'into', 'over'])
+
+function put(node: Element, place: string, el: Element): () => void {
+  const kept = place === 'over' ? [...el.childNodes] : []
+  if (place === 'over') el.replaceChildren(node)
+  else if (place === 'into') el.append(node)
+  else if (place === 'first') el.prepend(node)
+  else el[place as 'before' | 'after'](node)
+  return () => {
+    if (place === 'over' && node.parentNode === el) el.replaceChildren(...kept)
+    else node.remove()
+  }
+}
