@@ -495,7 +495,9 @@ describe('logging out', () => {
     })
     const dialog = page.getByRole('alertdialog', { name: 'Logout riuscito', exact: true })
     await dialog.waitFor()
-    expect(await dialog.locator('.site-dialog__message').textContent()).toBe('Sei stato disconnesso correttamente.')
+    expect(await dialog.locator('.site-dialog__message').textContent()).toBe(
+      'Sei stato disconnesso correttamente.',
+    )
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('#uscire')
     expect(await page.locator('.site-dialog').count()).toBe(1)
     expect(asked.filter(url => url.includes('/api/'))).toEqual([])
