@@ -62,7 +62,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // After the unit tests, and on both cores: a browser waits more than it works.
-          maxWorkers: 2,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

@@ -300,7 +300,7 @@ describe('in the bundler', () => {
     expect(await bundle(theirs, { folder: ours })).toMatchObject({ file0: { nodot: '{' } })
   })
 
-  it("the formatter's own share of the bundle, without the library, stays under 800 bytes", async () => {
+  it("the formatter's own share of the bundle, without the library, stays under 900 bytes", async () => {
     const size = async (source: string) => gzipSync(await chunk(bundleOf(source))).length
     const library = `
       import italian from './it-IT.json'
@@ -309,7 +309,7 @@ describe('in the bundler', () => {
     const all = `import { createMessages, readOverrides } from './format.ts'; window.used = [createMessages, readOverrides]`
     const share = (await size(all)) - (await size(library))
     expect(share).toBeGreaterThan(300)
-    expect(share).toBeLessThan(800)
+    expect(share).toBeLessThan(900)
   })
 
   /** As the real bundle is made: without the parser, and small. */

@@ -28,7 +28,7 @@ const NAME = /^[A-Za-z]\w*$/
 
 /** Asks for a language's parsed texts: `./it-IT.json?rich`. */
 const RICH = '?rich'
-/** Asks for the texts of some areas, for a chunk: `./it-IT.json?group=dialog,login`. */
+/** Asks for the texts of some areas, for a chunk: `./it-IT.json?group=dialog,systemError`. */
 const GROUP = /\?group=([\w,-]+)$/
 
 type Parser = typeof import('@formatjs/icu-messageformat-parser')

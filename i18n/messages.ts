@@ -2,9 +2,44 @@
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {
+  readonly 'captcha.allow': undefined
+  readonly 'captcha.ask': undefined
+  readonly 'captcha.expired': undefined
+  readonly 'captcha.failed': undefined
+  readonly 'captcha.loading': undefined
+  readonly 'captcha.lost': undefined
+  readonly 'captcha.missing': undefined
+  readonly 'captcha.privacy': undefined
+  readonly 'captcha.retry': undefined
   readonly 'cart.empty': undefined
   readonly 'cart.items': { readonly count: number }
   readonly 'cart.moreThan': { readonly count: number }
+  readonly 'choices.allowAll': undefined
+  readonly 'choices.analytics': undefined
+  readonly 'choices.analyticsText': undefined
+  readonly 'choices.close': undefined
+  readonly 'choices.denyAll': undefined
+  readonly 'choices.functional': undefined
+  readonly 'choices.functionalText': undefined
+  readonly 'choices.intro': undefined
+  readonly 'choices.marketing': undefined
+  readonly 'choices.marketingText': undefined
+  readonly 'choices.necessary': undefined
+  readonly 'choices.necessaryText': undefined
+  readonly 'choices.privacyControl': undefined
+  readonly 'choices.reload': undefined
+  readonly 'choices.runsOn': { readonly names: string }
+  readonly 'choices.save': undefined
+  readonly 'choices.saved': undefined
+  readonly 'choices.title': undefined
+  readonly 'consent.accept': undefined
+  readonly 'consent.accepted': undefined
+  readonly 'consent.choices': undefined
+  readonly 'consent.close': undefined
+  readonly 'consent.denied': undefined
+  readonly 'consent.deny': undefined
+  readonly 'consent.label': undefined
+  readonly 'consent.text': undefined
   readonly 'data.failed': undefined
   readonly 'data.server': undefined
   readonly 'data.unauthorized': undefined
@@ -14,9 +49,41 @@ export interface MessageValues {
     readonly text: string
     readonly url: string
   }
+  readonly 'dialog.close': undefined
   readonly 'dialog.confirm': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
+  readonly 'donation.choose': undefined
+  readonly 'donation.number': undefined
+  readonly 'donation.tooLittle': { readonly min: string }
+  readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'form.captcha': undefined
+  readonly 'form.email': { readonly email: string }
+  readonly 'form.emailExample': undefined
+  readonly 'form.field': undefined
+  readonly 'form.forbidden': undefined
+  readonly 'form.invalid': undefined
+  readonly 'form.key': undefined
+  readonly 'form.limit': undefined
+  readonly 'form.max': { readonly max: string }
+  readonly 'form.min': { readonly min: string }
+  readonly 'form.missing': undefined
+  readonly 'form.notSaved': undefined
+  readonly 'form.number': undefined
+  readonly 'form.offline': undefined
+  readonly 'form.pattern': undefined
+  readonly 'form.problem': undefined
+  readonly 'form.processing': undefined
+  readonly 'form.required': undefined
+  readonly 'form.sending': undefined
+  readonly 'form.sent': undefined
+  readonly 'form.step': undefined
+  readonly 'form.tooLong': undefined
+  readonly 'form.tooShort': { readonly min: string }
+  readonly 'form.unknown': undefined
+  readonly 'form.unreadable': undefined
+  readonly 'form.url': undefined
+  readonly 'form.zip': undefined
   readonly 'gallery.carousel': undefined
   readonly 'gallery.next': undefined
   readonly 'gallery.pause': undefined
@@ -31,7 +98,27 @@ export interface MessageValues {
     readonly index: string
   }
   readonly 'gallery.slide': undefined
+  readonly 'gate.always': undefined
+  readonly 'gate.content': undefined
+  readonly 'gate.once': undefined
+  readonly 'gate.text': { readonly name: string }
+  readonly 'gate.textPlain': undefined
   readonly 'image.failed': undefined
+  readonly 'login.busy': undefined
+  readonly 'login.createAccount': undefined
+  readonly 'login.email': undefined
+  readonly 'login.hide': undefined
+  readonly 'login.hidePassword': undefined
+  readonly 'login.missing': undefined
+  readonly 'login.password': undefined
+  readonly 'login.remember': undefined
+  readonly 'login.show': undefined
+  readonly 'login.showPassword': undefined
+  readonly 'login.submit': undefined
+  readonly 'login.title': undefined
+  readonly 'login.wrong': undefined
+  readonly 'logout.message': undefined
+  readonly 'logout.title': undefined
   readonly 'menu.label': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
@@ -39,4 +126,9 @@ export interface MessageValues {
   readonly 'systemError.message': undefined
   readonly 'systemError.reload': undefined
   readonly 'systemError.url': undefined
+  readonly 'time.days': { readonly count: string }
+  readonly 'time.hours': { readonly count: string }
+  readonly 'time.justNow': undefined
+  readonly 'time.minutes': { readonly count: string }
+  readonly 'time.seconds': { readonly count: string }
 }

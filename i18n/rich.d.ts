@@ -7,7 +7,52 @@ declare module '*.json?rich' {
 }
 
 /** The texts of some areas, for a chunk that shows them. */
-declare module '*.json?group=dialog,login,systemError' {
+declare module '*.json?group=dialog,systemError' {
   const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=login' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=logout' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=time' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=consent' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=gate' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=choices' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=captcha' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+
+declare module '*.json?group=form' {
+  const texts: Readonly<Record<string, string | readonly [string]>>
+  export default texts
+}
+
+declare module '*.json?group=donation' {
+  const texts: Readonly<Record<string, string>>
   export default texts
 }

@@ -55,7 +55,7 @@ export function createCookies({ env }: { readonly env: Env }): Cookies {
     },
     remove(name, options = {}) {
       memory.delete(name)
-      set(name, '', { ...options, maxAge: 0 })
+      set(name, '', { ...options, maxAge: -1 })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Failure } from './data/outcome.ts'
 import type { Env, Stop } from './env.ts'
-import type { Errors } from './errors.ts'
+import { type Errors, messageOf } from './errors.ts'
 
 /** How a visitor answers a question; Escape and a click beside the dialog count as `cancel`. */
 export type Answer = 'confirm' | 'reject' | 'cancel'
@@ -61,7 +61,7 @@ export interface Dialog {
   readonly failures: readonly Failure[]
   /** It has been answered and may still be fading. */
   readonly isLeaving: boolean
-  /** Settles the promise; the first answer counts. */
+  /** Settles the promise: the first answer counts, as with any promise. */
   answer(answer: Answer): void
   /** It can no longer be seen. */
   gone(): void
@@ -93,7 +93,6 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
     if (destroyed) return Promise.resolve('cancel')
     return new Promise(resolve => {
       const id = nextId++
-      let answered = false
       set([
         ...dialogs,
         {
@@ -105,8 +104,6 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
           isLeaving: false,
           ...given,
           answer(answer) {
-            if (answered) return
-            answered = true
             resolve(answer)
             update(id, { isLeaving: true })
           },
@@ -119,7 +116,7 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
 
   function askBrowser(): void {
     for (const dialog of dialogs) {
-      const { kind, text, failures } = dialog
+      const { kind, text, failures, isLeaving } = dialog
       const words = [text.title, text.message, ...failures.map(({ message }) => message)]
       const ask = errors.guard({ in: 'dialogs', at: kind }, () => {
         const shown = words.filter(Boolean).join('\n\n')
@@ -129,7 +126,7 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
       })
       // Taken off first: while the browser's dialog is open, the next one may be asked for.
       dialog.gone()
-      dialog.answer(ask() ? 'confirm' : 'cancel')
+      if (!isLeaving) dialog.answer(ask() ? 'confirm' : 'cancel')
     }
   }
 
@@ -173,8 +170,8 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
   }
 }
 
-/** Host pages call these from plain scripts: whatever they hand over becomes text. */
+/** Host pages call these from plain scripts: what is no description of a dialog is a message. */
 function textOf(given: unknown): Exclude<DialogText, string> {
-  if (typeof given !== 'object' || given === null) return { message: `${given ?? ''}` }
-  return { message: '', ...given }
+  if (typeof given === 'object' && given && !(given instanceof Error)) return { message: '', ...given }
+  return { message: messageOf(given ?? '') }
 }

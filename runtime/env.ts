@@ -3,6 +3,13 @@
  * test can hand in another clock, another address or a page whose storage is switched off.
  */
 
+/** Turns text into what a page with Trusted Types lets become nodes; made once per page, for a second one is refused. */
+export interface HtmlPolicy {
+  createHTML(text: string): string
+  createScript(text: string): string
+  createScriptURL(url: string): string
+}
+
 /** Anything that can be undone. Calling it twice is harmless. */
 export type Stop = () => void
 
@@ -48,6 +55,8 @@ export interface Env {
   isFramed(): boolean
   /** The visitor has told the browser that their data may not be sold or shared (Global Privacy Control). */
   refusesTracking(): boolean
+  /** The policy `site-html`; `null` where the page has no Trusted Types, or refuses us. */
+  htmlPolicy(): HtmlPolicy | null
   /** The absolute address of the running script tag, or an empty string when it cannot be known. */
   readonly scriptUrl: string
   /** The nonce the page's content security policy gave our own script tag. */
@@ -64,6 +73,9 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
       ? querySelectorAll.call(root, selector)
       : root.querySelectorAll(selector)) as NodeListOf<E>),
   ]
+  let policy: { readonly made: HtmlPolicy | null } | null = null
+  // A consent tool may stand in the document's way; an element called `cookie` may not.
+  const holdsCookie = () => (typeof document.cookie === 'string' ? document : window.Document.prototype)
   const tag = script ?? findAll<HTMLScriptElement>(ownTag)[0]
   return {
     window,
@@ -99,7 +111,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
       try {
-        return document.cookie
+        return Reflect.get(holdsCookie(), 'cookie', document)
       } catch {
         // A frame without an origin of its own.
         return ''
@@ -107,7 +119,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     },
     setCookie(text) {
       try {
-        document.cookie = text
+        Reflect.set(holdsCookie(), 'cookie', text, document)
       } catch {
         // As above; whoever set it finds nothing when reading it again.
       }
@@ -124,6 +136,10 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     isFramed: () => window.top !== window.self,
     refusesTracking: () =>
       (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    htmlPolicy() {
+      policy ??= { made: createHtmlPolicy(window) }
+      return policy.made
+    },
     scriptUrl: tag?.src ?? '',
     nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
   }
@@ -156,6 +172,20 @@ function createSoon(window: Window & typeof globalThis): (fn: () => void) => voi
       }
     }
     channel.port2.postMessage(null)
+  }
+}
+
+/** All that is handed to it is the site owner's own: what is not has been made safe before. */
+function createHtmlPolicy(window: Window): HtmlPolicy | null {
+  const { trustedTypes } = window as Window & {
+    readonly trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
+  }
+  const same = (text: string) => text
+  const rules = { createHTML: same, createScript: same, createScriptURL: same }
+  try {
+    return trustedTypes?.createPolicy('site-html', rules) ?? null
+  } catch {
+    return null
   }
 }
 

@@ -8,7 +8,8 @@ test.each([false, true])(
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let fail = (_: Error) => {}
     const images = () => new Promise<never>((_, reject) => (fail = reject))
-    const runtime = createRuntime({ env: createEnv(window), lazy: { rich: images, images, layers: images } })
+    const lazy = { rich: images, images, layers: images, account: images, captcha: images }
+    const runtime = createRuntime({ env: createEnv(window), lazy })
     const waiting = runtime.images().then(
       () => 'loaded',
       () => 'failed',

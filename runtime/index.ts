@@ -1,19 +1,27 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/rich.chunk.ts'
+import type { startAccount } from './account.ts'
 import { type Address, createAddress } from './address.ts'
+import type { Captcha } from './captcha.ts'
 import { type Consent, createConsent } from './consent.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { createData, type Data } from './data/data.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
-import type { Env } from './env.ts'
+import type { Env, Stop } from './env.ts'
 import { createErrors, type Errors } from './errors.ts'
 import type { createImages, Images } from './images.ts'
+import { listenForEscape } from './keyboard.ts'
 import type { createLayers, Layers } from './layers.ts'
 import { createLeaving, type Leaving } from './leaving.ts'
+import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
-import { localeOf, type Page, readPage } from './page.ts'
+import { redirectOwner } from './owner.ts'
+import { isOwner, localeOf, type Page, readPage } from './page.ts'
 import { createRecords, type Records } from './records.ts'
+import { startReporter } from './reporter.ts'
 import { createScripts, type Scripts } from './scripts.ts'
+import { createTrace, type Trace } from './trace.ts'
+import { createVisits, type Visits } from './visits.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
 export interface Runtime {
@@ -38,9 +46,16 @@ export interface Runtime {
   isCovered(): boolean
   readonly dialogs: Dialogs
   readonly data: Data
+  /** A log that the site's server keeps. */
+  readonly trace: Trace
   readonly scripts: Scripts
+  readonly visits: Visits
+  /** Tells people from programs, once its chunk is there; a failed one is asked for again by the next call. */
+  captcha(): Promise<Captcha>
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
+  /** What the page does by itself: called once, when somebody is there to draw dialogs and before blocks come to life. */
+  start(): void
   destroy(): void
 }
 
@@ -53,6 +68,8 @@ export interface Lazy {
   rich(): Promise<{ readonly richMessage: typeof richMessage }>
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
+  account(): Promise<{ readonly startAccount: typeof startAccount }>
+  captcha(): Promise<typeof import('./captcha.chunk.ts')>
 }
 
 /** Composes the services in reading order. */
@@ -60,8 +77,10 @@ export function createRuntime(options: {
   readonly env: Env
   readonly errors?: Errors
   readonly lazy: Lazy
+  /** Our name and version, for error reports. */
+  readonly app?: string | undefined
 }): Runtime {
-  const { env, lazy, errors = createErrors({ env }) } = options
+  const { env, lazy, errors = createErrors({ env }), app } = options
 
   // What the server said about the page.
   const page = readPage({ env, errors })
@@ -74,22 +93,48 @@ export function createRuntime(options: {
   const address = createAddress({ env, errors })
   const navigate = createNavigate({ env })
   const leaving = createLeaving({ env, errors })
-  const scripts = createScripts({ env })
+  const scripts = createScripts({ env, whenAllowed: (_, fn) => whenTracked(fn) })
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
-  const consent = createConsent({ page, cookies })
+  const consent = createConsent({ env, errors, page, cookies, leaving })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
+  const senders = { env, errors, page, cookies, data, leaving, app }
+  const stopReporter = startReporter(senders)
+  const trace = createTrace(senders)
+
+  // Who is here.
+  const visits = createVisits({ env, errors, page, cookies, consent })
+  const isCovered = () => stack?.isAnyOpen() ?? false
+  const stops: Stop[] = [visits.destroy]
+
+  const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
+    const { startAccount } = await lazy.account()
+    if (!destroyed) stops.push(startAccount(runtime))
+  })
+  const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
+
+  /** Calls `fn` as soon as the visitor may be tracked: now, if so. */
+  function whenTracked(fn: () => void): Stop {
+    const stop = consent.subscribe(look)
+    function look(): void {
+      if (!consent.allowsTracking()) return
+      stop()
+      fn()
+    }
+    look()
+    return stop
+  }
 
   let images: Promise<Images> | null = null
-  let layers: Promise<Layers> | null = null
   let stack: Layers | null = null
+  let guardian: Captcha | null = null
   let destroyed = false
 
-  return {
+  const runtime: Runtime = {
     env,
     errors,
     page,
@@ -107,22 +152,31 @@ export function createRuntime(options: {
     consent,
     session,
     local,
-    async layers() {
-      layers ??= lazy.layers().then(module => {
-        stack = module.createLayers({ env, errors })
-        return stack
-      })
-      try {
-        return await layers
-      } catch (error) {
-        layers = null
-        throw error
-      }
-    },
-    isCovered: () => stack?.isAnyOpen() ?? false,
+    layers: once(async () => {
+      stack = (await lazy.layers()).createLayers({ env, errors, createLedger })
+      return stack
+    }),
+    isCovered,
     dialogs,
     data,
+    trace,
     scripts,
+    visits,
+    captcha: once(async () => {
+      const { createCaptcha, texts } = await lazy.captcha()
+      messages.add(texts)
+      guardian = createCaptcha({
+        env,
+        errors,
+        messages,
+        page,
+        scripts,
+        leaving,
+        mayLoad: consent.allowsTracking,
+        onAllowed: consent.subscribe,
+      })
+      return guardian
+    }),
     images() {
       images ??= lazy.images().then(
         module => module.createImages({ env, errors }),
@@ -138,18 +192,43 @@ export function createRuntime(options: {
       )
       return images
     },
+    start() {
+      errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
+      visits.start()
+      if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
+      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin)
+        stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
+    },
     destroy() {
       destroyed = true
+      for (const stop of stops) stop()
       images?.then(
         service => service.destroy(),
         () => {},
       )
+      stopReporter()
+      trace.destroy()
+      consent.destroy()
       leaving.destroy()
       data.destroy()
       dialogs.destroy()
       stack?.destroy()
+      guardian?.destroy()
       scripts.destroy()
       address.destroy()
     },
+  }
+  return runtime
+}
+
+/** What is made by the first call; when that fails, the next one tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch(error => {
+      made = null
+      throw error
+    })
+    return made
   }
 }

@@ -6,8 +6,11 @@ import type { Errors } from './errors.ts'
  * of the back/forward cache. There is no listener for `unload`, which would keep the page out of that cache.
  */
 export interface Leaving {
-  /** The page is being hidden or left: what has to be sent is sent now. Called again when it happens again. */
-  onLeave(fn: () => void): Stop
+  /**
+   * The page is being hidden or left: what has to be sent is sent now. Called again when it happens again, with the share
+   * of the room that is this sender's: what the ones before it have not used is divided among those that remain.
+   */
+  onLeave(fn: (bytes: number) => void): Stop
   /** The page has come back out of the back/forward cache: what other pages may have changed is read again. */
   onReturn(fn: () => void): Stop
   /**
@@ -24,13 +27,16 @@ export interface Leaving {
 const maxBytes = 60_000
 
 export function createLeaving({ env, errors }: { readonly env: Env; readonly errors: Errors }): Leaving {
-  const leavers = new Set<() => void>()
+  const leavers = new Set<(bytes: number) => void>()
   const returners = new Set<() => void>()
   let inFlight = 0
   let stops: readonly Stop[] = []
 
-  const tell = (fns: ReadonlySet<() => void>) => {
-    for (const fn of [...fns]) fn()
+  const room = () => maxBytes - inFlight
+
+  function leave(): void {
+    let left = leavers.size
+    for (const send of [...leavers]) send(Math.floor(room() / left--))
   }
 
   // On the way to another page both events come, in either order: who has nothing left sends nothing.
@@ -38,16 +44,20 @@ export function createLeaving({ env, errors }: { readonly env: Env; readonly err
     if (stops.length > 0) return
     stops = [
       env.listenEarly('visibilitychange', () => {
-        if (env.document.visibilityState === 'hidden') tell(leavers)
+        if (env.document.hidden) leave()
       }),
-      env.listen('pagehide', () => tell(leavers)),
+      env.listen('pagehide', leave),
       env.listen('pageshow', event => {
-        if ((event as PageTransitionEvent).persisted) tell(returners)
+        if ((event as PageTransitionEvent).persisted) for (const fn of [...returners]) fn()
       }),
     ]
   }
 
-  function subscribe(fns: Set<() => void>, at: string, fn: () => void): Stop {
+  function subscribe<A extends readonly number[]>(
+    fns: Set<(...args: A) => void>,
+    at: string,
+    fn: (...args: A) => void,
+  ): Stop {
     const call = errors.guard({ in: 'leaving', at }, fn)
     fns.add(call)
     listen()
@@ -60,13 +70,13 @@ export function createLeaving({ env, errors }: { readonly env: Env; readonly err
     reserve(bytes) {
       if (inFlight + bytes > maxBytes) return null
       inFlight += bytes
-      let isTaken = true
+      let taken = bytes
       return () => {
-        if (isTaken) inFlight -= bytes
-        isTaken = false
+        inFlight -= taken
+        taken = 0
       }
     },
-    room: () => maxBytes - inFlight,
+    room,
     destroy() {
       leavers.clear()
       returners.clear()

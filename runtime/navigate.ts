@@ -22,10 +22,10 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     go(address, { top = false, replace = false } = {}) {
       const url = safeUrl(address, env.url())
       if (!url || !announce(env, url)) return false
-      const { location } = (top && window.top) || window
-      if (replace) location.replace(url)
+      const target = (top && window.top) || window
+      if (replace) target.location.replace(url)
       // The address of a window of another origin can be written, not read.
-      else location.href = url
+      else target.location.href = url
       return true
     },
     forgetParameter(name) {
@@ -45,7 +45,7 @@ function announce({ window, document }: Env, url: string): boolean {
 
 /** The address in full when it leads to a web page; `null` for every other scheme and for what is no address. */
 export function safeUrl(value: string, base: string): string | null {
-  if (!value || !URL.canParse(value, base)) return null
+  if (!value.trim() || !URL.canParse(value, base)) return null
   const url = new URL(value, base)
   return /^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol ? url.href : null
 }

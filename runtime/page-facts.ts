@@ -110,6 +110,32 @@ export interface TrackingFields {
   readonly permissionType: number | null
 }
 
+/** What the site's own records say about the page something happened on. */
+export interface PageEventFields {
+  readonly pageTitle: string
+  readonly pageId: string
+  /** `i`: a single item, `c`: a collection; empty on pages that are neither. */
+  readonly contentSource: 'i' | 'c' | ''
+  readonly pagePath: string
+  readonly pagePermissionTypeValue: number | null
+}
+
+/**
+ * The specs name these fields for the button call and the page hit only (blocks spec §7), and say of form submissions
+ * just "page-event fields" (visitor spec §7): we take them to be the same.
+ */
+export function pageEventFieldsOf(page: Page, { pathname }: Pick<Location, 'pathname'>): PageEventFields {
+  const { item, collection } = page
+  const { title = '', id = '' } = item ?? collection ?? {}
+  return {
+    pageTitle: title,
+    pageId: id,
+    contentSource: item ? 'i' : collection ? 'c' : '',
+    pagePath: page.pagePath || pathname,
+    pagePermissionTypeValue: collection?.permissionType ?? null,
+  }
+}
+
 /** The address tells where the visitor is when the server did not. */
 export function trackingFieldsOf(
   page: Page,

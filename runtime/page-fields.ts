@@ -29,12 +29,14 @@ export function text(fallback = ''): Field<string> {
   return { fallback, expected: 'text', parse: toText }
 }
 
+const yesOrNo: Field<boolean> = {
+  fallback: false,
+  expected: 'true or false',
+  parse: value => (typeof value === 'boolean' ? value : undefined),
+}
+
 export function flag(): Field<boolean> {
-  return {
-    fallback: false,
-    expected: 'true or false',
-    parse: value => (typeof value === 'boolean' ? value : undefined),
-  }
+  return yesOrNo
 }
 
 export function number(fallback: number): Field<number> {

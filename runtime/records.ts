@@ -8,8 +8,11 @@ import type { Errors } from './errors.ts'
 export interface Records {
   /** What was written, or `null` when there is nothing, it has expired, or it is not ours. Check its shape before use. */
   read(key: string): unknown
-  /** @param maxAge milliseconds; without it the value lives as long as the storage. */
-  write(key: string, value: unknown, maxAge?: number): void
+  /**
+   * @param maxAge milliseconds; without it the value lives as long as the storage.
+   * @returns false when the browser did not keep it, and it lives as long as the page.
+   */
+  write(key: string, value: unknown, maxAge?: number): boolean
   remove(key: string): void
 }
 
@@ -55,9 +58,11 @@ export function createRecords(options: {
       memory.delete(key)
       const isKept = attempt(storage => {
         storage.setItem(key, text)
-        return true
+        // Read again: pages replace `setItem` by one that does nothing.
+        return storage.getItem(key) === text
       })
       if (!isKept) memory.set(key, text)
+      return isKept === true
     },
     remove(key) {
       memory.delete(key)

@@ -105,6 +105,159 @@ describe('a script that a block needs', () => {
   })
 })
 
+describe('what a caller may ask for', () => {
+  test('a time of its own', async () => {
+    const scripts = createScripts({ env })
+    const settled = vi.fn()
+    const result = outcome(scripts.load(url, { timeout: 30_000 })).finally(settled)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toBe(`${url} did not answer within 30 s`)
+    expect(tags()).toEqual([])
+  })
+
+  test('attributes, which are there before the script is asked for', async () => {
+    const scripts = createScripts({ env: { ...env, nonce: 'n0nce' } })
+    const loaded = scripts.load(url, { attributes: { crossorigin: 'anonymous', 'data-key': 'k' } })
+    const [tag] = tags()
+    expect(tag?.getAttribute('crossorigin')).toBe('anonymous')
+    expect(tag?.dataset.key).toBe('k')
+    expect(tag?.nonce).toBe('n0nce')
+    answer('load')
+    await loaded
+  })
+
+  test('to wait until the script calls back, as long as there is time', async () => {
+    const scripts = createScripts({ env })
+    let callBack = (_: string) => {}
+    const check = () => new Promise<string>(resolve => (callBack = resolve))
+    const settled = vi.fn()
+    const result = outcome(scripts.load(url, { check })).finally(settled)
+    answer('load')
+    await vi.advanceTimersByTimeAsync(scriptTimeoutMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    callBack('')
+    callBack('twice')
+    expect(await result).toBe('loaded')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('and fail when it never does; a call that comes too late changes nothing', async () => {
+    const scripts = createScripts({ env })
+    let callBack = (_: string) => {}
+    const result = outcome(scripts.load(url, { check: () => new Promise(resolve => (callBack = resolve)) }))
+    answer('load')
+    await vi.advanceTimersByTimeAsync(scriptTimeoutMs)
+    expect(await result).toBe(`${url} did not answer within 10 s`)
+    const second = outcome(scripts.load(url))
+    callBack('')
+    expect(tags()).toHaveLength(1)
+    answer('load')
+    expect(await second).toBe('loaded')
+  })
+
+  test.each([
+    ['throws', () => check(new Error('no google'))],
+    ['rejects', () => Promise.reject(new Error('no google'))],
+    ['throws what is no error', () => check('no google')],
+  ])('a check that %s is a failure like any other, and the next call tries again', async (_, check) => {
+    const scripts = createScripts({ env })
+    const first = outcome(scripts.load(url, { check }))
+    answer('load')
+    expect(await first).toBe(`${url} is not right: no google`)
+    expect(tags()).toEqual([])
+    const second = outcome(scripts.load(url))
+    answer('load')
+    expect(await second).toBe('loaded')
+  })
+
+  function check(thrown: unknown): string {
+    throw thrown
+  }
+
+  test('fifty at once are one tag and fifty answers, whoever has gone meanwhile', async () => {
+    const scripts = createScripts({ env })
+    const all = Array.from({ length: 50 }, () => outcome(scripts.load(url, { timeout: 30_000 })))
+    expect(tags()).toHaveLength(1)
+    answer('load')
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['loaded']))
+    expect(all).toHaveLength(50)
+  })
+})
+
+describe('a script of a category', () => {
+  function createConsent() {
+    const waiting = new Map<() => void, string>()
+    return {
+      waiting,
+      whenAllowed(category: string, fn: () => void) {
+        waiting.set(fn, category)
+        return () => void waiting.delete(fn)
+      },
+      allow() {
+        for (const fn of waiting.keys()) fn()
+      },
+    }
+  }
+
+  test('is not asked for before the visitor allows it, and no time runs', async () => {
+    const consent = createConsent()
+    const scripts = createScripts({ env, whenAllowed: consent.whenAllowed })
+    const result = outcome(scripts.load(url, { category: 'social' }))
+    await vi.advanceTimersByTimeAsync(10 * scriptTimeoutMs)
+    expect(tags()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    expect([...consent.waiting.values()]).toEqual(['social'])
+    consent.allow()
+    expect(tags().map(tag => tag.src)).toEqual([url])
+    answer('load')
+    expect(await result).toBe('loaded')
+    expect(consent.waiting.size).toBe(0)
+  })
+
+  test('is asked for at once where it is allowed already', async () => {
+    const whenAllowed = (_: string, fn: () => void) => {
+      fn()
+      return () => {}
+    }
+    const scripts = createScripts({ env, whenAllowed })
+    const result = outcome(scripts.load(url, { category: 'social' }))
+    answer('load')
+    expect(await result).toBe('loaded')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is never asked for where nobody can allow it, and given up with the page', async () => {
+    const scripts = createScripts({ env })
+    const result = outcome(scripts.load(url, { category: 'social' }))
+    await vi.advanceTimersByTimeAsync(10 * scriptTimeoutMs)
+    expect(tags()).toEqual([])
+    scripts.destroy()
+    expect(await result).toBe(`${url} is no longer needed`)
+  })
+
+  test('that is given up does not come when it is allowed afterwards', async () => {
+    const consent = createConsent()
+    const scripts = createScripts({ env, whenAllowed: consent.whenAllowed })
+    const result = outcome(scripts.load(url, { category: 'social' }))
+    scripts.destroy()
+    await result
+    consent.allow()
+    expect(tags()).toEqual([])
+  })
+
+  test('does not hold up what needs no consent', async () => {
+    const scripts = createScripts({ env, whenAllowed: createConsent().whenAllowed })
+    const waiting = outcome(scripts.load('https://social.example/a.js', { category: 'social' }))
+    const chunk = outcome(scripts.load(url, () => ''))
+    answer('load')
+    expect(await chunk).toBe('loaded')
+    scripts.destroy()
+    await waiting
+  })
+})
+
 describe("under the page's content security policy", () => {
   test('it carries the nonce of our own tag', async () => {
     const scripts = createScripts({ env: { ...env, nonce: 'n0nce' } })

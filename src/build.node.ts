@@ -106,14 +106,16 @@ function chunkLoader(): Plugin {
     name: 'site:chunk-loader',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: environment => environment.name === 'site',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !code.includes('.chunk')) return null
       const rewritten = code.replace(call, (_, __, name: string) => `__importChunk(${JSON.stringify(name)})`)
       if (rewritten === code) return null
-      const from = relative(join(id, '..'), join(process.cwd(), 'src/core/chunks.ts'))
+      const path = relative(join(id, '..'), join(process.cwd(), 'src/core/chunks.ts'))
+      // A chunk of a chunk is loaded by the main bundle, too.
+      const from = this.environment.name === 'site' ? (path.startsWith('.') ? path : `./${path}`) : '#chunks'
       return {
-        code: `import { importChunk as __importChunk } from ${JSON.stringify(from.startsWith('.') ? from : `./${from}`)}\n${rewritten}`,
+        code: `import { importChunk as __importChunk } from ${JSON.stringify(from)}\n${rewritten}`,
         map: null,
       }
     },
@@ -144,6 +146,7 @@ function sharedModules(root: string, chunks: ReadonlyMap<string, string>): Plugi
     'preact/compat': 'react',
     'preact/jsx-runtime': 'react/jsx-runtime',
     [join(root, 'src/core/index.ts')]: '#core',
+    '#chunks': '#chunks',
   }
   return {
     name: 'site:shared-modules',

@@ -183,6 +183,10 @@ function htmlData(blocks: readonly AnyBlock[]): object {
         description: 'What this element is to its block.',
         values: values(new Set(blocks.flatMap(({ parts = {} }) => Object.keys(parts)))),
       },
+      {
+        name: 'data-tooltip',
+        description: 'A text about this element, shown to who rests on it, focuses it or holds it.',
+      },
       { name: 'data-unstyled', description: 'The block brings its behaviour and not its look.' },
       ...[...settings].map(([name, entry]) => ({
         name,
@@ -194,7 +198,7 @@ function htmlData(blocks: readonly AnyBlock[]): object {
 }
 
 /** `styles.css` and those of `src/ui` also come with the script; `before.css` is for the page before the script has run, or without it. */
-const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './ui/*.css'], {
+const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './ui/**/*.css'], {
   eager: true,
   query: '?raw',
   import: 'default',

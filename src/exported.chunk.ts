@@ -1,4 +1,4 @@
-import type { Annotate, ExportedMarkup } from '#core'
+import type { Annotate, AnnotateElement, ExportedMarkup } from '#core'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
 import { offerGlobals } from './exported-globals.ts'
@@ -27,9 +27,9 @@ export function wake(options: {
     ledger.restore()
   })
 
-  const write = (el: Element, attributes: Readonly<Record<string, string>>): void => {
+  const write: AnnotateElement = (el, attributes) => {
     for (const [name, value] of Object.entries(attributes)) {
-      if (name === 'class') ledger.cls(el, value, true)
+      if (name === 'class' && value) ledger.cls(el, value, true)
       else ledger.attr(el, name, value)
     }
   }

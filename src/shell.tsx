@@ -1,46 +1,60 @@
-import { createElement, Fragment, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import type { Dialog } from '#runtime/dialogs.ts'
+import { createRoot } from 'react-dom/client'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layers } from '#runtime/layers.ts'
+import { type LazyConsent, listenForConsent } from './consent-shell.ts'
 import { Boundary } from './core/boundary.tsx'
 import type { Styles } from './core/styles.ts'
+import type { DialogHost } from './ui/dialog-host.tsx'
 import { type LoadTooltips, listenForTooltips } from './ui/tooltips.ts'
 
-/** What lies above the page: dialogs and tooltips. A page that shows none holds nothing of it. */
+/** What lies above the page: dialogs, tooltips and the question about cookies. A page that shows none holds nothing of it. */
 export interface Shell {
   destroy(): void
 }
 
 type DialogsChunk = typeof import('./ui/dialogs.chunk.ts')
+type LoginChunk = typeof import('./ui/login.chunk.ts')
 
 export function createShell(options: {
   readonly runtime: Runtime
   readonly styles: Styles
   /** What comes in chunks. */
-  readonly lazy: {
+  readonly lazy: LazyConsent & {
     dialogs(): Promise<DialogsChunk>
+    login(): Promise<LoginChunk>
     tooltip: LoadTooltips
   }
 }): Shell {
   const { runtime, styles, lazy } = options
-  const { env, errors, dialogs } = runtime
-  let host: HTMLElement | null = null
-  let root: Root | null = null
-  let chunk: DialogsChunk | null = null
-  let layers: Layers | null = null
+  const { errors, dialogs } = runtime
+  let host: DialogHost | null = null
   let isLoading = false
+  let isDestroyed = false
+
+  /** What a chunk shows has a look and words of its own. */
+  async function bring<C extends DialogsChunk | LoginChunk>(
+    name: string,
+    load: () => Promise<C>,
+  ): Promise<C> {
+    const chunk = await load()
+    if (!isDestroyed) {
+      styles.add(name, chunk.styles)
+      runtime.messages.add(chunk.texts)
+    }
+    return chunk
+  }
 
   async function load(): Promise<void> {
     if (isLoading) return
     isLoading = true
     try {
-      const [loaded, stack] = await Promise.all([lazy.dialogs(), runtime.layers()])
-      chunk = loaded
-      layers = stack
-      styles.add('dialog', chunk.styles)
-      runtime.messages.add(chunk.texts)
+      const [chunk, layers] = await Promise.all([bring('dialog', lazy.dialogs), runtime.layers()])
+      host = chunk.createDialogHost({
+        runtime,
+        layers,
+        bringLogin: () => bring('login', lazy.login),
+        react: { Boundary, createRoot, flushSync },
+      })
       draw()
     } catch (error) {
       // Perhaps by the same broken connection the visitor has to hear of. The next one tries again.
@@ -51,54 +65,18 @@ export function createShell(options: {
     }
   }
 
-  function draw(): void {
-    const current = dialogs.current()
-    if (!chunk) load()
-    else if (current.length === 0) close()
-    // At once: whoever asked may move the focus as soon as there is an answer.
-    else flushSync(() => (root ?? open()).render(createElement(Fragment, null, current.map(viewOf))))
-  }
-
-  function viewOf(dialog: Dialog): ReactNode {
-    const View = chunk?.views[dialog.kind]
-    if (!View || !layers) return null
-    const onCrash = (error: unknown) => {
-      errors.report({ in: 'dialogs', at: 'render' }, error)
-      env.soon(() => {
-        dialog.answer('cancel')
-        dialog.gone()
-      })
-    }
-    return createElement(
-      Boundary,
-      { key: dialog.id, onCrash },
-      createElement(View, { runtime, layers, dialog }),
-    )
-  }
-
-  function open(): Root {
-    host = env.document.createElement('div')
-    host.className = 'site-shell'
-    env.document.body.append(host)
-    root = createRoot(host)
-    return root
-  }
-
-  function close(): void {
-    root?.unmount()
-    host?.remove()
-    root = null
-    host = null
-  }
-
+  const draw = () => (host ? host.draw() : load())
   const stopDialogs = dialogs.subscribe(errors.guard({ in: 'dialogs', at: 'render' }, draw))
   const stopTooltips = listenForTooltips({ runtime, styles, load: lazy.tooltip })
+  const stopConsent = listenForConsent({ runtime, styles, lazy })
 
   return {
     destroy() {
+      isDestroyed = true
+      stopConsent()
       stopTooltips()
       stopDialogs()
-      close()
+      host?.destroy()
     },
   }
 }

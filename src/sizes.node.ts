@@ -4,15 +4,24 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 25_000, when: 'every page' },
+  'site.js': { bytes: 32_000, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
+  'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
+  'site.donation.js': { bytes: 3_600, when: 'pages with a donation' },
   'site.images.js': { bytes: 6_200, when: 'pages with an image block' },
   'site.rich.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
   'site.dialogs.js': { bytes: 4_500, when: 'pages that call the server or show a dialog' },
+  'site.login.js': { bytes: 4_600, when: 'once the login dialog opens' },
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
-  'site.tooltip.js': { bytes: 2_000, when: 'pages with `data-tooltip`, once one is pointed at' },
-  'site.exported.js': { bytes: 1_800, when: 'exported pages' },
+  'site.account.js': { bytes: 1_700, when: 'pages a logged-in account sees, and the one after a logout' },
+  'site.consent.js': { bytes: 6_300, when: 'pages that have to ask about cookies' },
+  'site.gate.js': { bytes: 7_400, when: 'pages whose scripts and frames wait for consent' },
+  'site.choices.js': { bytes: 4_900, when: 'visitors who choose category by category' },
+  'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
+  'site.thanks.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
+  'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
+  'site.exported.js': { bytes: 2_400, when: 'exported pages' },
 }
 
 export interface Size {

@@ -1,4 +1,5 @@
 import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
+import type { Consent } from '#runtime/consent.ts'
 import type { Data } from '#runtime/data/data.ts'
 import type { Dialogs } from '#runtime/dialogs.ts'
 import type { Env } from '#runtime/env.ts'
@@ -6,6 +7,7 @@ import { createErrors } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import type { Page } from '#runtime/page.ts'
+import type { Trace } from '#runtime/trace.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
@@ -34,6 +36,10 @@ export interface Site {
   readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
+  /** The log that the site's server keeps, once the API is ready; `null` before and after. */
+  readonly trace: Pick<Trace, 'log'> | null
+  /** What the visitor has allowed, once the API is ready; `null` before and after. */
+  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
@@ -136,10 +142,21 @@ export function start(options: {
       return destroyed
     },
     get data() {
-      return runtime?.data ?? null
+      if (!runtime) return null
+      // Only these: the rest would let a page end the calls of its blocks.
+      const { get, post, put, delete: remove } = runtime.data
+      return { get, post, put, delete: remove }
     },
     get dialogs() {
-      return runtime?.dialogs ?? null
+      if (!runtime) return null
+      const { confirm, alert, inform, login } = runtime.dialogs
+      return { confirm, alert, inform, login }
+    },
+    get trace() {
+      return runtime?.trace ?? null
+    },
+    get consent() {
+      return runtime?.consent ?? null
     },
     inspect: () => ({
       version: stamp.version,
@@ -159,23 +176,31 @@ export function start(options: {
     runtime = createRuntime({
       env,
       errors,
+      app: `site.js ${stamp.version}`,
       lazy: {
         rich: () => import('#i18n/rich.chunk.ts'),
         images: () => import('#runtime/images.chunk.ts'),
         layers: () => import('#runtime/layers.chunk.ts'),
+        account: () => import('#runtime/account.chunk.ts'),
+        captcha: () => import('#runtime/captcha.chunk.ts'),
       },
     })
+    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
+    connectChunks(chunks)
     const styles = createStyles({ env, errors })
     shell = createShell({
       runtime,
       styles,
       lazy: {
         dialogs: () => import('./ui/dialogs.chunk.ts'),
+        login: () => import('./ui/login.chunk.ts'),
         tooltip: () => import('./ui/tooltip.chunk.ts'),
+        consent: () => import('./ui/consent.chunk.tsx'),
+        gate: () => import('./ui/gate.chunk.ts'),
+        choices: () => import('./ui/choices.chunk.tsx'),
       },
     })
-    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
-    connectChunks(chunks)
+    runtime.start()
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()
     begun(engine)

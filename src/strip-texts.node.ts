@@ -12,7 +12,7 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** Empties the descriptions in the blocks' definitions, for what ships. */
+/** Empties the descriptions in the blocks' definitions, and in what these have in common, for what ships. */
 export function stripTexts(): Plugin {
   return {
     name: 'site:strip-texts',
@@ -20,7 +20,10 @@ export function stripTexts(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
-      if (!/\/blocks\/[\w-]+\/(index|settings)\.ts$/.test(id.split('?')[0] ?? '')) return null
+      if (
+        !/\/(blocks\/[\w-]+\/(index|settings)|src\/ui\/[\w-]+\/definition)\.ts$/.test(id.split('?')[0] ?? '')
+      )
+        return null
       const cuts = findTexts(this.parse(code) as unknown as Node).sort((a, b) => b.start - a.start)
       return {
         code: cuts.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code),

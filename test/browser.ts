@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { chromiumArguments } from './chromium.mjs'
 import { findChromium, root } from './ensure.mjs'
-import { type Answer, serve } from './serve.mjs'
+import { type Answer, serve, type Take } from './serve.mjs'
 
 export interface Options {
   /** From the loopback server, or as by double click. */
@@ -91,7 +91,14 @@ export const siteStyles = '<link rel="stylesheet" href="../dist/site.css">'
  * One Chromium and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
  * a profile, because a new one takes four times as long, and leave nothing in it.
  */
-export function openBrowser(): TestBrowser {
+export function openBrowser(
+  options: {
+    /** Sees each request to the server first. */
+    readonly take?: Take
+    /** Pages that are left end at once. */
+    readonly forgetful?: boolean
+  } = {},
+): TestBrowser {
   let browser: Browser
   let server: Awaited<ReturnType<typeof serve>>
   const pages = new Map<string, Answer>()
@@ -100,12 +107,12 @@ export function openBrowser(): TestBrowser {
   beforeAll(async () => {
     const executablePath = findChromium()
     if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM')
-    server = await serve({ rewrite: path => pages.get(path) })
+    server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
     browser = await chromium.launch({
       executablePath,
       args: [...chromiumArguments],
       // Visitors have it, so the tests have it.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      ...(!options.forgetful && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     })
   })
   afterEach(async () => {

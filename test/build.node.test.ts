@@ -106,12 +106,24 @@ describe('what visitors run', () => {
       (text.match(sinks) ?? []).map(sink => `${name}: ${sink}`),
     )
     expect(found.sort()).toEqual([
+      // The owner's text about cookies: parsed aside, and copied element by element from a short list (`runtime/html.ts`).
+      'site.consent.js: parseFromString',
+      'site.consent.js: setHTML(',
+      // Not called: scripts that would call it are told that it is ignored.
+      'site.gate.js: document.write',
       // Preact's `diffElementNodes`: reads the property's name while creating and while updating an element …
       'site.js: dangerouslySetInnerHTML',
       'site.js: dangerouslySetInnerHTML',
       // … compares with what is there, and writes. No View of ours passes that property; the architecture test sees to it.
       'site.js: innerHTML',
       'site.js: innerHTML',
+      // `runtime/navigate.ts`: only to addresses of the web, and only when no listener said no.
+      'site.js: location.href=',
+      'site.js: location.replace(',
+      'site.thanks.js: document.write',
+      // The owner's own HTML after a successful submission (`runtime/owner-html.ts`).
+      'site.thanks.js: innerHTML',
+      'site.thanks.js: innerHTML',
     ])
   })
 

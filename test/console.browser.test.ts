@@ -74,6 +74,50 @@ test('of a hundred calls at once never more than six are under way; none is lost
   expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
 
+test('a server that never answers is given up when its time is over', async () => {
+  const { page } = await browser.openExample('data')
+  await page.fill('#attesa', '300')
+  expect(await call(page, { method: 'get', status: 'hangs', body: 'ok' })).toBe(
+    'Non riuscita: unreachable. «Impossibile connettersi…»',
+  )
+})
+
+test.each([
+  ['of the same queue wait for each other', 'cassa', true],
+  ['without a queue do not', '', false],
+])('two calls %s', async (_, queue, waits) => {
+  const { page } = await browser.openExample('data')
+  await page.evaluate(() => {
+    const times: number[] = []
+    document.addEventListener('server:seen', () => times.push(performance.now()))
+    Object.assign(window, { times })
+  })
+  await page.fill('#fila', queue)
+  await page.fill('#ritardo', '400')
+  await page.evaluate(() => {
+    for (let i = 0; i < 2; i++) document.querySelector('form')?.requestSubmit()
+  })
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
+  await expect.poll(async () => (await times()).length).toBe(2)
+  const [first = 0, second = 0] = await times()
+  const apart = second - first
+  expect(apart >= 390).toBe(waits)
+})
+
+test('a failure nobody else tells about is told by the overlay', async () => {
+  const { page } = await browser.openExample('data')
+  await page.selectOption('#stato', '503')
+  await page.click('[type=submit]')
+  await page.getByRole('alertdialog').waitFor()
+  expect(await page.getByRole('alertdialog').textContent()).toContain('temporaneamente non disponibile')
+})
+
+test('an answer cannot give every object a new name', async () => {
+  const { page } = await browser.openExample('data')
+  expect(await call(page, { method: 'get', status: '500', body: 'proto' })).toMatch(/^Non riuscita: server\./)
+  expect(await page.evaluate(() => 'error' in {})).toBe(false)
+})
+
 test.each([
   [320, true],
   [1280, false],

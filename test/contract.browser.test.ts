@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
 import {
+  atRest,
   blockStates,
   destroy,
   examples,
@@ -133,6 +134,8 @@ describe.each(examples)('whoever opens %s.html', name => {
         await page.setViewportSize({ width, height: 900 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
+          // Colours fade into each other.
+          await atRest(page)
           // The rest of axe's rules do not look at colours.
           const { found, passes } = await audit(page, colorScheme === 'dark' ? 'colours' : 'everything')
           expect(passes).toBeGreaterThan(colorScheme === 'dark' ? 0 : 15)
@@ -202,12 +205,20 @@ async function walkByTab(page: Page) {
       },
     }
     Object.assign(window, { walk })
+    // Of choices with the same name one is a stop: the chosen one, else the first.
+    const isStop = (el: HTMLElement) => {
+      if (!(el instanceof HTMLInputElement) || el.type !== 'radio') return true
+      const same = [...document.querySelectorAll<HTMLInputElement>('[type="radio"]')].filter(
+        ({ name, form }) => name === el.name && form === el.form,
+      )
+      return (same.find(({ checked }) => checked) ?? same[0]) === el
+    }
     return [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex]',
       ),
     ]
-      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled'))
+      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el))
       .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .map(nameOf)
   })

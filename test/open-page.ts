@@ -28,6 +28,8 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const engine = createEngine({ runtime, definitions })

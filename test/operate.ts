@@ -18,6 +18,9 @@ export const operations: Readonly<Record<string, (page: Page) => Promise<void>>>
   menu: page =>
     clickAll(page, '[data-block="menu"][data-block-state="mounted"] [data-part~="tab"]:last-child'),
   image: async () => {},
+  form: page => submitAll(page, 'form'),
+  newsletter: page => submitAll(page, 'newsletter'),
+  donation: page => submitAll(page, 'donation'),
 }
 
 /** Uses everything on the page once. */
@@ -32,6 +35,14 @@ async function clickAll(page: Page, selector: string): Promise<void> {
   await atRest(page)
 }
 
+/** Pressed as they came: a field that must be filled in says so. */
+function submitAll(page: Page, name: string): Promise<void> {
+  return clickAll(
+    page,
+    `[data-block="${name}"][data-block-state="mounted"] :is(button:not([type]), [type="submit"]):not([aria-disabled])`,
+  )
+}
+
 /** Every kind of block once, ready at once. */
 export const everyBlock = `
 <div data-block="accordion" data-when="ready" id="sezioni">
@@ -44,6 +55,23 @@ export const everyBlock = `
 <div id="pranzo" data-part="panel"><p>Pansoti</p></div>
 <div id="cena" data-part="panel"><p>Ciuppin</p></div>
 </div>
+<form data-block="form" data-when="ready" data-form-id="contatti" action="/contatti" id="modulo">
+<div data-part="field" data-kind="email" data-required><label data-part="title" for="posta">E-mail</label><input id="posta" name="email" type="email" required></div>
+<div data-part="field" data-kind="textarea" data-max-length="80"><label data-part="title" for="note">Note</label><textarea id="note" name="note"></textarea></div>
+<button type="submit">Manda</button>
+</form>
+<section data-block="newsletter" data-when="ready" data-form-id="lettera" id="lettera">
+<form action="/lettera">
+<div data-part="body">
+<div data-part="field" data-kind="email"><label data-part="title" for="lettera-posta">E-mail</label><input id="lettera-posta" name="email" type="email" required></div>
+<button type="submit">Iscriviti</button>
+</div>
+</form>
+</section>
+<form data-block="donation" data-when="ready" data-donate-page-id="forno" action="/checkout/donate" id="dono">
+<fieldset><legend>Quanto</legend><label><input type="radio" name="amount" value="10" data-part="amount">10 €</label><label><input type="radio" name="amount" value="20" data-part="amount">20 €</label></fieldset>
+<button type="submit">Dona</button>
+</form>
 <figure data-block="image" data-when="ready" id="foto">
 <img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto">
 </figure>`

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 export type Answer =
   | string
   | {
@@ -6,7 +8,11 @@ export type Answer =
       readonly headers?: Readonly<Record<string, string>>
     }
 
+/** Returns true for a request that it answers itself, some time or never. */
+export type Take = (request: IncomingMessage, response: ServerResponse) => boolean
+
 export function serve(options?: {
   readonly port?: number
   readonly rewrite?: (path: string) => Answer | undefined
+  readonly take?: Take
 }): Promise<{ readonly url: string; close(): Promise<void> }>

@@ -12,18 +12,24 @@ const types = {
   '.svg': 'image/svg+xml',
 }
 
+/** The only file of `fixtures/` that a page loads as it is. */
+const captchaStandIn = join(root, 'fixtures', 'captcha-provider.js')
+
 /**
  * Serves `examples/` and `dist/` on loopback; `rewrite` may answer a path itself, with a text or with
- * `{ body, status, headers }`.
+ * `{ body, status, headers }`. `take` sees each request first and may keep it: then it answers, or never does.
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export function serve({ port = 0, rewrite = () => undefined } = {}) {
+export function serve({ port = 0, rewrite = () => undefined, take = () => false } = {}) {
   const server = createServer((request, response) => {
+    if (take(request, response)) return
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (path === '/') return void response.writeHead(302, { Location: '/examples/index.html' }).end()
     const own = rewrite(path)
     const file = normalize(join(root, path))
-    const allowed = ['examples', 'dist'].some(folder => file.startsWith(join(root, folder) + sep))
+    const allowed =
+      ['examples', 'dist'].some(folder => file.startsWith(join(root, folder) + sep)) ||
+      file === captchaStandIn
     const found = own !== undefined || (allowed && existsSync(file) && statSync(file).isFile())
     if (!found) {
       return void response

@@ -4,10 +4,12 @@ import type { Page } from '../page.ts'
 /** Where a call goes. */
 export interface Target {
   readonly url: URL
-  /** Of the page's own host: it gets cookies, the crumb and the member's token. No other address ever does. */
+  /** Of the page's own host: it gets the crumb and the member's token. No other address ever does. */
   readonly isOurs: boolean
   /** Exactly the page's own origin. */
   readonly isSame: boolean
+  /** It gets cookies as well: the page's own host, and the site's own domain for secure calls. */
+  readonly hasCookies: boolean
 }
 
 /**
@@ -22,13 +24,16 @@ export function targetOf(options: {
 }): Target | null {
   const { env, page, address, secure } = options
   const here = new URL(env.url())
+  // `fetch` refuses addresses with a password, and the browser knows the one this page was opened with.
+  here.username = here.password = ''
   const base = secure ? secureBase(here, page) : here
-  if (!URL.canParse(address, base)) return null
+  if (!address.trim() || !URL.canParse(address, base)) return null
   const url = new URL(address, base)
   if (!/^https?:$/.test(url.protocol) && url.protocol !== here.protocol) return null
-  const isSame = url.protocol === here.protocol && url.host === here.host
+  const isSame = url.origin === here.origin
   // The way up from http to the same host's https is the site's own as well: blocks of a page without it use it.
-  return { url, isSame, isOurs: isSame || (url.protocol === 'https:' && url.hostname === here.hostname) }
+  const isOurs = isSame || (here.protocol === 'http:' && url.origin === `https://${here.hostname}`)
+  return { url, isSame, isOurs, hasCookies: isOurs || (secure && url.origin === base.origin) }
 }
 
 /** The site's own domain over https, unless the page is at the provider's own host: visitor spec §7. */
@@ -50,10 +55,10 @@ function isTwin(a: string, b: string): boolean {
   return bare(a) === bare(b)
 }
 
-/** Values that must not be read by anybody who reads our messages or reports. */
-const secrets = /([?&#](?:cartToken|token|crumb|key|email)=)[^&#]*/gi
+/** Values that nobody may read in our messages or reports, in an address or in JSON. */
+const secrets = /([?&#"](?:(?:cart|xsrf)?token|crumb|key|email|password)(?:=|"\s*:\s*"))[^&#"]*/gi
 
-/** The address without what is secret in its query. */
-export function withoutSecrets(address: string): string {
-  return address.replace(secrets, '$1…')
+/** The address, or the text of an answer, without what is secret in it. */
+export function withoutSecrets(text: string): string {
+  return text.replace(secrets, '$1…')
 }

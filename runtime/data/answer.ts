@@ -1,9 +1,16 @@
 import type { AnswerFields, FailureKind } from './outcome.ts'
 
-/** What an answer means, before anybody acts on it. */
-export type Verdict =
-  | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly kind: FailureKind; readonly fields: AnswerFields }
+/** An answer, and what it means, before anybody acts on it. */
+export interface Answer {
+  /** 0 when there was none. */
+  readonly status: number
+  readonly text: string
+  readonly fields: AnswerFields
+  /** The JSON; `null` where there was none to read. */
+  readonly body: unknown
+  /** `null` for a success. */
+  readonly kind: FailureKind | null
+}
 
 /** Whether a successful answer has to be JSON. */
 export type Expects = 'json' | 'nothing'
@@ -18,16 +25,14 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 }
 
-/** Reads an answer. Never throws, whatever the server sent; status 0 is no answer at all. */
-export function judge(status: number, text: string, expects: Expects = 'json'): Verdict {
-  const body = parse(text)
-  const fields = readFields(body)
-  const kind = kindOf(status, fields)
-  if (kind) return { ok: false, kind, fields }
-  if (body !== undefined) return { ok: true, body }
+/** Reads an answer. Never throws, whatever the server sent. */
+export function judge(status: number, text: string, expects: Expects = 'json'): Answer {
+  const json = parse(text)
+  const fields = readFields(json)
   // 204 and 205 have nothing to say by definition.
-  if (expects === 'nothing' || status === 204 || status === 205) return { ok: true, body: null }
-  return { ok: false, kind: 'unreadable', fields }
+  const isReadable = json !== undefined || expects === 'nothing' || status === 204 || status === 205
+  const kind = kindOf(status, fields) ?? (isReadable ? null : 'unreadable')
+  return { status, text, fields, body: json ?? null, kind }
 }
 
 function kindOf(status: number, fields: AnswerFields): FailureKind | null {
@@ -41,20 +46,25 @@ function kindOf(status: number, fields: AnswerFields): FailureKind | null {
   return kinds[status] ?? 'unreachable'
 }
 
-/** `undefined` for what is not JSON; `null` is JSON. */
+/** `__proto__`, or letters of it written as escapes. So rare that the other answers are not looked through key by key. */
+const suspicious = /__proto__|\\u00(5f|6f|7[024])/i
+
+/** `undefined` for what is not JSON; `null` is JSON. Nothing in it is called `__proto__`. */
 function parse(text: string): unknown {
+  const harmless = (key: string, value: unknown) => (key === '__proto__' ? undefined : value)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, suspicious.test(text) ? harmless : undefined)
   } catch {
     return undefined
   }
 }
 
 /** Only the answer's own fields count: an old script may have put names of its own on every object. */
-export function readFields(body: unknown): AnswerFields {
+function readFields(body: unknown): AnswerFields {
   const own = (name: string): unknown =>
     isObject(body) && Object.hasOwn(body, name) ? body[name] : undefined
   const text = (name: string) => textOf(own(name))
+  const flag = (name: string) => own(name) === true
   const errors = own('errors')
   return {
     error: text('error'),
@@ -62,12 +72,12 @@ export function readFields(body: unknown): AnswerFields {
     billingErrorCode: text('billingErrorCode'),
     errorKey: text('errorKey'),
     errors: new Map(isObject(errors) ? Object.entries(errors).map(([id, value]) => [id, textOf(value)]) : []),
-    loginRequired: own('loginRequired') === true,
-    authorizationFail: own('authorizationFail') === true,
-    crumbFail: own('crumbFail') === true,
+    loginRequired: flag('loginRequired'),
+    authorizationFail: flag('authorizationFail'),
+    crumbFail: flag('crumbFail'),
     crumb: text('crumb'),
-    cleaned: own('cleaned') === true,
-    network: own('network') === true,
+    cleaned: flag('cleaned'),
+    network: flag('network'),
   }
 }
 
@@ -75,6 +85,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
+/** Codes may be numbers; 0 is none. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+  return typeof value === 'string' || (typeof value === 'number' && value) ? `${value}` : ''
 }

@@ -8,39 +8,52 @@ export type Body =
 export type FormValue = string | number | boolean | null | undefined
 
 export interface Encoded {
-  readonly format: 'JSON' | 'form'
   readonly text: string | undefined
   readonly type: string
 }
 
-/** Writes a body. Throws when there is no JSON for it. */
+/** Writes a body. Throws when there is none for what was given. */
 export function encode({ json, form }: Body): Encoded {
-  if (form) {
-    const fields = new URLSearchParams()
-    for (const [name, value] of Object.entries(form)) if (value != null) fields.append(name, `${value}`)
-    return { format: 'form', text: `${fields}`, type: 'application/x-www-form-urlencoded; charset=UTF-8' }
-  }
+  if (form) return { text: toForm(form), type: 'application/x-www-form-urlencoded; charset=UTF-8' }
   return {
-    format: 'JSON',
     text: json === undefined ? undefined : toJson(json),
     type: 'application/json; charset=UTF-8',
   }
 }
 
-/** `JSON.stringify` for pages whose old scripts gave every array or object a `toJSON` of their own. */
+function toForm(form: Readonly<Record<string, FormValue>>): string {
+  // A `FormData` or a list looks like an object without fields: nothing would be sent, and nobody would know.
+  if (typeof form !== 'object' || Symbol.iterator in form)
+    throw new TypeError('form expects an object of fields')
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(form)) if (value != null) fields.append(name, `${value}`)
+  return `${fields}`
+}
+
+/**
+ * `JSON.stringify` for pages whose old scripts gave every array or object a `toJSON` of their own: dates are the only
+ * objects with a way of their own to be written. Throws when there is no JSON for it.
+ */
 export function toJson(value: unknown): string {
-  return JSON.stringify(plain(value, []))
+  const text: string | undefined = JSON.stringify(plain(value, []))
+  if (text === undefined) throw new TypeError(`${typeof value} cannot be written as JSON`)
+  return text
 }
 
 function plain(value: unknown, above: readonly unknown[]): unknown {
+  // Left out, as ever; but a function, too, inherits what an old script gave every object.
+  if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return Number.isNaN(+value) ? null : value.toISOString()
   if (above.includes(value)) throw new TypeError('a value contains itself')
   const inside = [...above, value]
-  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : Object.create(null)
-  // Its own, and no function: the inherited one is not called.
-  if (Array.isArray(copy)) Object.defineProperty(copy, 'toJSON', { value: undefined })
-  for (const [key, each] of Object.entries(value))
-    (copy as Record<string, unknown>)[key] = plain(each, inside)
+  // A property of its own that is no function: the inherited one is not called.
+  if (Array.isArray(value))
+    return Object.assign(
+      value.map(each => plain(each, inside)),
+      { toJSON: undefined },
+    )
+  const copy: Record<string, unknown> = Object.create(null)
+  for (const [key, each] of Object.entries(value)) copy[key] = plain(each, inside)
   return copy
 }

@@ -14,7 +14,7 @@ export interface Crumb {
 const name = 'crumb'
 
 export function createCrumb({ cookies }: { readonly cookies: Cookies }): Crumb {
-  const read = () => cookies.read(name) ?? ''
+  const read = () => headerValue(cookies.read(name))
   return {
     read,
     renew(refused, given) {
@@ -22,4 +22,9 @@ export function createCrumb({ cookies }: { readonly cookies: Cookies }): Crumb {
       return read() !== '' && read() !== refused
     },
   }
+}
+
+/** What may stand in a header, else an empty string: with anything else `fetch` would refuse every call. */
+export function headerValue(value: unknown): string {
+  return typeof value === 'string' && /^[!-~]+$/.test(value) ? value : ''
 }

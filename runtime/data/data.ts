@@ -1,55 +1,22 @@
-import type { MessageKey, Messages } from '#i18n/format.ts'
+import type { Messages } from '#i18n/format.ts'
 import type { Cookies } from '../cookies.ts'
 import type { Dialogs } from '../dialogs.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors.ts'
-import { byteLength, type Leaving } from '../leaving.ts'
+import type { Leaving } from '../leaving.ts'
 import type { Page } from '../page.ts'
-import { type Target, targetOf, withoutSecrets } from './address.ts'
-import { type Expects, judge, readFields, type Verdict } from './answer.ts'
-import { type Body, type Encoded, encode } from './body.ts'
-import { createCrumb } from './crumb.ts'
-import type { AnswerFields, Failed, Failure, FailureKind, Outcome } from './outcome.ts'
+import { targetOf, withoutSecrets } from './address.ts'
+import type { Answer } from './answer.ts'
+import { encode } from './body.ts'
+import { createCrumb, headerValue } from './crumb.ts'
+import { createEnd, untilAborted } from './end.ts'
+import { createFail } from './failure.ts'
+import type { AnyOptions, ReadOptions, WriteOptions } from './options.ts'
+import type { Failure, Outcome } from './outcome.ts'
 import { createQueue } from './queue.ts'
+import { createWire, type Method } from './wire.ts'
 
-export interface CallOptions<T> {
-  /** Makes a successful answer's data, or throws when it is not what was expected; then the answer is unreadable. */
-  readonly answer?: (body: unknown) => T
-  /** What a successful answer has to be; `nothing` takes any. */
-  readonly expects?: Expects
-  /**
-   * What the visitor sees of a failure. `overlay`, the default: the system error overlay, when nobody else tells them.
-   * `return`: the caller shows the outcome's message. `ignore`: nothing, not even the login dialog; for calls a visitor
-   * knows nothing of.
-   */
-  readonly onFailure?: 'overlay' | 'return' | 'ignore'
-  /** Calls with the same name wait for each other. */
-  readonly queue?: string
-  /** Milliseconds until a call without an answer has failed; 30,000 unless told. */
-  readonly timeout?: number
-  /** To the site's own domain over https, also from a page that was fetched without it. */
-  readonly secure?: boolean
-  /** Where the crumb goes: into the query, or, for the calls that want it there, into the `X-CSRF-Token` header. */
-  readonly crumb?: 'query' | 'header'
-  /**
-   * Survives the page: for what is sent while the visitor leaves. It waits for no other call. All of them together may
-   * weigh 60,000 bytes: `leaving.room()` says what is left; a heavier one is not sent and fails as unreachable.
-   */
-  readonly keepalive?: boolean
-  /** Ends the call as `cancelled`; a block gives its own signal. */
-  readonly signal?: AbortSignal
-}
-
-export interface ReadOptions<T> extends CallOptions<T> {
-  /** How often to ask again, 200 ms later each time, when the server cannot be reached. */
-  readonly retries?: number
-}
-
-export type WriteOptions<T> = CallOptions<T> &
-  Body & {
-    /** As `retries`, for a write whose server is known to take the same one twice: it may have been done already. */
-    readonly retriesOfWrite?: number
-  }
+export type { CallOptions, ReadOptions, WriteOptions } from './options.ts'
 
 /**
  * The one wire to the server: the only place that calls `fetch` and sees the crumb and the member's token, which never
@@ -68,45 +35,10 @@ export interface Data {
 
 /** At most this many calls at once; browsers open six connections to a host. */
 const limit = 6
-/** Milliseconds. */
+/** Milliseconds for each request, when the caller gives no time for the whole. */
 const defaultTimeout = 30_000
-/** Milliseconds: visitor spec §9. */
-const retryDelay = 200
-/** Characters of an unreadable answer that its message quotes. */
-const quoted = 200
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type AnyOptions = CallOptions<unknown> &
-  Body & { readonly retries?: number; readonly retriesOfWrite?: number }
-
-/** One call, ready to be sent, and sent again. */
-interface Call {
-  readonly method: Method
-  readonly target: Target
-  readonly body: Encoded
-  readonly options: AnyOptions
-  readonly signal: AbortSignal
-}
-
-interface Answer {
-  readonly status: number
-  readonly text: string
-  readonly verdict: Verdict
-}
-
-/** What the visitor reads where the server said nothing: visitor spec §8. */
-const texts = {
-  rejected: 'data.failed',
-  unauthorized: 'data.unauthorized',
-  server: 'data.server',
-  unavailable: 'data.unavailable',
-  unreachable: 'data.unreachable',
-  login: 'data.unauthorized',
-  forbidden: 'data.unauthorized',
-  crumb: 'data.unauthorized',
-  cancelled: 'data.unreachable',
-  invalid: 'data.failed',
-} as const satisfies Readonly<Record<Exclude<FailureKind, 'unreadable'>, MessageKey>>
+/** Milliseconds; browsers end longer timers at once. */
+const longest = 2 ** 31 - 1
 
 export function createData(options: {
   readonly env: Env
@@ -118,161 +50,57 @@ export function createData(options: {
   readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
   const { env, errors, page, messages, cookies, dialogs, leaving } = options
-  const crumb = createCrumb({ cookies })
+  let memberToken = ''
+  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken, leaving })
   const queue = createQueue({ limit })
+  const fail = createFail({ env, messages })
   const destroyed = new AbortController()
-  let memberToken: string | null = null
 
-  async function call(method: Method, address: unknown, given: unknown): Promise<Outcome<unknown>> {
-    const options = Object(given) as AnyOptions
-    if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.expect()
-    const outcome = await perform(method, typeof address === 'string' ? address : '', options)
-    if (!outcome.ok) tell(outcome.failure, options)
+  /** Host pages call this from plain scripts: whatever they hand over, there is one outcome. */
+  async function call(method: Method, given: unknown, givenOptions: unknown): Promise<Outcome<unknown>> {
+    const address = typeof given === 'string' ? given : ''
+    const place = { in: 'data', at: `${method} ${withoutSecrets(address)}` }
+    // Nothing inherited: an old script may have put names of its own on every object.
+    const options: AnyOptions = Object.create(null)
+    let outcome: Outcome<unknown>
+    try {
+      Object.assign(options, givenOptions)
+      if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.expect()
+      outcome = await perform(method, address, options)
+    } catch (error) {
+      errors.report(place, error)
+      outcome = fail('invalid', address, options)
+    }
+    if (!outcome.ok) errors.guard(place, tell)(outcome.failure, options)
     return outcome
   }
 
+  /** Throws when the call itself is wrong. */
   async function perform(method: Method, address: string, options: AnyOptions): Promise<Outcome<unknown>> {
-    const abort = new AbortController()
-    const cancel = () => abort.abort()
-    const signals = [destroyed.signal, options.signal].filter(signal => signal instanceof AbortSignal)
-    let body: Encoded = { format: 'JSON', text: undefined, type: '' }
-    try {
-      body = encode(options)
-      if (method === 'GET' && body.text !== undefined) throw new TypeError('a GET carries no body')
-      const target = targetOf({ env, page, address, secure: options.secure ?? false })
-      if (!target) throw new TypeError('expected the address of a server, such as /api/…')
-      if (signals.some(({ aborted }) => aborted)) return failed(address, body, 'cancelled')
-      for (const signal of signals) signal.addEventListener('abort', cancel)
-      const work = () => send({ method, target, body, options, signal: abort.signal })
-      const answer = await orCancelled(
-        options.keepalive ? work() : queue.run(work, options.queue),
-        abort.signal,
-      )
-      return answer ? settle(address, body, answer, options) : failed(address, body, 'cancelled')
-    } catch (error) {
-      errors.report({ in: 'data', at: `${method} ${withoutSecrets(address)}` }, error)
-      return failed(address, body, 'invalid')
-    } finally {
-      for (const signal of signals) signal.removeEventListener('abort', cancel)
-    }
+    const { secure = false, keepalive, queue: lane } = options
+    const target = targetOf({ env, page, address, secure })
+    if (!target) throw new TypeError('expected the address of a server, such as /api/…')
+    const body = encode(options)
+    if (method === 'GET' && body.text !== undefined) throw new TypeError('a GET carries no body')
+
+    const given = Math.min(options.timeout ?? 0, longest)
+    const timeout = given > 0 ? given : defaultTimeout
+    const end = createEnd({ env, signals: [destroyed.signal, options.signal], timeout: given })
+    const { signal } = end
+    const work = () => wire.send({ method, target, body, options, timeout, signal })
+    const answer = await untilAborted(keepalive ? work() : queue.run(work, lane), signal)
+    end.stop()
+    return end.isCancelled() ? fail('cancelled', address, options) : settle(answer, address, options)
   }
 
-  /** Sends it, and again where that is allowed. `null` when nobody waits any more. */
-  async function send(call: Call): Promise<Answer | null> {
-    const { retries = 0, retriesOfWrite = 0 } = call.options
-    let left = call.method === 'GET' ? retries : retriesOfWrite
-    let renewed = false
-    while (!call.signal.aborted) {
-      const sent = crumb.read()
-      const answer = await attempt(call, sent)
-      const { verdict } = answer
-      if (verdict.ok) return answer
-      const { kind, fields } = verdict
-      if (kind === 'crumb' && call.target.isOurs && !renewed && crumb.renew(sent, fields.crumb)) {
-        // The server has refused it, so it has not been done.
-        renewed = true
-      } else if (kind === 'unreachable' && left > 0) {
-        left--
-        await new Promise<void>(resolve => env.after(retryDelay, resolve))
-      } else return answer
-    }
-    return null
-  }
-
-  /** One request. It ends by its time, whatever the server, or a script that has wrapped `fetch`, does. */
-  async function attempt(call: Call, sentCrumb: string): Promise<Answer> {
-    const { options, signal } = call
-    const abort = new AbortController()
-    const cancel = () => abort.abort()
-    const stop = env.after(options.timeout ?? defaultTimeout, cancel)
-    signal.addEventListener('abort', cancel)
+  /** Without an answer there was no time for one. */
+  function settle(answer: Answer | null, address: string, options: AnyOptions): Outcome<unknown> {
+    const { answer: read = body => body } = options
+    if (!answer || answer.kind) return fail(answer?.kind ?? 'unreachable', address, options, answer)
     try {
-      const { status, text } = (await orCancelled(
-        fetchText(call, sentCrumb, abort.signal),
-        abort.signal,
-      )) ?? {
-        status: 0,
-        text: '',
-      }
-      return { status, text, verdict: judge(status, text, options.expects) }
+      return { ok: true, status: answer.status, data: read(answer.body) }
     } catch {
-      // No connection, refused, reset, or blocked: the browser tells scripts no more than that.
-      return { status: 0, text: '', verdict: judge(0, '') }
-    } finally {
-      stop()
-      signal.removeEventListener('abort', cancel)
-    }
-  }
-
-  async function fetchText(call: Call, sentCrumb: string, signal: AbortSignal) {
-    const { body, options } = call
-    const release = options.keepalive ? leaving.reserve(byteLength(body.text ?? '')) : () => {}
-    if (!release) throw new RangeError('too many bytes on their way')
-    try {
-      const { url, headers } = addressed(call, sentCrumb)
-      const response = await env.fetch(url.href, {
-        method: call.method,
-        headers,
-        signal,
-        // An answer that sends our own calls elsewhere is no answer.
-        mode: call.target.isSame ? 'same-origin' : 'cors',
-        credentials: call.target.isOurs || options.secure ? 'include' : 'omit',
-        referrerPolicy: 'strict-origin',
-        keepalive: options.keepalive ?? false,
-        ...(body.text !== undefined && { body: body.text }),
-      })
-      // Unread answers would keep their room.
-      return { status: response.status, text: await response.text() }
-    } finally {
-      release()
-    }
-  }
-
-  /** What only our own server may see. */
-  function addressed({ target, body, options }: Call, sentCrumb: string) {
-    const url = new URL(target.url)
-    const headers: Record<string, string> = { Accept: 'application/json' }
-    if (body.text !== undefined) headers['Content-Type'] = body.type
-    if (target.isOurs) {
-      if (sentCrumb && options.crumb === 'header') headers['X-CSRF-Token'] = sentCrumb
-      else if (sentCrumb) url.searchParams.set('crumb', sentCrumb)
-      if (memberToken) headers['X-SiteUser-XSRF-Token'] = memberToken
-    }
-    return { url, headers }
-  }
-
-  function settle(
-    address: string,
-    body: Encoded,
-    { status, text, verdict }: Answer,
-    { answer = value => value }: AnyOptions,
-  ): Outcome<unknown> {
-    const failure = (kind: FailureKind, fields: AnswerFields) =>
-      failed(address, body, kind, { status, text, answer: fields })
-    if (!verdict.ok) return failure(verdict.kind, verdict.fields)
-    try {
-      return { ok: true, status, data: answer(verdict.body) }
-    } catch {
-      return failure('unreadable', readFields(verdict.body))
-    }
-  }
-
-  function failed(
-    address: string,
-    { format }: Encoded,
-    kind: FailureKind,
-    { status = 0, text = '', answer = readFields(null) } = {},
-  ): Failed {
-    const url = withoutSecrets(address)
-    const said = /rejected|login|forbidden/.test(kind) ? answer.error || answer.message : ''
-    const message =
-      said ||
-      (kind === 'unreadable'
-        ? messages.format('data.unreadable', { url, text: text.slice(0, quoted) })
-        : messages.format(texts[kind]))
-    return {
-      ok: false,
-      failure: { kind, status, message, url, format, answer, offline: status === 0 && !env.isOnline() },
+      return fail('unreadable', address, options, answer)
     }
   }
 
@@ -280,7 +108,7 @@ export function createData(options: {
   function tell(failure: Failure, { onFailure = 'overlay' }: AnyOptions): void {
     if (onFailure === 'ignore' || failure.kind === 'cancelled') return
     if (failure.kind === 'login') dialogs.login()
-    else if (failure.kind === 'forbidden' || onFailure === 'overlay') dialogs.systemError(failure)
+    else if (failure.kind === 'forbidden' || onFailure !== 'return') dialogs.systemError(failure)
   }
 
   const method =
@@ -294,20 +122,11 @@ export function createData(options: {
     put: method('PUT'),
     delete: method('DELETE'),
     keepMemberToken(token) {
-      memberToken = token
+      memberToken = headerValue(token)
     },
     destroy() {
-      memberToken = null
+      memberToken = ''
       destroyed.abort()
     },
   }
-}
-
-/** The result, or `null` as soon as nobody waits for it any more. */
-function orCancelled<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(null))
-    if (signal.aborted) resolve(null)
-    promise.then(resolve, reject)
-  })
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Catalogues } from '#i18n/format.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
 /** When a block comes to life: as soon as the page is parsed, when near the viewport, or when the page is idle. */
@@ -48,6 +49,8 @@ export interface LazyView<S, C> {
     read?(root: HTMLElement, settings: S): C | null
     /** As a definition's `styles`, for CSS that comes with its View. */
     readonly styles?: string
+    /** The texts of an area that comes with its View: `i18n/groups.ts`. */
+    readonly texts?: Catalogues
   }>
 }
 

@@ -6,6 +6,8 @@ import { useBlock } from './context.ts'
 type Place =
   | { readonly before: Element }
   | { readonly after: Element }
+  /** As its first child. */
+  | { readonly first: Element }
   /** As its last child. */
   | { readonly into: Element }
   /** In place of what it holds, which comes back untouched. */
@@ -41,12 +43,13 @@ export function Insert(props: InsertProps): ReactNode {
   return createPortal(children, node)
 }
 
-const places: ReadonlySet<string> = new Set(['before', 'after', 'into', 'over'])
+const places: ReadonlySet<string> = new Set(['before', 'after', 'first', 'into', 'over'])
 
 function put(node: Element, place: string, el: Element): () => void {
   const kept = place === 'over' ? [...el.childNodes] : []
   if (place === 'over') el.replaceChildren(node)
   else if (place === 'into') el.append(node)
+  else if (place === 'first') el.prepend(node)
   else el[place as 'before' | 'after'](node)
   return () => {
     if (place === 'over' && node.parentNode === el) el.replaceChildren(...kept)

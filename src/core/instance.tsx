@@ -89,7 +89,8 @@ export function createInstance(options: {
   }
 
   /** Reads and mounts, or skips what is not ours. */
-  function show({ View, read = definition.read as Read | undefined, styles: css }: Brought): void {
+  function show({ View, read = definition.read as Read | undefined, styles: css, texts }: Brought): void {
+    if (texts) runtime.messages.add(texts)
     const content = read?.(root, settings ?? {}) ?? null
     if (content === null) {
       become('skipped')

@@ -3,7 +3,7 @@
  * part nested in a part of the same block is found from either.
  */
 export function parts(scope: Element, name: string): HTMLElement[] {
-  const root = scope.closest('[data-block]')
+  const root = blockOf(scope)
   return [...scope.querySelectorAll<HTMLElement>(`[data-part~="${name}"]`)].filter(el => isOwn(root, el))
 }
 
@@ -14,7 +14,12 @@ export function part(scope: Element, name: string): HTMLElement | null {
 
 /** The element belongs to this block itself, not to a block inside it. */
 export function isOwn(root: Element | null, el: Element): boolean {
-  return el === root || (el.parentElement?.closest('[data-block]') ?? null) === root
+  return el === root || blockOf(el.parentElement) === root
+}
+
+/** Asked in two steps: happy-dom's `closest` finds a form that matches itself, and gives another object for it. */
+function blockOf(el: Element | null): Element | null {
+  return el?.matches('[data-block]') ? el : (el?.closest('[data-block]') ?? null)
 }
 
 /** `imageFocalPoint` → `data-image-focal-point`. */

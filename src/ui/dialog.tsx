@@ -26,79 +26,113 @@ export interface DialogProps {
 /** When no transition says that it has ended: blocks spec §9. */
 const hideFallback = 600
 
+interface Targeted {
+  readonly target: EventTarget
+}
+
+interface Pointed extends Targeted {
+  readonly clientX: number
+  readonly clientY: number
+  readonly detail: number
+}
+
 /**
  * A modal layer on the native `<dialog>`. The element marked with `data-autofocus` gets the focus, else the first that
  * can have it.
  */
-export function Dialog({
-  runtime,
-  layers,
-  kind = 'dialog',
-  role = 'dialog',
-  className = '',
-  labelledBy,
-  label,
-  describedBy,
-  cancelable = true,
-  isLeaving,
-  onCancel,
-  onGone,
-  children,
-}: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const { runtime, layers, kind = 'dialog', cancelable = true, isLeaving } = props
+  const { env, errors } = runtime
   const ref = useRef<HTMLDialogElement>(null)
   const layer = useRef<Layer | null>(null)
-  const cancel = useRef(onCancel)
-  const gone = useRef(onGone)
   const beganBeside = useRef(false)
-  const { env, errors } = runtime
-  cancel.current = () => cancelable && !isLeaving && onCancel()
-  gone.current = onGone
+  const latest = useRef(props)
+  latest.current = props
 
   useLayoutEffect(() => {
     const el = ref.current
     if (!el) return
-    layer.current = layers.open({ el, kind, modal: true, onEscape: () => cancel.current() })
-    el.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => layer.current?.close()
+    // The browser itself moves the focus there, once; with the attribute in its markup a new node would be too early.
+    el.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
+    layer.current = layers.open({
+      el,
+      kind,
+      modal: true,
+      onEscape: () => cancel(latest.current, true),
+    })
+    return () => closeLayer(layer)
   }, [layers, kind])
 
   useLayoutEffect(() => {
     if (!isLeaving) return
-    layer.current?.close()
-    return env.after(hideFallback, () => gone.current())
+    closeLayer(layer)
+    return env.after(hideFallback, () => latest.current.onGone())
   }, [isLeaving, env])
 
-  const guard = (at: string, fn: (event: { target: EventTarget }) => void) =>
+  const guard = <E,>(at: string, fn: (event: E) => void) =>
     errors.guard({ in: 'dialog', at, el: ref.current ?? undefined }, fn)
-  const isBeside = (target: EventTarget) => target === ref.current
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it does what Escape does
     <dialog
       ref={ref}
-      role={role}
-      className={`site-dialog ${className}`}
-      aria-labelledby={labelledBy}
-      aria-label={label}
-      aria-describedby={describedBy}
+      role={props.role ?? 'dialog'}
+      className={`site-dialog ${props.className ?? ''}`.trim()}
+      aria-labelledby={props.labelledBy}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
       tabIndex={-1}
+      // Its words decide which way it reads; they may be another language's than the page.
+      dir="auto"
+      // While it fades it is there for the eye only.
+      inert={isLeaving}
       // Browsers let a second Escape through to a dialog that refused the first.
       {...{ closedby: cancelable ? 'closerequest' : 'none' }}
-      onPointerDown={guard('pointerdown', ({ target }) => {
-        beganBeside.current = isBeside(target)
+      onPointerDown={guard('pointerdown', (event: Pointed) => {
+        beganBeside.current = isBeside(event, ref.current)
       })}
-      // A text selected from inside to outside ends beside the dialog, too.
-      onClick={guard('click', ({ target }) => {
-        if (isBeside(target) && beganBeside.current) cancel.current()
+      // A text selected from inside to outside ends beside it, and so does the second click on what has opened it.
+      onClick={guard('click', (event: Pointed) => {
+        if (event.detail < 2 && beganBeside.current && isBeside(event, ref.current))
+          cancel(latest.current, true)
       })}
-      onClose={guard('close', ({ target }) => {
-        if (isBeside(target) && !ref.current?.open) cancel.current()
+      // Not by us, but by the browser or a script of the page: nobody can answer it any more.
+      onClose={guard('close', ({ target }: Targeted) => {
+        if (layer.current && target === ref.current && !ref.current?.open) cancel(latest.current)
       })}
-      onTransitionEnd={guard('transitionend', ({ target }) => {
-        if (isBeside(target) && isLeaving) gone.current()
+      onTransitionEnd={guard('transitionend', ({ target }: Targeted) => {
+        if (target === ref.current && isLeaving) latest.current.onGone()
       })}
     >
-      <div className="site-dialog__body">{children}</div>
+      <div className="site-dialog__body">{props.children}</div>
     </dialog>
   )
+}
+
+function closeLayer(ref: { current: Layer | null }): void {
+  const layer = ref.current
+  ref.current = null
+  layer?.close()
+}
+
+/** A heading that the page's rules for its own headings, which may be very large, do not reach. */
+export function DialogTitle(props: { readonly id: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div className="site-dialog__title" id={props.id} role="heading" aria-level={2}>
+      {props.children}
+    </div>
+  )
+}
+
+/** The visitor's own ways out are there only where the dialog allows them. */
+function cancel({ isLeaving, cancelable = true, onCancel }: DialogProps, isWish = false): void {
+  if (!isLeaving && (cancelable || !isWish)) onCancel()
+}
+
+/** On the backdrop, which is part of the dialog; its own edge and scrollbar are not. */
+function isBeside({ target, clientX: x, clientY: y }: Pointed, el: Element | null): boolean {
+  if (!el || target !== el) return false
+  const { left, top, right, bottom } = el.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }

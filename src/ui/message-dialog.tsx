@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
-import type { DialogViewProps } from './dialogs.chunk.ts'
+import { Dialog, DialogTitle } from './dialog.tsx'
+import type { DialogViewProps } from './dialog-view.ts'
+import { wordsOf } from './words.ts'
 
 /** A confirmation, or an alert with its one button. */
-export function MessageDialog(props: DialogViewProps): ReactNode {
-  const { runtime, layers, dialog } = props
-  const { id, kind, text, isLeaving } = dialog
+export function MessageDialog({ runtime, layers, dialog }: DialogViewProps): ReactNode {
+  const { id, kind, isLeaving } = dialog
+  const text = wordsOf(dialog.text)
   const { format } = runtime.messages
   const isQuestion = kind === 'confirm'
   const titleId = `site-dialog-${id}-title`
@@ -18,19 +19,15 @@ export function MessageDialog(props: DialogViewProps): ReactNode {
       role="alertdialog"
       labelledBy={text.title ? titleId : messageId}
       describedBy={text.title ? messageId : undefined}
-      cancelable={text.escape ?? true}
+      cancelable={text.escape}
       isLeaving={isLeaving}
       onCancel={() => dialog.answer('cancel')}
       onGone={dialog.gone}
     >
-      {text.title && (
-        <h2 className="site-dialog__title" id={titleId}>
-          {text.title}
-        </h2>
-      )}
-      <p className="site-dialog__message" id={messageId}>
+      {text.title && <DialogTitle id={titleId}>{text.title}</DialogTitle>}
+      <div className="site-dialog__message" id={messageId}>
         {text.message}
-      </p>
+      </div>
       <div className="site-dialog__buttons">
         {isQuestion && (
           <button
@@ -45,7 +42,7 @@ export function MessageDialog(props: DialogViewProps): ReactNode {
         <button
           type="button"
           className="site-button site-button--primary"
-          data-autofocus={text.destructive ? undefined : true}
+          data-autofocus={!text.destructive || !isQuestion || undefined}
           onClick={() => dialog.answer('confirm')}
         >
           {agree}

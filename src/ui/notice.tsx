@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-
-import type { DialogViewProps } from './dialogs.chunk.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Dialog } from '#runtime/dialogs.ts'
+import type { Env } from '#runtime/env.ts'
+import type { Layer } from '#runtime/layers.ts'
+import type { DialogViewProps } from './dialog-view.ts'
+import { wordsOf } from './words.ts'
 
 /** Blocks spec §9. */
 const shownFor = 2000
@@ -9,61 +12,73 @@ const hideFallback = 600
 /**
  * An information dialog: it takes no focus, holds no button and closes itself, but not under a pointer that rests on it.
  * A click anywhere else, or Escape, closes it earlier.
+ *
+ * Its node is made by hand, because it belongs where the visitor can hear it: in whatever lies above the page just now.
  */
-export function Notice(props: DialogViewProps): ReactNode {
-  const { runtime, layers, dialog } = props
-  const { text, isLeaving } = dialog
+export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode {
   const { env } = runtime
-  const ref = useRef<HTMLDivElement>(null)
-  const isHeld = useRef(false)
+  const { text, isLeaving } = dialog
+  const node = useRef<HTMLElement | null>(null)
+  const layer = useRef<Layer | null>(null)
   const latest = useRef(dialog)
   latest.current = dialog
 
   useLayoutEffect(() => {
-    const el = ref.current
-    if (!el) return
+    const el = drawNotice(env, text)
+    node.current = el
+    layers.home().append(el)
     // Above open dialogs, too. Where there are no popovers its z-index has to do.
     el.showPopover?.()
     const close = () => latest.current.answer('cancel')
-    const layer = layers.open({ el, kind: 'dialog', onEscape: close })
+    layer.current = layers.open({ el, kind: 'dialog', onEscape: close })
     const stop = env.listenEarly('pointerdown', ({ target }) => {
       if (!el.contains(target as Node)) close()
     })
     return () => {
-      layer.close()
       stop()
+      layer.current?.close()
+      el.remove()
     }
-  }, [env, layers])
+  }, [env, layers, text])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLeaving) {
-      ref.current?.hidePopover?.()
+      layer.current?.close()
+      if (node.current) leave(node.current)
       return env.after(hideFallback, () => latest.current.gone())
     }
     let stop = () => {}
     const wait = () => {
-      stop = env.after(shownFor, () => (isHeld.current ? wait() : latest.current.answer('cancel')))
+      const isHeld = () => node.current?.matches(':hover')
+      stop = env.after(shownFor, () => (isHeld() ? wait() : latest.current.answer('cancel')))
     }
     wait()
     return () => stop()
   }, [isLeaving, env])
 
-  return (
-    <div
-      ref={ref}
-      className="site-notice"
-      role="alert"
-      popover="manual"
-      data-leaving={isLeaving || undefined}
-      onPointerEnter={() => {
-        isHeld.current = true
-      }}
-      onPointerLeave={() => {
-        isHeld.current = false
-      }}
-    >
-      {text.title && <strong className="site-notice__title">{text.title}</strong>}
-      <span>{text.message}</span>
-    </div>
-  )
+  return null
+}
+
+function drawNotice({ document }: Env, text: Dialog['text']): HTMLElement {
+  const { title, message } = wordsOf(text)
+  const el = document.createElement('div')
+  el.className = 'site-notice'
+  el.setAttribute('role', 'alert')
+  el.setAttribute('popover', 'manual')
+  el.dir = 'auto'
+  if (title) {
+    const heading = document.createElement('strong')
+    heading.className = 'site-notice__title'
+    heading.textContent = title
+    el.append(heading)
+  }
+  const words = document.createElement('span')
+  words.textContent = message
+  el.append(words)
+  return el
+}
+
+function leave(el: HTMLElement): void {
+  el.dataset.leaving = ''
+  el.hidePopover?.()
 }

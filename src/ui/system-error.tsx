@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import type { Failure } from '#runtime/data/outcome.ts'
-import type { Runtime } from '#runtime/index.ts'
-import { Dialog } from './dialog.tsx'
-import type { DialogViewProps } from './dialogs.chunk.ts'
+import { Dialog, DialogTitle } from './dialog.tsx'
+import type { DialogViewProps } from './dialog-view.ts'
 
 /** The overlay for failures that nobody else tells about: visitor spec §2 and §8. */
-export function SystemError(props: DialogViewProps): ReactNode {
-  const { runtime, layers, dialog } = props
+export function SystemError({ runtime, layers, dialog }: DialogViewProps): ReactNode {
   const { id, failures, isLeaving } = dialog
   const { format } = runtime.messages
   const titleId = `site-dialog-${id}-title`
   const messageId = `site-dialog-${id}-message`
-  const title = failures.every(isConnection) ? 'data.unreachable' : 'data.failed'
+  const title = format(failures.every(isConnection) ? 'data.unreachable' : 'data.failed')
   return (
     <Dialog
       runtime={runtime}
@@ -23,18 +22,9 @@ export function SystemError(props: DialogViewProps): ReactNode {
       onCancel={() => dialog.answer('cancel')}
       onGone={dialog.gone}
     >
-      <h2 className="site-dialog__title" id={titleId}>
-        {format(title)}
-      </h2>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <div className="site-dialog__message" id={messageId}>
-        {failures.map(failure => (
-          <Explanation
-            key={failure.url + failure.message}
-            runtime={runtime}
-            failure={failure}
-            title={format(title)}
-          />
-        ))}
+        {explain(failures, title, runtime.messages)}
       </div>
       <div className="site-dialog__buttons">
         <button type="button" className="site-button" onClick={() => dialog.answer('cancel')}>
@@ -53,33 +43,38 @@ export function SystemError(props: DialogViewProps): ReactNode {
   )
 }
 
-/** Words made for visitors stand alone; for the others it helps to know what was called. */
-function Explanation(props: {
-  readonly runtime: Runtime
-  readonly failure: Failure
-  readonly title: string
-}) {
-  const { runtime, failure, title } = props
-  const { format } = runtime.messages
-  if (isConnection(failure)) return <p>{format('systemError.connection')}</p>
-  if (failure.answer.cleaned) return failure.message === title ? null : <p>{failure.message}</p>
-  const facts = [
-    [format('systemError.url'), failure.url],
-    [format('systemError.format'), failure.format],
-    [format('systemError.message'), failure.message],
-  ]
+/** Words made for visitors stand alone, and once; for the others it helps to know what was called. */
+function explain(failures: readonly Failure[], title: string, { format }: Messages): ReactNode {
+  const isWordy = (failure: Failure) => isConnection(failure) || failure.answer.cleaned
+  const words = failures
+    .filter(isWordy)
+    .map(failure => (isConnection(failure) ? format('systemError.connection') : failure.message))
   return (
-    <dl className="site-dialog__facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {[...new Set(words)].map(text => text !== title && <div key={text}>{text}</div>)}
+      {failures
+        .filter(failure => !isWordy(failure))
+        .map(({ url, format: sentAs, message }) => (
+          <dl className="site-dialog__facts" key={url + message}>
+            <Fact name={format('systemError.url')} value={url} />
+            <Fact name={format('systemError.format')} value={sentAs} />
+            <Fact name={format('systemError.message')} value={message} />
+          </dl>
+        ))}
+    </>
   )
 }
 
+function Fact({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** The network is to blame. */
 function isConnection({ kind, answer }: Failure): boolean {
   return kind === 'unreachable' || answer.network
 }

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Adopt, Insert, useBlock, type ViewProps } from '#core'
+import { currencyOf } from '#runtime/page-facts.ts'
+import { idFor } from '#ui/server-nodes.ts'
+import type { AmountProblem } from './logic.ts'
+import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
+
+type Props = ViewProps<DonationSettings, Content>
+
+/** An amount is chosen or written, and the checkout asked for it: visitor spec §2. */
+export function View(props: Props): ReactNode {
+  const { warn } = useBlock()
+  const isLive = props.settings.donatePageId !== ''
+  useEffect(() => {
+    if (!isLive) warn('data-donate-page-id is missing; the browser sends the form to its own action')
+  }, [isLive, warn])
+  return isLive ? <LiveDonation {...props} /> : null
+}
+
+function LiveDonation({ content, settings }: Props): ReactNode {
+  const { root, runtime, ask } = useBlock()
+  const { form, amounts, free } = content
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
+  const clear = () => setProblem(null)
+  const freeChoice = amounts.find(each => !isFixed(each))
+  const describedBy = problem ? id : undefined
+
+  function donate(event: Event): void {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const currency = currencyOf(runtime.page)
+    const chosen = chosenAmount(content, { ...settings, currency })
+    if (chosen && 'problem' in chosen) {
+      setProblem(chosen.problem)
+      placeToMend(content)?.focus()
+      return
+    }
+    clear()
+    const { donatePageId } = settings
+    if (!ask('donate', { donatePageId, currency, ...chosen })) return
+    const query = new URLSearchParams({ donatePageId, ...chosen })
+    // Inside the editing frame, the window around it.
+    runtime.navigate.go(`/checkout/donate?${query}`, { top: true })
+  }
+
+  return (
+    <>
+      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: clear }} />
+      {amounts.map((el, i) => (
+        <Adopt
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={el}
+          attrs={{ 'aria-describedby': describedBy }}
+          on={{
+            // With the pointer, whose next step it is.
+            click: el === freeChoice ? ({ detail }: MouseEvent) => detail > 0 && free?.focus() : undefined,
+          }}
+        />
+      ))}
+      {free && (
+        <Adopt
+          el={free}
+          attrs={{ 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy }}
+          on={{
+            input() {
+              clear()
+              // Whoever writes an amount means it.
+              if (freeChoice) freeChoice.checked = true
+            },
+          }}
+        />
+      )}
+      <ProblemView {...{ content, settings, problem, id }} />
+    </>
+  )
+}
+
+/** What is wrong with the amount, said once. */
+function ProblemView(
+  props: Props & { readonly problem: AmountProblem | null; readonly id: string },
+): ReactNode {
+  const { content, settings, problem, id } = props
+  const { page, messages } = useBlock().runtime
+  const { form, submit } = content
+  const currency = currencyOf(page)
+  const limits = { min: `${settings.minAmount} ${currency}`, max: `${settings.maxAmount} ${currency}` }
+  const place = content.problem ? { into: content.problem } : submit ? { before: submit } : { into: form }
+  return (
+    <Insert {...place} attrs={{ role: 'alert' }}>
+      {problem && (
+        <div id={id} className="site-form__problem">
+          {messages.format(`donation.${problem}` as 'donation.tooLittle', limits as { min: string })}
+        </div>
+      )}
+    </Insert>
+  )
+}
+
+/** The first choice, or the amount that is written. */
+function placeToMend({ amounts, free }: Content): HTMLElement | null {
+  const chosen = amounts.find(each => each.checked)
+  const isUndecided = !free || (!chosen && free.value.trim() === '')
+  return (isUndecided && amounts[0]) || free
+}

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ordinaryPage } from '../../fixtures/pages.ts'
+import { openPage, type TestPage } from '../../test/open-page.ts'
+import donation from './index.ts'
+import { sample } from './sample.ts'
+
+const visited: string[] = []
+document.addEventListener('site:navigate', event => {
+  event.preventDefault()
+  visited.push(new URL((event as CustomEvent).detail.url).href.replace(location.origin, ''))
+})
+afterEach(() => {
+  visited.length = 0
+})
+
+const context = (page: object) =>
+  `<script type="application/json" data-site-context>${JSON.stringify(page)}</script>`
+const open = (html = sample, page: object = ordinaryPage) => openPage(context(page) + html, [donation])
+const amount = (value: string) =>
+  document.querySelector(`[data-part=amount][value="${value}"]`) as HTMLInputElement
+const free = () => document.querySelector('[data-part=free]') as HTMLInputElement
+const press = (page: TestPage) => {
+  page.find('button').click()
+  return page.settle()
+}
+const problem = () => document.querySelector('.site-form__problem')?.textContent ?? ''
+
+async function write(page: TestPage, text: string): Promise<void> {
+  free().value = text
+  free().dispatchEvent(new Event('input', { bubbles: true }))
+  await page.settle()
+}
+
+describe('somebody who gives', () => {
+  test('a fixed amount goes to the checkout with it', async () => {
+    const page = await open()
+    amount('10').click()
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=10.00'])
+    expect(page.console).toEqual([])
+  })
+
+  test('goes with what the page has chosen for them, if they choose nothing', async () => {
+    const page = await open()
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=25.00'])
+  })
+
+  test('an amount of their own only has to write it: its choice is made by that', async () => {
+    const page = await open()
+    await write(page, '12,5')
+    expect(amount('other').checked).toBe(true)
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=12.50'])
+  })
+
+  test('gives whole yen where the store counts in yen', async () => {
+    const yen = { websiteSettings: { storeSettings: { selectedCurrency: 'JPY' } } }
+    const page = await open(sample.replace('value="10"', 'value="1000"'), yen)
+    amount('1000').click()
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=1000'])
+  })
+
+  test('goes with the page alone where there is nothing to choose, and no page name breaks out of the address', async () => {
+    const html = '<form data-block="donation" data-donate-page-id="a&b=c/../#x"><button>Dona</button></form>'
+    const page = await open(html)
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=a%26b%3Dc%2F..%2F%23x'])
+  })
+
+  test('can be stopped by the page, which is told what was chosen', async () => {
+    const page = await open()
+    let told: unknown
+    const stop = (event: Event) => {
+      told = (event as CustomEvent).detail
+      event.preventDefault()
+    }
+    document.addEventListener('site:donation:donate', stop, { once: true })
+    await press(page)
+    expect(told).toEqual({ donatePageId: 'forno-vecchio', currency: 'EUR', amount: '25.00' })
+    expect(visited).toEqual([])
+  })
+})
+
+describe('an amount that cannot be given', () => {
+  test.each([
+    ['', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
+    ['venti', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
+    ['2', "L'importo minimo è 5 EUR."],
+    ['300', "L'importo massimo è 200 EUR."],
+  ])('%j is answered beside it, and nobody goes anywhere', async (text, expected) => {
+    const html = sample.replace('data-donate', 'data-min-amount="5" data-max-amount="200" data-donate')
+    const page = await open(html)
+    amount('other').click()
+    await write(page, text)
+    await press(page)
+    expect([problem(), visited]).toEqual([expected, []])
+    expect(document.activeElement).toBe(free())
+    expect(free().getAttribute('aria-invalid')).toBe('true')
+    const told = document.getElementById(free().getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toBe(expected)
+  })
+
+  test('is forgotten as soon as another is chosen or written', async () => {
+    const page = await open()
+    await write(page, 'x')
+    await press(page)
+    expect(problem()).not.toBe('')
+    await write(page, '20')
+    expect([problem(), free().hasAttribute('aria-invalid')]).toEqual(['', false])
+    await write(page, 'x')
+    await press(page)
+    amount('10').click()
+    await page.settle()
+    expect(problem()).toBe('')
+  })
+
+  test('is none at all: the first choice gets the focus', async () => {
+    const page = await open(sample.replace(' checked', ''))
+    await press(page)
+    expect([problem(), document.activeElement]).toEqual(['Scegli un importo.', amount('10')])
+  })
+
+  test('is not asked for twice: a fixed one is right whatever stands in the free field', async () => {
+    const page = await open()
+    free().value = 'x'
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=25.00'])
+  })
+})
+
+describe('a donation that cannot come to life', () => {
+  test('without a page stays a form like any other, and says why', async () => {
+    const page = await open(sample.replace('data-donate-page-id="forno-vecchio"', ''))
+    const submitted = new Event('submit', { cancelable: true, bubbles: true })
+    page.find('form').dispatchEvent(submitted)
+    expect(submitted.defaultPrevented).toBe(false)
+    expect(page.console).toEqual([expect.stringContaining('data-donate-page-id is missing')])
+  })
+
+  test('without a form is skipped: a link to the checkout needs no block', async () => {
+    const page = await open(
+      '<p data-block="donation" data-donate-page-id="x"><a href="/checkout/donate">Dona</a></p>',
+    )
+    expect(page.find('[data-block]').dataset.blockState).toBe('skipped')
+  })
+})

@@ -1,0 +1,52 @@
+import { part, parts } from '#core'
+import { type Amount, decimalsOf, readAmount } from './logic.ts'
+
+export interface DonationSettings {
+  readonly donatePageId: string
+  readonly minAmount: number
+  readonly maxAmount: number
+}
+
+/** What the server sent: the form stays its own, and works without script. */
+export interface Content {
+  readonly form: HTMLFormElement
+  readonly amounts: readonly HTMLInputElement[]
+  readonly free: HTMLInputElement | null
+  readonly submit: HTMLElement | null
+  readonly problem: HTMLElement | null
+}
+
+/** `null` without a form: a plain link to the checkout needs no block. */
+export function read(root: HTMLElement): Content | null {
+  const form = root.matches('form') ? root : root.querySelector('form')
+  if (!form) return null
+  const isInput = (el: HTMLElement | null): el is HTMLInputElement => el?.localName === 'input'
+  const free = part(root, 'free')
+  return {
+    form: form as HTMLFormElement,
+    amounts: parts(root, 'amount').filter(isInput),
+    free: isInput(free) ? free : null,
+    submit: form.querySelector<HTMLElement>('button:not([type]), [type=submit]'),
+    problem: part(root, 'problem'),
+  }
+}
+
+/** What goes to the checkout, or why it cannot; `null` where there is nothing to choose. */
+export function chosenAmount(
+  { amounts, free }: Content,
+  { minAmount: min, maxAmount: max, currency }: DonationSettings & { readonly currency: string },
+): Amount | null {
+  const decimals = decimalsOf(currency)
+  const chosen = amounts.find(each => each.checked)
+  if (chosen && isFixed(chosen)) return readAmount(chosen.value, { decimals, min: 0, max: Infinity })
+  if (!free) return amounts.length > 0 ? { problem: 'choose' } : null
+  // Who has chosen to write one is told how.
+  const isToWrite = chosen !== undefined || amounts.length === 0
+  if (isToWrite && free.value.trim() === '') return { problem: 'number' }
+  return readAmount(free.value, { decimals, min, max })
+}
+
+/** Not the choice that leaves the amount to the visitor. */
+export function isFixed({ value }: HTMLInputElement): boolean {
+  return /^\d/.test(value)
+}

@@ -1,0 +1,10 @@
+import type { ExportedMarkup } from '#core'
+import { annotateForm } from '#ui/form/exported-form.ts'
+
+/** `.form-wrapper form` of a form block. Forms in code blocks are somebody else's. */
+export const exported: ExportedMarkup = (root, annotate) => {
+  for (const form of root.querySelectorAll<HTMLFormElement>('.sqs-block-form form')) {
+    const wrapper = form.closest<HTMLElement>('.form-wrapper') ?? form
+    annotateForm(form, { root: wrapper, block: 'form', annotate })
+  }
+}

@@ -1,0 +1,27 @@
+import type { ExportedMarkup } from '#core'
+import { annotateForm } from '#ui/form/exported-form.ts'
+
+/** `form.newsletter-form` of a newsletter block, which such a page's stylesheet keeps invisible until it is `rendered`. */
+export const exported: ExportedMarkup = (root, annotate) => {
+  for (const form of root.querySelectorAll<HTMLFormElement>('.sqs-block-newsletter form')) {
+    const block = form.closest<HTMLElement>('.sqs-block-newsletter') ?? form
+    annotateForm(form, { root: block, block: 'newsletter', annotate })
+    annotate(block, {
+      class: 'rendered',
+      'data-small-class': 'newsletter-form-has-small-container',
+      ...layoutOf(form),
+    })
+    const body = form.querySelector('.newsletter-form-body')
+    if (body) annotate(body, { 'data-part': 'body' })
+  }
+}
+
+/** The wrapper's classes say how it stands. */
+function layoutOf(form: Element): Record<string, string> {
+  const wrapper = form.closest('.newsletter-form-wrapper') ?? form
+  const has = (name: string) => wrapper.classList.contains(`newsletter-form-wrapper--${name}`)
+  return {
+    'data-align': has('alignCenter') ? 'center' : has('alignRight') ? 'end' : 'start',
+    'data-layout': has('layoutStack') ? 'stack' : 'row',
+  }
+}

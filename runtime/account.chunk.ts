@@ -1,0 +1,1 @@
+export { startAccount } from './account.ts'

@@ -1,0 +1,18 @@
+import type { Data } from '../data/data.ts'
+import type { Outcome } from '../data/outcome.ts'
+
+/** The builder's accounts: those who make the site. Its members are another matter. */
+export interface Auth {
+  /**
+   * `POST /api/auth/Logout`, no payload; the answer is not read. A refused crumb repeats it once, whether there is a new
+   * one or not (visitor spec §8): at most two requests. Nothing is shown; the caller tells the visitor.
+   */
+  logOut(): Promise<Outcome<unknown>>
+}
+
+export function createAuth({ data }: { readonly data: Pick<Data, 'post'> }): Auth {
+  return {
+    // Not `return`: that would open the login dialog for somebody who wants to leave.
+    logOut: () => data.post('/api/auth/Logout', { expects: 'nothing', onFailure: 'ignore', insists: true }),
+  }
+}

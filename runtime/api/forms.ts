@@ -1,0 +1,45 @@
+import type { Data } from '../data/data.ts'
+import type { Outcome } from '../data/outcome.ts'
+import type { PageEventFields } from '../page-facts.ts'
+
+/** One filled-in form: visitor spec §7. */
+export interface Submission extends PageEventFields {
+  readonly key: string
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
+  /** Values by field id, as JSON text. */
+  readonly form: string
+  /** The captcha's answer; left out where the form has none. */
+  readonly captchaKey?: string | undefined
+}
+
+/** The calls of forms. Neither is ever repeated: the server may have stored what it did not confirm. */
+export interface Forms {
+  /** A key for one submission. */
+  key(signal: AbortSignal): Promise<Outcome<string>>
+  /** What it answers is not specified, so any answer that is JSON and names no error will do. */
+  save(submission: Submission, signal: AbortSignal): Promise<Outcome<unknown>>
+}
+
+export function createForms({ data }: { readonly data: Pick<Data, 'post'> }): Forms {
+  return {
+    key: signal =>
+      data.post('/api/form/FormSubmissionKey', {
+        signal,
+        onFailure: 'return',
+        answer: keyOf,
+      }),
+    save: (submission, signal) =>
+      data.post('/api/form/SaveFormSubmission', { signal, onFailure: 'return', json: submission }),
+  }
+}
+
+/** By hand: it comes in a chunk, and for one field a schema library would weigh more than all other code there. */
+function keyOf(body: unknown): string {
+  const { key } = { ...(body as { readonly key?: unknown } | null) }
+  if (typeof key !== 'string' || key === '') throw new TypeError('expected { "key": "…" }')
+  return key
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Data } from '../data/data.ts'
+import type { Outcome } from '../data/outcome.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+/** The session of a member of the site: blocks spec §7. */
+export interface SiteUsers {
+  /** Afterwards every call carries the member's token. */
+  login(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<Outcome<unknown>>
+  /** The token goes with the session; when the server could not be reached both are still there. */
+  logout(options?: { readonly cloneCart?: boolean }): Promise<Outcome<unknown>>
+}
+
+const path = '/api/site-users/account/session'
+/** A password takes the safe way. */
+const common = { secure: true, onFailure: 'return' } as const
+
+const session = v.object({ xsrfToken: v.pipe(v.string(), v.nonEmpty()) })
+
+export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
+  return {
+    async login({ email, password, rememberMe }, { signal } = {}) {
+      const outcome = await data.post(path, {
+        ...common,
+        json: { email, password, rememberMe },
+        answer: body => v.parse(session, body),
+        ...(signal && { signal }),
+      })
+      if (outcome.ok) data.keepMemberToken(outcome.data.xsrfToken)
+      return outcome
+    },
+    async logout({ cloneCart = false } = {}) {
+      const outcome = await data.delete(`${path}?cloneCart=${cloneCart}`, { ...common, expects: 'nothing' })
+      if (outcome.ok || outcome.failure.status === 401) data.keepMemberToken(null)
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv } from './env.ts'
+import { createNavigate, safeUrl } from './navigate.ts'
+
+describe('an address the page may link to', () => {
+  const base = 'https://bakery.example/diario/'
+
+  test.each([
+    ['/account', 'https://bakery.example/account'],
+    ['account?from=diary#new', 'https://bakery.example/diario/account?from=diary#new'],
+    ['//other.example/a', 'https://other.example/a'],
+    ['http://other.example', 'http://other.example/'],
+    [' https://other.example ', 'https://other.example/'],
+    ['HTTPS://OTHER.example', 'https://other.example/'],
+  ])('%j leads to %s', (value, url) => {
+    expect(safeUrl(value, base)).toBe(url)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://bakery.example/1',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+    'tel:+39010',
+    'about:blank',
+    'view-source:https://bakery.example',
+    'https://',
+    'http://[',
+    '',
+    ' \t\n',
+  ])('%j leads nowhere', value => {
+    expect(safeUrl(value, base)).toBeNull()
+  })
+
+  test('on a page that was opened by double click may be a file beside it', () => {
+    expect(safeUrl('account.html', 'file:///home/site/index.html')).toBe('file:///home/site/account.html')
+    expect(safeUrl('javascript:alert(1)', 'file:///home/site/index.html')).toBeNull()
+  })
+
+  test('cannot be known on a page without an address', () => {
+    expect(safeUrl('/account', 'about:srcdoc')).toBeNull()
+    expect(safeUrl('/account', 'nonsense')).toBeNull()
+  })
+})
+
+describe('reloading the page', () => {
+  let reloads: number
+  const stops: (() => void)[] = []
+
+  beforeEach(() => {
+    reloads = 0
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {
+      reloads++
+    })
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+  })
+
+  function hear(fn: (event: CustomEvent<{ url: string }>) => void): void {
+    document.addEventListener('site:navigate', fn as EventListener)
+    stops.push(() => document.removeEventListener('site:navigate', fn as EventListener))
+  }
+
+  test('is announced first, with the address', () => {
+    const heard: unknown[] = []
+    hear(({ detail }) => heard.push([detail.url, reloads]))
+    createNavigate({ env: createEnv(window) }).reload()
+    expect(heard).toEqual([[window.location.href, 0]])
+    expect(reloads).toBe(1)
+  })
+
+  test('does not happen when the page says no', () => {
+    hear(event => event.preventDefault())
+    createNavigate({ env: createEnv(window) }).reload()
+    expect(reloads).toBe(0)
+  })
+})

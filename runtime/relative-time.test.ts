@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMessages } from '#i18n/format.ts'
+import { trackListeners } from '../test/listeners.ts'
+import { createEnv, type Env } from './env.ts'
+import { createErrors } from './errors.ts'
+import { createRelativeTime, type RelativeTime } from './relative-time.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+let isHidden = false
+let wall = 1_770_000_000_000
+
+beforeEach(() => {
+  isHidden = false
+  wall = 1_770_000_000_000
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+afterEach(() => {
+  times?.destroy()
+  vi.useRealTimers()
+})
+
+let times: RelativeTime | null = null
+
+function open({ locale = 'it-IT', env: given = {} }: { locale?: string; env?: Partial<Env> } = {}) {
+  times?.destroy()
+  // The monotonic clock is that of the fake timers; the one on the wall is the test's.
+  const env: Env = { ...createEnv(window), today: () => wall, ...given }
+  times = createRelativeTime({ env, errors: createErrors({ env }), messages: createMessages({ locale }) })
+  return times
+}
+
+/** Everything shown for something that was `age` ago. */
+function follow(age: number, options: { locale?: string; seconds?: boolean; env?: Partial<Env> } = {}) {
+  const shown: string[] = []
+  const { seconds, ...rest } = options
+  const all = times && !options.locale && !options.env ? times : open(rest)
+  const stop = all.follow(wall - age, { show: text => shown.push(text), ...(seconds && { seconds }) })
+  return { shown, stop }
+}
+
+function setHidden(hidden: boolean): void {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('how long ago', () => {
+  beforeEach(() => void open())
+
+  test.each([
+    [0, 'proprio ora'],
+    [59_999, 'proprio ora'],
+    [minute, '1 minuto fa'],
+    [2 * minute - 1, '1 minuto fa'],
+    [59 * minute, '59 minuti fa'],
+    [hour, '1 ora fa'],
+    [23 * hour, '23 ore fa'],
+    [day, '1 giorno fa'],
+    [29 * day, '29 giorni fa'],
+    [30 * day, '1 mese fa'],
+    [364 * day, '12 mesi fa'],
+    [365 * day, '1 anno fa'],
+    [20 * 365 * day, '20 anni fa'],
+  ])('%d ms are “%s”', (age, text) => {
+    expect(follow(age).shown).toEqual([text])
+  })
+
+  test.each([
+    [0, 'proprio ora'],
+    [999, 'proprio ora'],
+    [second, '1 secondo fa'],
+    [59_999, '59 secondi fa'],
+    [minute, '1 minuto fa'],
+  ])('%d ms are “%s” where seconds count', (age, text) => {
+    expect(follow(age, { seconds: true }).shown).toEqual([text])
+  })
+
+  test.each([-1, -day, -10 * 365 * day])(
+    'a date %d ms ahead, which a wrong clock wrote, is just now',
+    age => {
+      const { shown } = follow(age)
+      vi.advanceTimersByTime(minute)
+      expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+    },
+  )
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('what is no date shows nothing: %d', date => {
+    const show = vi.fn()
+    open().follow(date, { show })()
+    vi.advanceTimersByTime(minute)
+    expect(show).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('it is said in the language of the page', () => {
+  expect(follow(0, { locale: 'en-US' }).shown).toEqual(['just now'])
+  expect(follow(2 * hour, { locale: 'en-US' }).shown).toEqual(['2 hours ago'])
+})
+
+test.each([
+  [30 * second, '30 s fa'],
+  [5 * minute, '5 min fa'],
+  [3 * hour, '3 h fa'],
+  [4 * day, '4 gg fa'],
+  [400 * day, '400 gg fa'],
+])('without the browser’s words %d ms are “%s”', (age, text) => {
+  vi.stubGlobal('Intl', { ...Intl, RelativeTimeFormat: undefined })
+  expect(follow(age, { locale: 'it-IT', seconds: true }).shown).toEqual([text])
+})
+
+describe('while it is looked at', () => {
+  beforeEach(() => void open())
+
+  test('it is looked up every five seconds, and told only when it has changed', () => {
+    const { shown } = follow(30 * second)
+    vi.advanceTimersByTime(29_999)
+    expect(shown).toEqual(['proprio ora'])
+    vi.advanceTimersByTime(1)
+    expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+    vi.advanceTimersByTime(minute)
+    expect(shown).toEqual(['proprio ora', '1 minuto fa', '2 minuti fa'])
+  })
+
+  test('seconds move in steps of five', () => {
+    const { shown } = follow(second, { seconds: true })
+    vi.advanceTimersByTime(10_000)
+    expect(shown).toEqual(['1 secondo fa', '6 secondi fa', '11 secondi fa'])
+  })
+
+  test('a hundred times are one timer and one listener, and none when the last has gone', () => {
+    const listeners = trackListeners()
+    open()
+    const stops = Array.from({ length: 100 }, (_, i) => follow(i * hour).stop)
+    expect(vi.getTimerCount()).toBe(1)
+    expect(listeners.held([])).toEqual(['visibilitychange on #document'])
+    for (const stop of stops) {
+      stop()
+      stop()
+    }
+    expect(vi.getTimerCount()).toBe(0)
+    expect(listeners.held([])).toEqual([])
+    listeners.stop()
+  })
+
+  test('one that ends itself while it is shown leaves no timer', () => {
+    const all = open()
+    const stop = all.follow(wall - 57 * second, {
+      show: text => {
+        if (text !== 'proprio ora') stop()
+      },
+    })
+    vi.advanceTimersByTime(5000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('one that throws does not keep the others from being told', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const all = open()
+    all.follow(wall - 58 * second, {
+      show() {
+        throw new Error('gone')
+      },
+    })
+    const { shown } = follow(58 * second)
+    vi.advanceTimersByTime(5000)
+    expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+  })
+
+  test('a hidden page holds no timer, and shows what is true as soon as it is seen again', () => {
+    const { shown } = follow(30 * second)
+    setHidden(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(2 * hour)
+    expect(shown).toEqual(['proprio ora'])
+    setHidden(false)
+    expect(shown).toEqual(['proprio ora', '2 ore fa'])
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('a time that begins on a hidden page waits for it to be seen', () => {
+    isHidden = true
+    const { shown } = follow(30 * second)
+    expect(shown).toEqual(['proprio ora'])
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(minute)
+    setHidden(false)
+    expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+  })
+
+  test('is given back with the page', () => {
+    const all = open()
+    all.follow(wall, { show() {} })
+    all.destroy()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test.each([-10 * 365 * day, -day, day, 10 * 365 * day])(
+  'a clock that jumps by %d ms changes nothing of what is shown',
+  jump => {
+    open()
+    const { shown } = follow(30 * second)
+    wall += jump
+    vi.advanceTimersByTime(minute)
+    expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+  },
+)

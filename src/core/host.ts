@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Env } from '#runtime/env.ts'
+
+/** A place of our own in the page's body; there is nothing of it while it shows nothing. */
+export interface Host {
+  /** Draws at once: whoever asked may move the focus as soon as there is an answer. Nothing to draw takes it all away. */
+  draw(node: ReactNode): void
+}
+
+export function createHost(options: {
+  readonly env: Env
+  readonly className: string
+  /** Puts it somewhere else than at the end of the body. */
+  readonly put?: (host: HTMLElement) => void
+}): Host {
+  const { env, className, put = host => env.document.body.append(host) } = options
+  let host: HTMLElement | null = null
+  let root: Root | null = null
+
+  function open(): Root {
+    host = env.document.createElement('div')
+    host.className = className
+    // No box of its own: a body that is a grid or a row would give it a place.
+    host.style.display = 'contents'
+    put(host)
+    root = createRoot(host)
+    return root
+  }
+
+  function close(): void {
+    root?.unmount()
+    host?.remove()
+    root = null
+    host = null
+  }
+
+  return {
+    draw(node) {
+      if (!node) close()
+      else flushSync(() => (root ?? open()).render(node))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { defineBlock, Insert, type InsertProps } from '#core'
+import { openPage } from '../../test/open-page.ts'
+
+type Wishes = Omit<InsertProps, 'before' | 'after' | 'first' | 'into' | 'over'> & {
+  readonly place: 'before' | 'after' | 'first' | 'into' | 'over'
+}
+
+const server = '<p>uno</p> <button type="button">Invia <b>ora</b></button><!-- fine --><p>due</p>'
+
+let first: Wishes | null = null
+let set: (wishes: Wishes | null) => void = () => {}
+
+function View({ content }: { readonly content: HTMLElement }) {
+  const [wishes, setWishes] = useState(first)
+  set = setWishes
+  if (!wishes) return null
+  const { place, ...rest } = wishes
+  return <Insert {...({ [place]: content } as unknown as { readonly before: Element })} {...rest} />
+}
+
+const block = defineBlock({
+  name: 'x',
+  description: '',
+  settings: {},
+  when: 'ready',
+  read: root => root.querySelector('button'),
+  View,
+})
+
+/** A block that inserts something at the button of the page. */
+async function inserting(wishes: Wishes) {
+  first = wishes
+  const page = await openPage(`<div data-block="x">${server}</div>`, [block])
+  return {
+    page,
+    button: page.find('button'),
+    async change(next: Wishes | null) {
+      set(next)
+      await page.settle()
+    },
+    html: () => page.find('div').innerHTML,
+  }
+}
+
+test.each([
+  ['before', '<p>uno</p> <i>!</i><button type="button">Invia <b>ora</b></button><!-- fine --><p>due</p>'],
+  ['after', '<p>uno</p> <button type="button">Invia <b>ora</b></button><i>!</i><!-- fine --><p>due</p>'],
+  ['first', '<p>uno</p> <button type="button"><i>!</i>Invia <b>ora</b></button><!-- fine --><p>due</p>'],
+  ['into', '<p>uno</p> <button type="button">Invia <b>ora</b><i>!</i></button><!-- fine --><p>due</p>'],
+  ['over', '<p>uno</p> <button type="button"><i>!</i></button><!-- fine --><p>due</p>'],
+] as const)('what a block shows %s a node of the page leaves it as it came', async (place, shown) => {
+  const { page, html, change } = await inserting({ place, as: 'i', children: '!' })
+  expect(html()).toBe(shown)
+  await change(null)
+  expect(html()).toBe(server)
+  await change({ place, as: 'i', children: '!' })
+  page.engine.destroy()
+  expect(html()).toBe(server)
+})
+
+test('what it covers comes back as the very same nodes, in whatever state they are', async () => {
+  const { button, change } = await inserting({ place: 'into' })
+  const before = [...button.childNodes]
+  await change({ place: 'over', children: '…' })
+  expect(button.textContent).toBe('…')
+  await change(null)
+  expect([...button.childNodes].map((node, i) => node === before[i])).toEqual([true, true])
+})
+
+test('its attributes and its content follow the block', async () => {
+  const { html, change } = await inserting({
+    place: 'after',
+    attrs: { role: 'status', id: 'a' },
+    children: 1,
+  })
+  expect(html()).toContain('<div role="status" id="a">1</div>')
+  await change({ place: 'after', attrs: { role: 'alert', id: undefined }, children: <b>2</b> })
+  expect(html()).toContain('<div role="alert"><b>2</b></div>')
+})
+
+test('a host that removes it, or writes over what it covers, keeps what it did', async () => {
+  const { page, button, html, change } = await inserting({ place: 'after', as: 'i' })
+  page.find('i').remove()
+  await change(null)
+  expect(html()).toBe(server)
+  await change({ place: 'over', children: '…' })
+  button.textContent = 'Compra'
+  await change(null)
+  expect(button.innerHTML).toBe('Compra')
+  expect(page.console).toEqual([])
+})
+
+test('a node that the host has taken off the page takes it along', async () => {
+  const { page, button, change } = await inserting({ place: 'before', as: 'i' })
+  button.remove()
+  await change(null)
+  expect(page.find('div').innerHTML).toBe('<p>uno</p> <!-- fine --><p>due</p>')
+  expect(page.console).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Adopt, Insert, useBlock } from '#core'
+import type { FormCaptcha } from './captcha.ts'
+
+/** Who the visitor's browser will speak to, and what they say about it. */
+const privacyUrl = 'https://policies.google.com/privacy'
+
+/** What there is to be read and pressed around the provider's own widget, in the server's empty element. */
+export function CaptchaView(props: {
+  readonly el: HTMLElement
+  readonly captcha: FormCaptcha
+  /** What the form says about it already. */
+  readonly told: string
+}): ReactNode {
+  const { el, captcha, told } = props
+  const { state, token, problem } = captcha
+  const { guard, runtime } = useBlock()
+  const { format } = runtime.messages
+  return (
+    <>
+      <Adopt el={el} attrs={{ tabindex: '-1', 'data-state': token ? 'solved' : (state ?? undefined) }} />
+      <Insert first={el} attrs={{ class: 'site-captcha' }}>
+        {state === 'asking' && <Consent el={el} allow={captcha.allow} />}
+        <div className="site-captcha__status" role="status">
+          {state === 'loading' ? format('captcha.loading') : ''}
+        </div>
+        <div role="alert">
+          {problem && problem !== told && <div className="site-captcha__problem">{problem}</div>}
+        </div>
+        {captcha.canRetry && (
+          <button
+            type="button"
+            className="site-button"
+            onClick={guard('click handler', () => from(el, captcha.reset))}
+          >
+            {format('captcha.retry')}
+          </button>
+        )}
+      </Insert>
+    </>
+  )
+}
+
+/** The provider hears of nobody who has not agreed to it. */
+function Consent({ el, allow }: { readonly el: HTMLElement; allow(): void }): ReactNode {
+  const { guard, runtime } = useBlock()
+  const { format } = runtime.messages
+  return (
+    <>
+      <div>
+        {format('captcha.ask')}{' '}
+        <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+          {format('captcha.privacy')}
+        </a>
+      </div>
+      <button type="button" className="site-button" onClick={guard('click handler', () => from(el, allow))}>
+        {format('captcha.allow')}
+      </button>
+    </>
+  )
+}
+
+/** The button goes with what it does; the focus stays in its place. */
+function from(el: HTMLElement, fn: () => void): void {
+  el.focus({ preventScroll: true })
+  fn()
+}

@@ -1,0 +1,116 @@
+import type { MessageKey, Messages } from '#i18n/format.ts'
+import { type Control, type Field, isDemanded } from './fields.ts'
+import { isEmail, isUsZip, limitOf } from './rules.ts'
+import { isFilled, readValue } from './values.ts'
+
+/** What is wrong with a field, in the visitor's language. */
+export interface Problem {
+  readonly field: Field
+  readonly text: string
+  /** The one that is wrong, where a field has several; `null` when they are wrong together. */
+  readonly control: Control | null
+}
+
+export interface Checks {
+  readonly messages: Pick<Messages, 'format'>
+  /** Any valid suffix is right, not only those of 2 to 4 characters. */
+  readonly anyEmailSuffix: boolean
+}
+
+const noQuery = { get: () => null }
+
+/** Looks at every field, in the order of the page: visitor spec §5, and then what the markup asks for. */
+export function checkFields(fields: readonly Field[], checks: Checks): readonly Problem[] {
+  return fields.flatMap(field => checkField(field, checks) ?? [])
+}
+
+/** The first thing that is wrong with a field, or `null`. */
+export function checkField(field: Field, checks: Checks): Problem | null {
+  // Sections are not validated: visitor spec §5. What the visitor cannot change is not theirs to put right.
+  if (field.kind === 'section' || field.kind === 'hidden') return null
+  const controls = field.controls.filter(control => !control.matches(':disabled'))
+  if (controls.length === 0) return null
+  const { format } = checks.messages
+  const [control = null] = controls
+  const problem = (text: string, at: Control | null = control): Problem => ({ field, text, control: at })
+
+  if (field.kind === 'email' && !isRightEmail(field, checks)) {
+    return problem(format('form.email', { email: format('form.emailExample') }))
+  }
+  if (field.kind === 'textarea' && isTooLong(field)) return problem(format('form.tooLong'))
+  const missing = firstMissing(field, controls)
+  if (missing !== undefined) return problem(format('form.required'), missing)
+  const zip = wrongZip(field)
+  if (zip) return problem(format('form.zip'), zip)
+  for (const each of controls) {
+    const text = nativeText(each, field, format)
+    if (text) return problem(text, each)
+  }
+  return null
+}
+
+/** An empty one that is not asked for passes. */
+function isRightEmail({ required, controls }: Field, { anyEmailSuffix }: Checks): boolean {
+  const value = controls[0]?.value.slice(0, 1000) ?? ''
+  return (!required && value.trim() === '') || isEmail(value, { anySuffix: anyEmailSuffix })
+}
+
+/** The text area's limit: the field's own, else the control's; `null` when there is none. */
+export function limitOfField({ el, controls }: Field): number | null {
+  const said = el.getAttribute('data-max-length') ?? controls[0]?.getAttribute('data-max-length')
+  return limitOf(said ?? controls[0]?.getAttribute('maxlength') ?? null)
+}
+
+function isTooLong(field: Field): boolean {
+  const limit = limitOfField(field)
+  return limit !== null && (field.controls[0]?.value.length ?? 0) > limit
+}
+
+/** The control that has to be filled in, `null` for any of the field's; `undefined` when nothing is missing. */
+function firstMissing(field: Field, controls: readonly Control[]): Control | null | undefined {
+  if (field.required && field.kind === 'likert') {
+    const open = field.questions.find(row => !isFilled(readValue({ ...field, questions: [row] }, noQuery)))
+    return open?.controls[0]
+  }
+  if (field.required && !isFilled(readValue(field, noQuery))) {
+    return controls.length === 1 ? controls[0] : null
+  }
+  return controls.find(control => isDemanded(control) && control.value.trim() === '')
+}
+
+const usa = /^(us|usa|u\.s\.a?\.?|united states( of america)?|stati uniti( d['’]america)?)$/i
+
+/** The zip control of an address in the United States, when it is filled in and not five digits. */
+function wrongZip({ kind, el, controls }: Field): Control | null {
+  if (kind !== 'address') return null
+  const find = (token: string) => controls.find(({ autocomplete }) => `${autocomplete}`.includes(token))
+  const country = find('country')?.value ?? el.getAttribute('data-country') ?? ''
+  const zip = find('postal-code')
+  return zip?.value && usa.test(country.trim().slice(0, 40)) && !isUsZip(zip.value.trim()) ? zip : null
+}
+
+/** The markup's own constraints, in our words. */
+function nativeText(control: Control, { kind }: Field, format: Messages['format']): string {
+  const { validity, willValidate } = control
+  if (!willValidate || validity.valid) return ''
+  // Whoever has set it has found the words.
+  if (validity.customError) return control.validationMessage
+  const said = (name: string) => control.getAttribute(name) ?? ''
+  if (validity.rangeUnderflow) return format('form.min', { min: said('min') })
+  if (validity.rangeOverflow) return format('form.max', { max: said('max') })
+  if (validity.tooShort) return format('form.tooShort', { min: said('minlength') })
+  // By convention the title says what the pattern wants.
+  if (validity.patternMismatch) return control.title || format('form.pattern')
+  // Of an address of the kind `email` our own rule has the last word.
+  if (validity.typeMismatch && kind === 'email') return ''
+  const key = plainTexts.find(([name]) => validity[name])?.[1]
+  return key ? format(key) : ''
+}
+
+const plainTexts = [
+  ['valueMissing', 'form.required'],
+  ['badInput', 'form.number'],
+  ['typeMismatch', 'form.url'],
+  ['tooLong', 'form.tooLong'],
+  ['stepMismatch', 'form.step'],
+] as const satisfies readonly (readonly [keyof ValidityState, MessageKey])[]

@@ -1,0 +1,175 @@
+import { part, parts } from '#core'
+
+/** The field types of the form builder (blocks spec §3). */
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'currency'
+  | 'number'
+  | 'website'
+  | 'password'
+  | 'twitter'
+  | 'date'
+  | 'time'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'section'
+  | 'radio'
+  | 'checkbox'
+  | 'select'
+  | 'likert'
+  | 'hidden'
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Submit = HTMLButtonElement | HTMLInputElement
+
+/** One field as the server sent it. */
+export interface Field {
+  readonly el: HTMLElement
+  /** The key of its value in what is submitted, and in the server's error map. */
+  readonly id: string
+  readonly kind: FieldKind
+  /** What its errors are shown above; the field itself when it has no title. */
+  readonly title: HTMLElement | null
+  /** Where the template wants its errors instead. */
+  readonly error: HTMLElement | null
+  readonly required: boolean
+  /** In document order; buttons are none. */
+  readonly controls: readonly Control[]
+  /** Rows of a likert field. */
+  readonly questions: readonly Question[]
+}
+
+/** One row of a likert field: visitor spec §3. */
+export interface Question {
+  readonly text: string
+  readonly controls: readonly Control[]
+}
+
+/** The form's own parts. Its fields are read when they are needed: the host may add some. */
+export interface FormParts {
+  readonly form: HTMLFormElement
+  /** What is hidden on success and holds the fields; the form itself unless named. */
+  readonly body: HTMLElement
+  readonly submit: Submit | null
+  readonly captcha: HTMLElement | null
+  /** Shown on success. */
+  readonly success: HTMLElement | null
+  /** Holds the owner's HTML that runs after a successful submit. */
+  readonly ownerHtml: HTMLElement | null
+}
+
+const controls = 'input, textarea, select'
+const isButton = ({ type }: Control) => /^(submit|button|reset|image)$/.test(type)
+
+/** The form in this markup, or `null` when there is none. */
+export function readForm(root: HTMLElement): FormParts | null {
+  const isOwn = ownOf(root)
+  const form = root.matches('form')
+    ? (root as HTMLFormElement)
+    : [...root.querySelectorAll('form')].find(isOwn)
+  if (!form) return null
+  return {
+    form,
+    body: part(root, 'body') ?? form,
+    submit: root.querySelector<Submit>('button:not([type]), button[type=submit], input[type=submit]'),
+    captcha: part(root, 'captcha'),
+    success: part(root, 'success'),
+    ownerHtml: part(root, 'success-html'),
+  }
+}
+
+/** Says of an element inside whether it belongs to this block, and not to one inside it. */
+function ownOf(root: HTMLElement): (el: Element) => boolean {
+  const inner = [...root.querySelectorAll('[data-block]')]
+  return el => !inner.some(block => block.contains(el))
+}
+
+/** The fields there are now; a control outside of every field is a field of its own, so that nothing typed is lost. */
+export function readFields(root: HTMLElement): readonly Field[] {
+  const named = parts(root, 'field')
+  const isOwn = ownOf(root)
+  const isLoose = (control: Control) =>
+    !isButton(control) &&
+    control.name !== '' &&
+    isOwn(control) &&
+    !control.closest('[data-part~="field"], [data-part~="captcha"]')
+  const loose = new Map<string, Control[]>()
+  for (const control of root.querySelectorAll<Control>(controls)) {
+    if (isLoose(control)) loose.set(control.name, [...(loose.get(control.name) ?? []), control])
+  }
+  return [...named.map(readField), ...[...loose.values()].map(readLoose)]
+}
+
+function readField(el: HTMLElement, index: number): Field {
+  const found = [...el.querySelectorAll<Control>(controls)].filter(control => !isButton(control))
+  const kind = kindOf(el, found)
+  return {
+    el,
+    kind,
+    controls: found,
+    id: el.getAttribute('data-field-id') || el.id || found[0]?.name || `field-${index + 1}`,
+    title: part(el, 'title') ?? el.querySelector<HTMLElement>('legend, label'),
+    error: part(el, 'error'),
+    required: isRequired(el, found),
+    questions: kind === 'likert' ? readQuestions(el) : [],
+  }
+}
+
+function readLoose(found: readonly Control[]): Field {
+  const el = found[0]?.closest('label') ?? (found[0] as Control)
+  return {
+    el,
+    kind: kindOf(el, found),
+    controls: found,
+    id: found[0]?.name ?? '',
+    title: (found.length === 1 && found[0]?.labels?.[0]) || null,
+    error: null,
+    required: isRequired(el, found),
+    questions: [],
+  }
+}
+
+/**
+ * What the markup says, else what its controls are. A word that is none of ours is a field of one value, as are most of
+ * the browser's own types.
+ */
+function kindOf(el: HTMLElement, [first]: readonly Control[]): FieldKind {
+  const isInput = first?.localName === 'input'
+  return (el.getAttribute('data-kind') || (isInput ? first.type : first?.localName) || 'section') as FieldKind
+}
+
+/** Of several controls each may be required for itself; that makes the whole of them no more required. */
+function isRequired(el: HTMLElement, found: readonly Control[]): boolean {
+  const said = el.getAttribute('data-required')
+  return (said !== null && said !== 'false') || (found.length === 1 && found.some(isDemanded))
+}
+
+/** The control itself says that it must be filled in. */
+export function isDemanded(control: Control): boolean {
+  return control.required || control.getAttribute('aria-required') === 'true'
+}
+
+function readQuestions(el: HTMLElement): readonly Question[] {
+  return parts(el, 'question').map(row => ({
+    text: (row.getAttribute('data-question') || part(row, 'question-text')?.textContent || '').trim(),
+    controls: [...row.querySelectorAll<Control>('input, select')],
+  }))
+}
+
+const secretTokens = /\b(cc-|one-time-code|(current|new)-password)/
+const secretNames = /passw|pwd|card|cvc|cvv|iban|otp|secret|token/i
+
+/** What only the server may know: passwords, codes, what pays. By what the markup says, and by what names give away. */
+export function isSecret(control: Control): boolean {
+  const { type, name, id } = control
+  const kind = control.closest('[data-part~="field"]')?.getAttribute('data-kind')
+  return (
+    type === 'password' ||
+    kind === 'password' ||
+    secretTokens.test(control.getAttribute('autocomplete') ?? '') ||
+    secretNames.test(`${name} ${id}`)
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Adopt, useBlock, type ViewProps } from '#core'
+import type { FormParts } from './fields.ts'
+import { hostClass } from './host-class.tsx'
+import type { NewsletterSettings } from './newsletter-definition.ts'
+import { View } from './view.tsx'
+
+/** Pixels: visitor spec §9. */
+const smallBelow = 320
+
+/** A form like any other, and what it looks like where there is little room. */
+export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>): ReactNode {
+  const { root, runtime, guard } = useBlock()
+  const { ResizeObserver } = runtime.env.window
+  // What stands there already is not written again: on an exported page somebody else has written it.
+  const [stance] = useState(() => stanceOf(root, props.settings))
+  const [isSmall, setSmall] = useState(() => isNarrow(root))
+
+  useEffect(() => {
+    // A page may have taken it away: then the width it came with counts.
+    if (!ResizeObserver) return
+    const observer = new ResizeObserver(guard('resize', () => setSmall(isNarrow(root))))
+    observer.observe(root)
+    return () => observer.disconnect()
+  }, [root, guard, ResizeObserver])
+
+  return (
+    <>
+      <Adopt
+        el={root}
+        attrs={{ ...stance, 'data-small': isSmall }}
+        classes={{ [hostClass(root, 'small')]: isSmall }}
+      />
+      <View {...props} />
+    </>
+  )
+}
+
+/** The settings may stand in JSON; the look asks the attributes. */
+function stanceOf(
+  root: HTMLElement,
+  { align, layout }: NewsletterSettings,
+): Readonly<Record<string, string>> {
+  const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
+  return Object.fromEntries(wanted.filter(([name, value]) => root.getAttribute(name) !== value))
+}
+
+function isNarrow(root: HTMLElement): boolean {
+  return root.getBoundingClientRect().width < smallBelow
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { awkwardTexts } from '../../../fixtures/awkward.ts'
+import { fieldHtml, fillField, type TestedKind, testedKinds } from '../../../fixtures/form-fields.ts'
+import { readFields } from './fields.ts'
+import { type FieldValue, readValues } from './values.ts'
+
+function formOf(html: string): HTMLElement {
+  document.body.innerHTML = `<form data-block="form">${html}</form>`
+  return document.querySelector('form') as HTMLFormElement
+}
+
+/** What is submitted, as the server reads it. */
+function submitted(form: HTMLElement, query = ''): Readonly<Record<string, FieldValue>> {
+  const values = readValues(readFields(form), new URLSearchParams(query))
+  return JSON.parse(JSON.stringify(Object.fromEntries(values)))
+}
+
+type Shapes = Readonly<Record<TestedKind, { readonly empty?: FieldValue; readonly filled?: FieldValue }>>
+
+/** By hand, from the spec: values by field id, each in the shape of its kind. */
+const shapes: Shapes = {
+  text: { empty: '', filled: 'dato 1' },
+  textarea: { empty: '', filled: 'dato 1' },
+  email: { empty: '', filled: 'ada@esempio.it' },
+  currency: { empty: '', filled: 'dato 1' },
+  number: { empty: '', filled: '12' },
+  website: { empty: '', filled: 'https://esempio.it' },
+  password: { empty: '', filled: 'dato 1' },
+  twitter: { empty: '', filled: 'dato 1' },
+  date: { empty: ['', '', ''], filled: ['dato 1', 'dato 2', 'dato 3'] },
+  time: { empty: ['', '', 'AM'], filled: ['dato 1', 'dato 2', 'PM'] },
+  name: { empty: ['', ''], filled: ['dato 1', 'dato 2'] },
+  address: { empty: ['', '', '', 'IT'], filled: ['dato 1', 'dato 2', '16123', 'US'] },
+  phone: { empty: ['', '', '', ''], filled: ['', 'dato 1', 'dato 2', 'dato 3'] },
+  section: {},
+  radio: { empty: '', filled: 'bici' },
+  checkbox: { empty: [], filled: ['pandolce'] },
+  select: { empty: '', filled: 'Festa' },
+  likert: { empty: {}, filled: { 'Il pane era caldo': '-1', 'La fila scorreva': '-1' } },
+  hidden: { empty: 'della casa', filled: 'della casa' },
+}
+
+describe.each(testedKinds.map(kind => [kind]))('a field of the kind %s', kind => {
+  const { empty, filled } = shapes[kind]
+  const only = (value: FieldValue | undefined) => (value === undefined ? {} : { [kind]: value })
+
+  test('is submitted in its shape when the visitor has left it as it was', () => {
+    expect(submitted(formOf(fieldHtml(kind)))).toEqual(only(empty))
+  })
+
+  test('is submitted in its shape when the visitor has filled it in', () => {
+    const form = formOf(fieldHtml(kind))
+    fillField(form)
+    expect(submitted(form)).toEqual(only(filled))
+  })
+
+  test('carries whatever is written into it, letter by letter, and a million of them', () => {
+    const form = formOf(fieldHtml(kind).replace(/ type="(email|number|url)"/, ''))
+    const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+      ({ type }) => !/radio|checkbox/.test(type),
+    )
+    const texts = fc.sample(fc.string({ unit: 'grapheme' }), { seed: 3, numRuns: 300 })
+    for (const text of [...awkwardTexts, ...texts, 'x'.repeat(1_000_000)]) {
+      for (const control of typed) control.value = text
+      // A one-line control drops line breaks; what it holds is what counts.
+      const held = typed.map(({ value }) => (kind === 'email' ? value.trim() : value))
+      const given = submitted(form)[kind] ?? []
+      const parts = typeof given === 'string' ? [given] : Object.values(given)
+      if (typed.length > 0)
+        expect(parts.filter(part => part !== 'AM' && part !== 'IT').slice(-held.length)).toEqual(held)
+    }
+  })
+})
+
+describe('what is submitted', () => {
+  test('is a phone of four parts, whether the country code is asked for or not', () => {
+    const parts = (html: string) =>
+      submitted(formOf(`<div data-part="field" data-kind="phone" data-field-id="t">${html}</div>`)).t
+    expect(parts('<input value="39"><input value="010"><input value="246"><input value="8">')).toEqual([
+      '39',
+      '010',
+      '246',
+      '8',
+    ])
+    expect(parts('<input value="010 246">')).toEqual(['', '010 246', '', ''])
+    expect(parts('<select><option>+39</option></select><input value="010 246">')).toEqual([
+      '+39',
+      '010 246',
+      '',
+      '',
+    ])
+    expect(parts('<input autocomplete="tel-country-code" value="39"><input value="010">')).toEqual([
+      '39',
+      '010',
+      '',
+      '',
+    ])
+  })
+
+  test('says from -2 to 2 how much the visitor agrees, also where the choices have no values', () => {
+    const row = (values: readonly string[], checked: number) =>
+      `<div data-part="field" data-kind="likert" data-field-id="l"><div data-part="question" data-question="Buono?">${values
+        .map((value, i) => `<input type="radio" name="q" ${value} ${i === checked ? 'checked' : ''}>`)
+        .join('')}</div></div>`
+    const bare = ['', '', '', '', '']
+    expect([0, 1, 2, 3, 4].map(i => submitted(formOf(row(bare, i))).l)).toEqual([
+      { 'Buono?': '-2' },
+      { 'Buono?': '-1' },
+      { 'Buono?': '0' },
+      { 'Buono?': '1' },
+      { 'Buono?': '2' },
+    ])
+    expect(submitted(formOf(row(['value="si"', 'value="no"'], 1))).l).toEqual({ 'Buono?': 'no' })
+    const select =
+      '<div data-part="question" data-question="Buono?"><select><option value="2">Sì</option></select></div>'
+    expect(
+      submitted(formOf(`<div data-part="field" data-kind="likert" data-field-id="l">${select}</div>`)).l,
+    ).toEqual({ 'Buono?': '2' })
+  })
+
+  test.each([
+    ['?campagna=estate', 'estate'],
+    ['?campagna=', ''],
+    ['?campagna=a&campagna=b', 'a'],
+    ['?campagna=%3Cscript%3E', '<script>'],
+    ['?Campagna=estate', 'della casa'],
+    ['?campagna[x]=estate', 'della casa'],
+    ['?__proto__[campagna]=estate', 'della casa'],
+    ['', 'della casa'],
+  ])('takes a hidden value from the address %s by its name: %j', (query, value) => {
+    expect(submitted(formOf(fieldHtml('hidden')), query)).toEqual({ hidden: value })
+  })
+
+  test('takes nothing else from the address', () => {
+    expect(submitted(formOf(fieldHtml('text')), '?testo=estate&text=estate')).toEqual({ text: '' })
+    expect(
+      submitted(
+        formOf(
+          '<div data-part="field" data-kind="hidden" data-field-id="h"><input type="hidden" value="x"></div>',
+        ),
+        '?=estate',
+      ),
+    ).toEqual({ h: 'x' })
+  })
+
+  test('leaves out what is disabled, as every form does', () => {
+    const form = formOf(
+      `${fieldHtml('text')}${fieldHtml('email').replace('<input', '<input disabled')}<div data-part="field" data-kind="checkbox" data-field-id="c"><input type="checkbox" checked value="a"><input type="checkbox" checked disabled value="b"></div>`,
+    )
+    expect(submitted(form)).toEqual({ text: '', c: ['a'] })
+  })
+
+  test('has every choice of a list that takes several', () => {
+    const form = formOf(
+      '<div data-part="field" data-kind="select" data-field-id="s"><select multiple><option selected>a</option><option>b</option><option selected>c</option></select></div>',
+    )
+    expect(submitted(form)).toEqual({ s: ['a', 'c'] })
+  })
+
+  test('takes fields for fields, whatever they are called', () => {
+    const names = ['__proto__', 'constructor', 'toString', '', ' ', 'a"b', '0']
+    const form = formOf(
+      names
+        .map((name, i) => {
+          const el = document.createElement('div')
+          el.setAttribute('data-field-id', name)
+          return `<div data-part="field" ${el.outerHTML.slice(5, -7)}><input value="${i}"></div>`
+        })
+        .join(''),
+    )
+    const values = readValues(readFields(form), new URLSearchParams())
+    expect([...values]).toEqual(names.map((name, i) => [name || `field-${i + 1}`, `${i}`]))
+    const text = JSON.stringify(Object.fromEntries(values))
+    expect(Object.entries(JSON.parse(text)).sort()).toEqual([...values].sort())
+    expect(({} as { testo?: unknown }).testo).toBeUndefined()
+  })
+
+  test('does not have the spaces that telephones put behind an address', () => {
+    const form = formOf(fieldHtml('email').replace(' type="email"', ''))
+    const control = form.querySelector('input') as HTMLInputElement
+    control.value = ' ada@esempio.it '
+    expect(submitted(form)).toEqual({ email: 'ada@esempio.it' })
+  })
+})
+
+afterEach(() => document.body.replaceChildren())

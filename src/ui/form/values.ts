@@ -1,0 +1,98 @@
+import type { Control, Field, Question } from './fields.ts'
+
+/** A field's value as it is submitted: one text, the parts of a field that has several, or answers by question. */
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>
+
+/** What the page's address says about hidden fields. */
+export type Query = Pick<URLSearchParams, 'get'>
+
+/**
+ * The `form` payload before it becomes JSON text: values by field id (visitor spec §3). A `Map`, so that a field called
+ * `__proto__` is a field like any other. As in every form, what is disabled is not sent.
+ */
+export function readValues(fields: readonly Field[], query: Query): ReadonlyMap<string, FieldValue> {
+  return new Map(
+    fields
+      .filter(({ kind, controls }) => kind !== 'section' && (controls.length === 0 || controls.some(isOn)))
+      .map(field => [field.id, readValue(field, query)]),
+  )
+}
+
+/** The value of one field. */
+export function readValue(field: Field, query: Query): FieldValue {
+  const { kind, controls } = field
+  const values = controls.map(({ value }) => value)
+  const [first] = controls
+  switch (kind) {
+    case 'checkbox':
+      return checked(controls)
+    case 'radio':
+      return checked(controls)[0] ?? (first?.localName === 'select' ? first.value : '')
+    case 'likert':
+      return answers(field)
+    case 'name':
+    case 'address':
+    case 'date':
+    case 'time':
+      // One control of the browser's own for the whole of it is one value, too.
+      return values
+    case 'phone':
+      return phone(controls)
+    case 'hidden':
+      return hidden(first, query)
+    case 'email':
+      // Keyboards of telephones put a space after what they complete.
+      return (values[0] ?? '').trim()
+    default:
+      return first && 'selectedOptions' in first && first.multiple ? chosen(first) : (values[0] ?? '')
+  }
+}
+
+function isOn(control: Control): boolean {
+  return !control.matches(':disabled')
+}
+
+function checked(controls: readonly Control[]): readonly string[] {
+  return controls
+    .filter(control => 'checked' in control && control.checked && isOn(control))
+    .map(({ value }) => value)
+}
+
+function chosen({ selectedOptions }: HTMLSelectElement): readonly string[] {
+  return [...selectedOptions].map(({ value }) => value)
+}
+
+/** Four parts; the country code, where it is not asked for, is an empty text before the others: visitor spec §3. */
+function phone(controls: readonly Control[]): readonly string[] {
+  const [first] = controls
+  const asksCode =
+    controls.length > 3 || first?.localName === 'select' || first?.autocomplete === 'tel-country-code'
+  const given = controls.map(({ value }) => value)
+  const parts = asksCode ? given : ['', ...given]
+  return [...parts, '', '', ''].slice(0, Math.max(4, parts.length))
+}
+
+function answers({ questions }: Field): Readonly<Record<string, string>> {
+  const pairs = questions.map(question => [question.text, answer(question)] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+}
+
+/** From -2, strongly disagree, to 2; five choices without such values count by their place. */
+function answer({ controls }: Question): string {
+  const [first] = controls
+  if (first?.localName === 'select') return first.value
+  const index = controls.findIndex(control => 'checked' in control && control.checked)
+  const value = controls[index]?.value ?? ''
+  return index < 0 || controls.length !== 5 || /^-?[012]$/.test(value) ? value : `${index - 2}`
+}
+
+function hidden(control: Control | undefined, query: Query): string {
+  if (!control) return ''
+  return (control.name ? query.get(control.name) : null) ?? control.value
+}
+
+/** The visitor has given something. */
+export function isFilled(value: FieldValue): boolean {
+  const texts = typeof value === 'string' ? [value] : Object.values(value)
+  return texts.some(text => text.trim() !== '')
+}

@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Adopt, part, useBlock, type ViewProps } from '#core'
+import { createFormCaptcha } from './captcha.ts'
+import { CaptchaView } from './captcha-view.tsx'
+import type { Problem } from './check.ts'
+import type { FormSettings } from './definition.ts'
+import { createDrafts } from './drafts.ts'
+import { countedLimit, FieldView } from './field-view.tsx'
+import { type FormParts, readFields, type Submit } from './fields.ts'
+import { hostClass } from './host-class.tsx'
+import { LightboxView } from './lightbox-view.tsx'
+import { MessagesView, messageClass } from './messages-view.tsx'
+import { atRest, createSubmission, type FormState } from './submission.ts'
+import { SubmitView } from './submit-view.tsx'
+import { SuccessView } from './success-view.tsx'
+
+/** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
+export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
+  const { root, warn } = useBlock()
+  const problem = unableBecause(props)
+  useEffect(() => {
+    if (problem) warn(`${problem}; the browser sends the form to its own action`)
+  }, [problem, warn])
+  const [dialog] = useState(() => part(root, 'dialog'))
+  return (
+    <>
+      {dialog?.localName === 'dialog' && <LightboxView dialog={dialog as HTMLDialogElement} />}
+      {!problem && <LiveForm {...props} />}
+    </>
+  )
+}
+
+function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
+  if (!settings.formId) return 'data-form-id is missing'
+  if (content.form.querySelector('input[type=file]')) return 'files cannot be sent by this block'
+  return ''
+}
+
+function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): ReactNode {
+  const block = useBlock()
+  const { root, runtime } = block
+  const { form, submit } = content
+  const [state, setState] = useState(atRest)
+  const [, redraw] = useState(0)
+  const [round, setRound] = useState(0)
+  const [button, setButton] = useState<Submit | null>(submit)
+
+  const parts = useMemo(() => {
+    const drafts = settings.keepTyped ? createDrafts({ runtime, form, formId: settings.formId }) : null
+    const captcha = createFormCaptcha({
+      runtime,
+      el: content.captcha,
+      onChange() {
+        if (captcha?.token) submission.solved()
+        redraw(n => n + 1)
+      },
+    })
+    const submission = createSubmission({
+      block,
+      content,
+      settings,
+      captcha,
+      onChange: setState,
+      onSuccess: () => drafts?.clear(),
+    })
+    return { drafts, captcha, submission }
+  }, [block, runtime, form, content, settings])
+  const { drafts, captcha, submission } = parts
+
+  useLayoutEffect(() => {
+    drafts?.begin()
+    const stopReturning = runtime.leaving.onReturn(submission.rest)
+    return () => {
+      stopReturning()
+      drafts?.destroy()
+      submission.destroy()
+      captcha?.destroy()
+    }
+  }, [runtime, drafts, submission, captcha])
+
+  const told = useRef(0)
+  useLayoutEffect(() => {
+    // Whoever is putting something right stays where they are.
+    if (state.told === told.current) return
+    told.current = state.told
+    if (!state.isShown) focusOn(root, state)
+  }, [root, state])
+
+  const changed = ({ target }: Event) => {
+    drafts?.note()
+    submission.recheck(target as Node)
+  }
+
+  const send = (event: SubmitEvent) => {
+    const submitter = event.submitter as Submit | null
+    // The host has its own plans, or this button goes elsewhere.
+    if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    setButton(submitter ?? submit)
+    const isAway = root.ownerDocument.activeElement !== submitter
+    if (isAway && root.contains(root.ownerDocument.activeElement)) (submitter ?? submit ?? form).focus()
+    captcha?.begin()
+    submission.submit(submitter)
+  }
+
+  const isSending = state.phase === 'submitting'
+  const isUnsolved = state.phase === 'failure' && captcha !== undefined && captcha.token === null
+  const isLocked = isSending || isUnsolved || state.phase === 'success'
+  return (
+    <>
+      <Adopt
+        el={form}
+        attrs={{
+          novalidate: true,
+          'aria-busy': isSending || undefined,
+          tabindex: submit ? undefined : '-1',
+        }}
+        classes={{ [hostClass(root, 'submitting')]: isSending }}
+        on={{
+          submit: send,
+          input: changed,
+          change: changed,
+          focusin: () => captcha?.begin(),
+          reset: () => {
+            drafts?.clear()
+            submission.rest()
+            // The values change after the event, and text areas are counted anew.
+            runtime.env.soon(() => setRound(n => n + 1))
+          },
+        }}
+      />
+      <Adopt el={root} attrs={{ 'data-state': state.phase }} />
+      {button && (
+        <SubmitView
+          el={button}
+          isLocked={isLocked}
+          text={isSending ? runtime.messages.format('form.sending') : ''}
+        />
+      )}
+      <FieldsView key={round} root={root} state={state} submit={submit} />
+      <MessagesView content={content} state={state} />
+      {content.captcha && captcha && (captcha.state || captcha.problem) && (
+        <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
+      )}
+      {state.isShown && <SuccessView content={content} />}
+    </>
+  )
+}
+
+/**
+ * Only fields that have something to show are drawn, and each only when that changes: a key pressed in a form of sixty
+ * costs what it costs in a form of two.
+ */
+function FieldsView(props: {
+  readonly root: HTMLElement
+  readonly state: FormState
+  readonly submit: Submit | null
+}): ReactNode {
+  const { root, state, submit } = props
+  const [counted] = useState(() =>
+    readFields(root)
+      .filter(field => countedLimit(field) !== null)
+      .map((field): Problem => ({ field, text: '', control: null })),
+  )
+  // By element: two fields may have been given the same id.
+  const drawn = useRef(new Map<HTMLElement, Drawn>())
+  const shown = new Map([...counted, ...state.problems].map(problem => [problem.field.el, problem]))
+  const locked = state.phase === 'submitting' ? state.fields.filter(({ el }) => !el.contains(submit)) : []
+
+  const draw = (problem: Problem): ReactNode => {
+    const { field, text, control } = problem
+    const before = drawn.current.get(field.el)
+    if (before?.problem === problem) return before.node
+    const key = before?.key ?? drawn.current.size
+    const node = <FieldView key={key} field={field} problem={text} wrong={control} />
+    drawn.current.set(field.el, { key, problem, node })
+    return node
+  }
+
+  return (
+    <>
+      {[...shown.values()].map(draw)}
+      {locked.map((field, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={field.el} attrs={{ inert: true }} />
+      ))}
+    </>
+  )
+}
+
+interface Drawn {
+  readonly key: number
+  readonly problem: Problem
+  readonly node: ReactNode
+}
+
+/** The first field that is wrong, else the words that say what is. */
+function focusOn(root: HTMLElement, { problems, captchaText }: FormState): void {
+  const document = root.ownerDocument
+  for (const { control, field } of problems) {
+    const target = control ?? field.controls.find(each => each.type !== 'hidden')
+    target?.focus()
+    if (target && document.activeElement === target) return
+  }
+  const texts = root.querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
+  const [first, last] = [texts[0], texts[texts.length - 1]]
+  ;(captchaText ? last : first)?.focus()
+}

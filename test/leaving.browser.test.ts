@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Site } from '../src/start.ts'
+import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
+import { createRecorder } from './recorder.ts'
+
+const server = createRecorder()
+// A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
+const browser = openBrowser({ take: server.take, forgetful: true })
+afterEach(server.reset)
+
+const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
+const html = pageOf('<p><a href="index.html">Indice</a></p>', { head: context })
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
+const { arrived } = server
+
+/** Reports wait for a second. */
+const later = { timeout: 5000 }
+
+/** Ten errors with long stacks and two hundred log lines, all still waiting. */
+function fill(page: Page, letter: string): Promise<void> {
+  return page.evaluate(letter => {
+    const site = window.Site as Site
+    for (let i = 0; i < 10; i++) {
+      site.onReady(() => {
+        const error = new Error(`${i} ${letter}`)
+        error.stack = `Error: ${i}\n${letter.repeat(5000).slice(0, 4990)}`
+        throw error
+      })
+    }
+    for (let i = 0; i < 200; i++) site.trace?.log({ message: `${i} ${letter.repeat(100)}` })
+  }, letter)
+}
+
+/** Takes connections that the server does not give back; a browser has six to a server. */
+async function hang(page: Page, count: number): Promise<void> {
+  await page.evaluate(count => {
+    for (let i = 0; i < count; i++) fetch(`/api/hang?${i}`).catch(() => {})
+  }, count)
+  await expect.poll(server.hanging).toBe(count)
+}
+
+describe('a visitor who leaves with ten errors and two hundred log lines while all connections hang', () => {
+  type Way = (page: Page) => Promise<unknown>
+  /** The next page comes from the same server: it has the sixth connection, and does not end. */
+  const within =
+    (go: () => void): Way =>
+    async page => {
+      const next = server.hold()
+      await page.evaluate(go)
+      await expect.poll(next.isAsked).toBe(true)
+      next.give(`<title>Qui</title>${' '.repeat(2000)}`)
+      await expect.poll(() => page.title()).toBe('Qui')
+    }
+  const elsewhere = () => `${browser.url.replace('localhost', '127.0.0.1')}/examples/index.html`
+  const ways: readonly (readonly [way: string, connections: number, go: Way])[] = [
+    ['follows a link', 5, within(() => void setTimeout(() => document.querySelector('a')?.click()))],
+    ['loads the page again', 5, within(() => void setTimeout(() => location.reload()))],
+    ['closes the tab', 6, page => page.close({ runBeforeUnload: true })],
+    ['goes to another site', 6, page => page.goto(elsewhere(), { waitUntil: 'commit' })],
+  ]
+  const letters = { 'one byte': 'x', 'four bytes': '🍞' }
+  const cases = ways.flatMap(([way, connections, go]) =>
+    Object.entries(letters).map(([text, letter]) => ({ way, connections, go, text, letter })),
+  )
+
+  test.each(cases)(
+    'and $way loses none of them, in letters of $text',
+    async ({ connections, go, letter }) => {
+      const { page } = await browser.openHtml(html)
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
+        document.cookie = 'crumb=Ab1/cd2; path=/'
+        // The control: what is sent without further ado is lost.
+        addEventListener('pagehide', () => void fetch('/api/control', { method: 'POST', body: 'x' }))
+      })
+      // Another tab has the connections: those of the page itself would be free as soon as it ends.
+      const { page: other } = await browser.openHtml(pageOf('', { script: '' }), { wait: 'load' })
+      await hang(other, connections)
+      await fill(page, letter)
+      await go(page)
+      // It ends in its own time.
+      await new Promise(resolve => setTimeout(resolve, 500))
+      expect(server.received.map(({ path }) => path)).toEqual([])
+      server.letGo()
+      await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+      // Were anything sent twice, it would come now.
+      await new Promise(resolve => setTimeout(resolve, 300))
+      expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(200) })
+      expect(server.received.map(({ path }) => path).sort()).toEqual([
+        '/api/events/RecordJavascriptErrors',
+        '/api/events/Trace',
+      ])
+      const [report] = server.received.filter(({ path }) => path.endsWith('Errors'))
+      expect(report?.headers).toMatchObject({
+        'x-csrf-token': 'Ab1/cd2',
+        'content-type': 'application/json; charset=UTF-8',
+      })
+      const bytes = server.received
+        .map(({ body }) => Buffer.byteLength(body))
+        .reduce((sum, each) => sum + each)
+      expect(bytes).toBeLessThanOrEqual(60_000)
+      expect(bytes).toBeGreaterThan(40_000)
+    },
+  )
+})
+
+describe('a visitor who only looks elsewhere', () => {
+  /** Another tab lies above this one, or no longer. */
+  const cover = (page: Page, hidden: boolean) =>
+    page.evaluate(hidden => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      const visibilityState = { value: hidden ? 'hidden' : 'visible', configurable: true }
+      Object.defineProperty(document, 'visibilityState', visibilityState)
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, hidden)
+
+  test('twenty times, and then goes, has each record sent once', async () => {
+    const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
+    for (let i = 0; i < 20; i++) {
+      await page.evaluate(i => {
+        const site = window.Site as Site
+        if (i < 10) site.onReady(() => Promise.reject(new Error(`${i}`)))
+        site.trace?.log({ message: `${i}` })
+      }, i)
+      await cover(page, true)
+      await cover(page, false)
+    }
+    await page.goto('about:blank')
+    await expect.poll(() => arrived().lines.length).toBe(20)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(20) })
+  })
+
+  test('and leaves the page open has the log sent every 30 seconds, while there is something', async () => {
+    const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
+    const log = (message: string) =>
+      page.evaluate(message => (window.Site as Site).trace?.log({ message }), message)
+    await log('0')
+    await page.clock.runFor(20_000)
+    await log('1')
+    await page.clock.runFor(9_000)
+    expect(server.bodies('/api/events/Trace')).toHaveLength(0)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => server.bodies('/api/events/Trace').length).toBe(1)
+    await page.clock.runFor(90_000)
+    expect(server.received).toHaveLength(1)
+    await log('2')
+    await page.clock.runFor(30_000)
+    await expect.poll(() => arrived().lines).toEqual([0, 1, 2])
+    expect(server.bodies('/api/events/Trace')).toHaveLength(2)
+  })
+})
+
+describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ take: server.take })
+  const goAndReturn = async (page: Page) => {
+    await page.evaluate(() => {
+      const kept = { isRestored: false }
+      addEventListener('pageshow', event => {
+        kept.isRestored = event.persisted
+      })
+      Object.assign(window, { kept })
+    })
+    await page.goto(
+      `${remembering.url}/examples/${page.url().endsWith('/menu.html') ? 'image' : 'menu'}.html`,
+    )
+    await page.goBack({ waitUntil: 'commit' })
+    return page.evaluate(() => {
+      // A test that has the clock in its hands has no entries.
+      const [navigation] = performance.getEntriesByType('navigation')
+      const { notRestoredReasons } = (navigation ?? {}) as { notRestoredReasons?: unknown }
+      const { kept } = window as unknown as { kept?: { isRestored: boolean } }
+      return { isRestored: kept?.isRestored ?? false, why: JSON.stringify(notRestoredReasons ?? null) }
+    })
+  }
+
+  test.each(examples)('finds %s.html as it was left', async name => {
+    const { page } = await remembering.openExample(name)
+    await mountAll(page)
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+  })
+
+  test('has every record sent once, and what happens from then on as well', async () => {
+    const { page } = await remembering.openHtml(html)
+    await fill(page, 'x')
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+    await page.evaluate(() => {
+      const site = window.Site as Site
+      site.trace?.log({ message: '200' })
+      site.onReady(() => {
+        throw new Error('10')
+      })
+    })
+    await expect.poll(() => arrived().errors, later).toEqual(upTo(11))
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(arrived, later).toEqual({ errors: upTo(11), lines: upTo(201) })
+    // A repetition would come a minute later; a second batch at once.
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(server.received).toHaveLength(4)
+  })
+
+  test('has sent what the server did not take before', async () => {
+    const { page } = await remembering.openHtml(html, { before: page => page.clock.install() })
+    const refused = server.refuse()
+    await fill(page, 'x')
+    expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
+    await expect.poll(refused.count, later).toBe(2)
+    refused.stop()
+    await page.clock.runFor(60_000)
+    await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+  })
+})
