@@ -180,6 +180,7 @@ describe('a visitor at the keyboard', () => {
 
   test('is after deciding where they were before, and hears what was decided', async () => {
     const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
     await page.locator('#salta').focus()
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accetta')

@@ -1,8 +1,9 @@
 // `npm test`: every check of the project, in the order in which failing is cheapest.
-import { ensureChromium, ensureDependencies, tool } from './ensure.mjs'
+import { ensureChromium, ensureDependencies, ensureHeadlessShell, tool } from './ensure.mjs'
 
 ensureDependencies()
 process.env.CHROMIUM = ensureChromium()
+ensureHeadlessShell()
 
 const steps = [
   ['types', () => tool('tsc', '--noEmit')],

@@ -12,6 +12,7 @@ import {
   originalAndNow,
   pageOf,
   siteStyles,
+  type TestBrowser,
 } from '../../test/browser.ts'
 
 const browser = openBrowser()
@@ -55,7 +56,10 @@ interface Server {
 }
 
 /** A page with a form, and a server that is told what to answer. */
-async function openForm(html = form(), options: Options & { readonly head?: string } = {}) {
+async function openForm(
+  html = form(),
+  options: Options & { readonly head?: string; readonly from?: TestBrowser } = {},
+) {
   const server = {
     saved: [] as Record<string, unknown>[],
     keys: 0,
@@ -72,13 +76,16 @@ async function openForm(html = form(), options: Options & { readonly head?: stri
     const [status, body] = isKey ? [200, { key: `k${server.keys}` }] : [server.status, server.answer]
     await route.fulfill({ status, json: body }).catch(() => {})
   }
-  const visit = await browser.openHtml(pageOf(html, { head: siteStyles + (options.head ?? '') }), {
-    ...options,
-    before: async page => {
-      await page.route('**/api/form/**', answer)
-      await options.before?.(page)
+  const visit = await (options.from ?? browser).openHtml(
+    pageOf(html, { head: siteStyles + (options.head ?? '') }),
+    {
+      ...options,
+      before: async page => {
+        await page.route('**/api/form/**', answer)
+        await options.before?.(page)
+      },
     },
-  })
+  )
   if (options.javaScript !== false) await mountAll(visit.page)
   return { ...visit, server: server as Server }
 }
@@ -330,6 +337,8 @@ describe('nothing moves', () => {
 })
 
 describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ remembers: true })
+
   test.each(['with the cache of the browser', 'without it'])(
     'from the page of thanks, %s, finds the form usable',
     async how => {
@@ -341,6 +350,7 @@ describe('a visitor who comes back', () => {
       const isCached = how.startsWith('with the')
       const { page, server } = await openForm(form('data-success-redirect="/grazie"'), {
         before,
+        from: remembering,
         headers: isCached ? {} : { 'Cache-Control': 'no-store' },
       })
       if (!isCached) await page.evaluate(() => void addEventListener('unload', () => {}))
