@@ -240,6 +240,8 @@ describe('a provider that fails', () => {
         await page.route('**/captcha-provider.js*', route => (isSilent ? undefined : route.continue()))
       },
     })
+    // From now on time passes only as we say.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await touch(page)
     await isAt(page, 'loading')
     await page.clock.runFor(9_900)

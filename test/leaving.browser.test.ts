@@ -81,7 +81,7 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
       await fill(page, letter)
       await go(page)
       // It ends in its own time.
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise(resolve => setTimeout(resolve, 1500))
       expect(server.received.map(({ path }) => path)).toEqual([])
       server.letGo()
       await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })

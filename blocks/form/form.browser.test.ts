@@ -14,6 +14,7 @@ import {
   siteStyles,
   type TestBrowser,
 } from '../../test/browser.ts'
+import { looks } from '../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -294,18 +295,14 @@ describe('in every state', () => {
         })
         await states[name]?.(page, server)
         await atRest(page)
-        for (const width of [320, 1280]) {
+        for (const [width, dark] of looks) {
           await page.setViewportSize({ width, height: 900 })
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            await atRest(page)
-            const { found, passes } = await audit(page, colorScheme === 'dark' ? 'colours' : 'everything')
-            expect(passes).toBeGreaterThan(colorScheme === 'dark' ? 0 : 10)
-            expect([dir, width, colorScheme, found]).toEqual([dir, width, colorScheme, []])
-            expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(
-              width,
-            )
-          }
+          await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+          await atRest(page)
+          const { found, passes } = await audit(page, dark ? 'colours' : 'everything')
+          expect(passes).toBeGreaterThan(dark ? 0 : 10)
+          expect([dir, width, dark, found]).toEqual([dir, width, dark, []])
+          expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
         }
       }
     },
