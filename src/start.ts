@@ -36,7 +36,7 @@ export interface Site {
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
   /** What the visitor has allowed, once the API is ready; `null` before and after. */
-  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny'> | null
+  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny' | 'record'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }
