@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Insert, useBlock } from '#core'
 import type { FormParts } from './fields.ts'
-import type { FormState } from './submission.ts'
+import type { FormState } from './form-state.ts'
 
 export const messageClass = 'site-form__message'
 
