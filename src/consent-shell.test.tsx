@@ -59,6 +59,8 @@ function open(
       rich: () => import('#i18n/rich.chunk.ts'),
       images: () => import('#runtime/images.chunk.ts'),
       layers: () => import('#runtime/layers.chunk.ts'),
+      account: () => import('#runtime/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha.chunk.ts'),
     },
   })
   const counted =
