@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../test/audit.ts'
-import { atRest, firstBlocks, type Options, openBrowser, pageOf, siteStyles } from '../test/browser.ts'
+import {
+  atRest,
+  firstBlocks,
+  type Options,
+  openBrowser,
+  pageOf,
+  siteStyles,
+  type TestBrowser,
+} from '../test/browser.ts'
 import type { Site } from './start.ts'
 
 const browser = openBrowser()
@@ -13,8 +21,8 @@ const asks = (options: object) =>
 const body = `<main><h1>Forno</h1><p><a href="/privacy" data-consent-open id="apri">Cookie</a></p>${'<p>Testo</p>'.repeat(50)}</main>`
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }
 
-const visit = (head: string, options: Options = {}) =>
-  browser.openHtml(pageOf(body, { head: siteStyles + head }), options)
+const visit = (head: string, { from = browser, ...options }: Options & { from?: TestBrowser } = {}) =>
+  from.openHtml(pageOf(body, { head: siteStyles + head }), options)
 const banner = (page: Page) => page.getByRole('region', { name: 'Avviso sui cookie' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Le tue scelte sui cookie' })
 const cookies = (page: Page) => page.evaluate(() => document.cookie.split('; ').sort())
@@ -261,13 +269,14 @@ describe('Global Privacy Control', () => {
 
 describe('a decision made elsewhere', () => {
   const head = context(restrictive)
+  const remembering = openBrowser({ remembers: true })
 
   test('counts on the page that comes back out of the back/forward cache, which we never keep it from', async () => {
-    const { page } = await visit(head)
+    const { page } = await visit(head, { from: remembering })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const first = page.url()
-    const other = await visit(head)
+    const other = await visit(head, { from: remembering })
     const elsewhere = other.page.url()
     await other.page.close()
     await page.goto(elsewhere)
