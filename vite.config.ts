@@ -22,6 +22,9 @@ const preact = {
   react: 'preact/compat',
 }
 
+/** Vitest would leave one core to itself. */
+const bothCores = { maxWorkers: '100%' }
+
 const unit = {
   environment: 'happy-dom',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
@@ -38,16 +41,17 @@ export default defineConfig({
   plugins: [compileMessages(), ...siteBuild(at('.'))],
   test: {
     projects: [
-      { extends: true, test: { ...unit, name: 'preact' } },
+      { extends: true, test: { ...unit, ...bothCores, name: 'preact' } },
       {
         extends: false as never,
         resolve: { alias },
         plugins: [compileMessages()],
-        test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
+        test: { ...unit, ...bothCores, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
       },
       {
         extends: true,
         test: {
+          ...bothCores,
           name: 'node',
           environment: 'node',
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
@@ -61,7 +65,7 @@ export default defineConfig({
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // After the unit tests, and on both cores: a browser waits more than it works.
+          // After the unit tests, and more than there are cores: a browser waits more than it works.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

@@ -14,7 +14,7 @@ export interface ErrorFacts {
 /** Characters of each stack that are looked at. */
 const maxStack = 20_000
 /** One script's place in a stack, as every browser writes it. */
-const frame = /([\w-]{1,30}:\/\/[^\s()]{0,2000}?):(\d+):(\d+)/g
+const frame = /(?<=^|[\s(@])([\w-]+:\/\/[^\s()]+):(\d+):(\d+)/g
 
 /**
  * Reads whatever was thrown; odd things are thrown on real pages, and reading them never throws again.

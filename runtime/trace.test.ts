@@ -133,6 +133,21 @@ describe('the log', () => {
     expect(site.entries().map(({ message }) => message)).toEqual(['one', 'one', 'two'])
   })
 
+  test('is not sent to a server that has just not answered, though more was due', async () => {
+    site = openSite()
+    site.answer(null)
+    log('one')
+    await wait(30_000)
+    log('two')
+    // The first call ends without an answer a moment before the second is due.
+    await wait(29_999)
+    site.answer(200)
+    await wait(60_000)
+    expect(site.sent).toHaveLength(1)
+    await wait(1)
+    expect(site.entries().map(({ message }) => message)).toEqual(['one', 'one', 'two'])
+  })
+
   test('ends with the page being given back', async () => {
     site = openSite()
     log('one')

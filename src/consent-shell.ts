@@ -95,17 +95,23 @@ export function listenForConsent(options: {
   const guard = <A extends readonly unknown[]>(fn: (...args: A) => Promise<void>) =>
     errors.guard({ in: 'consent', at: 'load' }, fn)
 
+  /** The page may have been given back before it came. */
+  async function use<T extends Part>(load: () => Promise<T>, fn: (part: T) => void): Promise<void> {
+    const part = await load()
+    if (!stopped) fn(part)
+  }
+
   const look = guard(async () => {
-    if (consent.isBannerDue()) (await banner()).look()
+    if (consent.isBannerDue()) await use(banner, part => part.look())
   })
 
   let isForced = false
   const hear = guard(async (event: Event) => {
     isForced ||= event.type.endsWith(':force')
-    if (isForced) (await banner()).hear(event)
+    if (isForced) await use(banner, part => part.hear(event))
   })
 
-  const open = guard(async () => (await choices()).open())
+  const open = guard(() => use(choices, part => part.open()))
 
   const onClick = guard(async (event: Event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent

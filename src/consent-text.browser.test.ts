@@ -51,7 +51,8 @@ function show(page: Page, texts: readonly string[]): Promise<string[]> {
       document.dispatchEvent(new CustomEvent('site:consent:update', { detail: { cookieBannerText } }))
       await new Promise(resolve => setTimeout(resolve))
       const el = document.querySelector('.site-consent__text')
-      results.push(el?.innerHTML ?? 'nothing')
+      // The one thing the banner itself writes on them.
+      results.push(el?.innerHTML.replaceAll(' style="color: inherit;"', '') ?? 'nothing')
       for (const node of el?.querySelectorAll<HTMLElement>('*') ?? []) {
         node.click()
         for (const type of ['mouseover', 'focus', 'load', 'error', 'animationstart', 'toggle']) {

@@ -180,6 +180,7 @@ describe('a visitor at the keyboard', () => {
 
   test('is after deciding where they were before, and hears what was decided', async () => {
     const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
     await page.locator('#salta').focus()
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accetta')
@@ -257,6 +258,11 @@ describe('the page under the banner', () => {
       await atRest(page)
       expect(await layoutShift(page)).toBe(0)
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(1280)
+      // First in the order of Tab, unless the page would move.
+      const isFirst = await page.evaluate(() =>
+        document.body.firstElementChild?.querySelector('.site-consent'),
+      )
+      expect(isFirst !== null).toBe(!head.includes('* + *'))
     }
   })
 
@@ -283,6 +289,16 @@ describe('the page under the banner', () => {
     expect(await cookie(page)).toBe('')
     expect(await page.evaluate(() => document.body.firstElementChild?.localName)).toBe('header')
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  test('may colour its paragraphs and links as it likes: the words stay readable', async () => {
+    const css = 'p { color: #333 } a { color: #124 } strong { color: #222 }'
+    for (const cookieBannerTheme of ['LIGHT', 'DARK']) {
+      const { page } = await visit({ cookieBannerTheme }, { head: `<style>${css}</style>` })
+      await expect.poll(() => banner(page).isVisible()).toBe(true)
+      await atRest(page)
+      expect((await audit(page, 'colours')).found).toEqual([])
+    }
   })
 
   test('wins with any rule of its own', async () => {

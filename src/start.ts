@@ -39,7 +39,7 @@ export interface Site {
   /** The log that the site's server keeps, once the API is ready; `null` before and after. */
   readonly trace: Pick<Trace, 'log'> | null
   /** What the visitor has allowed, once the API is ready; `null` before and after. */
-  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny'> | null
+  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny' | 'record'> | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }

@@ -2,6 +2,7 @@
 // Only ratios of one run mean anything; no test reads them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { typing, typingPage } from './bench/typing.mjs'
 import { ensureChromium, ensureDependencies, root, tool } from './ensure.mjs'
 import { serve } from './serve.mjs'
 
@@ -20,6 +21,8 @@ const withScript = tags =>
 const pages = {
   '/examples/bench-site.html': withScript('<script src="../dist/site.js" defer></script>'),
   '/examples/bench-hand.html': withScript('<script src="vanilla.js" defer></script>'),
+  '/examples/bench-typing.html': typingPage('<script src="../dist/site.js" defer></script>'),
+  '/examples/bench-typing-hand.html': typingPage(''),
   '/examples/vanilla.js': readFileSync(join(root, 'test/bench/vanilla.js'), 'utf8'),
 }
 
@@ -131,6 +134,18 @@ for (const slowdown of [1, 4]) {
           },
         ]
       }),
+    ),
+  )
+}
+
+for (const slowdown of [1, 4]) {
+  const url = name => `${server.url}/examples/${name}.html`
+  const site = await typing({ browser, slowdown, url: url('bench-typing') })
+  const bare = await typing({ browser, slowdown, url: url('bench-typing-hand') })
+  console.log(`\nA key pressed in a form of 60 fields, CPU ${slowdown}× slower`)
+  console.table(
+    Object.fromEntries(
+      Object.keys(site).map(name => [name, { 'site.js': round(site[name]), 'no script': round(bare[name]) }]),
     ),
   )
 }

@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { chromiumArguments } from './chromium.mjs'
-import { findChromium, root } from './ensure.mjs'
+import { findChromium, findHeadlessShell, root } from './ensure.mjs'
 import { type Answer, serve, type Take } from './serve.mjs'
 
 export interface Options {
@@ -95,8 +95,8 @@ export function openBrowser(
   options: {
     /** Sees each request to the server first. */
     readonly take?: Take
-    /** Pages that are left end at once. */
-    readonly forgetful?: boolean
+    /** Pages that are left wait in the back/forward cache, as for visitors; otherwise they end at once. */
+    readonly remembers?: boolean
   } = {},
 ): TestBrowser {
   let browser: Browser
@@ -105,14 +105,13 @@ export function openBrowser(
   const profiles = new Map<string, Promise<Profile>>()
 
   beforeAll(async () => {
-    const executablePath = findChromium()
+    const executablePath = options.remembers ? findChromium() : (findHeadlessShell() ?? findChromium())
     if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM')
     server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
     browser = await chromium.launch({
       executablePath,
       args: [...chromiumArguments],
-      // Visitors have it, so the tests have it.
-      ...(!options.forgetful && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      ...(options.remembers && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     })
   })
   afterEach(async () => {

@@ -12,6 +12,7 @@ import {
   originalAndNow,
   pageOf,
   siteStyles,
+  type TestBrowser,
 } from './browser.ts'
 
 const browser = openBrowser()
@@ -39,11 +40,12 @@ interface Given extends Options {
   readonly provider?: string
   readonly cookieSettings?: object
   readonly nonce?: string
+  readonly from?: TestBrowser
 }
 
 /** A page with forms, and a server that accepts everything unless it is told otherwise. */
 async function openForms(html = form(), given: Given = {}) {
-  const { provider = standIn, cookieSettings, nonce, ...options } = given
+  const { provider = standIn, cookieSettings, nonce, from = browser, ...options } = given
   const server = { status: 200, saved: [] as Record<string, unknown>[] }
   const answer = async (route: Route) => {
     const isKey = route.request().url().includes('FormSubmissionKey')
@@ -56,7 +58,7 @@ async function openForms(html = form(), given: Given = {}) {
     head: siteStyles + context(cookieSettings),
     script: site,
   })
-  const visit = await browser.openHtml(page, {
+  const visit = await from.openHtml(page, {
     ...options,
     before: async page => {
       await page.route('**/api/form/**', answer)
@@ -202,9 +204,15 @@ describe('a visitor', () => {
     await expect.poll(() => problem(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('captcha')
   })
+})
 
-  test('who comes back from the page after the form finds it to be solved again', async () => {
-    const { page } = await openForms(form('uno', 'data-success-redirect="/examples/accordion.html"'))
+describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ remembers: true })
+
+  test('from the page after the form finds it to be solved again', async () => {
+    const { page } = await openForms(form('uno', 'data-success-redirect="/examples/accordion.html"'), {
+      from: remembering,
+    })
     await touch(page)
     await isAt(page, 'ready')
     await solve(page)
@@ -232,6 +240,8 @@ describe('a provider that fails', () => {
         await page.route('**/captcha-provider.js*', route => (isSilent ? undefined : route.continue()))
       },
     })
+    // From now on time passes only as we say.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await touch(page)
     await isAt(page, 'loading')
     await page.clock.runFor(9_900)

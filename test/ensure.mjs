@@ -64,13 +64,36 @@ export function findChromium() {
   return places.find(place => place && existsSync(place))
 }
 
+/**
+ * The path of Chromium without its window, or `undefined`: the same engine at half the work. It has no cache of pages to
+ * go back to. `CHROMIUM_HEADLESS_SHELL` names one explicitly.
+ */
+export function findHeadlessShell() {
+  const places = [process.env.CHROMIUM_HEADLESS_SHELL, '/usr/bin/chromium-headless-shell']
+  return places.find(place => place && existsSync(place))
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs it where a package is at hand; without it the browser tests only take longer. */
+export function ensureHeadlessShell() {
+  if (findHeadlessShell() || !isDebianRoot()) return
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+  const tries = [install, ['update', '-qq'], install]
+  console.log('Installing chromium-headless-shell, with which the browser tests take half the time …')
+  for (const args of tries) {
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 120_000 })
+    if (findHeadlessShell()) return
+  }
+  console.log('It could not be installed: going on without.')
+}
+
 /** Finds a Chromium or installs one: Debian's package as root, else the build that playwright-core downloads. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found; installing one …')
-  const asRoot = process.getuid?.() === 0
-  if (asRoot && existsSync('/usr/bin/apt-get')) {
+  if (isDebianRoot()) {
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'])
     const installed = findChromium()

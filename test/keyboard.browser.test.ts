@@ -158,6 +158,17 @@ describe('Escape on the page of an owner', () => {
     expect(await gone(page)).toHaveLength(1)
   })
 
+  test('closes a notice first, which is no dialog of the browser', async () => {
+    const { page } = await open('<p>Pane</p>')
+    await page.evaluate(() => void (window.Site as Site).dialogs?.inform('Fatto'))
+    await page.locator('.site-notice').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await gone(page)).toEqual([])
+    await page.locator('.site-notice').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    expect(await gone(page)).toHaveLength(1)
+  })
+
   test.each([
     ['dialog', '<dialog id="x"><button>Pane</button></dialog>', 'showModal'],
     ['popover', '<div id="x" popover><button>Pane</button></div>', 'showPopover'],

@@ -156,6 +156,7 @@ describe('a page that changes all the time', () => {
 })
 
 describe('the back button', () => {
+  const browser = openBrowser({ remembers: true })
   const reasons = (page: Page) =>
     page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation')

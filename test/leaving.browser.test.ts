@@ -6,7 +6,7 @@ import { createRecorder } from './recorder.ts'
 
 const server = createRecorder()
 // A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
-const browser = openBrowser({ take: server.take, forgetful: true })
+const browser = openBrowser({ take: server.take })
 afterEach(server.reset)
 
 const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
@@ -81,7 +81,7 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
       await fill(page, letter)
       await go(page)
       // It ends in its own time.
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise(resolve => setTimeout(resolve, 1500))
       expect(server.received.map(({ path }) => path)).toEqual([])
       server.letGo()
       await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
@@ -154,7 +154,7 @@ describe('a visitor who only looks elsewhere', () => {
 })
 
 describe('a visitor who comes back', () => {
-  const remembering = openBrowser({ take: server.take })
+  const remembering = openBrowser({ take: server.take, remembers: true })
   const goAndReturn = async (page: Page) => {
     await page.evaluate(() => {
       const kept = { isRestored: false }

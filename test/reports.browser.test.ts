@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
@@ -61,6 +62,56 @@ describe('a visitor whose errors are reported', () => {
       ['5 in a call of ours', '5 thrown by the host', '5 Script error.', 'rejected by the host'].sort(),
     )
     expect([...errors].sort()).toEqual(['Error: rejected by the host', 'Error: thrown by the host'])
+  })
+})
+
+describe('a report that does not arrive', () => {
+  const boom = (page: Page) =>
+    page.evaluate(() =>
+      (window.Site as Site).onReady(() => {
+        throw new Error('in a call of ours')
+      }),
+    )
+
+  test('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
+    const { page, errors } = await browser.openHtml(
+      `<script>
+        const { fetch } = window
+        window.fetch = (...args) => {
+          const answer = fetch(...args)
+          answer.then(() => {})
+          return answer
+        }
+      </script>${html}`,
+      { before: page => page.clock.install() },
+    )
+    let tried = 0
+    await page.route('**/api/**', route => {
+      tried++
+      return route.abort()
+    })
+    await boom(page)
+    await page.clock.runFor(1500)
+    await expect.poll(() => errors.length).toBe(1)
+    expect(errors[0]).toMatch(/Failed to fetch/)
+    await page.clock.runFor(30_000)
+    expect(tried).toBe(1)
+    await page.clock.runFor(31_000)
+    await expect.poll(() => tried).toBe(2)
+  })
+
+  test('because the page’s policy forbids it is one violation for each try, and nothing else', async () => {
+    const visit = await browser.openHtml(html, {
+      headers: { 'Content-Security-Policy': "connect-src 'none'" },
+      before: page => page.clock.install(),
+    })
+    await boom(visit.page)
+    await visit.page.clock.runFor(40_000)
+    await expect.poll(visit.violations).toHaveLength(1)
+    expect((await visit.violations())[0]).toMatch(/^connect-src .*RecordJavascriptErrors/)
+    expect(visit.errors).toEqual([])
+    // A page of before may still be sending.
+    expect(server.records().filter(({ data }) => data.url === visit.page.url())).toEqual([])
   })
 })
 

@@ -1,8 +1,11 @@
-// `npm test`: every check of the project, in the order in which failing is cheapest.
-import { ensureChromium, ensureDependencies, tool } from './ensure.mjs'
+// `npm test`: every check of the project, in the order in which failing is cheapest. `--thorough` tries the browser tests
+// in every combination of window and colours.
+import { ensureChromium, ensureDependencies, ensureHeadlessShell, tool } from './ensure.mjs'
 
 ensureDependencies()
+if (process.argv.includes('--thorough')) process.env.THOROUGH = '1'
 process.env.CHROMIUM = ensureChromium()
+ensureHeadlessShell()
 
 const steps = [
   ['types', () => tool('tsc', '--noEmit')],

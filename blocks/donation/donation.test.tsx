@@ -69,6 +69,20 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=a%26b%3Dc%2F..%2F%23x'])
   })
 
+  test('a fixed amount may give less than what may be written', async () => {
+    const page = await open(sample.replace('data-donate', 'data-min-amount="20" data-donate'))
+    amount('10').click()
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=10.00'])
+  })
+
+  test('goes nowhere by us where the page has plans of its own', async () => {
+    const page = await open()
+    page.find('form').addEventListener('submit', event => event.preventDefault(), { capture: true })
+    await press(page)
+    expect(visited).toEqual([])
+  })
+
   test('can be stopped by the page, which is told what was chosen', async () => {
     const page = await open()
     let told: unknown

@@ -12,7 +12,9 @@ import {
   originalAndNow,
   pageOf,
   siteStyles,
+  type TestBrowser,
 } from '../../test/browser.ts'
+import { looks } from '../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -55,7 +57,10 @@ interface Server {
 }
 
 /** A page with a form, and a server that is told what to answer. */
-async function openForm(html = form(), options: Options & { readonly head?: string } = {}) {
+async function openForm(
+  html = form(),
+  options: Options & { readonly head?: string; readonly from?: TestBrowser } = {},
+) {
   const server = {
     saved: [] as Record<string, unknown>[],
     keys: 0,
@@ -72,13 +77,16 @@ async function openForm(html = form(), options: Options & { readonly head?: stri
     const [status, body] = isKey ? [200, { key: `k${server.keys}` }] : [server.status, server.answer]
     await route.fulfill({ status, json: body }).catch(() => {})
   }
-  const visit = await browser.openHtml(pageOf(html, { head: siteStyles + (options.head ?? '') }), {
-    ...options,
-    before: async page => {
-      await page.route('**/api/form/**', answer)
-      await options.before?.(page)
+  const visit = await (options.from ?? browser).openHtml(
+    pageOf(html, { head: siteStyles + (options.head ?? '') }),
+    {
+      ...options,
+      before: async page => {
+        await page.route('**/api/form/**', answer)
+        await options.before?.(page)
+      },
     },
-  })
+  )
   if (options.javaScript !== false) await mountAll(visit.page)
   return { ...visit, server: server as Server }
 }
@@ -287,18 +295,14 @@ describe('in every state', () => {
         })
         await states[name]?.(page, server)
         await atRest(page)
-        for (const width of [320, 1280]) {
+        for (const [width, dark] of looks) {
           await page.setViewportSize({ width, height: 900 })
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-            await atRest(page)
-            const { found, passes } = await audit(page, colorScheme === 'dark' ? 'colours' : 'everything')
-            expect(passes).toBeGreaterThan(colorScheme === 'dark' ? 0 : 10)
-            expect([dir, width, colorScheme, found]).toEqual([dir, width, colorScheme, []])
-            expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(
-              width,
-            )
-          }
+          await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+          await atRest(page)
+          const { found, passes } = await audit(page, dark ? 'colours' : 'everything')
+          expect(passes).toBeGreaterThan(dark ? 0 : 10)
+          expect([dir, width, dark, found]).toEqual([dir, width, dark, []])
+          expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
         }
       }
     },
@@ -330,6 +334,8 @@ describe('nothing moves', () => {
 })
 
 describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ remembers: true })
+
   test.each(['with the cache of the browser', 'without it'])(
     'from the page of thanks, %s, finds the form usable',
     async how => {
@@ -341,6 +347,7 @@ describe('a visitor who comes back', () => {
       const isCached = how.startsWith('with the')
       const { page, server } = await openForm(form('data-success-redirect="/grazie"'), {
         before,
+        from: remembering,
         headers: isCached ? {} : { 'Cache-Control': 'no-store' },
       })
       if (!isCached) await page.evaluate(() => void addEventListener('unload', () => {}))

@@ -210,6 +210,31 @@ describe('a form that is wrong', () => {
     await page.until('success')
   })
 
+  test('says something else as soon as something else is wrong', async () => {
+    const page = await openForm(formOf('<input type="url" name="a" id="a" required>'))
+    page.press()
+    await page.settle()
+    expect(page.problems()).toEqual(['Questo campo è obbligatorio.'])
+    await page.type('#a', 'esempio')
+    expect(page.problems()).toEqual(["L'indirizzo web non è valido: deve cominciare con https://."])
+    await page.type('#a', 'https://esempio.it')
+    expect(page.problems()).toEqual([])
+  })
+
+  test('is looked at by us again after the server has refused it', async () => {
+    formServer.fault = '503'
+    const page = await openForm(formOf(required))
+    await page.type('#a', 'Ada')
+    page.press()
+    await page.until('failure')
+    await page.settle()
+    await page.type('#a', '')
+    page.press()
+    await page.settle()
+    await page.type('#a', ' ')
+    expect(page.problems()).toEqual(['Questo campo è obbligatorio.'])
+  })
+
   test('leaves the descriptions that the server wrote where they are', async () => {
     const page = await openForm(sample)
     page.press()

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import type { AnyBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { formHandlers, formServer } from '../../fixtures/form.ts'
@@ -9,6 +9,8 @@ import form from './index.ts'
 /** The stand-in server, and a page that is closed after each test. */
 export function withFormServer(): void {
   const server = setupServer(...formHandlers)
+  // A machine may be busy with other things.
+  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     open?.close()
@@ -64,7 +66,7 @@ export async function openForm(
   }
 }
 
-export const quickly = { interval: 2, timeout: 5000 }
+export const quickly = { interval: 2, timeout: 20_000 }
 
 const impatient: Env['after'] = (ms, fn) => {
   const isHopeless = ms >= 30_000 && /hung|timed out/.test(formServer.fault)

@@ -5,6 +5,7 @@ import { annotateForm } from '#ui/form/exported-form.ts'
 export const exported: ExportedMarkup = (root, annotate) => {
   for (const form of root.querySelectorAll<HTMLFormElement>('.sqs-block-newsletter form')) {
     const block = form.closest<HTMLElement>('.sqs-block-newsletter') ?? form
+    if (block.hasAttribute('data-block')) continue
     annotateForm(form, { root: block, block: 'newsletter', annotate })
     annotate(block, {
       class: 'rendered',

@@ -177,9 +177,7 @@ describe('a form in a dialog', () => {
   test('keeps the focus inside, and the page behind still', async () => {
     const { page } = await open(`${dialog()}<div style="height:3000px"></div>`)
     await page.locator('#apri').click()
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
-      .toBe('hidden')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
     const way = []
     for (let i = 0; i < 4; i++) {
       way.push(await focused(page))
@@ -203,7 +201,7 @@ describe('a form in a dialog', () => {
     const { page } = await open(dialog(), { before: keepOriginal })
     await page.locator('#apri').click()
     await expect.poll(() => isOpen(page)).toBe(true)
-    await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow === 'hidden')
+    await page.waitForFunction(() => getComputedStyle(document.body).overflow === 'hidden')
     await destroy(page)
     const { original, now } = await originalAndNow(page)
     expect(now).toBe(original)

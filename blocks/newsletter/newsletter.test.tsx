@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formHandlers, formServer } from '../../fixtures/form.ts'
 import { openPage } from '../../test/open-page.ts'
+import form from '../form/index.ts'
 import newsletter from './index.ts'
 import { sample } from './sample.ts'
 
@@ -57,6 +58,16 @@ describe('somebody who subscribes', () => {
     const order = heard.map(line => line.split(' ')[0]).filter(name => name !== 'submitted')
     expect(order).toEqual(['subscribed', 'navigate'])
     expect(heard.at(-1)).toContain('/grazie')
+  })
+
+  test('is counted on newsletters only: a form that is sent has no such event', async () => {
+    const page = await openPage(sample.replace('"newsletter"', '"form"'), [form])
+    const subscribed = vi.fn()
+    page.find('[data-block]').addEventListener('site:form:subscribed', subscribed)
+    email().value = 'ada@esempio.it'
+    press()
+    await isAt('success')
+    expect(subscribed).not.toHaveBeenCalled()
   })
 
   test('is not counted when it did not work', async () => {

@@ -35,8 +35,9 @@ export function ConsentBanner(props: {
     if (!el || !text) return
     // Not by React: its nodes come from the one door that makes markup.
     const rich = richText(env, html)
-    if (rich.textContent?.trim()) text.replaceChildren(rich)
-    else text.textContent = messages.format('consent.text')
+    text.replaceChildren(rich.textContent?.trim() ? rich : messages.format('consent.text'))
+    // The banner has a surface of its own: the colours that the page gives its texts are for the page's.
+    for (const part of text.querySelectorAll<HTMLElement>('*')) part.style.color = 'inherit'
     consent.policy?.show(el.textContent ?? '')
     const layer = layers.open({ el, kind: 'banner', opener: null })
     const stop = keepRoom({ env, errors, el, edge: position.startsWith('TOP') ? 'start' : 'end' })

@@ -60,7 +60,7 @@ export function createBanner(options: {
               settings={shown}
               isForced={isForced}
               isLeaving={isLeaving}
-              onAnswer={isAllowed => (isAllowed ? consent.allow() : consent.deny())}
+              onAnswer={answer}
             />
           )}
           {/* In the page before it has something to say: otherwise nobody would hear it. */}
@@ -81,17 +81,24 @@ export function createBanner(options: {
     render()
   }
 
+  function answer(isAllowed: boolean): void {
+    // Said by the one who was asked: a decision made elsewhere is announced there.
+    said = messages.format(isAllowed ? 'consent.accepted' : 'consent.denied')
+    if (isAllowed) consent.allow()
+    else consent.deny()
+  }
+
   function leave(): void {
     isLeaving = true
-    said = messages.format(consent.decision === 'allowed' ? 'consent.accepted' : 'consent.denied')
     render()
     stopWaiting = env.after(fadeFor, () => {
       shown = null
       render()
-      stopWaiting = env.after(saidFor, () => {
-        said = ''
-        render()
-      })
+      if (said)
+        stopWaiting = env.after(saidFor, () => {
+          said = ''
+          render()
+        })
     })
   }
 

@@ -55,34 +55,40 @@ export function placeholders({ env, errors, messages }: Runtime): MakePlaceholde
   }): Stop {
     const { el, frame, ledger, name } = options
     const { CSS, ResizeObserver } = env.window
+    const hasAnchors = CSS?.supports('anchor-name: --a') ?? false
     const write = (styles: Readonly<Record<string, string>>) => {
       for (const [property, value] of Object.entries(styles)) el.style.setProperty(property, value)
     }
     // Inline, because the page may have rules for everything it knows.
     write({ position: 'absolute', margin: '0' })
-    if (CSS?.supports('anchor-name: --a')) {
+    if (hasAnchors) {
       const own = env.window.getComputedStyle(frame).getPropertyValue('anchor-name')
       ledger.style(frame, 'anchor-name', own && own !== 'none' ? `${own}, ${name}` : name)
       write({ 'position-anchor': name, 'position-visibility': 'always', ...byAnchor })
-      return () => {}
     }
-    const measure = () => {
-      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = frame
-      write({
-        left: `${offsetLeft}px`,
-        top: `${offsetTop}px`,
-        width: `${offsetWidth}px`,
-        height: `${offsetHeight}px`,
-      })
-    }
-    measure()
-    const stop = env.listen('resize', measure)
-    const observer = ResizeObserver && new ResizeObserver(measure)
+
+    const follow = errors.guard({ in: 'gate', at: 'measure', el: frame }, () => {
+      // Nothing to see where the frame is, such as in a panel that is closed.
+      write({ display: frame.getClientRects().length > 0 ? '' : 'none' })
+      if (!hasAnchors) write(measured(frame))
+    })
+    follow()
+    const stop = hasAnchors ? () => {} : env.listen('resize', follow)
+    const observer = ResizeObserver && new ResizeObserver(follow)
     observer?.observe(frame)
     return () => {
       observer?.disconnect()
       stop()
     }
+  }
+}
+
+function measured({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
+  return {
+    left: `${offsetLeft}px`,
+    top: `${offsetTop}px`,
+    width: `${offsetWidth}px`,
+    height: `${offsetHeight}px`,
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import { atRest, type Options, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
 import { answers, ask, focused } from '../../test/layers.ts'
+import { looks } from '../../test/thorough.ts'
 import type { Site } from '../start.ts'
 
 const browser = openBrowser()
@@ -247,12 +248,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'another failure': page => fail(page, { ...right, email: 'guasto@forno.example' }),
 }
 
-describe.each([
-  [320, false],
-  [320, true],
-  [1280, false],
-  [1280, true],
-])('at %d px, dark %s', (width, dark) => {
+describe.each(looks)('at %d px, dark %s', (width, dark) => {
   test.each(Object.entries(states))('axe finds nothing in %s', async (_, enter) => {
     const { page, console } = await openLogin({ width, dark, height: 640 })
     await enter(page)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import type { FormCaptcha } from './captcha.ts'
+import { ProblemText } from './host-class.tsx'
 
 /** Who the visitor's browser will speak to, and what they say about it. */
 const privacyUrl = 'https://policies.google.com/privacy'
@@ -25,7 +26,11 @@ export function CaptchaView(props: {
           {state === 'loading' ? format('captcha.loading') : ''}
         </div>
         <div role="alert">
-          {problem && problem !== told && <div className="site-captcha__problem">{problem}</div>}
+          {problem && problem !== told && (
+            <div className="site-captcha__problem">
+              <ProblemText>{problem}</ProblemText>
+            </div>
+          )}
         </div>
         {captcha.canRetry && (
           <button

@@ -9,6 +9,8 @@ export interface Problem {
   readonly text: string
   /** The one that is wrong, where a field has several; `null` when they are wrong together. */
   readonly control: Control | null
+  /** The server has found it. */
+  readonly isServers?: boolean
 }
 
 export interface Checks {

@@ -51,7 +51,6 @@ function annotateField(item: Element, annotate: AnnotateElement): void {
   annotate(item, {
     'data-part': 'field',
     ...(item.classList.contains(kind) && { 'data-kind': kind }),
-    ...(item.id && { 'data-field-id': item.id }),
     ...(item.classList.contains('required') && { 'data-required': '' }),
   })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Insert, useBlock } from '#core'
 import type { FormParts } from './fields.ts'
+import type { FormState } from './form-state.ts'
 import { ProblemText } from './host-class.tsx'
-import type { FormState } from './submission.ts'
 
 export const messageClass = 'site-form__message'
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { awkwardTexts } from '../../../fixtures/awkward.ts'
 import { isEmail, isUsZip, limitOf } from './rules.ts'
+
+// Thousands of cases in one test; a machine may be busy with other things.
+vi.setConfig({ testTimeout: 60_000 })
 
 /**
  * The rule said a second time, as a walk over the characters: 3 to 256 of them without the spaces around, one `@` with

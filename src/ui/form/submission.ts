@@ -8,28 +8,8 @@ import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { explain } from './failure.ts'
 import { type Field, type FormParts, isSecret, readFields, type Submit } from './fields.ts'
+import { atRest, type FormState } from './form-state.ts'
 import { type FieldValue, readValues } from './values.ts'
-
-/** Visitor spec §4 "Form". */
-export type Phase = 'idle' | 'submitting' | 'success' | 'failure'
-
-/** What there is to be seen of a form. */
-export interface FormState {
-  readonly phase: Phase
-  /** The fields that were read for the submission under way, or for the last one. */
-  readonly fields: readonly Field[]
-  /** At the top of the form. */
-  readonly message: string
-  /** What the server said about fields that this page does not have. */
-  readonly strayTexts: readonly string[]
-  readonly problems: readonly Problem[]
-  /** At the captcha. */
-  readonly captchaText: string
-  /** After success the page stays, and shows it. */
-  readonly isShown: boolean
-  /** Changes whenever there is something new to be told: then the focus goes there. */
-  readonly told: number
-}
 
 export interface Submission {
   submit(submitter: Submit | null): Promise<void>
@@ -43,17 +23,6 @@ export interface Submission {
 }
 
 type Values = ReadonlyMap<string, FieldValue>
-
-export const atRest: FormState = {
-  phase: 'idle',
-  fields: [],
-  message: '',
-  strayTexts: [],
-  problems: [],
-  captchaText: '',
-  isShown: false,
-  told: 0,
-}
 
 /** What happens between the press of the button and the thanks. Knows no React: `onChange` draws. */
 export function createSubmission(options: {
@@ -157,14 +126,14 @@ export function createSubmission(options: {
     const { message, fields: texts } = explain(failed.failure, { step: failed.step, format })
     const problems = fields.flatMap(field => {
       const text = texts.get(field.id)
-      return text === undefined ? [] : [{ field, text, control: null }]
+      return text === undefined ? [] : [{ field, text, control: null, isServers: true }]
     })
     const known = new Set(fields.map(({ id }) => id))
     const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)
-    captcha?.reset()
     tell({ phase: 'failure', message, problems, strayTexts })
     const { status } = failed.failure
     block.emit('failed', { message, status, errors: Object.fromEntries(texts) })
+    captcha?.reset()
   }
 
   function succeed(values: object): void {
@@ -199,9 +168,11 @@ export function createSubmission(options: {
     rest,
     recheck(target) {
       const problem = state.problems.find(({ field }) => field.el.contains(target))
+      if (!problem) return
       // What the server found wrong only the server can judge.
-      if (!problem || (state.phase === 'idle' && checkField(problem.field, checks))) return
-      const problems = state.problems.filter(other => other !== problem)
+      const now = problem.isServers ? null : checkField(problem.field, checks)
+      if (now?.text === problem.text) return
+      const problems = state.problems.flatMap(other => (other === problem ? (now ?? []) : other))
       const isOver = problems.length + state.strayTexts.length === 0 && state.captchaText === ''
       set({ problems, ...(isOver && { message: '' }) })
     },

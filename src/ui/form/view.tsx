@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Adopt, part, useBlock, type ViewProps } from '#core'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
-import type { Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
-import { countedLimit, FieldView } from './field-view.tsx'
-import { type FormParts, readFields, type Submit } from './fields.ts'
+import type { FormParts, Submit } from './fields.ts'
+import { FieldsView } from './fields-view.tsx'
+import { atRest, type FormState } from './form-state.ts'
 import { hostClass } from './host-class.tsx'
 import { LightboxView } from './lightbox-view.tsx'
 import { MessagesView, messageClass } from './messages-view.tsx'
-import { atRest, createSubmission, type FormState } from './submission.ts'
+import { createSubmission } from './submission.ts'
 import { SubmitView } from './submit-view.tsx'
 import { SuccessView } from './success-view.tsx'
 
@@ -94,13 +94,13 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   const send = (event: SubmitEvent) => {
     const submitter = event.submitter as Submit | null
     // The host has its own plans, or this button goes elsewhere.
-    if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return
+    if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return null
     event.preventDefault()
     setButton(submitter ?? submit)
     const isAway = root.ownerDocument.activeElement !== submitter
     if (isAway && root.contains(root.ownerDocument.activeElement)) (submitter ?? submit ?? form).focus()
     captcha?.begin()
-    submission.submit(submitter)
+    return submission.submit(submitter)
   }
 
   const isSending = state.phase === 'submitting'
@@ -145,53 +145,6 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
       {state.isShown && <SuccessView content={content} />}
     </>
   )
-}
-
-/**
- * Only fields that have something to show are drawn, and each only when that changes: a key pressed in a form of sixty
- * costs what it costs in a form of two.
- */
-function FieldsView(props: {
-  readonly root: HTMLElement
-  readonly state: FormState
-  readonly submit: Submit | null
-}): ReactNode {
-  const { root, state, submit } = props
-  const [counted] = useState(() =>
-    readFields(root)
-      .filter(field => countedLimit(field) !== null)
-      .map((field): Problem => ({ field, text: '', control: null })),
-  )
-  // By element: two fields may have been given the same id.
-  const drawn = useRef(new Map<HTMLElement, Drawn>())
-  const shown = new Map([...counted, ...state.problems].map(problem => [problem.field.el, problem]))
-  const locked = state.phase === 'submitting' ? state.fields.filter(({ el }) => !el.contains(submit)) : []
-
-  const draw = (problem: Problem): ReactNode => {
-    const { field, text, control } = problem
-    const before = drawn.current.get(field.el)
-    if (before?.problem === problem) return before.node
-    const key = before?.key ?? drawn.current.size
-    const node = <FieldView key={key} field={field} problem={text} wrong={control} />
-    drawn.current.set(field.el, { key, problem, node })
-    return node
-  }
-
-  return (
-    <>
-      {[...shown.values()].map(draw)}
-      {locked.map((field, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-        <Adopt key={i} el={field.el} attrs={{ inert: true }} />
-      ))}
-    </>
-  )
-}
-
-interface Drawn {
-  readonly key: number
-  readonly problem: Problem
-  readonly node: ReactNode
 }
 
 /** The first field that is wrong, else the words that say what is. */

@@ -1,0 +1,35 @@
+import type { Problem } from './check.ts'
+import type { Field } from './fields.ts'
+
+/** Visitor spec §4 "Form". */
+export type Phase = 'idle' | 'submitting' | 'success' | 'failure'
+
+/** What there is to be seen of a form. */
+export interface FormState {
+  readonly phase: Phase
+  /** The fields that were read for the submission under way, or for the last one. */
+  readonly fields: readonly Field[]
+  /** At the top of the form. */
+  readonly message: string
+  /** What the server said about fields that this page does not have. */
+  readonly strayTexts: readonly string[]
+  readonly problems: readonly Problem[]
+  /** At the captcha. */
+  readonly captchaText: string
+  /** After success the page stays, and shows it. */
+  readonly isShown: boolean
+  /** Changes whenever there is something new to be told: then the focus goes there. */
+  readonly told: number
+}
+
+/** Nothing is under way and nothing is wrong. */
+export const atRest: FormState = {
+  phase: 'idle',
+  fields: [],
+  message: '',
+  strayTexts: [],
+  problems: [],
+  captchaText: '',
+  isShown: false,
+  told: 0,
+}

@@ -1,0 +1,13 @@
+/** `npm run thorough` tries every combination; `npm test` those in which everything has been tried once. */
+export const isThorough: boolean = process.env.THOROUGH === '1'
+
+/** Width of the window, and whether the visitor likes it dark. */
+type Look = readonly [width: number, dark: boolean]
+
+const opposites: readonly Look[] = [
+  [320, true],
+  [1280, false],
+]
+
+/** What a page is looked at in. */
+export const looks: readonly Look[] = isThorough ? [...opposites, [320, false], [1280, true]] : opposites
