@@ -1,10 +1,13 @@
+import { memo } from 'react'
 import { Adopt, useBlock } from '#core'
 import type { Slide } from './read.ts'
 
 /** One of several slides of which not all are in sight: named by its place, and out of reach while it is hidden. */
-export function SlideGroup(props: {
+export const SlideGroup = memo(function SlideGroup(props: {
   readonly slide: Slide
-  readonly position: { readonly index: number; readonly count: number }
+  /** From 1. */
+  readonly index: number
+  readonly count: number
   readonly isActive: boolean
   /** Active, or still leaving. */
   readonly isVisible: boolean
@@ -13,17 +16,18 @@ export function SlideGroup(props: {
   /** Width in CSS pixels. */
   readonly size?: number | undefined
 }) {
-  const { slide, position, isActive, isVisible, isReachable = false, size } = props
-  const { runtime } = useBlock()
-  const { format } = runtime.messages
+  const { slide, index, count, isActive, isVisible, isReachable = false, size } = props
+  const { format } = useBlock().runtime.messages
+  const isGroup = slide.el.localName !== 'img'
   return (
     <Adopt
       el={slide.el}
       attrs={{
-        role: slide.el.localName === 'img' ? undefined : 'group',
-        'aria-roledescription': slide.el.localName === 'img' ? undefined : format('gallery.slide'),
-        'aria-label':
-          slide.el.localName === 'img' ? undefined : format('gallery.position', { ...texts(position) }),
+        role: isGroup ? 'group' : undefined,
+        'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
+        'aria-label': isGroup
+          ? format('gallery.position', { index: `${index}`, count: `${count}` })
+          : undefined,
         inert: !isActive && !isReachable,
         'data-active': isActive,
       }}
@@ -31,8 +35,4 @@ export function SlideGroup(props: {
       classes={{ 'site-gallery__slide--shown': isVisible, 'site-gallery__slide--active': isActive }}
     />
   )
-}
-
-function texts({ index, count }: { readonly index: number; readonly count: number }) {
-  return { index: `${index}`, count: `${count}` }
-}
+})
