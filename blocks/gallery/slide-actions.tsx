@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Adopt, useBlock } from '#core'
 import { safeUrl } from '#runtime/navigate.ts'
 import { type Action, actionOf } from './actions.ts'
@@ -87,7 +86,7 @@ export function SlideActions({ content, settings, gallery, design }: Props) {
 }
 
 /** The thing in a slide that says what a click does: its own link, else its picture. */
-const Opener = memo(function Opener(props: {
+function Opener(props: {
   readonly slide: Slide
   readonly action: Action
   readonly index: number
@@ -111,7 +110,7 @@ const Opener = memo(function Opener(props: {
       classes={{ 'site-gallery__opener': true }}
     />
   )
-})
+}
 
 function openerOf({ el, image }: Slide): HTMLElement | null {
   const link = image?.closest('a[href]')

@@ -1,9 +1,8 @@
-import { memo } from 'react'
 import { Adopt, useBlock } from '#core'
 import type { Slide } from './read.ts'
 
 /** One of several slides of which not all are in sight: named by its place, and out of reach while it is hidden. */
-export const SlideGroup = memo(function SlideGroup(props: {
+export function SlideGroup(props: {
   readonly slide: Slide
   /** From 1. */
   readonly index: number
@@ -35,4 +34,4 @@ export const SlideGroup = memo(function SlideGroup(props: {
       classes={{ 'site-gallery__slide--shown': isVisible, 'site-gallery__slide--active': isActive }}
     />
   )
-})
+}

@@ -15,9 +15,12 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     return env.listen('keydown', event => {
-      const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
+      const { key, target, repeat, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } =
+        event as KeyboardEvent
       if (key !== keys.previous && key !== keys.next) return
       if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return
+      // A held key would cut every transition short.
+      if (repeat && latest.current.state.inMotion) return
       if (usesArrows(target as Element) || !isInSight(root, env.window.innerHeight)) return
       const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
       if ((key === keys.next) !== isRtl) latest.current.next()
