@@ -26,21 +26,24 @@ const gallery = (attributes: string, { count = 6, more = '' } = {}) =>
 
 /** A page whose pictures all exist. */
 async function open(body: string, { alive = true, ...options }: Options & { alive?: boolean } = {}) {
-  const visit = await browser.openHtml(pageOf(`${body}<p id="dopo">Dopo</p>`, { head: siteStyles }), {
-    ...options,
-    before: async page => {
-      await page.route(/\/foto-\d+\.svg/, route => {
-        const [width, height] = (
-          shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
-        ).split('x')
-        return route.fulfill({
-          contentType: 'image/svg+xml',
-          body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+  const visit = await browser.openHtml(
+    pageOf(`<main><h1>Album</h1>${body}<p>Dopo</p></main>`, { head: siteStyles }),
+    {
+      ...options,
+      before: async page => {
+        await page.route(/\/foto-\d+\.svg/, route => {
+          const [width, height] = (
+            shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
+          ).split('x')
+          return route.fulfill({
+            contentType: 'image/svg+xml',
+            body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+          })
         })
-      })
-      await options.before?.(page)
+        await options.before?.(page)
+      },
     },
-  })
+  )
   if (alive) await mountAll(visit.page)
   return visit
 }
@@ -51,7 +54,9 @@ const active = (page: Page) =>
     .evaluateAll(all => all.flatMap((el, i) => (el.getAttribute('data-active') === 'true' ? [i] : [])))
 const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
 const stands = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.getAnimations().length), { interval: 20 }).toBe(0)
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().length), { interval: 20, timeout: 4000 })
+    .toBe(0)
 
 /** A finger goes from one place to the other, in steps. */
 async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
@@ -72,7 +77,8 @@ const designs: Readonly<Record<string, string>> = {
   stacked: '',
   slideshow: 'data-design="slideshow" data-aspect-ratio="50" data-thumbnails="true"',
   strip: 'data-design="strip"',
-  carousel: 'data-design="carousel" data-image-aspect-ratio="1"',
+  carousel: 'data-design="carousel"',
+  'carousel of squares': 'data-design="carousel" data-image-aspect-ratio="1"',
   grid: 'data-design="grid"',
   autogrid: 'data-design="autogrid" data-image-aspect-ratio="1.5"',
   autocolumns: 'data-design="autocolumns"',
@@ -156,10 +162,10 @@ describe('a finger', () => {
   ])('turns it with a swing: %s', async (attributes, expected) => {
     const { page } = await open(gallery(`${attributes} ${wide}`), phone)
     await swipe(page, [
-      [300, 60],
-      [280, 60],
-      [200, 62],
-      [120, 64],
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
     ])
     await expect.poll(() => active(page)).toEqual(expected)
     await stands(page)
@@ -171,10 +177,10 @@ describe('a finger', () => {
       phone,
     )
     await swipe(page, [
-      [100, 60],
-      [120, 60],
-      [200, 62],
-      [300, 64],
+      [100, 200],
+      [120, 200],
+      [200, 202],
+      [300, 204],
     ])
     await expect.poll(() => active(page)).toEqual([1])
   })
@@ -182,10 +188,10 @@ describe('a finger', () => {
   test('that goes up or down scrolls the page and nothing else', async () => {
     const { page } = await open(`${gallery(wide)}<div style="height: 3000px"></div>`, phone)
     await swipe(page, [
-      [300, 150],
-      [296, 130],
-      [290, 90],
-      [180, 30],
+      [300, 220],
+      [296, 200],
+      [290, 150],
+      [180, 90],
     ])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
     expect(await active(page)).toEqual([0])
@@ -196,10 +202,10 @@ describe('a finger', () => {
     await swipe(
       page,
       [
-        [300, 60],
-        [280, 60],
-        [240, 60],
-        [220, 60],
+        [300, 200],
+        [280, 200],
+        [240, 200],
+        [220, 200],
       ],
       { ms: 300 },
     )

@@ -19,8 +19,7 @@ const clickMs = 50
  * a second finger ends it.
  */
 export function useDrag(el: HTMLElement, hooks: DragHooks): void {
-  const { guard, runtime } = useBlock()
-  const { env } = runtime
+  const { guard } = useBlock()
   const latest = useRef(hooks)
   latest.current = hooks
 
@@ -29,10 +28,11 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     let pointer = -1
     let isOurs = false
     let releasedAt = -Infinity
-    const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({
+    // When it happened, not when a busy page has found the time to look.
+    const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
       x: clientX,
       y: clientY,
-      time: env.now(),
+      time: timeStamp,
     })
 
     function cancel(): void {
@@ -79,7 +79,7 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     }
     /** What ends a drag is no click. */
     const click = guard('click', (event: Event) => {
-      if (env.now() - releasedAt > clickMs) return
+      if (event.timeStamp - releasedAt > clickMs) return
       event.preventDefault()
       event.stopPropagation()
     })
@@ -92,5 +92,5 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
       for (const [type, fn] of listeners) el.removeEventListener(type, fn)
       el.removeEventListener('click', click, true)
     }
-  }, [el, env, guard])
+  }, [el, guard])
 }

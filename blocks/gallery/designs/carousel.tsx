@@ -43,6 +43,7 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
         offset={at.offset}
         end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
         gutter={common.gutter}
+        ratio={ratio}
         duration={(settings.speed || defaultSeconds) * 1000}
         onRelease={(dragged, swipe) => {
           const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
@@ -54,7 +55,6 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
         attrs={{ 'data-fits': at.fits }}
         style={{
           '--site-gallery-columns': `${at.perRow}`,
-          '--site-gallery-ratio': ratio ? `${ratio}` : undefined,
         }}
       />
       {slides.map((slide, i) => (

@@ -23,10 +23,12 @@ export function Row(props: {
   /** Milliseconds. */
   readonly duration: number
   readonly height?: string | undefined
+  /** Width divided by height of every picture, where the author wants them alike. */
+  readonly ratio?: number | null
   /** The visitor let go of it: so many CSS pixels towards its end, or with a swing (1: on to the next). */
   readonly onRelease: (dragged: number, swipe: 1 | -1 | 0) => void
 }) {
-  const { content, boundaries, width, offset, end, gutter, duration, height, onRelease } = props
+  const { content, boundaries, width, offset, end, gutter, duration, height, ratio = null, onRelease } = props
   const { holder } = content
   const isRtl = useRtl()
   const towardsEnd = isRtl ? 1 : -1
@@ -44,12 +46,17 @@ export function Row(props: {
   return (
     <Adopt
       el={holder}
-      classes={{ 'site-gallery__row': true, 'site-gallery__row--dragged': dragged !== null }}
+      classes={{
+        'site-gallery__row': true,
+        'site-gallery__row--dragged': dragged !== null,
+        'site-gallery__row--shaped': ratio !== null,
+      }}
       style={{
         '--site-gallery-gutter': `${gutter}px`,
         '--site-gallery-shift': `${Math.round(at * towardsEnd * 100) / 100}px`,
         '--site-gallery-time': `${duration}ms`,
         '--site-gallery-height': height,
+        '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
         '--site-gallery-inline': width > 0 ? `${width}px` : undefined,
       }}
     />
