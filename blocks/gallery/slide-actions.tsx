@@ -5,6 +5,7 @@ import { openLightbox } from './lightbox.ts'
 import type { Content, Design, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
 import { keyOf } from './slide-key.ts'
+import { useEach } from './use-each.ts'
 import type { Gallery } from './use-gallery.ts'
 
 interface Props {
@@ -69,18 +70,18 @@ export function SlideActions({ content, settings, gallery, design }: Props) {
     act(slide, action, false)
   }
 
+  const openers = useEach(slides, (slide, i) => {
+    const action = actionFor(slide)
+    const place = { index: i + 1, count: slides.length }
+    return [
+      `${action} ${slides.length}`,
+      () => <Opener key={keyOf(slide.el)} slide={slide} action={action} {...place} />,
+    ]
+  })
   return (
     <>
       <Adopt el={root} on={{ click, keydown }} />
-      {slides.map((slide, i) => (
-        <Opener
-          key={keyOf(slide.el)}
-          slide={slide}
-          action={actionFor(slide)}
-          index={i + 1}
-          count={slides.length}
-        />
-      ))}
+      {openers}
     </>
   )
 }

@@ -22,12 +22,14 @@ export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: Pic
   useEffect(() => {
     slides.forEach((slide, i) => {
       const { image } = slide
-      // A block of its own brings its picture itself.
-      if (!image || image.closest('[data-block]') !== root || !isDue(i)) return
-      const settings = settingsOf(image, slide, mode)
+      if (!image || !isDue(i)) return
       const isFirst = !watched.current.has(image)
-      if (isFirst && !settings) position(image, slide)
-      if (settings && (isFirst || isNext?.(i))) bring(image, { settings, isNow: isNext?.(i) ?? false })
+      const isNow = isNext?.(i) ?? false
+      // A block of its own brings its picture itself.
+      if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
+      const settings = settingsOf(image, slide, mode)
+      if (settings) bring(image, { settings, isNow })
+      else if (isFirst) position(image, slide)
     })
   })
 

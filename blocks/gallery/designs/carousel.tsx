@@ -3,8 +3,7 @@ import { snapOf } from '../gestures.ts'
 import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import type { Settings } from '../settings.ts'
-import { SlideGroup } from '../slide-group.tsx'
-import { keyOf } from '../slide-key.ts'
+import { SlideGroups } from '../slide-group.tsx'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -57,16 +56,10 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
           '--site-gallery-columns': `${at.perRow}`,
         }}
       />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          index={i + 1}
-          count={slides.length}
-          isActive={i >= first && i < first + at.perRow}
-          isVisible
-        />
-      ))}
+      <SlideGroups
+        slides={slides}
+        look={i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true })}
+      />
     </>
   )
 }

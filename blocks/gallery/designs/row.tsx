@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Adopt } from '#core'
+import { Adopt, useBlock } from '#core'
 import { resist } from '../gestures.ts'
 import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
@@ -30,6 +30,7 @@ export function Row(props: {
 }) {
   const { content, boundaries, width, offset, end, gutter, duration, height, ratio = null, onRelease } = props
   const { holder } = content
+  const { root } = useBlock()
   const isRtl = useRtl()
   const towardsEnd = isRtl ? 1 : -1
   const [dragged, setDragged] = useState<number | null>(null)
@@ -43,6 +44,7 @@ export function Row(props: {
   })
 
   const at = held(offset + (dragged ?? 0) * towardsEnd, { end, offset, boundaries })
+  const shift = `${Math.round(at * towardsEnd * 100) / 100}px`
   return (
     <Adopt
       el={holder}
@@ -53,7 +55,8 @@ export function Row(props: {
       }}
       style={{
         '--site-gallery-gutter': `${gutter}px`,
-        '--site-gallery-shift': `${Math.round(at * towardsEnd * 100) / 100}px`,
+        // On the row alone: a property that its slides inherit would have all of them styled anew.
+        ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
         '--site-gallery-time': `${duration}ms`,
         '--site-gallery-height': height,
         '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,

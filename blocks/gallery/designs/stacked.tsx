@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Adopt, useBlock } from '#core'
 import { ratioOf, stackedHeight } from '../layouts/stacked.ts'
-import { SlideGroup } from '../slide-group.tsx'
+import { SlideGroups } from '../slide-group.tsx'
 import { keyOf } from '../slide-key.ts'
 import { useImages } from '../use-images.ts'
 import { type Release, useTransition } from '../use-transition.ts'
@@ -35,16 +35,13 @@ export function Stacked(props: DesignProps) {
         style={width > 0 ? { '--site-gallery-height': `${height}px` } : {}}
       />
       <StackDrag {...props} released={released} />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          index={i + 1}
-          count={numberOfSlides}
-          isActive={i === currentIndex}
-          isVisible={i === currentIndex || (inMotion && i === gallery.from)}
-        />
-      ))}
+      <SlideGroups
+        slides={slides}
+        look={i => ({
+          isActive: i === currentIndex,
+          isVisible: i === currentIndex || (inMotion && i === gallery.from),
+        })}
+      />
       {meta && <Caption key={keyOf(meta)} el={meta} container={height} width={width} />}
     </>
   )

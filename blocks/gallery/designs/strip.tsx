@@ -1,8 +1,7 @@
 import { snapOf } from '../gestures.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
-import { SlideGroup } from '../slide-group.tsx'
-import { keyOf } from '../slide-key.ts'
+import { SlideGroups } from '../slide-group.tsx'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -53,18 +52,15 @@ export function Strip({ content, settings, gallery, width }: DesignProps) {
           if (by !== 0) show(Math.min(Math.max(0, state.currentIndex + by), slides.length - 1))
         }}
       />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          index={i + 1}
-          count={slides.length}
-          isActive={i === state.currentIndex}
-          isVisible
-          size={width > 0 ? widths[i] : undefined}
-          isReachable
-        />
-      ))}
+      <SlideGroups
+        slides={slides}
+        look={i => ({
+          isActive: i === state.currentIndex,
+          isVisible: true,
+          isReachable: true,
+          size: width > 0 ? widths[i] : undefined,
+        })}
+      />
     </>
   )
 }
