@@ -197,6 +197,24 @@ describe('a finger', () => {
     expect(await active(page)).toEqual([0])
   })
 
+  test('is left to the browser when a second one comes', async () => {
+    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
+    const cdp = await page.context().newCDPSession(page)
+    for (const [type, ...xs] of [
+      ['touchStart', 300, 100],
+      ['touchMove', 220, 60],
+      ['touchMove', 100, 20],
+      ['touchEnd'],
+    ] as const)
+      await cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 200, id })),
+      })
+    await stands(page)
+    expect(await active(page)).toEqual([0])
+    expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
+  })
+
   test('takes the slides along and lets them go back when it was slow and short', async () => {
     const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
     await swipe(
