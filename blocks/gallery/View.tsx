@@ -12,6 +12,7 @@ import { SlideActions } from './slide-actions.tsx'
 import { keyOf } from './slide-key.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
 import { useHistory, useStart } from './use-history.ts'
 import { useKeys } from './use-keys.ts'
@@ -48,6 +49,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   })
   const autoplay = useAutoplay(gallery, isMoving ? settings : { ...settings, autoplay: false })
   useHistory(given, gallery.state.currentIndex, settings.history && isOne)
+  useFocus(slides, design === 'stacked' ? gallery.state.currentIndex : -1)
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
   const Drawn = designs[design]
   return (

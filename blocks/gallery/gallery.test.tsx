@@ -338,6 +338,26 @@ describe('the arrow keys', () => {
   })
 })
 
+test('a visitor who stands in a slide goes along to the next one', async () => {
+  sight()
+  await open('data-lightbox="true"')
+  const images = [...document.querySelectorAll('img')]
+  images[0]?.focus()
+  press(images[0] as Element, 'ArrowRight')
+  await settle()
+  expect(shown()).toEqual([1])
+  expect(document.activeElement).toBe(images[1])
+})
+
+test('of two galleries the one with the focus moves alone', async () => {
+  sight()
+  await openPage(html('id="a" data-lightbox="true"') + html('id="b"'), [gallery])
+  press(document.querySelector('#a img') as Element, 'ArrowRight')
+  await settle()
+  const moved = ['#a', '#b'].map(id => shown(document.querySelector(id) as HTMLElement))
+  expect(moved).toEqual([[1], [0]])
+})
+
 describe('autoplay', () => {
   /** React does its work in tasks of its own, which have to come between. */
   const wait = async (ms: number) => {

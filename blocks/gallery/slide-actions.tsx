@@ -1,6 +1,8 @@
 import { Adopt, useBlock } from '#core'
 import { safeUrl } from '#runtime/navigate.ts'
+import { tellEditor } from '#runtime/owner-editor.ts'
 import { type Action, actionOf } from './actions.ts'
+import { isInEditor } from './history.ts'
 import { openLightbox } from './lightbox.ts'
 import type { Content, Design, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
@@ -18,7 +20,7 @@ interface Props {
 /** What a visitor can do with the slides themselves, by pointer and at the keyboard. */
 export function SlideActions({ content, settings, gallery, design }: Props) {
   const { root, runtime, warn } = useBlock()
-  const { env, navigate } = runtime
+  const { env, navigate, page } = runtime
   const { slides } = content
   const { currentIndex } = gallery.state
   const actionFor = (slide: Slide, x?: number): Action =>
@@ -39,7 +41,9 @@ export function SlideActions({ content, settings, gallery, design }: Props) {
   }
 
   function visit({ clickThrough, el }: Slide, blank: boolean): void {
-    if (safeUrl(clickThrough, env.url())) navigate.go(clickThrough, { blank })
+    const url = safeUrl(clickThrough, env.url())
+    if (url && isInEditor(env, page) && tellEditor({ env, page }, { type: 'site:navigate', url })) return
+    if (url) navigate.go(clickThrough, { blank })
     else
       warn(
         `data-click-through-url="${clickThrough.slice(0, 100)}" is no address of the web; it is ignored`,
@@ -113,7 +117,8 @@ function Opener(props: {
   )
 }
 
-function openerOf({ el, image }: Slide): HTMLElement | null {
+/** What in a slide can be pressed to open it. */
+export function openerOf({ el, image }: Slide): HTMLElement | null {
   const link = image?.closest('a[href]')
   return link && el.contains(link) ? (link as HTMLElement) : image
 }
