@@ -9,6 +9,7 @@ export const lazyGroups: readonly string[] = [
   'dialog',
   'donation',
   'form',
+  'gallery',
   'gate',
   'login',
   'logout',

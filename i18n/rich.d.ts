@@ -52,6 +52,11 @@ declare module '*.json?group=form' {
   export default texts
 }
 
+declare module '*.json?group=gallery' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+
 declare module '*.json?group=donation' {
   const texts: Readonly<Record<string, string>>
   export default texts

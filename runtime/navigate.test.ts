@@ -81,3 +81,27 @@ describe('reloading the page', () => {
     expect(reloads).toBe(0)
   })
 })
+
+describe('showing another address for the same page', () => {
+  const navigate = createNavigate({ env: createEnv(window) })
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('leaves the page and its place in the history alone', () => {
+    const before = window.history.length
+    navigate.rewrite(new URL('/album/porto#itemId=a', window.location.href).href)
+    expect(window.location.pathname + window.location.hash).toBe('/album/porto#itemId=a')
+    expect(window.history.length).toBe(before)
+  })
+
+  test('takes of another site’s address the fragment only', () => {
+    navigate.rewrite('https://other.example/album#itemId=a')
+    expect(window.location.host).not.toBe('other.example')
+    expect(window.location.hash).toBe('#itemId=a')
+  })
+})
+
+test('a new window cannot reach this one', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(createNavigate({ env: createEnv(window) }).go('https://other.example/', { blank: true })).toBe(true)
+  expect(open).toHaveBeenCalledWith('https://other.example/', '_blank', 'noopener')
+})

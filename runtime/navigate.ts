@@ -5,12 +5,21 @@ export interface Navigate {
   /** Fetches the page again. */
   reload(): void
   /**
-   * Goes to another page of the web, in this window or, when `top` is set, in the one around all frames.
+   * Goes to another page of the web, in this window, in the one around all frames (`top`) or in a new one (`blank`), which
+   * cannot reach this one.
    * @returns false when the address is not safe or a listener of `site:navigate` said no.
    */
-  go(address: string, options?: { readonly top?: boolean; readonly replace?: boolean }): boolean
+  go(
+    address: string,
+    options?: { readonly top?: boolean; readonly replace?: boolean; readonly blank?: boolean },
+  ): boolean
   /** Takes a parameter out of the address; the page stays, and so does its place in the history. */
   forgetParameter(name: string): void
+  /**
+   * Shows another address of this site for what the page shows now; the page stays, and so does its place in the history.
+   * Of an address that is not this site's, and of any other file, only the fragment is taken.
+   */
+  rewrite(address: string): void
 }
 
 export function createNavigate({ env }: { readonly env: Env }): Navigate {
@@ -19,11 +28,12 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     reload() {
       if (announce(env, env.url())) window.location.reload()
     },
-    go(address, { top = false, replace = false } = {}) {
+    go(address, { top = false, replace = false, blank = false } = {}) {
       const url = safeUrl(address, env.url())
       if (!url || !announce(env, url)) return false
       const target = (top && window.top) || window
-      if (replace) target.location.replace(url)
+      if (blank) window.open(url, '_blank', 'noopener')
+      else if (replace) target.location.replace(url)
       // The address of a window of another origin can be written, not read.
       else target.location.href = url
       return true
@@ -32,6 +42,13 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
       const url = new URL(env.url())
       url.searchParams.delete(name)
       window.history.replaceState(window.history.state, '', url)
+    },
+    rewrite(address) {
+      const here = new URL(env.url())
+      const url = new URL(address, here)
+      const isOurs = url.origin === here.origin && url.protocol !== 'file:'
+      if (!isOurs) here.hash = url.hash
+      window.history.replaceState(window.history.state, '', isOurs ? url : here)
     },
   }
 }

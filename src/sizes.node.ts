@@ -4,12 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 32_000, when: 'every page' },
+  'site.js': { bytes: 32_600, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
   'site.donation.js': { bytes: 3_600, when: 'pages with a donation' },
-  'site.images.js': { bytes: 6_200, when: 'pages with an image block' },
+  'site.images.js': { bytes: 6_200, when: 'pages with an image block or a gallery' },
+  'site.gallery.js': { bytes: 15_000, when: 'pages with a gallery' },
   'site.rich.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
   'site.dialogs.js': { bytes: 4_500, when: 'pages that call the server or show a dialog' },
   'site.login.js': { bytes: 4_600, when: 'once the login dialog opens' },

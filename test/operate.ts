@@ -18,6 +18,7 @@ export const operations: Readonly<Record<string, (page: Page) => Promise<void>>>
   menu: page =>
     clickAll(page, '[data-block="menu"][data-block-state="mounted"] [data-part~="tab"]:last-child'),
   image: async () => {},
+  gallery: page => clickAll(page, '[data-block="gallery"][data-block-state="mounted"] [data-part~="next"]'),
   form: page => submitAll(page, 'form'),
   newsletter: page => submitAll(page, 'newsletter'),
   donation: page => submitAll(page, 'donation'),
@@ -74,4 +75,9 @@ export const everyBlock = `
 </form>
 <figure data-block="image" data-when="ready" id="foto">
 <img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto">
-</figure>`
+</figure>
+<section data-block="gallery" data-when="ready" id="album">
+<figure data-part="slide"><img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto"></figure>
+<figure data-part="slide"><img data-src="images/pane.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il pane"></figure>
+<p><button type="button" data-part="previous">Indietro</button><button type="button" data-part="next">Avanti</button></p>
+</section>`

@@ -8,9 +8,15 @@ import { Stacked } from './designs/stacked.tsx'
 import { Strip } from './designs/strip.tsx'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
+import { SlideActions } from './slide-actions.tsx'
+import { keyOf } from './slide-key.ts'
+import { Thumbnails } from './thumbnails.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
+import { useHistory, useStart } from './use-history.ts'
 import { useKeys } from './use-keys.ts'
+import { useRatios } from './use-ratios.ts'
 import { useWidth } from './use-size.ts'
 
 const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>> = {
@@ -26,34 +32,38 @@ const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>>
 /** Those that show one slide, or one group of slides, after the other. */
 const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
 
-export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { root, runtime } = useBlock()
-  const { format } = runtime.messages
+export function View({ content: given, settings }: ViewProps<Settings, Content>) {
+  const content = useRatios(given)
+  const { holder, omitted, slides } = content
   const design = designOf(settings.design)
   const isMoving = moving.includes(design)
-  const width = useWidth(root)
-  const count =
-    design === 'carousel' ? groupsOf(content.slides.length, settings, width) : content.slides.length
+  const isOne = design === 'stacked' || design === 'strip'
+  const width = useWidth(holder)
+  const count = design === 'carousel' ? groupsOf(slides.length, settings, width) : slides.length
   const gallery = useGallery({
     count,
     loop: settings.loop && design !== 'carousel',
-    start: 0,
+    start: useStart(given, settings.history && isOne),
     moves: design === 'stacked',
+    linked: settings.linked,
   })
-  const autoplay = useAutoplay(gallery, settings)
+  const autoplay = useAutoplay(gallery, isMoving ? settings : { ...settings, autoplay: false })
+  useHistory(given, gallery.state.currentIndex, settings.history && isOne)
+  useFocus(slides, design === 'stacked' ? gallery.state.currentIndex : -1)
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
   const Drawn = designs[design]
   return (
     <>
-      <Adopt
-        el={root}
-        attrs={
-          isMoving
-            ? { role: 'group', 'aria-roledescription': format('gallery.carousel'), 'data-design': design }
-            : { 'data-design': design }
-        }
-      />
+      <Frame design={design} isMoving={isMoving} refusal={autoplay.refusal} />
+      {isMoving && <Adopt el={holder} attrs={{ 'aria-live': autoplay.isMoving ? 'off' : 'polite' }} />}
+      {omitted.map(el => (
+        <Adopt key={keyOf(el)} el={el} attrs={{ hidden: true }} />
+      ))}
       <Drawn content={content} settings={settings} gallery={gallery} width={width} />
+      <SlideActions content={content} settings={settings} gallery={gallery} design={design} />
+      {design === 'stacked' && (
+        <Thumbnails content={content} settings={settings} gallery={gallery} width={width} />
+      )}
       {isMoving && (
         <Controls
           content={content}
@@ -64,5 +74,22 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
         />
       )}
     </>
+  )
+}
+
+function Frame({ design, isMoving, refusal }: { design: Design; isMoving: boolean; refusal: string }) {
+  const { root, runtime } = useBlock()
+  const { format } = runtime.messages
+  return (
+    <Adopt
+      el={root}
+      attrs={{
+        role: isMoving ? 'group' : undefined,
+        'aria-roledescription': isMoving ? format('gallery.carousel') : undefined,
+        'data-design': design,
+        // For the author who wonders why it does not play.
+        'data-autoplay-refused': refusal || undefined,
+      }}
+    />
   )
 }

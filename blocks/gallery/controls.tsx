@@ -3,7 +3,7 @@ import type { Content } from './read.ts'
 import type { Autoplay } from './use-autoplay.ts'
 import type { Gallery } from './use-gallery.ts'
 
-/** Previous, next and pause: the page's own where it has them, else ours. */
+/** Pause, previous and next: the page's own where it has them, else ours, before the slides for whoever uses Tab. */
 export function Controls(props: {
   readonly content: Content
   readonly gallery: Gallery
@@ -50,11 +50,11 @@ export function Controls(props: {
         />
       )}
       {(ours.length > 0 || drawsPause) && (
-        <Insert into={root} attrs={{ class: 'site-gallery__controls' }}>
+        <Insert first={root} attrs={{ class: 'site-gallery__controls' }}>
           {drawsPause && (
             <button
               type="button"
-              className="site-gallery__control"
+              className="site-gallery__control site-gallery__control--pause"
               aria-label={pauseLabel}
               onClick={autoplay.toggle}
             >

@@ -21,16 +21,6 @@ export default defineBlock({
     'reached-end': 'The visitor asked for more after the last slide.',
     'reached-beginning': 'The visitor asked for more before the first slide.',
   },
-  messages: [
-    'gallery.carousel',
-    'gallery.slide',
-    'gallery.position',
-    'gallery.previous',
-    'gallery.next',
-    'gallery.pause',
-    'gallery.play',
-    'gallery.show',
-  ],
   when: 'visible',
   View: { load: () => import('./gallery.chunk.ts') },
 })

@@ -1,5 +1,5 @@
 import { part, parts } from '#core'
-import { type Point, parseDimensions, parsePoint } from '#runtime/image-source.ts'
+import { type Dimensions, type Point, parseDimensions, parsePoint } from '#runtime/image-source.ts'
 
 /** One slide as the server sent it: blocks spec §3 "Gallery slide". */
 export interface Slide {
@@ -9,6 +9,8 @@ export interface Slide {
   readonly url: string
   readonly clickThrough: string
   readonly image: HTMLImageElement | null
+  /** Of the original; null when nobody says. */
+  readonly dimensions: Dimensions | null
   /** Width divided by height of the original; null when nobody says. */
   readonly ratio: number | null
   readonly focalPoint: Point
@@ -19,6 +21,8 @@ export interface Content {
   /** What holds the slides. */
   readonly holder: HTMLElement
   readonly slides: readonly Slide[]
+  /** Slides that are none of this gallery's: those without a picture, unless the author wants them. */
+  readonly omitted: readonly HTMLElement[]
   readonly previous: HTMLElement | null
   readonly next: HTMLElement | null
   readonly pause: HTMLElement | null
@@ -68,8 +72,9 @@ export function read(
   return slides.length === 0
     ? null
     : {
-        holder: part(root, 'slides') ?? root,
+        holder: part(root, 'slides') ?? commonParent(slides) ?? root,
         slides,
+        omitted: all.filter(slide => !slides.includes(slide)).map(({ el }) => el),
         previous: part(root, 'previous'),
         next: part(root, 'next'),
         pause: part(root, 'pause'),
@@ -77,9 +82,17 @@ export function read(
       }
 }
 
+function commonParent(slides: readonly Slide[]): HTMLElement | null {
+  const parent = slides[0]?.el.parentElement ?? null
+  return slides.every(({ el }) => el.parentElement === parent) ? parent : null
+}
+
+/** Blocks spec §3: a slide is a video when it holds one. */
+const videos = '[data-block="video"], [data-part~="video"], video'
+
 function readSlide(el: HTMLElement): Slide {
   const image = el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')
-  const isVideo = el.querySelector('[data-block="video"], [data-part~="video"]') !== null
+  const isVideo = el.matches(videos) || el.querySelector(videos) !== null
   const said = (name: string) => el.getAttribute(name) ?? image?.getAttribute(name) ?? ''
   const size =
     parseDimensions(said('data-image-dimensions')) ??
@@ -91,6 +104,7 @@ function readSlide(el: HTMLElement): Slide {
     id: said('data-slide-id'),
     url: said('data-slide-url'),
     clickThrough: said('data-click-through-url'),
+    dimensions: size,
     ratio: size && size.width / size.height,
     focalPoint: parsePoint(said('data-image-focal-point')),
     meta: part(el, 'meta'),

@@ -121,6 +121,11 @@ export const settings = {
     fallback: 'bottom',
     description: 'Where the captions of stacked slides stand.',
   }),
+  linked: text({
+    fallback: '',
+    maxLength: 200,
+    description: 'Ids of other galleries that always show the same slide, separated by spaces.',
+  }),
   loop: boolean({ fallback: true, description: 'After the last slide comes the first.' }),
   keyboard: boolean({
     fallback: true,
@@ -149,12 +154,13 @@ export const settings = {
   boundaries: choice({
     values: ['none', 'hard', 'inertial'],
     fallback: 'inertial',
-    description: 'What newSwipe does at the ends: stops, stops hard, or gives way like rubber.',
+    description:
+      'Past the ends: `none` lets the slides follow the finger, `hard` holds them, `inertial` gives way like rubber.',
   }),
   snap: choice({
     values: ['percentage', 'none'],
     fallback: 'percentage',
-    description: 'Whether newSwipe always ends on a slide.',
+    description: 'Where newSwipe comes to rest: always on a slide, or (none) where the finger has left it.',
   }),
   clickBehavior: choice({
     values: ['none', 'next', 'previous', 'half', 'stay'],
@@ -166,7 +172,10 @@ export const settings = {
     fallback: false,
     description: "The address follows the slide: the collection's, and the slide's url or id.",
   }),
-  lightbox: boolean({ fallback: false, description: 'A click opens the picture above the page.' }),
+  lightbox: boolean({
+    fallback: false,
+    description: 'A click, or Enter, asks for the picture above the page: `site:lightbox:open`.',
+  }),
   lightboxTheme: choice({
     values: ['dark', 'light'],
     fallback: 'dark',

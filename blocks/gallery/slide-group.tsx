@@ -1,10 +1,9 @@
 import { Adopt, useBlock } from '#core'
 import type { Slide } from './read.ts'
+import { keyOf } from './slide-key.ts'
+import { useEach } from './use-each.ts'
 
-/** One of several slides of which not all are in sight: named by its place, and out of reach while it is hidden. */
-export function SlideGroup(props: {
-  readonly slide: Slide
-  readonly position: { readonly index: number; readonly count: number }
+interface Look {
   readonly isActive: boolean
   /** Active, or still leaving. */
   readonly isVisible: boolean
@@ -12,18 +11,46 @@ export function SlideGroup(props: {
   readonly isReachable?: boolean
   /** Width in CSS pixels. */
   readonly size?: number | undefined
+}
+
+/** All slides of a gallery that moves. */
+export function SlideGroups(props: {
+  readonly slides: readonly Slide[]
+  readonly look: (index: number) => Look
 }) {
-  const { slide, position, isActive, isVisible, isReachable = false, size } = props
-  const { runtime } = useBlock()
-  const { format } = runtime.messages
+  const { slides, look } = props
+  const all = useEach(slides, (slide, i) => {
+    const now = look(i)
+    const { isActive, isVisible, isReachable, size } = now
+    return [
+      [isActive, isVisible, isReachable, size, slides.length].join(),
+      () => <SlideGroup key={keyOf(slide.el)} slide={slide} index={i + 1} count={slides.length} {...now} />,
+    ]
+  })
+  return <>{all}</>
+}
+
+/** One of several slides of which not all are in sight: named by its place, and out of reach while it is hidden. */
+function SlideGroup(
+  props: Look & {
+    readonly slide: Slide
+    /** From 1. */
+    readonly index: number
+    readonly count: number
+  },
+) {
+  const { slide, index, count, isActive, isVisible, isReachable = false, size } = props
+  const { format } = useBlock().runtime.messages
+  const isGroup = slide.el.localName !== 'img'
   return (
     <Adopt
       el={slide.el}
       attrs={{
-        role: slide.el.localName === 'img' ? undefined : 'group',
-        'aria-roledescription': slide.el.localName === 'img' ? undefined : format('gallery.slide'),
-        'aria-label':
-          slide.el.localName === 'img' ? undefined : format('gallery.position', { ...texts(position) }),
+        role: isGroup ? 'group' : undefined,
+        'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
+        'aria-label': isGroup
+          ? format('gallery.position', { index: `${index}`, count: `${count}` })
+          : undefined,
         inert: !isActive && !isReachable,
         'data-active': isActive,
       }}
@@ -31,8 +58,4 @@ export function SlideGroup(props: {
       classes={{ 'site-gallery__slide--shown': isVisible, 'site-gallery__slide--active': isActive }}
     />
   )
-}
-
-function texts({ index, count }: { readonly index: number; readonly count: number }) {
-  return { index: `${index}`, count: `${count}` }
 }

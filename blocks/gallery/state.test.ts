@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampTo, type GalleryState, goTo, normalise, randomOther, step } from './state.ts'
+import { clampedIndex, clampTo, type GalleryState, goTo, normalise, randomOther, step } from './state.ts'
 
 const at = (
   currentIndex: number,
@@ -84,5 +84,43 @@ test('whatever is asked in whatever order, the index names a slide and a refusal
         }
       },
     ),
+  )
+})
+
+test('with fewer slides than before it stands on the nearest there is', () => {
+  expect([clampedIndex(5, 3), clampedIndex(1, 3), clampedIndex(0, 0)]).toEqual([2, 1, 0])
+})
+
+test('however two linked galleries are moved, neither leaves while the other is on its way elsewhere', () => {
+  const action = fc.oneof(
+    fc.record({
+      kind: fc.constant('step' as const),
+      who: fc.nat(1),
+      by: fc.constantFrom(1 as const, -1 as const),
+    }),
+    fc.record({ kind: fc.constant('arrive' as const), who: fc.nat(1) }),
+    // A gallery of its own page's script may be elsewhere.
+    fc.record({ kind: fc.constant('stray' as const), who: fc.nat(1), to: fc.nat(9) }),
+  )
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(action, { maxLength: 80 }), (loop, actions) => {
+      const all = [at(0, 10, { loop }), at(0, 10, { loop })]
+      for (const each of actions) {
+        const other = 1 - each.who
+        const [mine, theirs] = [all[each.who], all[other]]
+        if (!mine || !theirs) continue
+        if (each.kind === 'arrive') all[each.who] = { ...mine, inMotion: false }
+        if (each.kind === 'stray') all[each.who] = { ...mine, currentIndex: each.to, inMotion: true }
+        if (each.kind !== 'step') continue
+        const move = step(mine, each.by, [theirs])
+        const isHeld = mine.inMotion || (theirs.inMotion && theirs.currentIndex !== mine.currentIndex)
+        expect(move.ok && isHeld).toBe(false)
+        if (!move.ok) continue
+        all[each.who] = { ...move.state, inMotion: true }
+        const mirror = goTo({ ...theirs, inMotion: false }, move.state.currentIndex)
+        if (mirror.ok) all[other] = { ...mirror.state, inMotion: true }
+        expect(all[other]?.currentIndex).toBe(move.state.currentIndex)
+      }
+    }),
   )
 })

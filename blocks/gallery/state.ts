@@ -19,6 +19,11 @@ export function normalise(index: number, count: number): number {
   return count > 0 && Number.isFinite(index) ? ((Math.trunc(index) % count) + count) % count : 0
 }
 
+/** The nearest slide there is, when there are fewer than before. */
+export function clampedIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(index, count - 1))
+}
+
 /**
  * Moves by a step. Past an end the gallery wraps when it loops; else it stays, and the reason names the end.
  * @param linked other galleries that show the same; one that is moving to another slide holds this one.

@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
 import { useBlock } from '#core'
-import { type ImageSettings, imageDefaults } from '#runtime/image-settings.ts'
-import { parseDimensions } from '#runtime/image-source.ts'
+import { imageDefaults } from '#runtime/image-settings.ts'
+import { objectPosition } from '#runtime/image-source.ts'
+import type { ImageSettings, Images } from '#runtime/images.ts'
 import type { Slide } from './read.ts'
 
 export interface PictureOptions {
   /** Cropped to its place, whole inside it, or as wide as it. */
   readonly mode: ImageSettings['mode']
-  /** Which slides' pictures may be fetched now; the others wait for their turn. Once it has come they stay. */
+  /** Which slides' pictures may be fetched once they are near the viewport. Once it has come they stay. */
   readonly isDue: (index: number) => boolean
+  /** Which ones are fetched although they are out of sight: they come next. */
+  readonly isNext?: (index: number) => boolean
 }
 
 /** Hands the slides' pictures to the image loader; those outside the viewport wait there. */
-export function useImages(slides: readonly Slide[], { mode, isDue }: PictureOptions): void {
-  const { runtime, guard } = useBlock()
+export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: PictureOptions): void {
+  const { runtime, guard, ledger, root } = useBlock()
   const watched = useRef(new Map<HTMLImageElement, () => void>())
 
   useEffect(() => {
-    for (const slide of slides.filter((_, i) => isDue(i))) {
-      const settings = slide.image && settingsOf(slide.image, slide, mode)
-      if (slide.image && settings && !watched.current.has(slide.image)) watch(slide.image, settings)
-    }
+    slides.forEach((slide, i) => {
+      const { image } = slide
+      if (!image || !isDue(i)) return
+      const isFirst = !watched.current.has(image)
+      const isNow = isNext?.(i) ?? false
+      // A block of its own brings its picture itself.
+      if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
+      const settings = settingsOf(image, slide, mode)
+      if (settings) bring(image, { settings, isNow })
+      else if (isFirst) position(image, slide)
+    })
   })
 
   useEffect(() => {
@@ -31,23 +41,39 @@ export function useImages(slides: readonly Slide[], { mode, isDue }: PictureOpti
     }
   }, [])
 
-  function watch(image: HTMLImageElement, settings: ImageSettings): void {
+  /** The server has filled it in: only where it is cropped is ours to say. */
+  function position(image: HTMLImageElement, { focalPoint }: Slide): void {
+    watched.current.set(image, () => {})
+    if (mode !== 'cover' || (focalPoint.x === 0.5 && focalPoint.y === 0.5)) return
+    ledger.style(image, 'object-position', objectPosition(focalPoint, mode, 'center'))
+  }
+
+  function bring(
+    image: HTMLImageElement,
+    how: { readonly settings: ImageSettings; readonly isNow: boolean },
+  ): void {
     const all = watched.current
-    all.set(image, () => {})
+    const { settings, isNow } = how
+    const isFirst = !all.has(image)
+    if (isFirst) all.set(image, () => {})
+    const fill = (images: Images) => {
+      // It may have been given back meanwhile.
+      if (!all.has(image)) return
+      if (isFirst) all.set(image, images.watch(image, settings))
+      if (isNow) images.load(image, settings)
+    }
     runtime.images().then(
-      guard('image', images => {
-        // It may have been given back meanwhile.
-        if (all.has(image)) all.set(image, images.watch(image, settings))
-      }),
-      // The runtime has said why. What has no source yet may be tried again with the next slide.
-      () => all.delete(image),
+      guard('image', fill),
+      // The runtime has said why. It may be tried again with the next slide.
+      () => isFirst && all.delete(image),
     )
   }
 }
 
-function settingsOf(
+/** `null` when there is no address to fill in. */
+export function settingsOf(
   image: HTMLImageElement,
-  { focalPoint }: Slide,
+  { focalPoint, dimensions }: Pick<Slide, 'focalPoint' | 'dimensions'>,
   mode: ImageSettings['mode'],
 ): ImageSettings | null {
   const source = image.getAttribute('data-src')
@@ -57,7 +83,7 @@ function settingsOf(
     source,
     mode,
     focalPoint,
-    dimensions: parseDimensions(image.getAttribute('data-image-dimensions') ?? ''),
+    dimensions,
     fixedRatio: mode === 'none',
     useAdvancedPositioning: mode !== 'none',
   }

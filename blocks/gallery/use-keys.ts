@@ -15,9 +15,13 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     return env.listen('keydown', event => {
-      const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
+      const { key, target, repeat, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } =
+        event as KeyboardEvent
       if (key !== keys.previous && key !== keys.next) return
       if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return
+      // A held key would cut every transition short.
+      if (repeat && latest.current.state.inMotion) return
+      if (isInAnother(root, target as Element)) return
       if (usesArrows(target as Element) || !isInSight(root, env.window.innerHeight)) return
       const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
       if ((key === keys.next) !== isRtl) latest.current.next()
@@ -38,4 +42,10 @@ function usesArrows(target: Element | null): boolean {
 function isInSight(el: Element, viewport: number): boolean {
   const { top, bottom } = el.getBoundingClientRect()
   return bottom > 0 && top < viewport
+}
+
+/** Of several galleries in sight the one with the focus moves alone. */
+function isInAnother(root: Element, target: Element | null): boolean {
+  const gallery = target?.closest?.('[data-block="gallery"]')
+  return Boolean(gallery && gallery !== root)
 }

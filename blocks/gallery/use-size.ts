@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
 
 /** Blocks spec §9. */
@@ -8,9 +8,9 @@ const debounceMs = 100
 export function useWidth(el: HTMLElement): number {
   const { guard, runtime } = useBlock()
   const { env } = runtime
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    setWidth(el.clientWidth)
+  // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
+  const [width, setWidth] = useState(() => el.clientWidth)
+  useEffect(() => {
     if (!('ResizeObserver' in env.window)) return
     let stop = () => {}
     const observer = new env.window.ResizeObserver(

@@ -1,9 +1,10 @@
-import { Adopt, useBlock } from '#core'
+import { useLayoutEffect, useState } from 'react'
+import { Adopt } from '#core'
 import { arrangeColumns } from '../layouts/autocolumns.ts'
 import { arrangeRows } from '../layouts/autorows.ts'
-import { type Arrangement, columnCount } from '../layouts/columns.ts'
+import { type Arrangement, type Box, columnCount } from '../layouts/columns.ts'
 import { ratioOf } from '../layouts/stacked.ts'
-import type { Content, Slide } from '../read.ts'
+import type { Slide } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { keyOf } from '../slide-key.ts'
 import { useImages } from '../use-images.ts'
@@ -23,10 +24,12 @@ export function Autocolumns(props: DesignProps) {
     columnWidth: settings.columnWidth,
     behavior: settings.columnWidthBehavior,
   })
+  const captions = useCaptions(content.slides, width)
   const heights = content.slides.map(
-    slide => (size: number) => size / shapeOf(slide, settings) + captionOf(slide),
+    (slide, i) => (size: number) => size / shapeOf(slide, settings) + (captions[i] ?? 0),
   )
-  return <Placed {...props} arrangement={arrangeColumns(heights, { width, columns, gutter })} />
+  const arrangement = arrangeColumns(heights, { width, columns, gutter })
+  return <Placed {...props} arrangement={arrangement} captions={captions} />
 }
 
 /** Rows that fill the width. */
@@ -34,20 +37,32 @@ export function Autorows(props: DesignProps) {
   const { content, settings, width } = props
   const gutter = settings.gutter < 0 ? defaultRowGutter : settings.gutter
   const ratios = content.slides.map(slide => shapeOf(slide, settings))
-  const arrangement = arrangeRows(ratios, { width, rowHeight: settings.rowHeight, gutter })
-  return <Placed {...props} arrangement={arrangement} />
+  const captions = useCaptions(content.slides, width)
+  const arrangement = arrangeRows(ratios, { width, rowHeight: settings.rowHeight, gutter, captions })
+  return <Placed {...props} arrangement={arrangement} captions={captions} />
 }
 
 function shapeOf({ ratio }: Slide, settings: Settings): number {
   return ratioOf(settings.imageAspectRatio) ?? ratio ?? unknownRatio
 }
 
-/** As it stands now; captions keep their width when the columns do. */
-function captionOf({ meta }: Slide): number {
-  return meta?.offsetHeight ?? 0
+/** Heights of the captions at the width they have now, in CSS pixels; measured before anything is painted. */
+function useCaptions(slides: readonly Slide[], width: number): readonly number[] {
+  const [heights, setHeights] = useState<readonly number[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other widths break their lines elsewhere
+  useLayoutEffect(() => {
+    setHeights(before => {
+      const now = slides.map(({ meta }) => meta?.offsetHeight ?? 0)
+      return now.every((height, i) => height === before[i]) ? before : now
+    })
+  }, [slides, width])
+  return heights
 }
 
-function Placed({ content, width, arrangement }: DesignProps & { readonly arrangement: Arrangement }) {
+function Placed(
+  props: DesignProps & { readonly arrangement: Arrangement; readonly captions: readonly number[] },
+) {
+  const { content, width, arrangement, captions } = props
   const { slides, holder } = content
   useImages(slides, { mode: 'cover', isDue: () => true })
   if (width === 0) return null
@@ -59,29 +74,32 @@ function Placed({ content, width, arrangement }: DesignProps & { readonly arrang
         style={{ '--site-gallery-height': `${arrangement.height}px` }}
       />
       {slides.map((slide, i) => (
-        <PlacedSlide key={keyOf(slide.el)} slide={slide} box={arrangement.boxes[i]} />
+        <PlacedSlide
+          key={keyOf(slide.el)}
+          el={slide.el}
+          box={arrangement.boxes[i]}
+          caption={captions[i] ?? 0}
+        />
       ))}
     </>
   )
 }
 
-function PlacedSlide({
-  slide,
-  box,
-}: {
-  readonly slide: Content['slides'][number]
-  readonly box: Arrangement['boxes'][number] | undefined
+function PlacedSlide(props: {
+  readonly el: HTMLElement
+  readonly box: Box | undefined
+  readonly caption: number
 }) {
-  useBlock()
+  const { el, box, caption } = props
   if (!box) return null
   return (
     <Adopt
-      el={slide.el}
+      el={el}
       style={{
         '--site-gallery-x': `${box.x}px`,
         '--site-gallery-y': `${box.y}px`,
         '--site-gallery-width': `${box.width}px`,
-        '--site-gallery-image-height': `${box.height - captionOf(slide)}px`,
+        '--site-gallery-image-height': `${box.height - caption}px`,
       }}
     />
   )

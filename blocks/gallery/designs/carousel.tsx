@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { Adopt, useBlock } from '#core'
+import { snapOf } from '../gestures.ts'
 import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import type { Settings } from '../settings.ts'
-import { SlideGroup } from '../slide-group.tsx'
-import { keyOf } from '../slide-key.ts'
+import { SlideGroups } from '../slide-group.tsx'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -27,23 +26,26 @@ function options(count: number, settings: Settings, width: number) {
 export function Carousel({ content, settings, gallery, width }: DesignProps) {
   const { root } = useBlock()
   const { slides } = content
-  const { arrived, show, state } = gallery
+  const { show, state } = gallery
   const common = options(slides.length, settings, width)
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
   const ratio = ratioOf(settings.imageAspectRatio)
   useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: () => true })
-  useEffect(() => arrived())
 
   return (
     <>
       <Row
         content={content}
+        boundaries={settings.boundaries}
+        width={width}
         offset={at.offset}
+        end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
         gutter={common.gutter}
+        ratio={ratio}
         duration={(settings.speed || defaultSeconds) * 1000}
         onRelease={(dragged, swipe) => {
-          const by = swipe === 0 ? -Math.round(dragged / Math.max(1, width)) : -swipe
+          const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
           if (by !== 0) show(Math.min(Math.max(0, at.group + by), at.groups - 1))
         }}
       />
@@ -52,18 +54,12 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
         attrs={{ 'data-fits': at.fits }}
         style={{
           '--site-gallery-columns': `${at.perRow}`,
-          '--site-gallery-ratio': ratio ? `${ratio}` : undefined,
         }}
       />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          position={{ index: i + 1, count: slides.length }}
-          isActive={i >= first && i < first + at.perRow}
-          isVisible
-        />
-      ))}
+      <SlideGroups
+        slides={slides}
+        look={i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true })}
+      />
     </>
   )
 }

@@ -66,7 +66,11 @@ export function List({ content, settings }: DesignProps) {
   return (
     <Adopt
       el={content.holder}
-      classes={{ 'site-gallery__list': true, 'site-gallery__grid--shaped': ratio !== null }}
+      classes={{
+        'site-gallery__list': true,
+        'site-gallery__list--wide': image === 100,
+        'site-gallery__grid--shaped': ratio !== null,
+      }}
       style={{
         '--site-gallery-image': `${image}%`,
         '--site-gallery-gutter': `${settings.gutter < 0 ? 20 : settings.gutter}px`,

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Adopt, useBlock } from '#core'
+import { resist } from '../gestures.ts'
 import type { Content } from '../read.ts'
+import type { Settings } from '../settings.ts'
 import { useDrag } from '../use-drag.ts'
+import { useRtl } from '../use-rtl.ts'
 
 /**
  * Slides side by side that move as one: the carousel and the strip. The row moves on the compositor; a finger takes it
@@ -9,35 +12,67 @@ import { useDrag } from '../use-drag.ts'
  */
 export function Row(props: {
   readonly content: Content
+  readonly boundaries: Settings['boundaries']
+  /** Of the gallery, in CSS pixels. */
+  readonly width: number
   /** How far it is moved towards its beginning, in CSS pixels. */
   readonly offset: number
+  /** The offset at which the last slide ends with the row. */
+  readonly end: number
   readonly gutter: number
   /** Milliseconds. */
   readonly duration: number
   readonly height?: string | undefined
-  /** The visitor let go of it: so many CSS pixels further, and whether with a swing. */
+  /** Width divided by height of every picture, where the author wants them alike. */
+  readonly ratio?: number | null
+  /** The visitor let go of it: so many CSS pixels towards its end, or with a swing (1: on to the next). */
   readonly onRelease: (dragged: number, swipe: 1 | -1 | 0) => void
 }) {
-  const { content, offset, gutter, duration, height, onRelease } = props
-  const { root, runtime } = useBlock()
+  const { content, boundaries, width, offset, end, gutter, duration, height, ratio = null, onRelease } = props
   const { holder } = content
-  const [isRtl, setRtl] = useState(false)
-  const dragged = useDrag(holder, onRelease)
-  useLayoutEffect(() => {
-    setRtl(runtime.env.window.getComputedStyle(root).direction === 'rtl')
-  }, [root, runtime])
+  const { root } = useBlock()
+  const isRtl = useRtl()
+  const towardsEnd = isRtl ? 1 : -1
+  const [dragged, setDragged] = useState<number | null>(null)
+  useDrag(holder, {
+    onMove: setDragged,
+    onRelease(far, swipe) {
+      setDragged(null)
+      onRelease(far * towardsEnd, (swipe * towardsEnd) as 1 | -1 | 0)
+    },
+    onCancel: () => setDragged(null),
+  })
 
-  const shift = (isRtl ? offset : -offset) + dragged
+  const at = held(offset + (dragged ?? 0) * towardsEnd, { end, offset, boundaries })
+  const shift = `${Math.round(at * towardsEnd * 100) / 100}px`
   return (
     <Adopt
       el={holder}
-      classes={{ 'site-gallery__row': true, 'site-gallery__row--dragged': dragged !== 0 }}
+      classes={{
+        'site-gallery__row': true,
+        'site-gallery__row--dragged': dragged !== null,
+        'site-gallery__row--shaped': ratio !== null,
+      }}
       style={{
         '--site-gallery-gutter': `${gutter}px`,
-        '--site-gallery-shift': `${Math.round(shift * 100) / 100}px`,
+        // On the row alone: a property that its slides inherit would have all of them styled anew.
+        ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
         '--site-gallery-time': `${duration}ms`,
         '--site-gallery-height': height,
+        '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
+        '--site-gallery-inline': width > 0 ? `${width}px` : undefined,
       }}
     />
   )
+}
+
+/** Past its ends it gives way as the author wants. */
+function held(
+  at: number,
+  limits: { readonly offset: number; readonly end: number; readonly boundaries: Settings['boundaries'] },
+): number {
+  const { offset, end, boundaries } = limits
+  const [least, most] = [Math.min(0, offset), Math.max(end, offset)]
+  const past = at < least ? at - least : at > most ? at - most : 0
+  return at - past + resist(past, boundaries)
 }

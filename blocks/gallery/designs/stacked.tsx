@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Adopt, useBlock } from '#core'
 import { ratioOf, stackedHeight } from '../layouts/stacked.ts'
-import { transitionOf } from '../read.ts'
-import { SlideGroup } from '../slide-group.tsx'
+import { SlideGroups } from '../slide-group.tsx'
 import { keyOf } from '../slide-key.ts'
-import { transitions } from '../transitions/index.ts'
-import { play } from '../transitions/transition.ts'
 import { useImages } from '../use-images.ts'
+import { type Release, useTransition } from '../use-transition.ts'
+import { Caption } from './caption.tsx'
 import type { DesignProps } from './design.ts'
+import { StackDrag } from './stack-drag.tsx'
 
 /** Slides that come after the one in sight and are fetched already: blocks spec §9. */
 const preloadCount = 1
@@ -15,94 +15,60 @@ const preloadCount = 1
 /** Slides on top of each other, one in sight; also the slideshow. */
 export function Stacked(props: DesignProps) {
   const { content, settings, gallery, width } = props
+  const { root } = useBlock()
   const { holder, slides } = content
   const { currentIndex, numberOfSlides, inMotion } = gallery.state
-  useTransition(props)
+  const released = useRef<Release | null>(null)
+  useTransition(props, released)
   useImages(slides, {
     mode: settings.autoCrop && hasRatio(settings) ? 'cover' : 'contain',
-    isDue: index => {
-      const ahead = (index - currentIndex + numberOfSlides) % numberOfSlides
-      return ahead <= preloadCount || ahead >= numberOfSlides - preloadCount
-    },
+    isDue: index => distance(index - currentIndex, numberOfSlides) <= preloadCount,
   })
-
-  const ratio = ratioOf(settings.imageAspectRatio)
-  const height = stackedHeight({
-    width,
-    containerRatio: settings.aspectRatio > 0 ? 100 / settings.aspectRatio : ratio,
-    slideRatio: slides[currentIndex]?.ratio ?? null,
-  })
+  const height = heightOf(props)
+  const meta = slides[currentIndex]?.meta
   return (
     <>
+      <Adopt el={root} attrs={{ 'data-meta-position': settings.metaPosition }} />
       <Adopt
         el={holder}
         classes={{ 'site-gallery__stack': true }}
         style={width > 0 ? { '--site-gallery-height': `${height}px` } : {}}
       />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          position={{ index: i + 1, count: numberOfSlides }}
-          isActive={i === currentIndex}
-          isVisible={i === currentIndex || (inMotion && i === gallery.from)}
-        />
-      ))}
+      <StackDrag {...props} released={released} />
+      <SlideGroups
+        slides={slides}
+        look={i => ({
+          isActive: i === currentIndex,
+          isVisible: i === currentIndex || (inMotion && i === gallery.from),
+        })}
+      />
+      {meta && <Caption key={keyOf(meta)} el={meta} container={height} width={width} />}
     </>
   )
 }
 
+/** How far apart, by the nearer way round. */
+function distance(by: number, count: number): number {
+  const ahead = (by + count) % count
+  return Math.min(ahead, count - ahead)
+}
+
+/**
+ * In CSS pixels: its own ratio, that of its pictures, or that of the slide in sight. One that plays by itself keeps room
+ * for its tallest slide: what stands under it must not move while somebody reads it.
+ */
+function heightOf({ content, settings, gallery, width }: DesignProps): number {
+  const { slides } = content
+  const ratios = slides.flatMap(({ ratio }) => ratio ?? [])
+  const tallest = ratios.length > 0 ? Math.min(...ratios) : null
+  return stackedHeight({
+    width,
+    containerRatio:
+      settings.aspectRatio > 0 ? 100 / settings.aspectRatio : ratioOf(settings.imageAspectRatio),
+    slideRatio: settings.autoplay ? tallest : (slides[gallery.state.currentIndex]?.ratio ?? null),
+  })
+}
+
 function hasRatio({ aspectRatio, imageAspectRatio }: DesignProps['settings']): boolean {
   return aspectRatio > 0 || ratioOf(imageAspectRatio) !== null
-}
-
-/** Plays the transition between the two slides; the visitor's next wish ends it early. */
-function useTransition({ content, settings, gallery }: DesignProps): void {
-  const { guard, runtime, root } = useBlock()
-  const { env } = runtime
-  const arrived = useRef(gallery.arrived)
-  arrived.current = gallery.arrived
-  const { inMotion, currentIndex } = gallery.state
-  const { from, direction } = gallery
-  const name = transitionOf(settings.transition)
-
-  useLayoutEffect(() => {
-    if (!inMotion) return
-    const [old, now] = [content.slides[from]?.el, content.slides[currentIndex]?.el]
-    const done = guard('transition', () => arrived.current())
-    if (!old || !now || !mayMove(env)) {
-      done()
-      return
-    }
-    const { motion, duration } = transitions[name]
-    const playing = play(
-      motion({
-        from: old,
-        to: now,
-        direction,
-        duration: settings.speed > 0 ? settings.speed * 1000 : duration(env.window.innerWidth),
-        isRtl: env.window.getComputedStyle(root).direction === 'rtl',
-      }),
-      { from: old, to: now },
-    )
-    let isOver = false
-    playing.finished.then(
-      () => {
-        isOver = true
-        playing.end()
-        done()
-      },
-      // Ended before, by the next change or with the block.
-      () => {},
-    )
-    return () => {
-      if (!isOver) playing.end()
-    }
-  }, [inMotion, currentIndex, from, direction, content, name, settings.speed, env, root, guard])
-
-  useEffect(() => () => arrived.current(), [])
-}
-
-function mayMove(env: { matches(query: string): boolean }): boolean {
-  return !env.matches('(prefers-reduced-motion: reduce)') && typeof Element.prototype.animate === 'function'
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { snapOf } from '../gestures.ts'
 import { ratioOf } from '../layouts/stacked.ts'
-import { alignmentOf, stripOffset } from '../layouts/strip.ts'
-import { SlideGroup } from '../slide-group.tsx'
-import { keyOf } from '../slide-key.ts'
+import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
+import { SlideGroups } from '../slide-group.tsx'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -14,10 +12,10 @@ const preload = 1
 /** Where nobody says how wide a picture is: a square. */
 const unknownRatio = 1
 
-/** Slides of one height in a row; also the slider, and the thumbnails of a slideshow. */
+/** Slides of one height in a row; also the slider. */
 export function Strip({ content, settings, gallery, width }: DesignProps) {
   const { slides } = content
-  const { arrived, show, state } = gallery
+  const { show, state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
   const height = width * share
   const forced = ratioOf(settings.imageAspectRatio)
@@ -30,38 +28,39 @@ export function Strip({ content, settings, gallery, width }: DesignProps) {
     active: state.currentIndex,
     alignment: alignmentOf(settings.activeAlignment),
   })
+  const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useImages(slides, {
     mode: 'cover',
-    isDue: index =>
-      Math.abs(index - state.currentIndex) <= Math.ceil(slides.length > 30 ? 6 : slides.length) + preload,
+    isDue: () => width > 0,
+    isNext: index => index >= near.from && index <= near.to,
   })
-  useEffect(() => arrived())
 
   return (
     <>
       <Row
         content={content}
+        boundaries={settings.boundaries}
+        width={width}
         offset={offset}
+        end={Math.max(0, stripLength(widths, gutter) - width)}
         gutter={gutter}
         height={width > 0 ? `${height}px` : undefined}
         duration={(settings.speed || defaultSeconds) * 1000}
         onRelease={(dragged, swipe) => {
-          const size = widths[state.currentIndex] ?? width
-          const by = snapOf({ dragged, size: Math.max(1, size), swipe, snap: 'percentage' })
+          const size = Math.max(1, (widths[state.currentIndex] ?? width) + gutter)
+          const by = -snapOf({ dragged, size, swipe, snap: 'percentage' })
           if (by !== 0) show(Math.min(Math.max(0, state.currentIndex + by), slides.length - 1))
         }}
       />
-      {slides.map((slide, i) => (
-        <SlideGroup
-          key={keyOf(slide.el)}
-          slide={slide}
-          position={{ index: i + 1, count: slides.length }}
-          isActive={i === state.currentIndex}
-          isVisible
-          size={width > 0 ? widths[i] : undefined}
-          isReachable
-        />
-      ))}
+      <SlideGroups
+        slides={slides}
+        look={i => ({
+          isActive: i === state.currentIndex,
+          isVisible: true,
+          isReachable: true,
+          size: width > 0 ? widths[i] : undefined,
+        })}
+      />
     </>
   )
 }

@@ -4,14 +4,28 @@ import { kenBurns } from './ken-burns.ts'
 import { slide } from './slide.ts'
 import type { Transition } from './transition.ts'
 
-/** Each with its default duration in milliseconds: blocks spec §9. */
-export const transitions: Readonly<
-  Record<TransitionName, { readonly motion: Transition; readonly duration: (width: number) => number }>
-> = {
+/** What the time of a transition may depend on. */
+interface Room {
+  /** Of the window, in CSS pixels. */
+  readonly width: number
+  /** The part of the way that is still to go, from 0 to 1: a finger may have gone the rest. */
+  readonly way: number
+}
+
+interface Known {
+  readonly motion: Transition
+  /** Milliseconds: blocks spec §9. */
+  readonly duration: (room: Room) => number
+}
+
+const swiping = slide('cubic-bezier(.2, 0, 0, 1)')
+/** Under this width everything is nearer: blocks spec §9. */
+const narrow = 767
+
+export const transitions: Readonly<Record<TransitionName, Known>> = {
   fade: { motion: fade, duration: () => 1000 },
   kenBurns: { motion: kenBurns, duration: () => 1000 },
-  swipe: { motion: slide('cubic-bezier(.2, 0, 0, 1)'), duration: () => 280 },
-  // Under 767 px everything is nearer.
-  newSwipe: { motion: slide('cubic-bezier(.2, 0, 0, 1)'), duration: width => (width < 767 ? 300 : 400) },
+  swipe: { motion: swiping, duration: () => 280 },
+  newSwipe: { motion: swiping, duration: ({ width, way }) => (width < narrow ? 200 : 300) + 200 * way },
   scroll: { motion: slide('ease-in-out'), duration: () => 400 },
 }

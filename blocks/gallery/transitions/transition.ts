@@ -1,18 +1,22 @@
 /** One stacked slide follows another. Only transform and opacity move, so that the compositor does it alone. */
 export interface TransitionOptions {
-  readonly from: HTMLElement
-  readonly to: HTMLElement
   /** 1 forwards, -1 back; in the direction of reading. */
   readonly direction: 1 | -1
   /** Milliseconds. */
   readonly duration: number
+  /** Milliseconds that the new slide will be shown. */
+  readonly stay: number
   readonly isRtl: boolean
+  /** How far a finger has moved both already, in CSS pixels to the right. */
+  readonly offset: number
 }
 
 /** What the two slides do; they start together and the longer one ends the transition. */
 export interface Motions {
   readonly from: Motion
   readonly to: Motion
+  /** What the new slide's picture does, beyond the transition. */
+  readonly picture?: Motion
 }
 
 export interface Motion {
@@ -23,23 +27,45 @@ export interface Motion {
 
 export type Transition = (options: TransitionOptions) => Motions
 
-/** Plays a transition; `end` stops it where it should have gone. */
-export function play(motions: Motions, { from, to }: Pick<TransitionOptions, 'from' | 'to'>): Playing {
-  const animations = [start(from, motions.from), start(to, motions.to)]
+export interface Playing {
+  /** Rejects when it was ended before. */
+  readonly finished: Promise<void>
+  /** Where the new slide is now: what comes next goes on from there. */
+  now(): Keyframe
+  /** Both slides are as they were, at once. */
+  end(): void
+}
+
+/** Plays a transition. */
+export function play(
+  motions: Motions,
+  {
+    from,
+    to,
+    begin,
+  }: { readonly from: HTMLElement; readonly to: HTMLElement; readonly begin: Keyframe | null },
+): Playing {
+  const leaving = begin
+    ? { ...motions.from, keyframes: goingOn(motions.from.keyframes, begin) }
+    : motions.from
+  const animations = [start(from, leaving), start(to, motions.to)]
   return {
     finished: Promise.all(animations.map(({ finished }) => finished)).then(() => {}),
+    now() {
+      const { opacity = '1', transform = 'none' } = to.ownerDocument.defaultView?.getComputedStyle(to) ?? {}
+      return { opacity, transform }
+    },
     end() {
       for (const animation of animations) animation.cancel()
     },
   }
 }
 
-export interface Playing {
-  /** Rejects when it was ended before. */
-  readonly finished: Promise<void>
-  end(): void
+export function start(el: HTMLElement, { keyframes, duration, easing }: Motion): Animation {
+  return el.animate(keyframes, { duration, easing, fill: 'both' })
 }
 
-function start(el: HTMLElement, { keyframes, duration, easing }: Motion): Animation {
-  return el.animate(keyframes, { duration, easing, fill: 'both' })
+function goingOn(keyframes: readonly Keyframe[], begin: Keyframe): Keyframe[] {
+  const [first, ...rest] = keyframes
+  return [{ ...first, ...begin }, ...rest]
 }

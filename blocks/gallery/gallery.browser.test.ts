@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../../test/audit.ts'
+import {
+  destroy,
+  keepOriginal,
+  layoutShift,
+  mountAll,
+  type Options,
+  openBrowser,
+  originalAndNow,
+  pageOf,
+  siteStyles,
+  type Visit,
+} from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+const shapes = ['1500x1000', '1000x1500', '1200x1200', '2000x800', '1500x1000', '1000x1250'] as const
+const slide = (i: number, more = '') => {
+  const [width, height] = (shapes[i % shapes.length] ?? '').split('x')
+  return `<figure data-part="slide" data-slide-id="s${i}" ${more}><img data-src="/foto-${i}.svg" data-image-dimensions="${width}x${height}" width="${width}" height="${height}" alt="Foto ${i}"></figure>`
+}
+const gallery = (attributes: string, { count = 6, more = '' } = {}) =>
+  `<section data-block="gallery" aria-label="Album" ${attributes}><div data-part="slides">${Array.from({ length: count }, (_, i) => slide(i, more)).join('\n')}</div></section>`
+
+/** A page whose pictures all exist. */
+async function open(body: string, { alive = true, ...options }: Options & { alive?: boolean } = {}) {
+  const visit = await browser.openHtml(
+    pageOf(`<main><h1>Album</h1>${body}<p>Dopo</p></main>`, { head: siteStyles }),
+    {
+      ...options,
+      before: async page => {
+        await page.route(/\/foto-\d+\.svg/, route => {
+          const [width, height] = (
+            shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
+          ).split('x')
+          return route.fulfill({
+            contentType: 'image/svg+xml',
+            body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+          })
+        })
+        await options.before?.(page)
+      },
+    },
+  )
+  if (alive) await mountAll(visit.page)
+  return visit
+}
+
+const active = (page: Page) =>
+  page
+    .locator('[data-part="slide"]')
+    .evaluateAll(all => all.flatMap((el, i) => (el.getAttribute('data-active') === 'true' ? [i] : [])))
+const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
+const stands = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().length), { interval: 20, timeout: 4000 })
+    .toBe(0)
+
+/** A finger goes from one place to the other, in steps. */
+async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
+  const cdp = await page.context().newCDPSession(page)
+  const [first = [0, 0]] = way
+  const touch = (type: string, [x, y]: readonly [number, number]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  await touch('touchStart', first)
+  for (const at of way.slice(1)) await touch('touchMove', at)
+  if (ms > 0) await page.waitForTimeout(ms)
+  await touch('touchEnd', first)
+}
+
+const designs: Readonly<Record<string, string>> = {
+  stacked: '',
+  slideshow: 'data-design="slideshow" data-aspect-ratio="50" data-thumbnails="true"',
+  strip: 'data-design="strip"',
+  carousel: 'data-design="carousel"',
+  'carousel of squares': 'data-design="carousel" data-image-aspect-ratio="1"',
+  grid: 'data-design="grid"',
+  autogrid: 'data-design="autogrid" data-image-aspect-ratio="1.5"',
+  autocolumns: 'data-design="autocolumns"',
+  autorows: 'data-design="autorows"',
+  list: 'data-design="list"',
+}
+
+describe.each(Object.entries(designs))('as %s', (_, attributes) => {
+  test('comes to life without a jump and is given back byte for byte', async () => {
+    const visit = await open(`${gallery(attributes)}`, { before: keepOriginal, width: 1000, alive: false })
+    const { page } = visit
+    await mountAll(page)
+    await expect.poll(() => fetched(visit)).toBeGreaterThan(0)
+    expect(await page.locator('[data-block]').getAttribute('data-block-state')).toBe('mounted')
+    // Where rows of different shapes end is known only when they have been laid out.
+    expect(await layoutShift(page)).toBeLessThan(/auto(rows|columns)/.test(attributes) ? 0.05 : 0.001)
+    const boxes = await page
+      .locator('[data-part="slide"]')
+      .evaluateAll(all =>
+        all.map(el => el.getBoundingClientRect()).map(({ width, height }) => width * height),
+      )
+    expect(Math.min(...boxes)).toBeGreaterThan(100)
+    expect(visit.console).toEqual([])
+    await destroy(page)
+    const { original, now } = await originalAndNow(page)
+    expect(now).toBe(original)
+  })
+})
+
+test('only pictures near the viewport are fetched, and those that come next', async () => {
+  const strip = await open(gallery('data-design="strip" data-v-size="4" data-loop="false"', { count: 250 }))
+  await expect.poll(() => fetched(strip)).toBeGreaterThan(2)
+  await strip.page.waitForLoadState('networkidle')
+  expect(fetched(strip)).toBeLessThan(12)
+  const grid = await open(gallery('data-design="grid"', { count: 250 }))
+  await grid.page.waitForLoadState('networkidle')
+  expect(fetched(grid)).toBeLessThan(40)
+  const stack = await open(gallery('', { count: 250 }))
+  await stack.page.waitForLoadState('networkidle')
+  expect(fetched(stack)).toBe(3)
+})
+
+describe('a visitor at the keyboard', () => {
+  test('finds pause first, then back and on, and stays on what was pressed', async () => {
+    const { page } = await open(gallery('data-autoplay="true"'))
+    const names = []
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Tab')
+      names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    }
+    expect(names).toEqual(['Metti in pausa', 'Precedente', 'Successiva'])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => active(page)).toEqual([1])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Successiva')
+  })
+
+  test('goes on with the arrow that points where one reads', async () => {
+    for (const [dir, key] of [
+      ['ltr', 'ArrowRight'],
+      ['rtl', 'ArrowLeft'],
+    ] as const) {
+      const { page } = await open(`<div dir="${dir}">${gallery('data-design="strip"')}</div>`)
+      await page.keyboard.press(key)
+      await expect.poll(() => active(page)).toEqual([1])
+      await stands(page)
+      const box = await page.locator('[data-active="true"]').boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 1280).toBe(true)
+    }
+  })
+})
+
+describe('a finger', () => {
+  const wide = 'data-aspect-ratio="40"'
+  const phone: Options = { mobile: true, width: 400, height: 700 }
+
+  test.each([
+    ['', [1]],
+    ['data-transition="newSwipe"', [1]],
+    ['data-design="strip"', [1]],
+    ['data-design="carousel"', [2, 3]],
+  ])('turns it with a swing: %s', async (attributes, expected) => {
+    const { page } = await open(gallery(`${attributes} ${wide}`), phone)
+    await swipe(page, [
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
+    ])
+    await expect.poll(() => active(page)).toEqual(expected)
+    await stands(page)
+  })
+
+  test('pulls the other way round where one reads from right to left', async () => {
+    const { page } = await open(
+      `<div dir="rtl">${gallery(`data-transition="newSwipe" ${wide}`)}</div>`,
+      phone,
+    )
+    await swipe(page, [
+      [100, 200],
+      [120, 200],
+      [200, 202],
+      [300, 204],
+    ])
+    await expect.poll(() => active(page)).toEqual([1])
+  })
+
+  test('that goes up or down scrolls the page and nothing else', async () => {
+    const { page } = await open(`${gallery(wide)}<div style="height: 3000px"></div>`, phone)
+    await swipe(page, [
+      [300, 220],
+      [296, 200],
+      [290, 150],
+      [180, 90],
+    ])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    expect(await active(page)).toEqual([0])
+  })
+
+  test('is left to the browser when a second one comes', async () => {
+    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
+    const cdp = await page.context().newCDPSession(page)
+    for (const [type, ...xs] of [
+      ['touchStart', 300, 100],
+      ['touchMove', 220, 60],
+      ['touchMove', 100, 20],
+      ['touchEnd'],
+    ] as const)
+      await cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 200, id })),
+      })
+    await stands(page)
+    expect(await active(page)).toEqual([0])
+    expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
+  })
+
+  test('takes the slides along and lets them go back when it was slow and short', async () => {
+    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
+    await swipe(
+      page,
+      [
+        [300, 200],
+        [280, 200],
+        [240, 200],
+        [220, 200],
+      ],
+      { ms: 300 },
+    )
+    await stands(page)
+    expect(await active(page)).toEqual([0])
+    const { x = -1 } = (await page.locator('[data-active="true"]').boundingBox()) ?? {}
+    const { x: left = -2 } = (await page.locator('[data-part="slides"]').boundingBox()) ?? {}
+    expect(x).toBe(left)
+  })
+})
+
+test.each(Object.keys(designs))('%s has nothing that axe objects to', async name => {
+  const { page } = await open(gallery(`${designs[name]} data-lightbox="true" data-autoplay="true"`))
+  expect((await audit(page)).found).toEqual([])
+})

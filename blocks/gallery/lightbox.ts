@@ -1,0 +1,50 @@
+import type { Env } from '#runtime/env.ts'
+import type { Content, Slide } from './read.ts'
+
+/** One picture of the set that a viewer shows. */
+export interface LightboxItem {
+  readonly src: string
+  readonly srcset?: string
+  readonly width?: number
+  readonly height?: number
+  readonly alt: string
+  readonly caption: Element | null
+  /** The small picture it opens from and goes back to. */
+  readonly el: HTMLElement
+  readonly video?: boolean
+}
+
+export interface LightboxDetail {
+  readonly index: number
+  readonly items: readonly LightboxItem[]
+  readonly theme: 'light' | 'dark'
+}
+
+/**
+ * Asks for the viewer, by `site:lightbox:open` on the slide.
+ * @returns false when a listener called `preventDefault`.
+ */
+export function openLightbox(
+  slide: Slide,
+  options: { readonly content: Content; readonly theme: 'light' | 'dark'; readonly env: Env },
+): boolean {
+  const { content, theme, env } = options
+  const shown = content.slides.filter(({ type }) => type !== 'text')
+  const detail: LightboxDetail = { index: shown.indexOf(slide), items: shown.map(itemOf), theme }
+  return slide.el.dispatchEvent(
+    new env.window.CustomEvent('site:lightbox:open', { bubbles: true, cancelable: true, detail }),
+  )
+}
+
+function itemOf({ el, image, type, dimensions, meta }: Slide): LightboxItem {
+  const srcset = image?.getAttribute('srcset')
+  return {
+    src: image?.getAttribute('data-src') || image?.getAttribute('src') || '',
+    ...(srcset && { srcset }),
+    ...(dimensions ?? {}),
+    alt: image?.alt ?? '',
+    caption: meta,
+    el: image ?? el,
+    ...(type === 'video' && { video: true }),
+  }
+}

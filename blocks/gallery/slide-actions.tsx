@@ -1,0 +1,149 @@
+import { Adopt, useBlock } from '#core'
+import { safeUrl } from '#runtime/navigate.ts'
+import { tellEditor } from '#runtime/owner-editor.ts'
+import { type Action, actionOf } from './actions.ts'
+import { isInEditor } from './history.ts'
+import { openLightbox } from './lightbox.ts'
+import type { Content, Design, Slide } from './read.ts'
+import type { Settings } from './settings.ts'
+import { keyOf } from './slide-key.ts'
+import { useEach } from './use-each.ts'
+import type { Gallery } from './use-gallery.ts'
+
+interface Props {
+  readonly content: Content
+  readonly settings: Settings
+  readonly gallery: Gallery
+  readonly design: Design
+}
+
+/** What a visitor can do with the slides themselves, by pointer and at the keyboard. */
+export function SlideActions({ content, settings, gallery, design }: Props) {
+  const { root, runtime, warn } = useBlock()
+  const { env, navigate, page } = runtime
+  const { slides } = content
+  const { currentIndex } = gallery.state
+  const actionFor = (slide: Slide, x?: number): Action =>
+    actionOf({
+      design,
+      settings,
+      slide,
+      isActive: slides[currentIndex] === slide,
+      isSingle: slides.length < 2,
+      isFirstHalf: isFirstHalf(root, x),
+    })
+
+  function act(slide: Slide, action: Action, isBlank: boolean): void {
+    if (action === 'lightbox') openLightbox(slide, { content, theme: settings.lightboxTheme, env })
+    else if (action === 'visit') visit(slide, isBlank || settings.newWindow)
+    else if (action === 'show') gallery.show(slides.indexOf(slide))
+    else if (action) gallery[action]()
+  }
+
+  function visit({ clickThrough, el }: Slide, blank: boolean): void {
+    const url = safeUrl(clickThrough, env.url())
+    if (url && isInEditor(env, page) && tellEditor({ env, page }, { type: 'site:navigate', url })) return
+    if (url) navigate.go(clickThrough, { blank })
+    else
+      warn(
+        `data-click-through-url="${clickThrough.slice(0, 100)}" is no address of the web; it is ignored`,
+        el,
+      )
+  }
+
+  function click(event: MouseEvent): void {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey, clientX, defaultPrevented } = event
+    const slide = slideOf(slides, target as Element)
+    if (!slide || defaultPrevented || button !== 0 || altKey) return
+    const action = actionFor(slide, clientX)
+    const isBlank = ctrlKey || metaKey || shiftKey
+    if (!action || isTaken(target as Element, slide, action) || (isBlank && action !== 'visit')) return
+    event.preventDefault()
+    act(slide, action, isBlank)
+  }
+
+  function keydown(event: KeyboardEvent): void {
+    const { key, target, repeat, defaultPrevented } = event
+    const slide = slides.find(one => openerOf(one) === target)
+    if (!slide || repeat || defaultPrevented || (key !== 'Enter' && key !== ' ')) return
+    // A link's Enter is a click.
+    if (isLink(target as Element) && key === 'Enter') return
+    const action = actionFor(slide)
+    if (!action) return
+    event.preventDefault()
+    act(slide, action, false)
+  }
+
+  const openers = useEach(slides, (slide, i) => {
+    const action = actionFor(slide)
+    const place = { index: i + 1, count: slides.length }
+    return [
+      `${action} ${slides.length}`,
+      () => <Opener key={keyOf(slide.el)} slide={slide} action={action} {...place} />,
+    ]
+  })
+  return (
+    <>
+      <Adopt el={root} on={{ click, keydown }} />
+      {openers}
+    </>
+  )
+}
+
+/** The thing in a slide that says what a click does: its own link, else its picture. */
+function Opener(props: {
+  readonly slide: Slide
+  readonly action: Action
+  readonly index: number
+  readonly count: number
+}) {
+  const { slide, action, index, count } = props
+  const { format } = useBlock().runtime.messages
+  const el = openerOf(slide)
+  const isTheirs = el && isLink(el) && action !== 'lightbox'
+  if (!el || !action || isTheirs) return null
+  const isNamed = slide.image?.alt || el.getAttribute('aria-label') || el.textContent?.trim()
+  return (
+    <Adopt
+      el={el}
+      attrs={{
+        role: action === 'visit' ? 'link' : 'button',
+        tabindex: isLink(el) || el.hasAttribute('tabindex') ? undefined : '0',
+        'aria-haspopup': action === 'lightbox' ? 'dialog' : undefined,
+        'aria-label': isNamed ? undefined : format('gallery.show', { index: `${index}`, count: `${count}` }),
+      }}
+      classes={{ 'site-gallery__opener': true }}
+    />
+  )
+}
+
+/** What in a slide can be pressed to open it. */
+export function openerOf({ el, image }: Slide): HTMLElement | null {
+  const link = image?.closest('a[href]')
+  return link && el.contains(link) ? (link as HTMLElement) : image
+}
+
+function slideOf(slides: readonly Slide[], target: Element): Slide | undefined {
+  return slides.find(({ el }) => el.contains(target))
+}
+
+/** Something inside the slide wants the click for itself; the picture's own link does not where a viewer opens. */
+function isTaken(target: Element, slide: Slide, action: Action): boolean {
+  const taken = target.closest(
+    'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role=button], [role=link]',
+  )
+  if (!taken || !slide.el.contains(taken)) return false
+  return taken !== openerOf(slide) || (isLink(taken) && action !== 'lightbox')
+}
+
+function isLink(el: Element): boolean {
+  return el.localName === 'a'
+}
+
+/** In the direction of reading; a key is no half, and goes on. */
+function isFirstHalf(root: HTMLElement, x: number | undefined): boolean {
+  if (x === undefined) return false
+  const { left, width } = root.getBoundingClientRect()
+  const isRtl = root.ownerDocument.defaultView?.getComputedStyle(root).direction === 'rtl'
+  return x < left + width / 2 !== isRtl
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react'
+import { Adopt, Insert, useBlock } from '#core'
+import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
+import type { Content, Slide } from './read.ts'
+import type { Settings } from './settings.ts'
+import { keyOf } from './slide-key.ts'
+import type { Gallery } from './use-gallery.ts'
+import { settingsOf } from './use-images.ts'
+import { useRtl } from './use-rtl.ts'
+
+interface Props {
+  readonly content: Content
+  readonly settings: Settings
+  readonly gallery: Gallery
+  readonly width: number
+}
+
+/** CSS pixels between small pictures, as in the carousel. */
+const gap = 8
+const preload = 1
+const unknownRatio = 1
+
+/** One small picture for each slide: the page's own, or a strip of ours that shows what the slideshow shows. */
+export function Thumbnails(props: Props) {
+  const { content, settings, gallery } = props
+  const { format } = useBlock().runtime.messages
+  const { currentIndex } = gallery.state
+  const count = content.slides.length
+  if (content.thumbnails.length === 0) return settings.thumbnails && count > 1 ? <Strip {...props} /> : null
+  return content.thumbnails.slice(0, count).map((el, i) => {
+    const press = (event: Event) => {
+      event.preventDefault()
+      gallery.show(i)
+    }
+    const isNative = el.matches('button, a[href]')
+    return (
+      <Adopt
+        key={keyOf(el)}
+        el={el}
+        attrs={{
+          role: isNative ? undefined : 'button',
+          tabindex: isNative || el.hasAttribute('tabindex') ? undefined : '0',
+          'aria-label': el.hasAttribute('aria-label') ? undefined : nameOf(format, i, count),
+          'aria-current': i === currentIndex ? 'true' : undefined,
+          'data-active': i === currentIndex,
+        }}
+        on={{
+          click: press,
+          keydown: isNative
+            ? undefined
+            : (event: KeyboardEvent) => {
+                if (event.key === 'Enter' || event.key === ' ') press(event)
+              },
+        }}
+      />
+    )
+  })
+}
+
+/** Itself a strip: the same geometry, moved to what the slideshow shows. */
+function Strip({ content, settings, gallery, width }: Props) {
+  const { root, runtime } = useBlock()
+  const { format } = runtime.messages
+  const isRtl = useRtl()
+  const { slides } = content
+  const { currentIndex } = gallery.state
+  const height = settings.thumbnailStripHeight
+  const widths = slides.map(({ ratio }) => height * (settings.squareThumbs ? 1 : (ratio ?? unknownRatio)))
+  const common = { widths, gutter: gap, viewport: width }
+  const fits = stripLength(widths, gap) <= width
+  const offset = fits ? 0 : stripOffset({ ...common, active: currentIndex, alignment: 'middle' })
+  const { from, to } = slidesInSight({ ...common, offset, around: preload })
+  if (width === 0) return null
+  return (
+    <Insert
+      into={root}
+      attrs={{
+        class: 'site-gallery__thumbnails',
+        style: `margin-block-start: ${settings.thumbnailStripMargin}px; block-size: ${height}px`,
+      }}
+    >
+      <div
+        className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}
+        style={{ translate: `${isRtl ? offset : -offset}px 0` }}
+      >
+        {slides.map((slide, i) => (
+          <button
+            key={keyOf(slide.el)}
+            type="button"
+            className="site-gallery__thumbnail"
+            aria-label={nameOf(format, i, slides.length)}
+            aria-current={i === currentIndex ? 'true' : undefined}
+            style={{ inlineSize: `${widths[i]}px` }}
+            onClick={() => gallery.show(i)}
+          >
+            <Picture slide={slide} isDue={i >= from && i <= to} />
+          </button>
+        ))}
+      </div>
+    </Insert>
+  )
+}
+
+/** Fetched small, and only when it comes into sight. */
+function Picture({ slide, isDue }: { readonly slide: Slide; readonly isDue: boolean }) {
+  const { runtime, guard } = useBlock()
+  const ref = useRef<HTMLImageElement>(null)
+  const { image } = slide
+  const source = image?.getAttribute('data-src') ?? ''
+  const given = source ? undefined : image?.getAttribute('src') || undefined
+
+  useEffect(() => {
+    const img = ref.current
+    const settings = img && settingsOf(img, slide, 'cover')
+    if (!settings || !isDue) return
+    const life = new AbortController()
+    runtime.images().then(
+      guard('thumbnail', images => {
+        if (!life.signal.aborted) images.load(img, { ...settings, load: 'true' })
+      }),
+      // The runtime has said why; its button still has its name.
+      () => {},
+    )
+    return () => life.abort()
+  }, [isDue, slide, runtime, guard])
+
+  return <img ref={ref} alt="" data-src={source || undefined} src={given} draggable={false} />
+}
+
+function nameOf(
+  format: (key: 'gallery.show', values: { index: string; count: string }) => string,
+  index: number,
+  count: number,
+): string {
+  return format('gallery.show', { index: `${index + 1}`, count: `${count}` })
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useBlock } from '#core'
+import type { DesignProps } from './designs/design.ts'
+import { transitionOf } from './read.ts'
+import { transitions } from './transitions/index.ts'
+import { type Playing, play, start } from './transitions/transition.ts'
+
+/** How a finger has left the slides. */
+export interface Release {
+  /** The slide it has turned to. */
+  readonly to: number
+  /** CSS pixels to the right. */
+  readonly offset: number
+  /** There is nothing left to play. */
+  readonly isThere: boolean
+}
+
+/** Plays the transition between the two slides; the visitor's next wish goes on from where it is. */
+export function useTransition(
+  { content, settings, gallery, width }: DesignProps,
+  released: RefObject<Release | null>,
+): void {
+  const { guard, runtime, root } = useBlock()
+  const { env } = runtime
+  const latest = useRef({ gallery, width })
+  latest.current = { gallery, width }
+  /** Where the slide is that was coming when the visitor wanted another one. */
+  const cut = useRef<{ readonly el: HTMLElement; readonly at: Keyframe } | null>(null)
+  const picture = useRef<Animation | null>(null)
+  const { inMotion, currentIndex } = gallery.state
+  const { from, direction } = gallery
+  const { transition, speed, autoplayDuration } = settings
+
+  useLayoutEffect(() => {
+    if (!inMotion) return
+    const [old, now] = [content.slides[from], content.slides[currentIndex]]
+    const { offset = 0, isThere = false } = released.current?.to === currentIndex ? released.current : {}
+    released.current = null
+    const done = guard('transition', () => latest.current.gallery.arrived())
+    if (!old || !now || isThere || !mayMove(old.el, env)) {
+      done()
+      return
+    }
+    const { motion, duration } = transitions[transitionOf(transition)]
+    const way = 1 - Math.min(1, Math.abs(offset) / (latest.current.width || 1))
+    const motions = motion({
+      direction,
+      offset,
+      duration: speed > 0 ? speed * 1000 : duration({ width: env.window.innerWidth, way }),
+      stay: autoplayDuration * 1000,
+      isRtl: env.window.getComputedStyle(root).direction === 'rtl',
+    })
+    const begin = cut.current?.el === old.el ? cut.current.at : null
+    cut.current = null
+    const playing: Playing = play(motions, { from: old.el, to: now.el, begin })
+    let isOver = false
+    playing.finished.then(
+      () => {
+        isOver = true
+        done()
+      },
+      // Cut short by the next one, or ended with the block.
+      () => {},
+    )
+    const nearing = motions.picture && now.image ? start(now.image, motions.picture) : null
+    const before = picture.current
+    picture.current = nearing
+    return () => {
+      if (!isOver) cut.current = { el: now.el, at: playing.now() }
+      playing.end()
+      // It was nearing until it was out of sight.
+      before?.cancel()
+    }
+  }, [
+    inMotion,
+    currentIndex,
+    from,
+    direction,
+    content,
+    transition,
+    speed,
+    autoplayDuration,
+    env,
+    root,
+    guard,
+    released,
+  ])
+
+  useLayoutEffect(() => () => picture.current?.cancel(), [])
+}
+
+function mayMove(el: HTMLElement, env: { matches(query: string): boolean }): boolean {
+  return !env.matches('(prefers-reduced-motion: reduce)') && typeof el.animate === 'function'
+}
