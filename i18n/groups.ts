@@ -10,6 +10,7 @@ export const lazyGroups: readonly string[] = [
   'donation',
   'form',
   'gate',
+  'lightbox',
   'login',
   'logout',
   'systemError',

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env, Stop } from './env.ts'
 
 /** The one place that leaves the page or changes its address. Every way out can be stopped by a listener. */
 export interface Navigate {
@@ -33,6 +33,27 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
       url.searchParams.delete(name)
       window.history.replaceState(window.history.state, '', url)
     },
+  }
+}
+
+/**
+ * Puts a step into the history that Back takes instead of leaving the page, and then calls `fn`; for browsers that tell
+ * in no other way that the visitor wants something closed. The returned function takes the step out again.
+ */
+export function catchBack(env: Env, fn: () => void): Stop {
+  const { history } = env.window
+  const before = history.state
+  history.pushState({ ...before, siteBack: true }, '')
+  const stop = env.listen('popstate', () => {
+    stop()
+    fn()
+  })
+  let isOver = false
+  return () => {
+    stop()
+    // Back has been taken, or the page has gone further by itself.
+    if (!isOver && history.state?.siteBack) history.back()
+    isOver = true
   }
 }
 
