@@ -26,5 +26,5 @@ export function useHover(env: Env) {
       setIdle(false)
     } else stop.current ??= env.after(fade, () => setIdle(true))
   }
-  return { isIdle, hover: { onPointerOver } }
+  return { isIdle, onPointerOver }
 }

@@ -11,8 +11,8 @@ export interface SlideProps {
   /** 0 for the one in sight, -1 for the one on its left. */
   readonly place: number
   readonly room: Size
-  /** Its picture has a size now, or none any more. */
-  onPicture(picture: Picture | null): void
+  /** It is in sight, and its picture has a size now; until what it gives back is called. */
+  onPicture(picture: Picture): () => void
   onWatch(): void
 }
 
@@ -30,8 +30,7 @@ export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideP
 
   useLayoutEffect(() => {
     if (!isCurrent || !isShown || !frame.current) return
-    onPicture({ el: frame.current, size })
-    return () => onPicture(null)
+    return onPicture({ el: frame.current, size })
   }, [isCurrent, isShown, size, onPicture])
 
   const onLoad = ({ currentTarget: image }: { readonly currentTarget: EventTarget }) => {
@@ -46,7 +45,7 @@ export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideP
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
         <div className="site-lightbox__failed">
-          <p role={isCurrent ? 'alert' : undefined}>{messages.format('lightbox.failed')}</p>
+          <div role={isCurrent ? 'alert' : undefined}>{messages.format('lightbox.failed')}</div>
           <button
             type="button"
             className="site-lightbox__retry"

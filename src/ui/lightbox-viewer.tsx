@@ -3,12 +3,13 @@ import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers.ts'
 import { catchBack } from '#runtime/navigate.ts'
 import { Caption } from './lightbox-caption.tsx'
+import { Button } from './lightbox-controls.tsx'
 import { clampIndex, roomIn } from './lightbox-geometry.ts'
-import { createGestures, type Meanings } from './lightbox-gestures.ts'
 import { useHover } from './lightbox-hover.ts'
-import { Icon } from './lightbox-icon.tsx'
 import type { Pictures } from './lightbox-items.ts'
+import { pressKey } from './lightbox-keys.ts'
 import { Slide } from './lightbox-slide.tsx'
+import { useStage } from './lightbox-stage.ts'
 import { createZoom, type Picture } from './lightbox-zoom.ts'
 
 /** What whoever has opened the viewer sees of it. */
@@ -31,146 +32,89 @@ export interface ViewerProps {
 
 /** Navigation keys: one action per this many milliseconds, blocks spec §4. */
 const throttle = 200
-/** Pixels an enlarged picture is moved by one arrow key. */
-const keyStep = 80
 const captionId = 'site-lightbox-caption'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
 export function Viewer(props: ViewerProps): ReactNode {
-  const { runtime, layers, set, seen, isLeaving, onWatch } = props
+  const { runtime, set, seen, isLeaving, onClose, onWatch } = props
   const { env, errors, messages } = runtime
-  const { items, opener } = set
-  const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
+  const { items, opener, theme } = set
+  const windowRoom = () => roomIn({ width: env.window.innerWidth, height: env.window.innerHeight })
   const [index, setIndex] = useState(seen.index)
   const [isZoomed, setZoomed] = useState(false)
-  const [isCaptionOpen, setCaptionOpen] = useState(true)
-  const [room, setRoom] = useState(() =>
-    roomIn({ width: env.window.innerWidth, height: env.window.innerHeight }),
-  )
-  const latest = useRef({ ...props, index })
-  latest.current = { ...props, index }
-  const { isIdle, hover } = useHover(env)
+  const [hasCaption, setCaption] = useState(true)
+  const [room, setRoom] = useState(windowRoom)
+  const dialog = useModal(props)
+  const { isIdle, onPointerOver } = useHover(env)
 
-  const isRtl = useMemo(() => env.window.getComputedStyle(opener).direction === 'rtl', [env, opener])
-  const forward = isRtl ? -1 : 1
+  const forward = useMemo(
+    () => (env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1),
+    [env, opener],
+  )
   const isTouch = useMemo(() => env.isMobile() || env.matches('(hover: none)'), [env])
-
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
-  const goTo = useCallback(
-    (wanted: number): boolean => {
-      const next = clampIndex(wanted, items.length)
-      if (next === latest.current.index) return false
-      zoom.reset()
-      seen.index = next
-      setIndex(next)
-      return true
-    },
-    [items, seen, zoom],
-  )
   const onPicture = useCallback(
-    (picture: Picture | null) => {
+    (picture: Picture) => {
       seen.picture = picture
+      return () => {
+        // The next one may have come first.
+        if (seen.picture === picture) seen.picture = null
+      }
     },
     [seen],
   )
 
-  useLayoutEffect(() => {
-    const el = dialog.current
-    if (!el || isLeaving) return
-    el.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
-    const close = () => latest.current.onClose()
-    const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: close })
-    // Elsewhere the dialog itself hears Back.
-    const needsStep = env.matches('(pointer: coarse)') && !('CloseWatcher' in env.window)
-    const giveBack = needsStep ? catchBack(env, close) : () => {}
-    return () => {
-      giveBack()
-      layer.close()
-    }
-  }, [env, layers, opener, isLeaving])
-
-  useLayoutEffect(() => {
-    const el = stage.current
-    if (!el || isLeaving) return
-    const meanings: Meanings = {
-      step: side => goTo(latest.current.index + side * forward),
-      drag(x) {
-        const isEnd =
-          clampIndex(latest.current.index - Math.sign(x) * forward, items.length) === latest.current.index
-        el.toggleAttribute('data-dragged', x !== 0)
-        el.style.translate = x === 0 ? '' : `${isEnd ? x / 4 : x}px`
-      },
-      pull: way => dialog.current?.style.setProperty('--_out', `${way}`),
-      close: () => latest.current.onClose(),
-    }
-    const wrapped = {
-      ...meanings,
-      step(side: -1 | 1) {
-        const hasMoved = meanings.step(side)
-        meanings.drag(0)
-        return hasMoved
-      },
-    }
-    const gestures = createGestures({ env, errors, stage: el, zoom, meanings: wrapped })
-    return gestures.destroy
-  }, [env, errors, zoom, items, forward, goTo, isLeaving])
-
-  useEffect(
-    () =>
-      env.listen('resize', () => {
-        zoom.reset()
-        setRoom(roomIn({ width: env.window.innerWidth, height: env.window.innerHeight }))
-      }),
-    [env, zoom],
-  )
+  function goTo(wanted: number): boolean {
+    const next = clampIndex(wanted, items.length)
+    if (next === index) return false
+    zoom.reset()
+    seen.index = next
+    setIndex(next)
+    return true
+  }
 
   const lastKey = useRef(Number.NEGATIVE_INFINITY)
-  function navigate(by: number): void {
+  function navigate(side: number): void {
     if (env.now() - lastKey.current < throttle) return
     lastKey.current = env.now()
-    goTo(index + by)
+    goTo(index + side * forward)
   }
 
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => (isZoomed && zoom.step({ x: keyStep, y: 0 })) || navigate(-forward),
-    ArrowRight: () => (isZoomed && zoom.step({ x: -keyStep, y: 0 })) || navigate(forward),
-    ArrowUp: () => zoom.step({ x: 0, y: keyStep }),
-    ArrowDown: () => zoom.step({ x: 0, y: -keyStep }),
-    '+': () => zoom.by(1.5),
-    '=': () => zoom.by(1.5),
-    '-': () => zoom.by(1 / 1.5),
-    0: () => zoom.reset(),
-  }
+  const stage = useStage({ runtime, zoom, index, count: items.length, forward, goTo, close: onClose })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the window anew each time
+  useEffect(() => {
+    const onResize = () => {
+      zoom.reset()
+      setRoom(windowRoom())
+    }
+    return env.listen('resize', onResize)
+  }, [env, zoom])
+
   const guard = <E,>(at: string, fn: (event: E) => void) => errors.guard({ in: 'lightbox', at }, fn)
   const item = items[index]
-  const [isFirst, isLast] = [index === 0, index === items.length - 1]
-  const { format } = messages
   if (!item) return null
+  const count = items.length
 
   return (
     <dialog
       ref={dialog}
       className="site-lightbox"
-      data-theme={set.theme === 'light' ? 'light' : 'dark'}
+      data-theme={theme === 'light' ? 'light' : 'dark'}
       data-leaving={isLeaving ? '' : undefined}
       data-zoomed={isZoomed ? '' : undefined}
       data-idle={isIdle ? '' : undefined}
-      dir={isRtl ? 'rtl' : 'ltr'}
-      aria-label={format('lightbox.label')}
+      dir={forward < 0 ? 'rtl' : 'ltr'}
+      aria-label={messages.format('lightbox.label')}
       tabIndex={-1}
       inert={isLeaving}
       {...{ closedby: 'closerequest' }}
-      {...hover}
-      onKeyDown={guard('keydown', (event: KeyEvent) => {
-        const key = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
-        if (!key || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        key()
+      onPointerOver={onPointerOver}
+      onKeyDown={guard('keydown', (event: Pressed) => {
+        if (pressKey(event, { zoom, navigate })) event.preventDefault()
       })}
-      onClose={guard('close', () => {
-        if (!latest.current.isLeaving && !dialog.current?.open) latest.current.onClose()
-      })}
+      // Not by us, but by the browser or a script of the page.
+      onClose={guard('close', () => !dialog.current?.open && onClose())}
     >
       <div className="site-lightbox__overlay" />
       <div ref={stage} className="site-lightbox__stage">
@@ -189,48 +133,43 @@ export function Viewer(props: ViewerProps): ReactNode {
           ),
         )}
       </div>
-      {item.caption && <Caption key={index} id={captionId} from={item.caption} hidden={!isCaptionOpen} />}
+      {item.caption && <Caption key={index} id={captionId} from={item.caption} hidden={!hasCaption} />}
       <div className="site-lightbox__bar">
-        {items.length > 1 && (
-          <p className="site-lightbox__position" aria-live="polite" aria-atomic="true">
-            <span>{format('lightbox.position', { index: `${index + 1}`, count: `${items.length}` })}</span>
+        {count > 1 && (
+          <div className="site-lightbox__position" aria-live="polite" aria-atomic="true">
+            <span>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</span>
             <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
-          </p>
+          </div>
         )}
         {item.caption && isTouch && (
           <Button
-            icon="caption"
-            label={format('lightbox.caption')}
-            aria-expanded={isCaptionOpen}
+            messages={messages}
+            name="caption"
+            aria-expanded={hasCaption}
             aria-controls={captionId}
-            onClick={guard('click', () => setCaptionOpen(!isCaptionOpen))}
+            onClick={guard('click', () => setCaption(!hasCaption))}
           />
         )}
         <Button
-          icon={isZoomed ? 'less' : 'more'}
-          label={format('lightbox.zoom')}
+          messages={messages}
+          name="zoom"
           aria-pressed={isZoomed}
           onClick={guard('click', () => zoom.toggle())}
         />
-        <Button
-          icon="close"
-          label={format('lightbox.close')}
-          data-autofocus=""
-          onClick={guard('click', props.onClose)}
-        />
+        <Button messages={messages} name="close" data-autofocus="" onClick={guard('click', onClose)} />
       </div>
-      {items.length > 1 && (
+      {count > 1 && (
         <>
           <Button
-            icon="previous"
-            label={format('lightbox.previous')}
-            aria-disabled={isFirst}
+            messages={messages}
+            name="previous"
+            aria-disabled={index === 0}
             onClick={guard('click', () => void goTo(index - 1))}
           />
           <Button
-            icon="next"
-            label={format('lightbox.next')}
-            aria-disabled={isLast}
+            messages={messages}
+            name="next"
+            aria-disabled={index === count - 1}
             onClick={guard('click', () => void goTo(index + 1))}
           />
         </>
@@ -239,34 +178,26 @@ export function Viewer(props: ViewerProps): ReactNode {
   )
 }
 
-interface KeyEvent {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-  preventDefault(): void
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-interface ButtonProps {
-  readonly icon: Parameters<typeof Icon>[0]['name']
-  readonly label: string
-  onClick(event: unknown): void
-  readonly 'aria-disabled'?: boolean
-  readonly 'aria-pressed'?: boolean
-  readonly 'aria-expanded'?: boolean
-  readonly 'aria-controls'?: string
-  readonly 'data-autofocus'?: string
-}
-
-function Button({ icon, label, ...rest }: ButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={`site-lightbox__button site-lightbox__button--${icon}`}
-      aria-label={label}
-      {...rest}
-    >
-      <Icon name={icon} />
-    </button>
-  )
+/** Opens the dialog above the page; Escape and the telephone's Back close it. */
+function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {
+  const { env } = runtime
+  const { opener } = set
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const el = ref.current
+    if (!el || isLeaving) return
+    // The browser itself moves the focus there, once; with the attribute in its markup a new node would be too early.
+    el.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
+    const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: onClose })
+    // Elsewhere the dialog itself hears Back.
+    const needsStep = env.matches('(pointer: coarse)') && !('CloseWatcher' in env.window)
+    const giveBack = needsStep ? catchBack(env, onClose) : null
+    return () => {
+      giveBack?.()
+      layer.close()
+    }
+  }, [env, layers, opener, isLeaving, onClose])
+  return ref
 }
