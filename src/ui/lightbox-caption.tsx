@@ -18,9 +18,9 @@ export function Caption(props: {
   return <div ref={ref} id={id} className="site-lightbox__caption" hidden={hidden} />
 }
 
-const marks = /^(id|class|style|name|for|hidden|inert|on.*|data-.*|aria-.*|role|tabindex)$/i
+const kept = /^(href|target|rel|lang|dir|src|alt)$/
 
 function clean(el: Element): void {
   if (/^(script|style|iframe|template)$/.test(el.localName)) el.remove()
-  for (const name of el.getAttributeNames()) if (marks.test(name)) el.removeAttribute(name)
+  for (const name of el.getAttributeNames()) if (!kept.test(name)) el.removeAttribute(name)
 }

@@ -5,7 +5,6 @@ import { pictureIn } from './lightbox-items.ts'
 /** Milliseconds: blocks spec §9. */
 export const speed = 600
 const name = 'site-lightbox'
-const easing = 'cubic-bezier(.2, .7, .2, 1)'
 
 /** The way of a picture from the page into the viewer, and back. */
 export interface Flight {
@@ -37,13 +36,13 @@ export function createFlight(options: {
     const { top, bottom, left, right, width, height } = thumb.getBoundingClientRect()
     const { innerWidth, innerHeight } = env.window
     const isIn = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    return isIn && thumb.isConnected ? thumb : null
+    return isIn && !isStill() ? thumb : null
   }
 
   /** `false`: the browser has no such thing, or nobody would see it. */
   function glide(change: () => void, before: HTMLElement | null, after: () => HTMLElement | null): boolean {
     const { startViewTransition } = document as Moving
-    if (!startViewTransition || document.visibilityState === 'hidden') return false
+    if (!startViewTransition || isStill() || document.visibilityState === 'hidden') return false
     transition?.skipTransition()
     ledger.restore()
     if (before) ledger.style(before, 'view-transition-name', name)
@@ -72,42 +71,36 @@ export function createFlight(options: {
     if (!b.width || !b.height) return
     const [x, y] = [a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2]
     const scale = Math.max(a.width / b.width, a.height / b.height)
-    const now = el.style.transform || 'none'
-    const [cutX, cutY] = [(b.width - a.width / scale) / 2, (b.height - a.height / scale) / 2]
-    const there = {
-      transform: `translate(${x}px, ${y}px) scale(${scale})`,
-      clipPath: `inset(${cutY}px ${cutX}px)`,
-    }
-    el.animate?.([there, { transform: now, clipPath: 'inset(0)' }], {
-      duration: speed,
-      easing,
-      direction,
-      fill: direction === 'normal' ? 'backwards' : 'both',
-    })
+    const way = [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      { transform: el.style.transform || 'none' },
+    ]
+    const fill = direction === 'normal' ? 'backwards' : 'both'
+    el.animate?.(way, { duration: speed, easing: 'ease-out', direction, fill })
   }
 
   return {
     out(from, show) {
-      const thumb = isStill() ? null : thumbOf(from)
+      const thumb = thumbOf(from)
       let landing: HTMLElement | null = null
       const draw = () => {
         landing = show()
       }
-      if (!isStill() && glide(draw, thumb, () => (thumb ? landing : null))) return
+      if (glide(draw, thumb, () => thumb && landing)) return
       draw()
       if (thumb && landing) fly(landing, thumb, 'normal')
     },
     back(to, { picture, leave, end }) {
-      const place = isStill() ? null : thumbOf(to)
+      const place = thumbOf(to)
       const both = () => {
         leave()
         end()
       }
-      if (isStill()) return both()
-      if (glide(both, place && picture, () => (picture ? place : null))) return
+      if (glide(both, place && picture, () => picture && place)) return
       if (place && picture) fly(picture, place, 'reverse')
       leave()
-      env.after(speed, end)
+      if (isStill()) end()
+      else env.after(speed, end)
     },
     destroy() {
       transition?.skipTransition()

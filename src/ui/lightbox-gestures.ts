@@ -152,8 +152,6 @@ export function createGestures(options: {
       const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33
       zoom.by(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002)), middle(event))
     },
-    // Firefox and Safari would drag the image itself away.
-    dragstart: (event: Event) => event.preventDefault(),
   }
 
   /** A browser's own double click is not told of by every telephone. */

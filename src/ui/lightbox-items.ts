@@ -83,6 +83,5 @@ function isPicture(src: string, { document }: Env): boolean {
 function focusableIn(el: HTMLElement, { document }: Env): HTMLElement {
   const { activeElement } = document
   if (activeElement && el.contains(activeElement)) return activeElement as HTMLElement
-  const inner = 'a[href],button,[tabindex]'
-  return el.matches(inner) ? el : (el.querySelector<HTMLElement>(inner) ?? el)
+  return el.querySelector<HTMLElement>('a[href],button,[tabindex]') ?? el
 }

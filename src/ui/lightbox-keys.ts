@@ -21,7 +21,9 @@ export function pressKey(
   const [x, y] = arrows[key] ?? []
   if (x !== undefined && y !== undefined) {
     const hasMoved = zoom.isZoomed() && zoom.step({ x: x * step, y: y * step })
-    if (!hasMoved && x) navigate(-x)
+    // A long caption scrolls.
+    if (!hasMoved && !x) return zoom.isZoomed()
+    if (!hasMoved) navigate(-x)
   } else if (key === '+' || key === '=') zoom.by(factor)
   else if (key === '-') zoom.by(1 / factor)
   else if (key === '0') zoom.reset()

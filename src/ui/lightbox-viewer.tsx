@@ -5,7 +5,6 @@ import { catchBack } from '#runtime/navigate.ts'
 import { Caption } from './lightbox-caption.tsx'
 import { Button } from './lightbox-controls.tsx'
 import { clampIndex, roomIn } from './lightbox-geometry.ts'
-import { useHover } from './lightbox-hover.ts'
 import type { Pictures } from './lightbox-items.ts'
 import { pressKey } from './lightbox-keys.ts'
 import { Slide } from './lightbox-slide.tsx'
@@ -45,7 +44,6 @@ export function Viewer(props: ViewerProps): ReactNode {
   const [hasCaption, setCaption] = useState(true)
   const [room, setRoom] = useState(windowRoom)
   const dialog = useModal(props)
-  const { isIdle, onPointerOver } = useHover(env)
 
   const forward = useMemo(
     () => (env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1),
@@ -103,13 +101,11 @@ export function Viewer(props: ViewerProps): ReactNode {
       data-theme={theme === 'light' ? 'light' : 'dark'}
       data-leaving={isLeaving ? '' : undefined}
       data-zoomed={isZoomed ? '' : undefined}
-      data-idle={isIdle ? '' : undefined}
       dir={forward < 0 ? 'rtl' : 'ltr'}
       aria-label={messages.format('lightbox.label')}
       tabIndex={-1}
       inert={isLeaving}
       {...{ closedby: 'closerequest' }}
-      onPointerOver={onPointerOver}
       onKeyDown={guard('keydown', (event: Pressed) => {
         if (pressKey(event, { zoom, navigate })) event.preventDefault()
       })}
