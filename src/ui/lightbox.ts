@@ -33,13 +33,14 @@ export interface Lightbox {
   destroy(): void
 }
 
-const marked =
-  ':is(a[href],img,[data-block=image],[data-block=gallery])[data-lightbox]:not([data-lightbox=false])'
+const marked = ['a[href]', 'img', '[data-block=image]', '[data-block=gallery]']
+  .map(kind => `${kind}[data-lightbox]:not([data-lightbox=false])`)
+  .join()
 
 /** The link or picture with `data-lightbox` around this; a gallery asks by itself. */
 export function openerAt(target: EventTarget | null): HTMLElement | null {
-  const opener = (target as Element | null)?.closest?.<HTMLElement>(marked) ?? null
-  if (!opener?.dataset.block) return opener
+  const opener = (target as Element | null)?.closest?.<HTMLElement>(marked)
+  if (!opener?.dataset.block) return opener ?? null
   // What else is in the block is not the picture.
   return opener.dataset.block === 'image' && (target as Element).closest('img,a') ? opener : null
 }
@@ -54,15 +55,24 @@ export function listenForLightbox(options: {
 }): Stop {
   const { runtime, load } = options
   const { env, errors, navigate } = runtime
-  let lightbox: Promise<Lightbox> | null = null
+  let coming: Promise<Lightbox> | null = null
+  let lightbox: Lightbox | null = null
   let stopped = false
 
-  function bring(): Promise<Lightbox> {
-    lightbox ??= load().catch(error => {
-      lightbox = null
+  async function once(): Promise<Lightbox> {
+    try {
+      lightbox = await load()
+      if (stopped) lightbox.destroy()
+      return lightbox
+    } catch (error) {
+      coming = null
       throw error
-    })
-    return lightbox
+    }
+  }
+
+  const bring = () => {
+    coming ??= once()
+    return coming
   }
 
   async function answer(event: Event, opener: HTMLElement | null): Promise<void> {
@@ -101,9 +111,6 @@ export function listenForLightbox(options: {
   return () => {
     stopped = true
     for (const stop of stops) stop()
-    lightbox?.then(
-      viewer => viewer.destroy(),
-      () => {},
-    )
+    lightbox?.destroy()
   }
 }
