@@ -26,6 +26,7 @@ interface Shown {
   readonly set: Pictures
   readonly seen: Seen
   isLeaving: boolean
+  close(): void
 }
 
 /** The viewer: one at a time. */
@@ -45,7 +46,7 @@ export function createLightbox(options: LightboxOptions): Lightbox {
       draw(null)
       return
     }
-    const { id, set, seen, isLeaving } = current
+    const { id, set, seen, isLeaving, close } = current
     draw(
       <Boundary key={id} onCrash={onCrash}>
         <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} onWatch={watch} />
@@ -61,7 +62,7 @@ export function createLightbox(options: LightboxOptions): Lightbox {
   /** It plays where it is. */
   function watch(): void {
     const el = current?.set.items[current.seen.index]?.el
-    close()
+    current?.close()
     env.soon(() => (el?.querySelector<HTMLElement>('button,[data-part~=play]') ?? el)?.click())
   }
 
@@ -70,7 +71,14 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     const item = set?.items[set.index]
     if (!set || !item || (current && !current.isLeaving)) return
     end()
-    const own: Shown = { id: count++, set, seen: { index: set.index, picture: null }, isLeaving: false }
+    const own: Shown = {
+      id: count++,
+      set,
+      seen: { index: set.index, picture: null },
+      isLeaving: false,
+      // Its own: a browser tells late that a dialog has closed, and there may be another one by then.
+      close: errors.guard({ in: 'lightbox', at: 'close' }, () => close(own)),
+    }
     current = own
     flight.out(item.el, () => {
       if (current !== own) return null
@@ -80,20 +88,21 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     })
   }
 
-  const close = errors.guard({ in: 'lightbox', at: 'close' }, () => {
-    const own = current
-    if (!own || own.isLeaving) return
+  function close(own: Shown): void {
+    if (current !== own || own.isLeaving) return
     own.isLeaving = true
     const { set, seen } = own
     flight.back(set.items[seen.index]?.el ?? set.opener, {
       picture: seen.picture?.el ?? null,
       leave() {
+        // Meanwhile the visitor may have opened another one.
+        if (current !== own) return
         page.restore()
-        if (current === own) render()
+        render()
       },
       end: () => current === own && end(),
     })
-  })
+  }
 
   function end(): void {
     page.restore()
