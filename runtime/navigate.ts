@@ -38,22 +38,19 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
 
 /**
  * Puts a step into the history that Back takes instead of leaving the page, and then calls `fn`; for browsers that tell
- * in no other way that the visitor wants something closed. The returned function takes the step out again.
+ * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
  */
 export function catchBack(env: Env, fn: () => void): Stop {
-  const { history } = env.window
-  const before = history.state
-  history.pushState({ ...before, siteBack: true }, '')
+  const { window } = env
+  window.history.pushState({ ...window.history.state, siteBack: true }, '')
   const stop = env.listen('popstate', () => {
     stop()
     fn()
   })
-  let isOver = false
   return () => {
     stop()
     // Back has been taken, or the page has gone further by itself.
-    if (!isOver && history.state?.siteBack) history.back()
-    isOver = true
+    if (window.history.state?.siteBack) window.history.back()
   }
 }
 

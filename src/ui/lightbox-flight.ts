@@ -42,7 +42,7 @@ export function createFlight(options: {
   /** `false`: the browser has no such thing, or nobody would see it. */
   function glide(change: () => void, before: HTMLElement | null, after: () => HTMLElement | null): boolean {
     const { startViewTransition } = document as Moving
-    if (!startViewTransition || isStill() || document.visibilityState === 'hidden') return false
+    if (!startViewTransition || isStill()) return false
     transition?.skipTransition()
     ledger.restore()
     if (before) ledger.style(before, 'view-transition-name', name)

@@ -35,7 +35,6 @@ describe('a picture that fits', () => {
     ['a tiny one as it is', size(24, 24), size(24, 24)],
     ['one without a size in all the room', size(0, 0), room],
     ['one of a size that is none', size(Number.NaN, 100), room],
-    ['an endless one', size(Number.POSITIVE_INFINITY, 100), room],
     ['a line', size(100_000, 1), size(1000, 1)],
   ])('%s', (_, picture, fitted) => expect(fitInto(picture, room)).toEqual(fitted))
 

@@ -44,9 +44,9 @@ export function fitInto(picture: Size, room: Size): Size {
   return { width: Math.max(width * scale, 1), height: Math.max(height * scale, 1) }
 }
 
-/** Neither nothing nor endless. */
+/** Of a picture that can be seen. */
 export function isSize({ width, height }: Size): boolean {
-  return width > 0 && height > 0 && Number.isFinite(width * height)
+  return width > 0 && height > 0
 }
 
 /** The largest scale there is for a picture of `picture` pixels, shown `fitted`. */
@@ -54,11 +54,11 @@ export function largest(picture: Size, fitted: Size): number {
   return between(picture.width / fitted.width || 0, leastZoom, mostZoom)
 }
 
-/** Moves it back so far that no edge is further inside than it has to be. */
-export function inside(view: View, fitted: Size, window: Size): View {
+/** Moves it back so far that no edge is further inside the window, `pane`, than it has to be. */
+export function inside(view: View, fitted: Size, pane: Size): View {
   const { scale } = view
-  const limitX = Math.max(0, (fitted.width * scale - window.width) / 2)
-  const limitY = Math.max(0, (fitted.height * scale - window.height) / 2)
+  const limitX = Math.max(0, (fitted.width * scale - pane.width) / 2)
+  const limitY = Math.max(0, (fitted.height * scale - pane.height) / 2)
   return { scale, x: between(view.x, -limitX, limitX) + 0, y: between(view.y, -limitY, limitY) + 0 }
 }
 

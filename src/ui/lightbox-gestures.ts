@@ -63,7 +63,7 @@ export function createGestures(options: {
     if (mode === 'swipe') meanings.drag(0)
     if (mode === 'pull') letGo()
     if (fingers.size === 0) mode = 'none'
-    else if (fingers.size === 2) mode = zoom.canZoom() ? 'pinch' : 'none'
+    else if (fingers.size === 2) mode = 'pinch'
     else mode = zoom.isZoomed() ? 'pan' : 'wait'
   }
 

@@ -22,11 +22,11 @@ export function setOf(opener: HTMLElement, env: Env): LightboxSet {
   const openers = isNamed
     ? env.findAll('[data-lightbox]').filter(el => el.dataset.lightbox === name && isOpener(el))
     : [opener]
-  const theme = opener.closest<HTMLElement>('[data-lightbox-theme]')?.dataset.lightboxTheme
+  const theme = opener.closest('[data-lightbox-theme=light]') ? 'light' : 'dark'
   return {
     index: openers.indexOf(opener),
     items: openers.map(itemOf),
-    theme: theme === 'light' ? 'light' : 'dark',
+    theme,
   }
 }
 
@@ -50,7 +50,7 @@ function itemOf(el: HTMLElement): LightboxItem {
     src: original || image?.currentSrc || image?.src || '',
     srcset: original ? undefined : image?.srcset || undefined,
     ...parseDimensions(said('data-image-dimensions')),
-    alt: image?.alt || el.getAttribute('aria-label') || (image ? '' : el.textContent?.trim()) || '',
+    alt: image ? image.alt : el.textContent.trim(),
     caption: el.closest('figure')?.querySelector('figcaption') ?? null,
     el,
   }

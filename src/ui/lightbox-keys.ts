@@ -18,8 +18,9 @@ export function pressKey(
 ): boolean {
   const { zoom, navigate } = options
   if (ctrlKey || metaKey || altKey) return false
-  const [x, y] = arrows[key] ?? []
-  if (x !== undefined && y !== undefined) {
+  const arrow = arrows[key]
+  if (arrow) {
+    const [x, y] = arrow
     const hasMoved = zoom.isZoomed() && zoom.step({ x: x * step, y: y * step })
     // A long caption scrolls.
     if (!hasMoved && !x) return zoom.isZoomed()

@@ -6,7 +6,7 @@ import { pictureIn } from './lightbox-items.ts'
 import type { Picture } from './lightbox-zoom.ts'
 
 export interface SlideProps {
-  readonly runtime: Pick<Runtime, 'env' | 'messages' | 'errors'>
+  readonly runtime: Pick<Runtime, 'env' | 'messages'>
   readonly item: LightboxItem
   /** 0 for the one in sight, -1 for the one on its left. */
   readonly place: number
@@ -45,7 +45,7 @@ export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideP
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
         <div className="site-lightbox__failed">
-          <div role={isCurrent ? 'alert' : undefined}>{messages.format('lightbox.failed')}</div>
+          <div role="alert">{messages.format('lightbox.failed')}</div>
           <button
             type="button"
             className="site-lightbox__retry"
@@ -67,7 +67,7 @@ export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideP
             sizes={item.srcset && `${Math.ceil(room.width)}px`}
             alt={item.alt}
             draggable={false}
-            onLoad={runtime.errors.guard({ in: 'lightbox', at: 'load' }, onLoad)}
+            onLoad={onLoad}
             onError={() => setStatus('failed')}
           />
         </div>

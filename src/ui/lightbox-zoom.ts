@@ -22,7 +22,6 @@ export interface Picture {
 
 /** How much of the picture in sight is seen, and from how near. Points are told from the middle of the window. */
 export interface Zoom {
-  canZoom(): boolean
   isZoomed(): boolean
   /** What follows is counted from how it is now. */
   hold(): void
@@ -83,7 +82,6 @@ export function createZoom(options: {
   }
 
   const zoom: Zoom = {
-    canZoom: () => picture() !== null,
     isZoomed: () => view.scale > 1,
     hold() {
       held = view

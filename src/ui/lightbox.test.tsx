@@ -565,7 +565,7 @@ describe('a gallery that asks', () => {
     one('play').addEventListener('click', () => plays++)
     ask({ index: 1, items: items() })
     await vi.waitFor(() => expect(isOpen()).toBe(true))
-    page.button('Guarda il video nella pagina').click()
+    page.button('Guarda il video').click()
     await drawn()
     await vi.waitFor(() => expect(plays).toBe(1))
     expect(isOpen()).toBe(false)
