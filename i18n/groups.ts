@@ -11,6 +11,7 @@ export const lazyGroups: readonly string[] = [
   'form',
   'gallery',
   'gate',
+  'lightbox',
   'login',
   'logout',
   'systemError',

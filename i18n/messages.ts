@@ -104,6 +104,20 @@ export interface MessageValues {
   readonly 'gate.text': { readonly name: string }
   readonly 'gate.textPlain': undefined
   readonly 'image.failed': undefined
+  readonly 'lightbox.caption': undefined
+  readonly 'lightbox.close': undefined
+  readonly 'lightbox.failed': undefined
+  readonly 'lightbox.label': undefined
+  readonly 'lightbox.next': undefined
+  readonly 'lightbox.open': undefined
+  readonly 'lightbox.position': {
+    readonly count: string
+    readonly index: string
+  }
+  readonly 'lightbox.previous': undefined
+  readonly 'lightbox.retry': undefined
+  readonly 'lightbox.watch': undefined
+  readonly 'lightbox.zoom': undefined
   readonly 'login.busy': undefined
   readonly 'login.createAccount': undefined
   readonly 'login.email': undefined

@@ -61,3 +61,8 @@ declare module '*.json?group=donation' {
   const texts: Readonly<Record<string, string>>
   export default texts
 }
+
+declare module '*.json?group=lightbox' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env, Stop } from './env.ts'
 
 /** The one place that leaves the page or changes its address. Every way out can be stopped by a listener. */
 export interface Navigate {
@@ -50,6 +50,24 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
       if (!isOurs) here.hash = url.hash
       window.history.replaceState(window.history.state, '', isOurs ? url : here)
     },
+  }
+}
+
+/**
+ * Puts a step into the history that Back takes instead of leaving the page, and then calls `fn`; for browsers that tell
+ * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
+ */
+export function catchBack(env: Env, fn: () => void): Stop {
+  const { window } = env
+  window.history.pushState({ ...window.history.state, siteBack: true }, '')
+  const stop = env.listen('popstate', () => {
+    stop()
+    fn()
+  })
+  return () => {
+    stop()
+    // Back has been taken, or the page has gone further by itself.
+    if (window.history.state?.siteBack) window.history.back()
   }
 }
 

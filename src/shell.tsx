@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Runtime } from '#runtime/index.ts'
+import { createLedger } from '#runtime/ledger.ts'
 import { type LazyConsent, listenForConsent } from './consent-shell.ts'
 import { Boundary } from './core/boundary.tsx'
+import { createHost } from './core/host.ts'
 import type { Styles } from './core/styles.ts'
 import type { DialogHost } from './ui/dialog-host.tsx'
+import { listenForLightbox } from './ui/lightbox.ts'
 import { type LoadTooltips, listenForTooltips } from './ui/tooltips.ts'
 
-/** What lies above the page: dialogs, tooltips and the question about cookies. A page that shows none holds nothing of it. */
+/** What lies above the page: dialogs, pictures, tooltips and the question about cookies. A page that shows none holds nothing of it. */
 export interface Shell {
   destroy(): void
 }
@@ -23,6 +26,7 @@ export function createShell(options: {
     dialogs(): Promise<DialogsChunk>
     login(): Promise<LoginChunk>
     tooltip: LoadTooltips
+    lightbox(): Promise<typeof import('./ui/lightbox.chunk.tsx')>
   }
 }): Shell {
   const { runtime, styles, lazy } = options
@@ -65,15 +69,23 @@ export function createShell(options: {
     }
   }
 
+  async function loadLightbox() {
+    const [{ createLightbox }, layers] = await Promise.all([lazy.lightbox(), runtime.layers()])
+    const { draw } = createHost({ env: runtime.env, className: 'site-lightbox-host' })
+    return createLightbox({ runtime, layers, styles, createLedger, Boundary, draw })
+  }
+
   const draw = () => (host ? host.draw() : load())
   const stopDialogs = dialogs.subscribe(errors.guard({ in: 'dialogs', at: 'render' }, draw))
   const stopTooltips = listenForTooltips({ runtime, styles, load: lazy.tooltip })
+  const stopLightbox = listenForLightbox({ runtime, load: loadLightbox })
   const stopConsent = listenForConsent({ runtime, styles, lazy })
 
   return {
     destroy() {
       isDestroyed = true
       stopConsent()
+      stopLightbox()
       stopTooltips()
       stopDialogs()
       host?.destroy()

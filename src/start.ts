@@ -198,6 +198,7 @@ export function start(options: {
         consent: () => import('./ui/consent.chunk.tsx'),
         gate: () => import('./ui/gate.chunk.ts'),
         choices: () => import('./ui/choices.chunk.tsx'),
+        lightbox: () => import('./ui/lightbox.chunk.tsx'),
       },
     })
     runtime.start()

@@ -56,6 +56,7 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
       consent: () => import('./consent.chunk.tsx'),
       gate: () => import('./gate.chunk.ts'),
       choices: () => import('./choices.chunk.tsx'),
+      lightbox: () => import('./lightbox.chunk.tsx'),
       ...options.lazy,
     },
   })

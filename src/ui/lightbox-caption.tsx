@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/** A copy of what stands under the picture on the page: its words and links, and nothing that scripts look for. */
+export function Caption(props: {
+  readonly id: string
+  readonly from: Element
+  readonly hidden: boolean
+}): ReactNode {
+  const { id, from, hidden } = props
+  const ref = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const copy = from.cloneNode(true) as Element
+    for (const el of [copy, ...copy.querySelectorAll('*')]) clean(el)
+    ref.current?.replaceChildren(...copy.childNodes)
+  }, [from])
+
+  return <div ref={ref} id={id} className="site-lightbox__caption" hidden={hidden} />
+}
+
+const kept = /^(href|target|rel|lang|dir|src|alt)$/
+
+function clean(el: Element): void {
+  if (/^(script|style|iframe|template)$/.test(el.localName)) el.remove()
+  for (const name of el.getAttributeNames()) if (!kept.test(name)) el.removeAttribute(name)
+}

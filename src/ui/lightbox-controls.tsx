@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Messages } from '#i18n/format.ts'
+
+const paths = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5M8 11h6',
+  caption: 'M4 6h16M4 12h16M4 18h10',
+} as const
+
+type Name = keyof typeof paths
+
+export interface ButtonProps {
+  readonly messages: Messages
+  readonly name: Name
+  onClick(event: unknown): void
+  readonly 'aria-disabled'?: boolean
+  readonly 'aria-pressed'?: boolean
+  readonly 'aria-expanded'?: boolean
+  readonly 'aria-controls'?: string
+  readonly 'data-autofocus'?: string
+}
+
+/** One of the viewer's buttons: a single stroke, in the colour of its words. */
+export function Button({ messages, name, ...rest }: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`site-lightbox__button site-lightbox__button--${name}`}
+      aria-label={messages.format(`lightbox.${name}`)}
+      {...rest}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={paths[name] + (name === 'zoom' && !rest['aria-pressed'] ? 'M11 8v6' : '')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Env } from '#runtime/env.ts'
+import type { createLedger } from '#runtime/ledger.ts'
+import { pictureIn } from './lightbox-items.ts'
+
+/** Milliseconds: blocks spec §9. */
+export const speed = 600
+const name = 'site-lightbox'
+
+/** The way of a picture from the page into the viewer, and back. */
+export interface Flight {
+  /** `show` draws the viewer; the element it gives back is where the picture lands. */
+  out(from: Element, show: () => HTMLElement | null): void
+  /** `leave` closes the viewer at once for keyboard and screen reader; `end` takes away what is left of it. */
+  back(to: Element, options: { readonly picture: HTMLElement | null; leave(): void; end(): void }): void
+  destroy(): void
+}
+
+interface Moving {
+  startViewTransition?(change: () => void): ViewTransition
+}
+
+export function createFlight(options: {
+  readonly env: Env
+  readonly createLedger: typeof createLedger
+}): Flight {
+  const { env } = options
+  const { document } = env
+  const ledger = options.createLedger()
+  let transition: ViewTransition | null = null
+
+  const isStill = () => env.matches('(prefers-reduced-motion: reduce)')
+
+  /** The picture on the page, when the visitor sees it. */
+  function thumbOf(el: Element): HTMLElement | null {
+    const thumb = pictureIn(el) ?? (el as HTMLElement)
+    const { top, bottom, left, right, width, height } = thumb.getBoundingClientRect()
+    const { innerWidth, innerHeight } = env.window
+    const isIn = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    return isIn && !isStill() ? thumb : null
+  }
+
+  /** `false`: the browser has no such thing, or nobody would see it. */
+  function glide(change: () => void, before: HTMLElement | null, after: () => HTMLElement | null): boolean {
+    const { startViewTransition } = document as Moving
+    if (!startViewTransition || isStill()) return false
+    transition?.skipTransition()
+    ledger.restore()
+    if (before) ledger.style(before, 'view-transition-name', name)
+    const own = (document as Required<Moving>).startViewTransition(() => {
+      ledger.restore()
+      change()
+      const landing = after()
+      if (landing) ledger.style(landing, 'view-transition-name', name)
+    })
+    transition = own
+    const done = () => {
+      if (transition !== own) return
+      ledger.restore()
+      transition = null
+    }
+    // Skipped by the next one, or by the visitor who went to another tab.
+    own.ready.catch(() => {})
+    own.updateCallbackDone.catch(() => {})
+    own.finished.then(done, done)
+    return true
+  }
+
+  /** Where there are no view transitions: from one place to the other by transform alone. */
+  function fly(el: HTMLElement, place: HTMLElement, direction: 'normal' | 'reverse'): void {
+    const [a, b] = [place.getBoundingClientRect(), el.getBoundingClientRect()]
+    if (!b.width || !b.height) return
+    const [x, y] = [a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2]
+    const scale = Math.max(a.width / b.width, a.height / b.height)
+    const way = [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      { transform: el.style.transform || 'none' },
+    ]
+    const fill = direction === 'normal' ? 'backwards' : 'both'
+    el.animate?.(way, { duration: speed, easing: 'ease-out', direction, fill })
+  }
+
+  return {
+    out(from, show) {
+      const thumb = thumbOf(from)
+      let landing: HTMLElement | null = null
+      const draw = () => {
+        landing = show()
+      }
+      if (glide(draw, thumb, () => thumb && landing)) return
+      draw()
+      if (thumb && landing) fly(landing, thumb, 'normal')
+    },
+    back(to, { picture, leave, end }) {
+      const place = thumbOf(to)
+      const both = () => {
+        leave()
+        end()
+      }
+      if (glide(both, place && picture, () => picture && place)) return
+      if (place && picture) fly(picture, place, 'reverse')
+      leave()
+      if (isStill()) end()
+      else env.after(speed, end)
+    },
+    destroy() {
+      transition?.skipTransition()
+      ledger.restore()
+    },
+  }
+}

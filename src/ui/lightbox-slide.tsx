@@ -1,0 +1,107 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Runtime } from '#runtime/index.ts'
+import type { LightboxItem } from './lightbox.ts'
+import { fitInto, isSize, type Size } from './lightbox-geometry.ts'
+import { pictureIn } from './lightbox-items.ts'
+import type { Picture } from './lightbox-zoom.ts'
+
+export interface SlideProps {
+  readonly runtime: Pick<Runtime, 'env' | 'messages'>
+  readonly item: LightboxItem
+  /** 0 for the one in sight, -1 for the one on its left. */
+  readonly place: number
+  readonly room: Size
+  /** It is in sight, and its picture has a size now; until what it gives back is called. */
+  onPicture(picture: Picture): () => void
+  onWatch(): void
+}
+
+type Status = 'loading' | 'loaded' | 'failed'
+
+/** One picture: nothing of it is placed before its size is known, so nothing ever jumps. */
+export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideProps): ReactNode {
+  const { env, messages } = runtime
+  const frame = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<Status>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const [size, setSize] = useState<Size | null>(() => knownSize(item, env.document))
+  const isCurrent = place === 0
+  const isShown = size !== null && status !== 'failed'
+
+  useLayoutEffect(() => {
+    if (!isCurrent || !isShown || !frame.current) return
+    return onPicture({ el: frame.current, size })
+  }, [isCurrent, isShown, size, onPicture])
+
+  const onLoad = ({ currentTarget: image }: { readonly currentTarget: EventTarget }) => {
+    setStatus('loaded')
+    if (item.width && item.height) return
+    const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement
+    // A drawing may have no size of its own.
+    setSize(isSize({ width, height }) ? { width, height } : room)
+  }
+
+  return (
+    <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
+      {status === 'failed' ? (
+        <div className="site-lightbox__failed">
+          <div role="alert">{messages.format('lightbox.failed')}</div>
+          <button
+            type="button"
+            className="site-lightbox__retry"
+            onClick={() => {
+              setStatus('loading')
+              setAttempt(attempt + 1)
+            }}
+          >
+            {messages.format('lightbox.retry')}
+          </button>
+        </div>
+      ) : (
+        <div ref={frame} className="site-lightbox__frame" data-picture="" style={boxOf(size, room)}>
+          {status === 'loading' && <Stand item={item} />}
+          <img
+            key={attempt}
+            src={item.src}
+            srcSet={item.srcset}
+            sizes={item.srcset && `${Math.ceil(room.width)}px`}
+            alt={item.alt}
+            draggable={false}
+            onLoad={onLoad}
+            onError={() => setStatus('failed')}
+          />
+        </div>
+      )}
+      {status === 'loading' && <span className="site-lightbox__loading" />}
+      {item.video && (
+        <button type="button" className="site-lightbox__retry site-lightbox__watch" onClick={onWatch}>
+          {messages.format('lightbox.watch')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is on the page already stands in until the large one is there. */
+function Stand({ item }: { readonly item: LightboxItem }): ReactNode {
+  const src = pictureIn(item.el)?.currentSrc
+  return src ? <img className="site-lightbox__stand" src={src} alt="" draggable={false} /> : null
+}
+
+function boxOf(size: Size | null, room: Size): Partial<Record<'display' | 'width' | 'height', string>> {
+  if (!size) return { display: 'none' }
+  const { width, height } = fitInto(size, room)
+  return { width: `${width}px`, height: `${height}px` }
+}
+
+/** What the page says, or what the browser has of it already. */
+function knownSize({ src, srcset, width, height }: LightboxItem, document: Document): Size | null {
+  if (width && height) return { width, height }
+  if (srcset) return null
+  const probe = document.createElement('img')
+  probe.src = src
+  const { naturalWidth, naturalHeight } = probe
+  return isSize({ width: naturalWidth, height: naturalHeight })
+    ? { width: naturalWidth, height: naturalHeight }
+    : null
+}

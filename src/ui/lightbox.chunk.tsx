@@ -1,0 +1,122 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Runtime } from '#runtime/index.ts'
+import type { Layers } from '#runtime/layers.ts'
+import type { createLedger } from '#runtime/ledger.ts'
+import css from './lightbox.css?inline'
+import type { Lightbox, LightboxSet } from './lightbox.ts'
+import { createFlight } from './lightbox-flight.ts'
+import { checked, type Pictures, setOf } from './lightbox-items.ts'
+import { dressPictures } from './lightbox-openers.ts'
+import { texts } from './lightbox-texts.ts'
+import { type Seen, Viewer } from './lightbox-viewer.tsx'
+
+export interface LightboxOptions {
+  readonly runtime: Runtime
+  readonly layers: Layers
+  readonly styles: { add(name: string, css: string): void }
+  readonly createLedger: typeof createLedger
+  /** From the main bundle. */
+  readonly Boundary: ComponentType<{ onCrash(error: unknown): void; children?: ReactNode }>
+  /** `null` takes it away. */
+  draw(node: ReactNode): void
+}
+
+interface Shown {
+  readonly id: number
+  readonly set: Pictures
+  readonly seen: Seen
+  isLeaving: boolean
+  close(): void
+}
+
+/** The viewer: one at a time. */
+export function createLightbox(options: LightboxOptions): Lightbox {
+  const { runtime, layers, styles, createLedger, Boundary, draw } = options
+  const { env, errors, messages } = runtime
+  styles.add('lightbox', css)
+  messages.add(texts)
+  const page = createLedger()
+  const flight = createFlight({ env, createLedger })
+  const stopDressing = dressPictures({ env, errors, messages, createLedger })
+  let current: Shown | null = null
+  let count = 0
+
+  function render(): void {
+    if (!current) {
+      draw(null)
+      return
+    }
+    const { id, set, seen, isLeaving, close } = current
+    draw(
+      <Boundary key={id} onCrash={onCrash}>
+        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} onWatch={watch} />
+      </Boundary>,
+    )
+  }
+
+  const onCrash = (error: unknown) => {
+    errors.report({ in: 'lightbox', at: 'render' }, error)
+    env.soon(end)
+  }
+
+  /** It plays where it is. */
+  function watch(): void {
+    const el = current?.set.items[current.seen.index]?.el
+    current?.close()
+    env.soon(() => (el?.querySelector<HTMLElement>('button,[data-part~=play]') ?? el)?.click())
+  }
+
+  function show(given: LightboxSet): void {
+    const set = checked(given, { env, errors })
+    const item = set?.items[set.index]
+    if (!set || !item || (current && !current.isLeaving)) return
+    end()
+    const own: Shown = {
+      id: count++,
+      set,
+      seen: { index: set.index, picture: null },
+      isLeaving: false,
+      // Its own: a browser tells late that a dialog has closed, and there may be another one by then.
+      close: errors.guard({ in: 'lightbox', at: 'close' }, () => close(own)),
+    }
+    current = own
+    flight.out(item.el, () => {
+      if (current !== own) return null
+      page.cls(env.document.documentElement, 'lightbox-open', true)
+      render()
+      return own.seen.picture?.el ?? null
+    })
+  }
+
+  function close(own: Shown): void {
+    if (current !== own || own.isLeaving) return
+    own.isLeaving = true
+    const { set, seen } = own
+    flight.back(set.items[seen.index]?.el ?? set.opener, {
+      picture: seen.picture?.el ?? null,
+      leave() {
+        // Meanwhile the visitor may have opened another one.
+        if (current !== own) return
+        page.restore()
+        render()
+      },
+      end: () => current === own && end(),
+    })
+  }
+
+  function end(): void {
+    page.restore()
+    current = null
+    render()
+  }
+
+  return {
+    open: opener => show(setOf(opener, env)),
+    show,
+    destroy() {
+      end()
+      flight.destroy()
+      stopDressing()
+    },
+  }
+}

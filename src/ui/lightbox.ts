@@ -1,0 +1,116 @@
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+
+/** One picture of a set. */
+export interface LightboxItem {
+  readonly src: string
+  readonly srcset?: string | undefined
+  /** Pixels of the original; unknown ones are measured. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly alt: string
+  /** What is copied under it. */
+  readonly caption?: Element | null | undefined
+  /** Where it is on the page: the viewer opens from there and goes back to it. */
+  readonly el: HTMLElement
+  /** The picture stands for a video, which plays on the page. */
+  readonly video?: boolean | undefined
+}
+
+/** What `site:lightbox:open` carries. */
+export interface LightboxSet {
+  readonly index: number
+  readonly items: readonly LightboxItem[]
+  readonly theme?: 'light' | 'dark' | undefined
+}
+
+/** What shows pictures above the page. */
+export interface Lightbox {
+  /** From a link or a picture with `data-lightbox`. */
+  open(opener: HTMLElement): void
+  /** From a gallery's slide. */
+  show(set: LightboxSet): void
+  destroy(): void
+}
+
+const marked = ['a[href]', 'img', '[data-block=image]', '[data-block=gallery]']
+  .map(kind => `${kind}[data-lightbox]:not([data-lightbox=false])`)
+  .join()
+
+/** The link or picture with `data-lightbox` around this; a gallery asks by itself. */
+export function openerAt(target: EventTarget | null): HTMLElement | null {
+  const opener = (target as Element | null)?.closest?.<HTMLElement>(marked)
+  if (!opener?.dataset.block) return opener ?? null
+  // What else is in the block is not the picture.
+  return opener.dataset.block === 'image' && (target as Element).closest('img,a') ? opener : null
+}
+
+/**
+ * Hears that the visitor wants to see a picture large: by a click or Enter on `data-lightbox`, or from a gallery by
+ * `site:lightbox:open`. What shows it comes when the page is idle, and only where there is something to open.
+ */
+export function listenForLightbox(options: {
+  readonly runtime: Runtime
+  readonly load: () => Promise<Lightbox>
+}): Stop {
+  const { runtime, load } = options
+  const { env, errors, navigate } = runtime
+  let coming: Promise<Lightbox> | null = null
+  let lightbox: Lightbox | null = null
+  let stopped = false
+
+  async function once(): Promise<Lightbox> {
+    try {
+      lightbox = await load()
+      if (stopped) lightbox.destroy()
+      return lightbox
+    } catch (error) {
+      coming = null
+      throw error
+    }
+  }
+
+  const bring = () => {
+    coming ??= once()
+    return coming
+  }
+
+  async function answer(event: Event, opener: HTMLElement | null): Promise<void> {
+    event.preventDefault()
+    try {
+      const viewer = await bring()
+      if (stopped) return
+      if (opener) viewer.open(opener)
+      else viewer.show((event as CustomEvent).detail)
+    } catch (error) {
+      errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
+      const el = opener ?? (event.target as Element)
+      navigate.go((el.closest('a') ?? el.querySelector('a'))?.href ?? '')
+    }
+  }
+
+  const hear = errors.guard({ in: 'lightbox', at: 'event' }, (event: Event) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, key, repeat } = event as MouseEvent & KeyboardEvent
+    const opener = openerAt(event.target)
+    // A link is still a link for whoever wants another tab; a browser makes a click of Enter on it.
+    const isPlain = opener && !(ctrlKey || metaKey || shiftKey || altKey)
+    const isMeant = !key || (/^( |Enter)$/.test(key) && !repeat && opener?.localName !== 'a')
+    if (!event.defaultPrevented && isPlain && isMeant) return answer(event, opener)
+  })
+  const stops = [
+    env.listen('click', hear),
+    env.listen('keydown', hear),
+    env.listen('site:lightbox:open', event => {
+      if (!event.defaultPrevented) void answer(event, null)
+    }),
+    env.whenIdle(() => {
+      // The browser says why it did not come, and a click asks for it again.
+      if (env.findAll(marked)[0]) bring().catch(() => {})
+    }, 2000),
+  ]
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+    lightbox?.destroy()
+  }
+}
