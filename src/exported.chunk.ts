@@ -1,4 +1,4 @@
-import type { Annotate, AnnotateElement, ExportedMarkup } from '#core'
+import type { Annotate, AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
 import { offerGlobals } from './exported-globals.ts'
@@ -22,20 +22,39 @@ export function wake(options: {
   const { site, runtime, ledger } = options
   const { env, errors } = runtime
   const takeBack = offerGlobals({ site, env, errors })
+  const endings = new Set<() => void>()
+  let isOver = false
   site.onDestroy(() => {
     takeBack()
+    for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
+    endings.clear()
+    isOver = true
     ledger.restore()
   })
 
   const write: AnnotateElement = (el, attributes) => {
     for (const [name, value] of Object.entries(attributes)) {
-      if (name === 'class' && value) ledger.cls(el, value, true)
+      if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.cls(el, word, true)
       else ledger.attr(el, name, value)
     }
   }
+  const page: ExportedPage = {
+    runtime,
+    style(el, properties) {
+      if (isOver) return
+      for (const [name, value] of Object.entries(properties)) ledger.style(el, name, value)
+    },
+    toggle(el, name, on) {
+      if (!isOver) ledger.cls(el, name, on)
+    },
+    onDestroy(fn) {
+      endings.add(fn)
+      return () => endings.delete(fn)
+    },
+  }
   return root => {
     for (const [path, adapter] of Object.entries(adapters)) {
-      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () => adapter(root, write))()
+      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () => adapter(root, write, page))()
     }
   }
 }

@@ -212,9 +212,9 @@ export function start(options: {
     resolveReady(site)
   }
 
-  /** Pages exported from a hosted builder hold `.sqs-block`; all others pay nothing for them. */
+  /** Pages without such markup pay nothing for it. */
   function noticeExported(root: ParentNode): void {
-    if (env.findAll('.sqs-block', root)[0] ?? ('closest' in root && (root as Element).closest('.sqs-block')))
+    if (env.findAll(exportedMarks, root)[0] ?? ('closest' in root && (root as Element).closest(exportedMarks)))
       exported ??= wakeExported()
   }
 
@@ -230,6 +230,9 @@ export function start(options: {
     }
   }
 }
+
+/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
+const exportedMarks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
 
 /** A copy that was destroyed makes room; a list, a named element or anything else of the page is not a copy of ours. */
 function isRunning(earlier: Window['Site']): earlier is Site {
