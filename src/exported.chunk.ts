@@ -54,7 +54,9 @@ export function wake(options: {
   }
   return root => {
     for (const [path, adapter] of Object.entries(adapters)) {
-      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () => adapter(root, write, page))()
+      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () =>
+        adapter(root, write, page),
+      )()
     }
   }
 }

@@ -214,7 +214,10 @@ export function start(options: {
 
   /** Pages without such markup pay nothing for it. */
   function noticeExported(root: ParentNode): void {
-    if (env.findAll(exportedMarks, root)[0] ?? ('closest' in root && (root as Element).closest(exportedMarks)))
+    if (
+      env.findAll(exportedMarks, root)[0] ??
+      ('closest' in root && (root as Element).closest(exportedMarks))
+    )
       exported ??= wakeExported()
   }
 

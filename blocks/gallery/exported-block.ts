@@ -56,14 +56,19 @@ export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): 
 /** The container's class says what the page was drawn for; the settings may be lost. */
 function designOf(container: Element, json: BlockJson): string {
   const known = Object.keys(designs).find(name => container.classList.contains(`sqs-gallery-block-${name}`))
-  return known ?? (typeof json['design'] === 'string' ? json['design'] : 'slideshow')
+  return known ?? (typeof json.design === 'string' ? json.design : 'slideshow')
 }
 
 function designAttributes(design: string, json: BlockJson): Record<string, string> {
-  if (design === 'slider' && numberOf(json['aspectRatio']) === null && numberOf(json['vSize']) === null)
-    return { 'data-design': design, 'data-aspect-ratio': String(defaultSliderRatio), 'data-controls': 'false' }
+  if (design === 'slider' && numberOf(json.aspectRatio) === null && numberOf(json.vSize) === null)
+    return {
+      'data-design': design,
+      'data-aspect-ratio': String(defaultSliderRatio),
+      'data-controls': 'false',
+    }
   // One picture under the other, each in its own shape: the page's stylesheet does it.
-  if (design === 'stacked') return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
+  if (design === 'stacked')
+    return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
   if (design === 'grid') return { 'data-design': design, 'data-unstyled': '' }
   return { 'data-design': design, 'data-controls': 'false' }
 }
@@ -75,7 +80,7 @@ function slideshow(found: Found): void {
   const slides = slidesOf(found, ':scope > .slide', 'sqs-gallery-design-stacked-slide loaded')
   found.annotate(holder, { class: 'sqs-gallery-design-stacked' })
   nameParts(found, holder, { meta: '.meta' })
-  const percent = numberOf(json['aspectRatio']) || 0
+  const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
   // Room for the first slide, until the gallery itself keeps it.
   page.style(holder, { 'aspect-ratio': String(ratio) })
@@ -87,12 +92,29 @@ function slideshow(found: Found): void {
 function slider(found: Found): void {
   const { root } = found
   const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
+  for (const el of slides) found.page.style(el, { opacity: '1' })
   follow(found, { root, slides, activeClass: 'sqs-active-slide', ...controlsOf(found) })
 }
 
 function grid(found: Found): void {
-  found.annotate(found.holder, { class: 'sqs-gallery-design-grid' })
-  slidesOf(found, ':scope > .slide', 'sqs-gallery-design-grid-slide loaded')
+  const { holder, json, page } = found
+  const room = Math.min(500, Math.max(0, numberOf(json.padding) ?? 20))
+  found.annotate(holder, { class: 'sqs-gallery-design-grid' })
+  page.style(holder, { margin: `0 ${-room / 2}px` })
+  for (const el of slidesOf(found, ':scope > .slide', 'sqs-gallery-design-grid-slide loaded')) {
+    const wrapper = el.querySelector<HTMLElement>('.margin-wrapper')
+    if (wrapper) page.style(wrapper, { margin: `0 ${room / 2}px ${room}px` })
+    const frame = el.querySelector<HTMLElement>('.image-slide-anchor')
+    if (frame) fill(found, frame)
+  }
+}
+
+/** The frame gets its shape from padding alone: the picture has to be laid over that. */
+function fill({ page }: Found, frame: HTMLElement): void {
+  const image = frame.querySelector<HTMLElement>(':scope > img')
+  if (!image) return
+  page.style(frame, { position: 'relative' })
+  page.style(image, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
 }
 
 function stacked(found: Found): void {

@@ -12,7 +12,9 @@ const mostColumns = 30
 export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void {
   const { annotate, page } = adapter
   const holder = root.querySelector<HTMLElement>('.user-items-list-carousel__slides')
-  const slides = [...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? [])]
+  const slides = [
+    ...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? []),
+  ]
   if (!holder || slides.length === 0 || root.hasAttribute('data-block')) return
   annotate(holder, { 'data-part': 'slides', class: 'user-items-list-carousel__slides--initialized' })
   for (const el of slides) {
@@ -70,9 +72,11 @@ function gutterOf(root: Element, viewport: number): number {
 
 /** Only the JSON of the editor says that it plays. */
 function playing(root: HTMLElement, { page }: Adapter): Record<string, string> {
-  const holder = root.closest<HTMLElement>('[data-current-context]') ?? root.querySelector<HTMLElement>('[data-current-context]')
+  const holder =
+    root.closest<HTMLElement>('[data-current-context]') ??
+    root.querySelector<HTMLElement>('[data-current-context]')
   const context = readBlockJson(holder, 'data-current-context', page)
-  const { isAutoplayEnabled, slideDurationMs } = { ...(context?.['options'] as BlockJson | undefined) }
+  const { isAutoplayEnabled, slideDurationMs } = { ...(context?.options as BlockJson | undefined) }
   if (isAutoplayEnabled !== true) return {}
   const seconds = Math.min(600, Math.max(1, (numberOf(slideDurationMs) ?? 5000) / 1000))
   return { 'data-autoplay': 'true', 'data-autoplay-duration': String(seconds) }

@@ -18,7 +18,7 @@ type Props = BlockJson & { readonly isNarrow: boolean }
 
 /** Columns of pictures in their own shapes, each put where there is least so far. */
 export function masonry(ratios: readonly number[], props: Props): Placement {
-  const wanted = Math.min(30, Math.max(1, Math.round(numberOf(props['numColumns']) ?? 3)))
+  const wanted = Math.min(30, Math.max(1, Math.round(numberOf(props.numColumns) ?? 3)))
   const columns = props.isNarrow ? Math.min(2, wanted) : wanted
   const heights = ratios.map(ratio => (width: number) => width / ratio)
   return shares(arrangeColumns(heights, { width: unit, columns, gutter: gutterShare(props) * unit }))
@@ -36,7 +36,7 @@ export function gutterOf(props: BlockJson): string {
 }
 
 function gutterShare(props: BlockJson): number {
-  return Math.min(400, Math.max(0, numberOf(props['gutter']) ?? 0)) / 2000
+  return Math.min(400, Math.max(0, numberOf(props.gutter) ?? 0)) / 2000
 }
 
 function shares({ boxes, height }: Arrangement): Placement {

@@ -45,13 +45,14 @@ function annotateSlides({ annotate, kind, slides, holder, root }: Found): void {
     annotate(el, { 'data-part': 'slide', 'data-show': '' })
     const frames = `.gallery-${kind}-item-src, .gallery-${kind}-item-img, img`
     for (const frame of el.querySelectorAll(frames)) annotate(frame, { 'data-loaded': '' })
-    for (const caption of el.querySelectorAll(':scope > [class*="caption"]')) annotate(caption, { 'data-part': 'meta' })
+    for (const caption of el.querySelectorAll(':scope > [class*="caption"]'))
+      annotate(caption, { 'data-part': 'meta' })
   }
 }
 
 function common({ section, props }: Found): Record<string, string> {
   const said = section.getAttribute('data-lightbox')
-  const isLightbox = typeof props['lightboxEnabled'] === 'boolean' ? props['lightboxEnabled'] : said === 'true'
+  const isLightbox = typeof props.lightboxEnabled === 'boolean' ? props.lightboxEnabled : said === 'true'
   const playing = attributesOf(props, { autoplay: 'autoplay', autoplayDuration: 'autoplay-duration' })
   return { 'data-lightbox': String(isLightbox), ...playing }
 }
@@ -80,7 +81,7 @@ function grid({ annotate, page, root, section, props }: Found): Record<string, s
 }
 
 function columnsOf(section: Element, props: BlockJson): number {
-  const columns = numberOf(props['numColumns']) ?? numberOf(section.getAttribute('data-columns')) ?? 3
+  const columns = numberOf(props.numColumns) ?? numberOf(section.getAttribute('data-columns')) ?? 3
   return Math.min(30, Math.max(1, Math.round(columns)))
 }
 
@@ -130,15 +131,26 @@ const narrowWidth = 640
 function reel(found: Found): Record<string, string> {
   const { page, section, root, holder, slides, props } = found
   const { innerHeight, innerWidth } = page.runtime.env.window
-  const height = ((numberOf(props['viewportHeight']) ?? 50) / 100) * innerHeight
+  const height = ((numberOf(props.viewportHeight) ?? 50) / 100) * innerHeight
   const percent = Math.min(1000, Math.max(1, (height / (root.clientWidth || innerWidth)) * 100))
   page.style(section, { height: 'auto' })
-  page.style(holder, { position: 'relative', overflow: 'visible', height: 'var(--site-gallery-height, 50vh)' })
+  page.style(root, { height: 'auto' })
+  page.style(holder, {
+    position: 'relative',
+    overflow: 'visible',
+    height: 'var(--site-gallery-height, 50vh)',
+  })
   for (const el of slides) {
-    page.style(el, { position: 'relative', flex: 'none', height: '100%', width: 'var(--site-gallery-width, auto)' })
+    page.style(el, {
+      position: 'relative',
+      flex: 'none',
+      height: '100%',
+      width: 'var(--site-gallery-width, auto)',
+      opacity: '1',
+    })
   }
   follow(found, { root, slides })
-  const place = props['controlsLocation'] ?? section.getAttribute('data-controls-location')
+  const place = props.controlsLocation ?? section.getAttribute('data-controls-location')
   return {
     'data-design': 'strip',
     'data-aspect-ratio': percent.toFixed(2),
@@ -157,7 +169,8 @@ const transitions: Readonly<Record<string, string>> = {
 function slideshow(found: Found): Record<string, string> {
   const { section, root, slides, holder, page } = found
   const hasHeight = section.style.height !== ''
-  if (!hasHeight) page.style(holder, { position: 'relative', inset: 'auto', height: 'var(--site-gallery-height, 60vh)' })
+  if (!hasHeight)
+    page.style(holder, { position: 'relative', inset: 'auto', height: 'var(--site-gallery-height, 60vh)' })
   const [first] = slides
   if (!hasHeight && first) page.style(holder, { 'aspect-ratio': String(ratioOf(first) ?? 1.5) })
   return stackedOf(found, { root, slides })

@@ -48,7 +48,7 @@ function designOf(root: Element, json: BlockJson): Design {
   const has = (name: string) =>
     root.classList.contains(`sqs-gallery-design-${name}`) ||
     root.classList.contains(`summary-block-setting-design-${name}`)
-  return designs.find(has) ?? designs.find(name => name === json['design']) ?? 'autogrid'
+  return designs.find(has) ?? designs.find(name => name === json.design) ?? 'autogrid'
 }
 
 function annotateItem(
@@ -61,7 +61,7 @@ function annotateItem(
   nameParts(given, item, { meta: '.summary-content' })
   shapePicture(item, given)
   if (design !== 'list') return
-  const share = Math.min(100, Math.max(0, numberOf(json['listImageSize']) ?? 30))
+  const share = Math.min(100, Math.max(0, numberOf(json.listImageSize) ?? 30))
   const hasPicture = item.querySelector('.summary-thumbnail img') !== null
   const width = (el: HTMLElement | null, percent: number) => el && page.style(el, { width: `${percent}%` })
   width(item.querySelector('.sqs-gallery-image-container'), hasPicture ? share : 0)
@@ -69,11 +69,14 @@ function annotateItem(
 }
 
 /** The frame has the picture's shape from the beginning; the old runtime measured it. */
-function shapePicture(item: HTMLElement, { annotate, page, json }: Adapter & { readonly json: BlockJson }): void {
+function shapePicture(
+  item: HTMLElement,
+  { annotate, page, json }: Adapter & { readonly json: BlockJson },
+): void {
   const frame = item.querySelector<HTMLElement>('.img-wrapper')
   const image = frame?.querySelector<HTMLElement>('img[data-src]')
   if (!frame || !image) return
-  const ratio = numberOf(json['imageAspectRatio']) ?? ratioOf(image)
+  const ratio = numberOf(json.imageAspectRatio) ?? ratioOf(image)
   annotate(image, { class: 'loaded' })
   if (!ratio) return
   page.style(frame, { 'aspect-ratio': String(ratio), height: 'auto', overflow: 'hidden' })

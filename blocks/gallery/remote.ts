@@ -1,6 +1,6 @@
 import { createWidgetRendering, type Widget } from '#runtime/api/widget-rendering.ts'
 import type { Failure } from '#runtime/data/outcome.ts'
-import { serverMarkup } from '#runtime/html.ts'
+import { serverMarkup } from '#runtime/server-html.ts'
 import { numberOf } from './exported-json.ts'
 import type { Adapter } from './exported-markup.ts'
 
@@ -30,7 +30,10 @@ function isEmptyService(block: Element): boolean {
 }
 
 /** Malformed JSON is one warning, and the block is left as it is: blocks spec §8. */
-function widgetOf(block: Element, { page, isEvents }: Adapter & { readonly isEvents: boolean }): Widget | null {
+function widgetOf(
+  block: Element,
+  { page, isEvents }: Adapter & { readonly isEvents: boolean },
+): Widget | null {
   try {
     const value: unknown = JSON.parse(block.getAttribute('data-block-json') ?? '{}')
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object')
@@ -84,6 +87,9 @@ function replace(place: Element, markup: DocumentFragment, { page }: Adapter): v
 }
 
 /** The visitor sees what was there before; only the site's own log hears of it. */
-function record({ page, widget }: Adapter & { readonly widget: Widget }, { kind, status, url }: Failure): void {
+function record(
+  { page, widget }: Adapter & { readonly widget: Widget },
+  { kind, status, url }: Failure,
+): void {
   page.runtime.trace.log({ event: 'widget-rendering-failed', type: widget.type, kind, status, url })
 }
