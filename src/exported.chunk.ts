@@ -12,25 +12,25 @@ const adapters = import.meta.glob<ExportedMarkup>('../blocks/*/exported.ts', {
 /**
  * Wakes pages exported from a hosted builder: each block describes its exported markup in our attributes, and the
  * ordinary scan does the rest. Nothing is added that destroying does not take away.
- * @returns what to call on markup before it is scanned.
  */
 export function wake(options: {
   readonly site: Site
   readonly runtime: Runtime
   readonly ledger: Ledger
-}): Annotate {
+}): Woken {
   const { site, runtime, ledger } = options
   const { env, errors } = runtime
   const takeBack = offerGlobals({ site, env, errors })
   const endings = new Set<() => void>()
   let isOver = false
-  site.onDestroy(() => {
-    takeBack()
+  site.onDestroy(takeBack)
+
+  function giveBack(): void {
+    isOver = true
     for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
     endings.clear()
-    isOver = true
     ledger.restore()
-  })
+  }
 
   const write: AnnotateElement = (el, attributes) => {
     for (const [name, value] of Object.entries(attributes)) {
@@ -52,11 +52,18 @@ export function wake(options: {
       return () => endings.delete(fn)
     },
   }
-  return root => {
+  function annotate(root: ParentNode): void {
     for (const [path, adapter] of Object.entries(adapters)) {
-      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () =>
-        adapter(root, write, page),
-      )()
+      const adapt = () => adapter(root, write, page)
+      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, adapt)()
     }
   }
+  return { annotate, giveBack }
+}
+
+export interface Woken {
+  /** To be called on markup before it is scanned. */
+  readonly annotate: Annotate
+  /** To be called once the blocks have given back what they wrote on top of it. */
+  giveBack(): void
 }

@@ -85,6 +85,7 @@ export function start(options: {
   let shell: Shell | null = null
   let chunks: Chunks | null = null
   let annotate: Annotate = noticeExported
+  let giveBack = (): void => {}
   let exported: Promise<void> | null = null
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
@@ -131,6 +132,7 @@ export function start(options: {
       if (destroyed) return
       destroyed = true
       engine?.destroy()
+      giveBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
@@ -225,7 +227,7 @@ export function start(options: {
     try {
       const { wake } = await import('./exported.chunk.ts')
       if (destroyed) return
-      annotate = wake({ site, runtime: runtime as Runtime, ledger: createLedger() })
+      ;({ annotate, giveBack } = wake({ site, runtime: runtime as Runtime, ledger: createLedger() }))
       await engine?.rescan()
     } catch (error) {
       if (destroyed) return

@@ -159,12 +159,12 @@ function reel(found: Found): Record<string, string> {
 }
 
 /** What comes nearest to the transitions such pages know: blocks spec §2 has five of its own. */
-const transitions: Readonly<Record<string, string>> = {
-  'scale-up': 'kenBurns',
-  'scale-down': 'kenBurns',
-  'slide-horizontal': 'scroll',
-  'slide-vertical': 'scroll',
-}
+const transitions: ReadonlyMap<string | null, string> = new Map([
+  ['scale-up', 'kenBurns'],
+  ['scale-down', 'kenBurns'],
+  ['slide-horizontal', 'scroll'],
+  ['slide-vertical', 'scroll'],
+])
 
 function slideshow(found: Found): Record<string, string> {
   const { section, root, slides, holder, page } = found
@@ -202,7 +202,7 @@ function stackedOf(
   const controls = section.getAttribute('data-controls-location') ?? section.getAttribute('data-controls')
   return {
     'data-design': 'slideshow',
-    'data-transition': transitions[section.getAttribute('data-transition') ?? ''] ?? 'fade',
+    'data-transition': transitions.get(section.getAttribute('data-transition')) ?? 'fade',
     'data-controls': String(controls !== 'hide' && controls !== 'none'),
   }
 }
