@@ -82,8 +82,8 @@ function slideshow(found: Found): void {
   nameParts(found, holder, { meta: '.meta' })
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
-  // Room for the first slide, until the gallery itself keeps it.
-  page.style(holder, { 'aspect-ratio': String(ratio) })
+  // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery has measured it.
+  page.style(holder, { 'aspect-ratio': String(ratio), height: 'var(--site-gallery-height, auto)' })
   const thumbnails = thumbnailsOf(found)
   follow(found, { root, slides, thumbnails, activeClass: 'sqs-active-slide', ...controlsOf(found) })
 }
