@@ -83,7 +83,11 @@ function slideshow(found: Found): void {
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
   // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery has measured it.
-  page.style(holder, { 'aspect-ratio': String(ratio), height: 'var(--site-gallery-height, auto)' })
+  page.style(holder, {
+    'aspect-ratio': String(ratio),
+    height: 'var(--site-gallery-height, auto)',
+    width: '100%',
+  })
   const thumbnails = thumbnailsOf(found)
   follow(found, { root, slides, thumbnails, activeClass: 'sqs-active-slide', ...controlsOf(found) })
 }
@@ -92,7 +96,9 @@ function slideshow(found: Found): void {
 function slider(found: Found): void {
   const { root } = found
   const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
-  for (const el of slides) found.page.style(el, { opacity: '1' })
+  // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
+  for (const el of slides)
+    found.page.style(el, { opacity: '1', 'max-width': 'var(--site-gallery-width, none)' })
   follow(found, { root, slides, activeClass: 'sqs-active-slide', ...controlsOf(found) })
 }
 

@@ -109,6 +109,9 @@ function placed(
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
       page.style(el, { position: 'absolute', margin: '0', padding: '0', ...boxes[i] })
+      const image = el.querySelector<HTMLElement>('img[data-src], img[src]')
+      // Also where the file has another shape than the page says.
+      if (image) page.style(image, { 'aspect-ratio': String(shapes[i]), 'object-fit': 'cover' })
     })
   }
 
@@ -167,13 +170,19 @@ const transitions: ReadonlyMap<string | null, string> = new Map([
 ])
 
 function slideshow(found: Found): Record<string, string> {
-  const { section, root, slides, holder, page } = found
-  const hasHeight = section.style.height !== ''
-  if (!hasHeight)
-    page.style(holder, { position: 'relative', inset: 'auto', height: 'var(--site-gallery-height, 60vh)' })
+  const { section, slides, holder, page } = found
   const [first] = slides
-  if (!hasHeight && first) page.style(holder, { 'aspect-ratio': String(ratioOf(first) ?? 1.5) })
-  return stackedOf(found, { root, slides })
+  // Without a height of its own it has that of the slide in sight.
+  if (section.style.height === '' && first) {
+    page.style(holder, {
+      position: 'relative',
+      inset: 'auto',
+      width: '100%',
+      height: 'var(--site-gallery-height, auto)',
+      'aspect-ratio': String(ratioOf(first) ?? 1.5),
+    })
+  }
+  return stackedOf(found)
 }
 
 /** As high as its section says: a third, two thirds or all of the window. */
@@ -187,14 +196,11 @@ function fullscreen(found: Found): Record<string, string> {
       : 100
   if (section.style.height === '') page.style(section, { height: `${share}svh` })
   page.style(found.holder, { height: '100%' })
-  return { ...stackedOf(found, found), 'data-auto-crop': 'true' }
+  return { ...stackedOf(found), 'data-auto-crop': 'true' }
 }
 
-function stackedOf(
-  found: Found,
-  { root, slides }: { readonly root: HTMLElement; readonly slides: readonly HTMLElement[] },
-): Record<string, string> {
-  const { section } = found
+function stackedOf(found: Found): Record<string, string> {
+  const { section, root, slides } = found
   const thumbnails = findAll(root, `.gallery-${found.kind}-bullet`)
   follow(found, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
   // The first one is in sight at once, not only when the gallery comes to life.

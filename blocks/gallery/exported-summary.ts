@@ -79,7 +79,12 @@ function shapePicture(
   const ratio = numberOf(json.imageAspectRatio) ?? ratioOf(image)
   annotate(image, { class: 'loaded' })
   if (!ratio) return
-  page.style(frame, { 'aspect-ratio': String(ratio), height: 'auto', overflow: 'hidden' })
+  page.style(frame, {
+    position: 'relative',
+    'aspect-ratio': String(ratio),
+    height: 'auto',
+    overflow: 'hidden',
+  })
   page.style(image, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
 }
 
