@@ -43,7 +43,7 @@ function disarm(el: Element, base: string): void {
     const isUnsafe =
       addresses.has(name) && !isPicture(name, value) && value.trim() !== '' && !safeLink(value, base)
     // A strict policy would complain about every inline style.
-    if (/^(on|srcdoc$|style$|ping$)/i.test(name) || isUnsafe) el.removeAttribute(name)
+    if (/^(on|style$|ping$)/i.test(name) || isUnsafe) el.removeAttribute(name)
   }
 }
 

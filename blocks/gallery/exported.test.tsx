@@ -241,9 +241,15 @@ describe('gallery sections of newer pages', () => {
     expect(find('figure').style.position).toBe('')
   })
 
-  test('opens a lightbox when its owner wanted one, in words or by the settings', async () => {
-    await open(gallerySection('grid', { props: { lightboxEnabled: true } }))
-    expect(gallery().dataset.lightbox).toBe('true')
+  test.each([
+    [{ lightboxEnabled: true }, '', 'true'],
+    [{ lightboxEnabled: false }, 'true', 'false'],
+    [{}, 'true', 'true'],
+    [{}, '', 'false'],
+  ])('asks for a lightbox when its owner did: %j, data-lightbox="%s"', async (props, said, expected) => {
+    const section = gallerySection('grid', { props }).replace('data-lightbox=""', `data-lightbox="${said}"`)
+    await open(section)
+    expect(gallery().dataset.lightbox).toBe(expected)
   })
 
   test('properties that cannot be read are one line, and the section is skipped', async () => {

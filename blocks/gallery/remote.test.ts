@@ -16,7 +16,8 @@ let site: Site | null = null
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 server.events.on('request:start', async ({ request }) => {
-  if (request.url.includes('GetWidgetRendering')) calls.push(new URLSearchParams(await request.clone().text()))
+  if (request.url.includes('GetWidgetRendering'))
+    calls.push(new URLSearchParams(await request.clone().text()))
 })
 beforeEach(() => {
   calls = []
@@ -56,7 +57,9 @@ describe.each(['flickr', 'instagram', 'fivehundredpix'])('an empty gallery of %s
     const running = await open(service(name))
     await vi.waitFor(() => expect(document.querySelectorAll('.slide')).toHaveLength(4))
     await running.mount()
-    await vi.waitFor(() => expect(content().dataset).toMatchObject({ block: 'gallery', blockState: 'mounted' }))
+    await vi.waitFor(() =>
+      expect(content().dataset).toMatchObject({ block: 'gallery', blockState: 'mounted' }),
+    )
     expect(document.querySelector('.wait')).toBeNull()
     expect(widget()).toEqual({ type: 23, id: '0a1b', value: { design: 'slideshow' } })
     expect(calls[0]?.has('collectionId')).toBe(false)
@@ -122,6 +125,14 @@ test.each(Object.keys(failures).filter(name => !/hung|crumb/.test(name)) as (key
     expect(lines).toEqual([])
   },
 )
+
+test("a failure is a line in the site's own log", async () => {
+  failNext('/api/widget', 'unavailable')
+  const running = await open(service('flickr'))
+  const log = vi.spyOn(running.trace as NonNullable<Site['trace']>, 'log')
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  expect(log.mock.calls[0]?.[0]).toMatchObject({ type: 23, kind: 'unavailable', status: 503 })
+})
 
 test.each([{ html: '' }, { html: 5 }, { html: '   ' }, {}, [], { html: 'words alone' }])(
   'an answer without markup leaves what was there: %j',
