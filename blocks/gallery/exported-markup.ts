@@ -30,3 +30,8 @@ export function ratioOf(el: Element): number | null {
     /^(\d+)x(\d+)$/.exec(image?.getAttribute('data-image-dimensions') ?? '')?.map(Number) ?? []
   return width > 0 && height > 0 ? width / height : null
 }
+
+/** The picture itself, not its twin for visitors without scripts. */
+export function pictureIn(el: Element): HTMLImageElement | null {
+  return el.querySelector<HTMLImageElement>('img[data-src]') ?? el.querySelector('img[src]')
+}

@@ -1,6 +1,6 @@
 import { follow } from './exported-follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './exported-json.ts'
-import { type Adapter, findAll, nameParts, ratioOf } from './exported-markup.ts'
+import { type Adapter, findAll, nameParts, pictureIn, ratioOf } from './exported-markup.ts'
 import { gutterOf, masonry, type Placement, strips } from './exported-placement.ts'
 
 const kinds = ['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscreen-slideshow'] as const
@@ -109,7 +109,7 @@ function placed(
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
       page.style(el, { position: 'absolute', margin: '0', padding: '0', ...boxes[i] })
-      const image = el.querySelector<HTMLElement>('img[data-src], img[src]')
+      const image = pictureIn(el)
       // Also where the file has another shape than the page says.
       if (image) page.style(image, { 'aspect-ratio': String(shapes[i]), 'object-fit': 'cover' })
     })
