@@ -2,7 +2,7 @@ import { givenWidth, isGiven } from './image-given.ts'
 import { drawBackground } from './image-place.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './image-settings.ts'
 import { currentWidth, type Dimensions, isImageUrl, sizedUrl } from './image-source.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /** One image and what we know of it. */
 export interface ImageEntry {
@@ -24,11 +24,14 @@ export interface ImageEntry {
   running: Promise<ImageOutcome> | null
 }
 
-export function createEntry(img: HTMLImageElement, settings: ImageSettings): ImageEntry {
-  const ledger = createLedger()
+export function createEntry(
+  img: HTMLImageElement,
+  settings: ImageSettings,
+  { createLedger }: { readonly createLedger: () => Ledger },
+): ImageEntry {
   return {
     img,
-    ledger,
+    ledger: createLedger(),
     abort: new AbortController(),
     tell() {},
     ...unknown(settings),

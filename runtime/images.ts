@@ -16,6 +16,7 @@ import { place } from './image-place.ts'
 import { createImageQueue } from './image-queue.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './image-settings.ts'
 import { createNear } from './image-viewport.ts'
+import { createLedger as createOwnLedger, type Ledger } from './ledger.ts'
 
 export {
   type ImageDetail,
@@ -51,7 +52,13 @@ const resizeMs = 100
 /** A failed download is tried again this often, each time the browser comes online. */
 const retries = 3
 
-export function createImages({ env, errors }: { readonly env: Env; readonly errors: Errors }): Images {
+export function createImages(options: {
+  readonly env: Env
+  readonly errors: Errors
+  /** The page's: this comes in a chunk, and ledgers that write on the same image have to know of each other. */
+  readonly createLedger?: () => Ledger
+}): Images {
+  const { env, errors, createLedger = createOwnLedger } = options
   const near = createNear({ env, errors })
   const measure = createMeasure({ env })
   const run = createLoader({ env, errors, measure, takeSlot: createImageQueue({ env }) })
@@ -63,7 +70,7 @@ export function createImages({ env, errors }: { readonly env: Env; readonly erro
   let stopListening: Stop = () => {}
 
   function claim(img: HTMLImageElement, settings: ImageSettings): ImageEntry {
-    const entry = entries.get(img) ?? createEntry(img, settings)
+    const entry = entries.get(img) ?? createEntry(img, settings, { createLedger })
     entries.set(img, entry)
     apply(entry, settings)
     return entry

@@ -179,7 +179,7 @@ export function createRuntime(options: {
     }),
     images() {
       images ??= lazy.images().then(
-        module => module.createImages({ env, errors }),
+        module => module.createImages({ env, errors, createLedger }),
         error => {
           if (destroyed) throw error
           errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.')

@@ -241,3 +241,37 @@ describe('two blocks that write on the same element, such as a panel that is a g
     expect(el.outerHTML).toBe(html(content).outerHTML)
   })
 })
+
+describe('two ledgers that write the same thing on one element', () => {
+  const write = (ledger: Ledger, el: HTMLElement, value: string) => {
+    ledger.attr(el, 'data-design', value)
+    ledger.style(el, 'color', value)
+    ledger.cls(el, 'open', true)
+  }
+
+  test.each([[[0, 1]], [[1, 0]]])('give the server its own back in the order %j', order => {
+    const html = '<p class="a  b" style="margin : 0">x</p>'
+    document.body.innerHTML = html
+    const el = document.querySelector('p') as HTMLElement
+    const ledgers = [createLedger(), createLedger()] as const
+    write(ledgers[0], el, 'red')
+    write(ledgers[1], el, 'blue')
+    for (const i of order) ledgers[i]?.restore()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  test('the later one keeps its value when the earlier one goes, and gives way to it when it stays', () => {
+    document.body.innerHTML = '<p data-design="server">x</p>'
+    const el = document.querySelector('p') as HTMLElement
+    const [earlier, later] = [createLedger(), createLedger()]
+    write(earlier, el, 'red')
+    write(later, el, 'blue')
+    later.restore()
+    expect([el.dataset.design, el.style.color]).toEqual(['red', 'red'])
+    write(later, el, 'blue')
+    earlier.restore()
+    expect([el.dataset.design, el.style.color]).toEqual(['blue', 'blue'])
+    later.attr(el, 'data-design', undefined)
+    expect(el.dataset.design).toBe('server')
+  })
+})

@@ -15,10 +15,17 @@ export interface Ledger {
 
 /** What one ledger has written over. */
 interface Original {
-  readonly attrs: Map<string, string | null>
-  readonly classes: Map<string, boolean>
-  readonly styles: Map<string, readonly [value: string, priority: string]>
+  readonly attrs: Map<string, Cell<string | null>>
+  readonly classes: Map<string, Cell<boolean>>
+  readonly styles: Map<string, Cell<StyleValue>>
 }
+
+/** What stood there before a ledger wrote: the server's value, or that of a ledger that wrote earlier. */
+interface Cell<T> {
+  before: T
+}
+
+type StyleValue = readonly [value: string, priority: string]
 
 /**
  * What several ledgers may write on at once, such as a panel that is a gallery: kept in common, so that they can give
@@ -29,6 +36,8 @@ interface Common {
   readonly order: readonly string[]
   /** The text of `class` and `style`, of which each ledger only changes words. */
   readonly texts: Map<string, string | null>
+  /** Who wrote on the same thing, the earliest first. */
+  readonly stacks: Map<string, Cell<unknown>[]>
   users: number
 }
 
@@ -44,7 +53,12 @@ export function createLedger(): Ledger {
     if (!original) {
       original = { attrs: new Map(), classes: new Map(), styles: new Map() }
       originals.set(el, original)
-      const common = commons.get(el) ?? { order: el.getAttributeNames(), texts: new Map(), users: 0 }
+      const common = commons.get(el) ?? {
+        order: el.getAttributeNames(),
+        texts: new Map(),
+        stacks: new Map(),
+        users: 0,
+      }
       common.users++
       commons.set(el, common)
     }
@@ -54,26 +68,23 @@ export function createLedger(): Ledger {
   return {
     attr(el, name, value) {
       const { attrs } = originalOf(el)
-      if (!attrs.has(name)) attrs.set(name, el.getAttribute(name))
-      writeAttribute(el, name, value === undefined ? (attrs.get(name) ?? null) : value)
+      const cell = attrs.get(name) ?? keep(el, `attribute ${name}`, el.getAttribute(name))
+      attrs.set(name, cell)
+      writeAttribute(el, name, value === undefined ? cell.before : value)
     },
     cls(el, name, on) {
       const { classes } = originalOf(el)
       keepText(el, 'class')
-      if (!classes.has(name)) classes.set(name, el.classList.contains(name))
-      const wanted = on ?? classes.get(name)
-      if (wanted !== el.classList.contains(name)) el.classList.toggle(name, wanted)
+      const cell = classes.get(name) ?? keep(el, `class ${name}`, el.classList.contains(name))
+      classes.set(name, cell)
+      writeClass(el, name, on ?? cell.before)
     },
     style(el, property, value) {
       const { styles } = originalOf(el)
       keepText(el, 'style')
-      const { style } = el
-      if (!styles.has(property)) {
-        styles.set(property, [style.getPropertyValue(property), style.getPropertyPriority(property)])
-      }
-      const [text, priority] = value === undefined ? (styles.get(property) ?? ['', '']) : [value, '']
-      if (text) style.setProperty(property, text, priority)
-      else style.removeProperty(property)
+      const cell = styles.get(property) ?? keep(el, `style ${property}`, styleOf(el, property))
+      styles.set(property, cell)
+      writeStyle(el, property, value === undefined ? cell.before : [value, ''])
     },
     restore() {
       for (const [el, original] of originals) restoreElement(el, original)
@@ -87,6 +98,44 @@ function keepText(el: Element, name: 'class' | 'style'): void {
   if (texts && !texts.has(name)) texts.set(name, el.getAttribute(name))
 }
 
+/** Notes down what stood there, on top of what others have noted. */
+function keep<T>(el: Element, key: string, before: T): Cell<T> {
+  const cell = { before }
+  const stacks = commons.get(el)?.stacks
+  const stack = stacks?.get(key) ?? []
+  stack.push(cell)
+  stacks?.set(key, stack)
+  return cell
+}
+
+/** Whoever wrote later on the same thing keeps it, and gives back what stood there before this one. */
+function giveBack<T>(
+  el: Element,
+  key: string,
+  options: { readonly cell: Cell<T>; readonly write: (value: T) => void },
+): void {
+  const { cell, write } = options
+  const stack = (commons.get(el)?.stacks.get(key) ?? []) as Cell<T>[]
+  const index = stack.indexOf(cell)
+  const later = stack[index + 1]
+  if (later) later.before = cell.before
+  else write(cell.before)
+  stack.splice(index, 1)
+}
+
+function styleOf(el: Styled, property: string): StyleValue {
+  return [el.style.getPropertyValue(property), el.style.getPropertyPriority(property)]
+}
+
+function writeStyle({ style }: Styled, property: string, [value, priority]: StyleValue): void {
+  if (value) style.setProperty(property, value, priority)
+  else style.removeProperty(property)
+}
+
+function writeClass(el: Element, name: string, on: boolean): void {
+  if (on !== el.classList.contains(name)) el.classList.toggle(name, on)
+}
+
 function writeAttribute(el: Element, name: string, value: string | null): void {
   if (value === el.getAttribute(name)) return
   if (value === null) el.removeAttribute(name)
@@ -94,13 +143,12 @@ function writeAttribute(el: Element, name: string, value: string | null): void {
 }
 
 function restoreElement(el: Element, { attrs, classes, styles }: Original): void {
-  for (const [name, on] of classes) if (el.classList.contains(name) !== on) el.classList.toggle(name, on)
-  for (const [property, [value, priority]] of styles) {
-    const { style } = el as Styled
-    if (value) style.setProperty(property, value, priority)
-    else style.removeProperty(property)
-  }
-  for (const [name, value] of attrs) writeAttribute(el, name, value)
+  for (const [name, cell] of classes)
+    giveBack(el, `class ${name}`, { cell, write: on => writeClass(el, name, on) })
+  for (const [name, cell] of styles)
+    giveBack(el, `style ${name}`, { cell, write: value => writeStyle(el as Styled, name, value) })
+  for (const [name, cell] of attrs)
+    giveBack(el, `attribute ${name}`, { cell, write: value => writeAttribute(el, name, value) })
   const common = commons.get(el)
   if (!common) return
   for (const [name, text] of common.texts) if (saysTheSame(el, name, text)) writeAttribute(el, name, text)

@@ -1,4 +1,4 @@
-import type { Annotate, AnnotateElement, ExportedMarkup } from '#core'
+import type { Annotate, AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
 import { offerGlobals } from './exported-globals.ts'
@@ -12,30 +12,58 @@ const adapters = import.meta.glob<ExportedMarkup>('../blocks/*/exported.ts', {
 /**
  * Wakes pages exported from a hosted builder: each block describes its exported markup in our attributes, and the
  * ordinary scan does the rest. Nothing is added that destroying does not take away.
- * @returns what to call on markup before it is scanned.
  */
 export function wake(options: {
   readonly site: Site
   readonly runtime: Runtime
   readonly ledger: Ledger
-}): Annotate {
+}): Woken {
   const { site, runtime, ledger } = options
   const { env, errors } = runtime
   const takeBack = offerGlobals({ site, env, errors })
-  site.onDestroy(() => {
-    takeBack()
+  const endings = new Set<() => void>()
+  let isOver = false
+  site.onDestroy(takeBack)
+
+  function giveBack(): void {
+    isOver = true
+    for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
+    endings.clear()
     ledger.restore()
-  })
+  }
 
   const write: AnnotateElement = (el, attributes) => {
     for (const [name, value] of Object.entries(attributes)) {
-      if (name === 'class' && value) ledger.cls(el, value, true)
+      if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.cls(el, word, true)
       else ledger.attr(el, name, value)
     }
   }
-  return root => {
+  const page: ExportedPage = {
+    runtime,
+    style(el, properties) {
+      if (isOver) return
+      for (const [name, value] of Object.entries(properties)) ledger.style(el, name, value)
+    },
+    toggle(el, name, on) {
+      if (!isOver) ledger.cls(el, name, on)
+    },
+    onDestroy(fn) {
+      endings.add(fn)
+      return () => endings.delete(fn)
+    },
+  }
+  function annotate(root: ParentNode): void {
     for (const [path, adapter] of Object.entries(adapters)) {
-      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, () => adapter(root, write))()
+      const adapt = () => adapter(root, write, page)
+      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, adapt)()
     }
   }
+  return { annotate, giveBack }
+}
+
+export interface Woken {
+  /** To be called on markup before it is scanned. */
+  readonly annotate: Annotate
+  /** To be called once the blocks have given back what they wrote on top of it. */
+  giveBack(): void
 }

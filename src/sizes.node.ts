@@ -16,14 +16,14 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.login.js': { bytes: 4_600, when: 'once the login dialog opens' },
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
   'site.account.js': { bytes: 1_700, when: 'pages a logged-in account sees, and the one after a logout' },
-  'site.consent.js': { bytes: 6_300, when: 'pages that have to ask about cookies' },
+  'site.consent.js': { bytes: 6_400, when: 'pages that have to ask about cookies' },
   'site.gate.js': { bytes: 7_400, when: 'pages whose scripts and frames wait for consent' },
   'site.choices.js': { bytes: 4_900, when: 'visitors who choose category by category' },
   'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
   'site.thanks.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
   'site.lightbox.js': { bytes: 9_000, when: 'pages with `data-lightbox`, once they are idle' },
-  'site.exported.js': { bytes: 2_400, when: 'exported pages' },
+  'site.exported.js': { bytes: 11_000, when: 'exported pages' },
 }
 
 export interface Size {

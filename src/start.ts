@@ -85,6 +85,7 @@ export function start(options: {
   let shell: Shell | null = null
   let chunks: Chunks | null = null
   let annotate: Annotate = noticeExported
+  let giveBack = (): void => {}
   let exported: Promise<void> | null = null
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
@@ -131,6 +132,7 @@ export function start(options: {
       if (destroyed) return
       destroyed = true
       engine?.destroy()
+      giveBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
@@ -213,9 +215,12 @@ export function start(options: {
     resolveReady(site)
   }
 
-  /** Pages exported from a hosted builder hold `.sqs-block`; all others pay nothing for them. */
+  /** Pages without such markup pay nothing for it. */
   function noticeExported(root: ParentNode): void {
-    if (env.findAll('.sqs-block', root)[0] ?? ('closest' in root && (root as Element).closest('.sqs-block')))
+    if (
+      env.findAll(exportedMarks, root)[0] ??
+      ('closest' in root && (root as Element).closest(exportedMarks))
+    )
       exported ??= wakeExported()
   }
 
@@ -223,7 +228,7 @@ export function start(options: {
     try {
       const { wake } = await import('./exported.chunk.ts')
       if (destroyed) return
-      annotate = wake({ site, runtime: runtime as Runtime, ledger: createLedger() })
+      ;({ annotate, giveBack } = wake({ site, runtime: runtime as Runtime, ledger: createLedger() }))
       await engine?.rescan()
     } catch (error) {
       if (destroyed) return
@@ -231,6 +236,9 @@ export function start(options: {
     }
   }
 }
+
+/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
+const exportedMarks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
 
 /** A copy that was destroyed makes room; a list, a named element or anything else of the page is not a copy of ours. */
 function isRunning(earlier: Window['Site']): earlier is Site {

@@ -87,7 +87,7 @@ describe('doors that only one module goes through', () => {
     [
       'markup from text',
       /\.(innerHTML|outerHTML|srcdoc)\b|insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe|setHTML\(|document\.write|dangerouslySetInnerHTML/,
-      ['runtime/html.ts', 'runtime/owner-html.ts', 'runtime/consent-scripts.ts'],
+      ['runtime/html.ts', 'runtime/owner-html.ts', 'runtime/server-html.ts', 'runtime/consent-scripts.ts'],
     ],
     [
       'leaving the page',

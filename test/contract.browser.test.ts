@@ -219,6 +219,8 @@ async function walkByTab(page: Page) {
     ]
       .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el))
       .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      // The slides of a carousel that are not in sight: it has to be moved first.
+      .filter(el => !el.closest('[inert]'))
       .map(nameOf)
   })
   type Walk = { reached: string[]; invisible: string[]; step(): boolean }

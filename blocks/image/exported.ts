@@ -6,6 +6,8 @@ import type { ExportedMarkup } from '#core'
  */
 export const exported: ExportedMarkup = (root, annotate) => {
   for (const image of root.querySelectorAll('img[data-src]:not([data-block], [src], [srcset])')) {
+    // A gallery fetches its own.
+    if (image.closest('[data-part~="slide"]')) continue
     annotate(image, {
       'data-block': 'image',
       'data-unstyled': '',
