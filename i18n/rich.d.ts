@@ -56,3 +56,8 @@ declare module '*.json?group=donation' {
   const texts: Readonly<Record<string, string>>
   export default texts
 }
+
+declare module '*.json?group=video' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}

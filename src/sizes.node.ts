@@ -9,6 +9,8 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
   'site.donation.js': { bytes: 3_600, when: 'pages with a donation' },
+  'site.video.js': { bytes: 9_000, when: 'pages with a video' },
+  'site.native.js': { bytes: 1_800, when: 'pages with a video of their own' },
   'site.images.js': { bytes: 6_200, when: 'pages with an image block' },
   'site.rich.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
   'site.dialogs.js': { bytes: 4_500, when: 'pages that call the server or show a dialog' },

@@ -21,6 +21,7 @@ export const operations: Readonly<Record<string, (page: Page) => Promise<void>>>
   form: page => submitAll(page, 'form'),
   newsletter: page => submitAll(page, 'newsletter'),
   donation: page => submitAll(page, 'donation'),
+  video: page => clickAll(page, '.site-video__play'),
 }
 
 /** Uses everything on the page once. */
@@ -74,4 +75,7 @@ export const everyBlock = `
 </form>
 <figure data-block="image" data-when="ready" id="foto">
 <img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto">
-</figure>`
+</figure>
+<div data-block="video" data-when="ready" id="film">
+<video preload="none" src="film/forno.webm"></video>
+</div>`
