@@ -77,16 +77,15 @@ function make({ env, embed, variants, captions, stage }: Opening): HTMLVideoElem
     if (type) source.type = type
     el.append(source)
   }
-  captions.forEach((link, i) => {
+  for (const link of captions) {
     const track = document.createElement('track')
     Object.assign(track, {
       kind: 'captions',
       src: link.href,
       srclang: link.hreflang,
       label: link.textContent?.trim() || link.hreflang,
-      default: i === 0,
     })
     el.append(track)
-  })
+  }
   return el
 }

@@ -35,7 +35,14 @@ export function Panel(props: {
           {mayRetry && <Button text={messages.format('video.retry')} onClick={onRetry} />}
         </div>
         {page && (
-          <a className="site-video__link" href={page} target="_blank" rel="noopener">
+          // The page's own colour for links is meant for its paper, not for this ground.
+          <a
+            style={{ color: 'inherit' }}
+            className="site-video__link"
+            href={page}
+            target="_blank"
+            rel="noopener"
+          >
             {host ? messages.format('video.link', { name: host }) : messages.format('video.linkPlain')}
           </a>
         )}

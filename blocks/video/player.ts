@@ -50,7 +50,8 @@ export function openFrame(opening: Opening): Player {
   const { origin, protocol: scheme } = new URL(address)
   // A page opened from disk has no origin that could be named; real players never come from there.
   const target = scheme === 'file:' ? '*' : origin
-  const expected = scheme === 'file:' ? 'null' : origin
+  // Browsers do not agree on what to call that origin.
+  const expected = scheme === 'file:' ? ['null', 'file://'] : [origin]
   const stops: Stop[] = []
   let wanted: 'play' | 'pause' | null = showing.autoplay ? 'play' : null
   let last: Heard | null = null
@@ -63,8 +64,7 @@ export function openFrame(opening: Opening): Player {
   const attributes: Readonly<Record<string, string>> = {
     class: 'site-video__player',
     title,
-    allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share',
-    allowfullscreen: '',
+    allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
     // Without it YouTube refuses pages that send no referrer (its error 153).
     referrerpolicy: 'strict-origin-when-cross-origin',
     src: address,
@@ -101,7 +101,8 @@ export function openFrame(opening: Opening): Player {
   }
 
   function hear(event: MessageEvent): void {
-    if (!protocol || event.source !== frame.contentWindow || event.origin !== expected || isClosed) return
+    if (!protocol || event.source !== frame.contentWindow || !expected.includes(event.origin) || isClosed)
+      return
     const heard = protocol.hear(event.data)
     if (!heard) return
     isLoaded = true
@@ -134,7 +135,7 @@ export function openFrame(opening: Opening): Player {
 
   function refused(event: Event): void {
     const { blockedURI = '', effectiveDirective = '' } = event as SecurityPolicyViolationEvent
-    const isOurs = blockedURI === origin || blockedURI.startsWith(`${origin}/`)
+    const isOurs = blockedURI === origin || blockedURI === address || blockedURI.startsWith(`${origin}/`)
     if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective)) fail('blocked')
   }
 

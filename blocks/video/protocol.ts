@@ -36,9 +36,11 @@ const youtube: Protocol = {
     const message = parsed(data)
     const info = message.info
     const event = message.event
-    if (event === 'onReady' || event === 'initialDelivery') return 'ready'
     if (event === 'onStateChange') return stateOf(info)
-    if (event === 'infoDelivery') return stateOf(isRecord(info) ? info.playerState : undefined)
+    const state = stateOf(isRecord(info) ? info.playerState : undefined)
+    if (event === 'infoDelivery') return state
+    // It may have begun before anybody listened.
+    if (event === 'onReady' || event === 'initialDelivery') return state ?? 'ready'
     // Whatever the number: removed, private, not to be embedded, no referrer, an origin it does not like.
     return event === 'onError' ? 'refused' : null
   },
@@ -59,11 +61,16 @@ const vimeoEvents: Readonly<Record<string, Heard>> = {
 
 const vimeo: Protocol = {
   hello: { method: 'ping' },
-  subscribe: ['play', 'pause', 'ended', 'error'].map(value => ({ method: 'addEventListener', value })),
+  subscribe: [
+    ...['play', 'pause', 'ended', 'error'].map(value => ({ method: 'addEventListener', value })),
+    // It may have begun before anybody listened.
+    { method: 'getPaused' },
+  ],
   play: { method: 'play' },
   pause: { method: 'pause' },
   hear(data) {
-    const { event, method, data: detail } = parsed(data)
+    const { event, method, value, data: detail } = parsed(data)
+    if (method === 'getPaused') return value === false ? 'play' : null
     if (method === 'ping') return 'ready'
     if (event === 'error') return isRecord(detail) && isRefusal(detail.name) ? 'refused' : null
     return typeof event === 'string' && Object.hasOwn(vimeoEvents, event)

@@ -1,4 +1,4 @@
-import { isOwnPart, part, parts } from '#core'
+import { part, parts } from '#core'
 import { type Embed, embedIn, embedOf, tagsIn } from './providers.ts'
 
 export interface Content {
@@ -33,7 +33,7 @@ interface Given {
 /** Finds the video and the parts around it; `null` when nothing says what to show. */
 export function read(root: HTMLElement, { src, html }: Given): Content | null {
   const overlay = part(root, 'overlay')
-  const video = own<HTMLVideoElement>(root, 'video')
+  const video = [...root.querySelectorAll('video')].find(el => el.closest('[data-block]') === root) ?? null
   const links = [
     ...(overlay?.matches('a[href]') ? [overlay] : []),
     ...parts(root, 'link'),
@@ -73,10 +73,6 @@ function choose(candidates: readonly Candidate[], root: HTMLElement) {
     problems.push(`invalid video embed: ${where} is "${text.slice(0, 60)}", which is no known player or file`)
   }
   return { embed: null, problems }
-}
-
-function own<E extends HTMLElement>(root: HTMLElement, selector: string): E | null {
-  return [...root.querySelectorAll<E>(selector)].find(el => isOwnPart(root, el)) ?? null
 }
 
 /** What the browser chooses among the sources of a `<video>` is its own affair. */

@@ -132,7 +132,8 @@ export function createShow(options: {
   function yieldTo(event: Event): void {
     if (event.target === root || (event as CustomEvent<typeof detail>).detail?.background || background)
       return
-    if (settings.overlay) show.stop()
+    // What somebody reads there, a question or why there is no video, may stay.
+    if (settings.overlay && (player || at === 'waiting')) show.stop()
     else player?.pause()
   }
 
