@@ -105,11 +105,12 @@ export function openFrame(opening: Opening): Player {
       return
     const heard = protocol.hear(event.data)
     if (!heard) return
-    isLoaded = true
     if (heard === 'refused') {
       fail('refused')
       return
     }
+    // It will be greeted once it has loaded, and says so again.
+    if (!isLoaded) return
     answered()
     if (heard === 'ready' || heard === last) return
     last = heard

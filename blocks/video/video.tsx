@@ -35,6 +35,9 @@ export function Video(props: VideoProps) {
     show.current?.start()
   }
   const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
+  // A file with sizes has its picture among them.
+  const picture = embed.address.replace('{variant}', 'thumbnail')
+  const hasPicture = !overlay && !video && picture !== embed.address
   const withOverlay = isCovered && (settings.overlay || at === 'waiting')
 
   return (
@@ -68,6 +71,7 @@ export function Video(props: VideoProps) {
       {play && <Adopt el={play} attrs={{ 'aria-label': label }} on={{ click: start }} />}
       {withOverlay && !play && (
         <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
+          {hasPicture && <img className="site-video__picture" src={picture} alt="" loading="lazy" />}
           <button
             ref={setButton}
             type="button"
