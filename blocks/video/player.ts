@@ -19,8 +19,8 @@ export interface Listener {
 
 /** A player that has not answered by then is not going to. */
 export const answerMs = 10_000
-/** Players do not hear what is said before they have come to life. */
-const helloMs = 250
+/** Players do not hear what is said before they have come to life; each wait is twice the one before. */
+const firstHelloMs = 250
 
 export type Guard = <A extends readonly unknown[]>(
   at: string,
@@ -86,10 +86,15 @@ export function openFrame(opening: Opening): Player {
     if (!isClosed) listener.onProblem(problem)
   }
 
-  function greet(): void {
+  function greet(ms: number): void {
     if (!protocol || isReady || isClosed) return
     post(protocol.hello)
-    stops.push(env.after(helloMs, guard('hello', greet)))
+    stops.push(
+      env.after(
+        ms,
+        guard('hello', () => greet(ms * 2)),
+      ),
+    )
   }
 
   function answered(): void {
@@ -101,8 +106,8 @@ export function openFrame(opening: Opening): Player {
   }
 
   function hear(event: MessageEvent): void {
-    if (!protocol || event.source !== frame.contentWindow || !expected.includes(event.origin) || isClosed)
-      return
+    if (!protocol || isClosed || !expected.includes(event.origin)) return
+    if (!event.source || event.source !== frame.contentWindow) return
     const heard = protocol.hear(event.data)
     if (!heard) return
     if (heard === 'refused') {
@@ -122,7 +127,7 @@ export function openFrame(opening: Opening): Player {
     // It may have gone to another page, and knows nothing of us again.
     isReady = false
     wait()
-    greet()
+    greet(firstHelloMs)
   }
 
   function wait(): void {
