@@ -109,9 +109,12 @@ export function createShow(options: {
     }
     const opening = { ...content, env, embed, title, guard, showing, variants: settings.variants }
     const listener = { on: hear, onProblem: fail }
+    const hadFocus = root.contains(env.document.activeElement)
     become('shown')
     player?.close()
     player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
+    // The button that was pressed is gone.
+    if (hadFocus && !background) player?.el.focus({ preventScroll: true })
     emit('show', detail)
   }
 
