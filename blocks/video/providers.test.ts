@@ -77,7 +77,7 @@ describe('embed markup', () => {
     ['<object data="https://www.youtube.com/v/M7lc1UVf-VE"></object>', 'object'],
     ['<object><embed src="https://vimeo.com/moogaloop.swf?clip_id=76979871"></object>', 'object'],
     ['<video><source src="film.mp4"></video>', 'file'],
-  ])('%s is of a kind we know', (html, type) => {
+  ])('%j is of a kind we know', (html, type) => {
     expect(found(html)?.type).toBe(type)
   })
 
@@ -90,7 +90,7 @@ describe('embed markup', () => {
     '<script src="https://youtu.be/M7lc1UVf-VE"></script>',
     '<iframe srcdoc="<iframe src=https://youtu.be/M7lc1UVf-VE>" src="x">',
     `${'<iframe '.repeat(3000)}`,
-  ])('%.40s is invalid', html => {
+  ])('%j is invalid', html => {
     expect(found(html)).toBeNull()
   })
 

@@ -76,7 +76,7 @@ export function embedIn(tags: readonly Tag[], base: string): Embed | null {
   return null
 }
 
-const tagPattern = /<(iframe|object|embed|video|source)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+const tagPattern = /<(iframe|object|embed|video|source)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
 const attributePattern =
   /(?:^|\s)(src|data|data-src|width|height)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 

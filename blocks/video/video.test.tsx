@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ConsentPolicy } from '#runtime/consent.ts'
 import { openPage, settle, type TestPage } from '../../test/open-page.ts'
 import video from './index.ts'
 
@@ -267,6 +268,83 @@ describe('in a slide', () => {
     page.find('[data-part~="slide"]').setAttribute('data-active', 'false')
     await settle()
     expect(said.at(-1)).toEqual([expect.objectContaining({ func: 'pauseVideo' }), youtube])
+  })
+})
+
+describe('on a page that asks', () => {
+  const options = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
+  /** What the visitor has allowed; the gate's own chunk is not part of these tests. */
+  const policyOf = (allowed: Set<string>): ConsentPolicy => ({
+    judge: cookie => cookie,
+    allows: category => allowed.has(category),
+    hasBanner: false,
+    isBalanced: false,
+    days: 30,
+    decide: () => {},
+    allowAlways: category => void allowed.add(category),
+    show: () => {},
+    stamp: () => '',
+    facts: () => ({}),
+    record: () => null,
+  })
+  const waiting = film('Il pane').replace('src="a.jpg"', 'data-src="https://i.ytimg.com/a.jpg"')
+  const image = () => page.find('img').getAttribute('src')
+  const answer = (i: number) => document.querySelectorAll<HTMLElement>('.site-video__button')[i]?.click()
+
+  test('the tap asks, and the answer plays in its own task', async () => {
+    await open(options + waiting)
+    button()?.click()
+    await settle()
+    expect([states(), frame(), image()]).toEqual([['asking'], null, null])
+    expect(text()).toContain('se lo carichi, YouTube può sapere che sei qui')
+    answer(0)
+    expect(frame()).not.toBeNull()
+  })
+
+  test('once is for this video, always for all of them and for their thumbnails', async () => {
+    await open(options + waiting + film('Due') + film('Tre'))
+    const store = page.runtime.consent.govern(policyOf(new Set()))
+    button(0)?.click()
+    await settle()
+    answer(0)
+    button(1)?.click()
+    await settle()
+    expect([states()[1], image()]).toEqual(['asking', null])
+    answer(1)
+    store.save(null)
+    await settle()
+    button(2)?.click()
+    await settle()
+    expect([states(), image()]).toEqual([['overlay', 'overlay', 'shown'], 'https://i.ytimg.com/a.jpg'])
+  })
+
+  test('what is allowed no longer is taken away', async () => {
+    const allowed = new Set(['video'])
+    await open(options + waiting)
+    const store = page.runtime.consent.govern(policyOf(allowed))
+    button()?.click()
+    await settle()
+    expect(states()).toEqual(['shown'])
+    allowed.clear()
+    store.save(null)
+    await settle()
+    expect([states(), frame()]).toEqual([['overlay'], null])
+  })
+
+  test('who has allowed it gets the connection when they reach for it, and nobody before', async () => {
+    const allowed = new Set<string>()
+    await open(options + waiting)
+    page.runtime.consent.govern(policyOf(allowed))
+    const reach = () => blocks()[0]?.dispatchEvent(new Event('pointerenter'))
+    const connection = () => document.head.querySelector<HTMLLinkElement>('link[rel="preconnect"]')?.href
+    reach()
+    expect(connection()).toBeUndefined()
+    allowed.add('video')
+    reach()
+    expect(connection()).toContain(youtube)
+    page.engine.destroy()
+    await settle()
+    expect(connection()).toBeUndefined()
   })
 })
 
