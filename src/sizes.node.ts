@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
   'site.thanks.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
-  'site.exported.js': { bytes: 2_400, when: 'exported pages' },
+  'site.exported.js': { bytes: 3_100, when: 'exported pages' },
 }
 
 export interface Size {

@@ -44,8 +44,8 @@ async function open(html: string): Promise<TestPage> {
   return page
 }
 
-/** Gives the frame a window of its own and loads it; returns what is said to it from then on. */
-function loaded(i = 0): readonly Said[] {
+/** Gives the frame a window of its own; returns what is said to it from then on. */
+function hearing(i = 0): readonly Said[] {
   const said: Said[] = []
   const contentWindow = {
     postMessage: (message: unknown, origin: string) =>
@@ -53,7 +53,13 @@ function loaded(i = 0): readonly Said[] {
   }
   const target = frame(i)
   if (target) Object.defineProperty(target, 'contentWindow', { value: contentWindow })
-  target?.dispatchEvent(new Event('load'))
+  return said
+}
+
+/** As `hearing`, for a player that has loaded. */
+function loaded(i = 0): readonly Said[] {
+  const said = hearing(i)
+  frame(i)?.dispatchEvent(new Event('load'))
   return said
 }
 
@@ -152,7 +158,10 @@ describe('messages', () => {
   test('go to the exact origin, and not before the player has loaded', async () => {
     await open(film('Il pane'))
     button()?.click()
-    const said = loaded()
+    const said = hearing()
+    await says({ event: 'onReady' })
+    expect(said).toEqual([])
+    frame()?.dispatchEvent(new Event('load'))
     await says({ event: 'onReady' })
     expect(said.map(([, origin]) => origin)).toEqual(said.map(() => youtube))
     expect(said[0]).toEqual([{ event: 'listening', id: 1, channel: 'widget' }, youtube])
