@@ -53,7 +53,12 @@ function describe(overlay: Element, annotate: AnnotateElement): void {
     image.getAttribute('data-src') ?? '',
   )
   // The host's own picture waits until the host may be contacted; the block lets it go.
-  annotate(image, { 'data-part': 'thumbnail', ...(isForeign && { 'data-load': 'false' }) })
+  annotate(image, {
+    'data-part': 'thumbnail',
+    'data-mode': 'cover',
+    'data-use-advanced-positioning': 'true',
+    ...(isForeign && { 'data-load': 'false' }),
+  })
 }
 
 /** The room the server has left for it: `padding-bottom: 56.2%`. */
