@@ -51,7 +51,7 @@ export function openFrame(opening: Opening): Player {
   // A page opened from disk has no origin that could be named; real players never come from there.
   const target = scheme === 'file:' ? '*' : origin
   // Browsers do not agree on what to call that origin.
-  const expected = scheme === 'file:' ? ['null', 'file://'] : [origin]
+  const expected = scheme === 'file:' ? ['null', `${scheme}//`] : [origin]
   const stops: Stop[] = []
   let wanted: 'play' | 'pause' | null = showing.autoplay ? 'play' : null
   let last: Heard | null = null
