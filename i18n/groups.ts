@@ -16,6 +16,7 @@ export const lazyGroups: readonly string[] = [
   'logout',
   'systemError',
   'time',
+  'video',
 ]
 
 /** The area of a message's key. */

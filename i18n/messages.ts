@@ -145,4 +145,21 @@ export interface MessageValues {
   readonly 'time.justNow': undefined
   readonly 'time.minutes': { readonly count: string }
   readonly 'time.seconds': { readonly count: string }
+  readonly 'video.always': undefined
+  readonly 'video.ask': { readonly name: string }
+  readonly 'video.blocked': { readonly name: string }
+  readonly 'video.close': undefined
+  readonly 'video.failed': undefined
+  readonly 'video.halt': undefined
+  readonly 'video.link': { readonly name: string }
+  readonly 'video.linkPlain': undefined
+  readonly 'video.local': { readonly name: string }
+  readonly 'video.once': undefined
+  readonly 'video.play': undefined
+  readonly 'video.playNamed': { readonly name: string }
+  readonly 'video.refused': { readonly name: string }
+  readonly 'video.resume': undefined
+  readonly 'video.retry': undefined
+  readonly 'video.silent': { readonly name: string }
+  readonly 'video.title': undefined
 }

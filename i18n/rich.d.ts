@@ -66,3 +66,8 @@ declare module '*.json?group=lightbox' {
   const texts: Readonly<Record<string, string>>
   export default texts
 }
+
+declare module '*.json?group=video' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}

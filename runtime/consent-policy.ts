@@ -29,8 +29,6 @@ export interface GatePolicy extends ConsentPolicy {
   choices(): Choices
   /** Decides some or all; the others stay as they are. */
   choose(choices: Choices): void
-  /** Allows something in passing, without answering the whole question. */
-  allowAlways(category: string): void
   /** The browser refuses for its visitor, who has not decided otherwise (Global Privacy Control). */
   isRefusedByBrowser(): boolean
 }

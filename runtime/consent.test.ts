@@ -399,6 +399,7 @@ describe('what may be loaded', () => {
       isBalanced: false,
       days: 182,
       decide: () => {},
+      allowAlways: () => {},
       show: () => {},
       stamp: () => '',
       facts: () => ({ choices: {} }),

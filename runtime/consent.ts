@@ -57,6 +57,8 @@ export interface ConsentPolicy {
   show(words: string): void
   /** Differs when something was decided elsewhere. */
   stamp(): string
+  /** Allows one category in passing, without answering the whole question. */
+  allowAlways(category: string): void
   /** For the event on the document. */
   facts(): object
   /** What can be shown later: version, time, choices, hash of the text. */

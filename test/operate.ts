@@ -22,6 +22,7 @@ export const operations: Readonly<Record<string, (page: Page) => Promise<void>>>
   form: page => submitAll(page, 'form'),
   newsletter: page => submitAll(page, 'newsletter'),
   donation: page => submitAll(page, 'donation'),
+  video: page => clickAll(page, '.site-video__play'),
 }
 
 /** Uses everything on the page once. */
@@ -80,4 +81,7 @@ export const everyBlock = `
 <figure data-part="slide"><img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto"></figure>
 <figure data-part="slide"><img data-src="images/pane.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il pane"></figure>
 <p><button type="button" data-part="previous">Indietro</button><button type="button" data-part="next">Avanti</button></p>
-</section>`
+</section>
+<div data-block="video" data-when="ready" id="film">
+<video preload="none" src="film/forno.webm"></video>
+</div>`

@@ -24,6 +24,9 @@ const policy = ({ scripts = `'nonce-${nonce}' 'strict-dynamic'`, types = 'site-h
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
+    // Its own films, and the stand-in for their players.
+    "media-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

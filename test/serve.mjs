@@ -10,6 +10,9 @@ const types = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 }
 
 /** The only file of `fixtures/` that a page loads as it is. */

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv } from '#runtime/env.ts'
+import { definitions } from '../../src/registry.ts'
+import { type Site, start } from '../../src/start.ts'
+import { settle } from '../../test/open-page.ts'
+
+/** In the manner of an exported page. */
+const block = (wrapper: string, inner: string, style = 'padding-bottom:56.20609%;') => `
+<div class="sqs-block video-block sqs-block-video" data-block-type="32" data-block-json='{"url":"https://youtu.be/bbbbbbbbbbb","providerName":"YouTube","overlay":true}'><div class="sqs-block-content">
+  <div class="intrinsic" style="max-width:100%"><div class="embed-block-wrapper" style="${style}">
+    <div class="sqs-video-wrapper" ${wrapper}>${inner}</div>
+  </div></div>
+</div></div>`
+const frame = (src: string) =>
+  `data-html="<br/>&lt;iframe src=&quot;${src}&quot; height=&quot;480&quot; width=&quot;854&quot; allowfullscreen&gt;&lt;/iframe&gt;<br/>" data-provider-name="YouTube"`
+const overlay = (src: string) =>
+  `<div class="sqs-video-overlay" style="opacity: 0;"><img data-src="${src}" data-load="false" data-image-focal-point="0.5,0.5"><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div>`
+const hosted = (more = '') =>
+  `{"systemDataVariants":"1920:1080,640:360","structuredContent":{"_type":"SqspHostedVideo"},"alexandriaUrl":"https://cdn.example/c/{variant}","aspectRatio":1.3333${more}}`
+
+let site: Site | null = null
+
+async function wake(html: string): Promise<readonly string[]> {
+  document.body.innerHTML = `${html}<div class="sqs-block"></div>`
+  const lines: string[] = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(text => void lines.push(String(text)))
+  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
+  await site?.ready
+  await site?.mount()
+  await settle()
+  return lines
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const videoAt = (i: number) => document.querySelectorAll<HTMLElement>('[data-block="video"]')[i]
+
+beforeEach(() => {
+  Object.defineProperty(window, 'origin', { value: 'https://forno.example', configurable: true })
+})
+afterEach(() => {
+  site?.destroy()
+  delete window.Site
+})
+
+describe('a video block of an exported page', () => {
+  test('shows the overlay that waits for a script, and plays at a tap', async () => {
+    await wake(block(frame('//www.youtube.com/embed/aaaaaaaaaaa?wmode=opaque'), overlay('/s/own.jpg')))
+    expect(find('.sqs-video-overlay')?.style.opacity).toBe('1')
+    expect(find('.site-video__play')?.childElementCount).toBe(0)
+    find('.site-video__play')?.click()
+    expect(find('iframe')?.getAttribute('src')).toContain(
+      'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa',
+    )
+  })
+
+  test('without a frame in its markup is what its JSON says', async () => {
+    await wake(block('', overlay('/s/own.jpg')))
+    find('.site-video__play')?.click()
+    expect(find('iframe')?.getAttribute('src')).toContain('/embed/bbbbbbbbbbb')
+  })
+
+  test('without an overlay has its player at once, and does not play', async () => {
+    await wake(block(frame('https://player.vimeo.com/video/76979871'), ''))
+    const { pathname, searchParams } = new URL(find('iframe')?.getAttribute('src') ?? '')
+    expect([pathname, searchParams.get('autoplay')]).toEqual(['/video/76979871', null])
+  })
+
+  test('keeps the room the server has left for it', async () => {
+    await wake(block(`${frame('//youtu.be/aaaaaaaaaaa')}`, overlay('/s/own.jpg'), 'padding-bottom: 75%'))
+    expect(Number(videoAt(0)?.style.getPropertyValue('--site-video-ratio'))).toBeCloseTo(4 / 3)
+  })
+
+  test('goes back to its HTML, byte for byte', async () => {
+    const html = block(
+      frame('//youtu.be/aaaaaaaaaaa'),
+      overlay('https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg'),
+    )
+    await wake(html)
+    find('.site-video__play')?.click()
+    await settle()
+    site?.destroy()
+    const after = document.body.innerHTML
+    document.body.innerHTML = `${html}<div class="sqs-block"></div>`
+    expect(after).toBe(document.body.innerHTML)
+  })
+
+  test('that shows something else than a video says so in one line', async () => {
+    const lines = await wake(block(frame('https://w.soundcloud.com/player/?url=x'), ''))
+    // Its JSON knows better.
+    expect(lines.filter(line => line.includes('invalid video embed'))).toHaveLength(1)
+  })
+})
+
+describe('a video the builder hosts', () => {
+  test('is a file in several sizes behind its picture', async () => {
+    await wake(`<div class="sqs-native-video" data-config-video='${hosted()}'></div>`)
+    expect(find('.site-video__picture')?.getAttribute('src')).toBe('https://cdn.example/c/thumbnail')
+    expect(Number(videoAt(0)?.style.getPropertyValue('--site-video-ratio'))).toBeCloseTo(1.3333)
+    find('.site-video__play')?.click()
+    await settle()
+    expect([...document.querySelectorAll('source')].map(el => el.getAttribute('src'))).toEqual([
+      'https://cdn.example/c/640:360',
+    ])
+  })
+
+  test('that cannot be read is left alone', async () => {
+    const html = '<div class="sqs-native-video" data-config-video="{"></div>'
+    const lines = await wake(html)
+    expect(lines).toHaveLength(1)
+    expect(find('.sqs-native-video')?.innerHTML).toBe('')
+  })
+
+  test('in the background plays without sound, in a loop, and can be stopped', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await wake(`<section><div class="sqs-video-background-native content-fill" data-config-native-video='${hosted()}'>
+      <img class="sqs-video-background-native__fallback-image" alt=""></div></section>`)
+    const video = find('video') as HTMLVideoElement
+    expect([video.muted, video.loop, video.controls]).toEqual([true, true, false])
+    expect(play).toHaveBeenCalled()
+    const before = pause.mock.calls.length
+    find('section > .site-video__toggle button')?.click()
+    await settle()
+    expect(pause.mock.calls.length).toBeGreaterThan(before)
+    expect(find('.site-video__toggle button')?.getAttribute('aria-label')).toBe('Avvia il video di sfondo')
+  })
+})
+
+test('a background from another host is what its address says', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await wake(
+    '<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871"><img class="custom-fallback-image" alt=""><div id="player"></div></div>',
+  )
+  const { hostname, searchParams } = new URL(find('iframe')?.getAttribute('src') ?? '')
+  expect([hostname, searchParams.get('muted'), searchParams.get('loop')]).toEqual([
+    'player.vimeo.com',
+    '1',
+    '1',
+  ])
+})

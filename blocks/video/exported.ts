@@ -1,0 +1,107 @@
+import type { AnnotateElement, ExportedMarkup } from '#core'
+
+/** Video blocks, hosted videos and background videos. */
+export const exported: ExportedMarkup = (root, annotate) => {
+  for (const el of all(root, '.sqs-video-wrapper')) embedded(el, annotate)
+  for (const el of all(root, '.sqs-native-video[data-config-video]')) {
+    annotate(el, { 'data-block': 'video', ...hosted(el.getAttribute('data-config-video')) })
+  }
+  for (const el of all(root, '.sqs-video-background-native[data-config-native-video]')) {
+    behind(el, annotate, hosted(el.getAttribute('data-config-native-video')))
+  }
+  for (const el of all(root, '.gallery-video-background[data-config-url]')) {
+    behind(el, annotate, { 'data-src': el.getAttribute('data-config-url') ?? '' })
+  }
+}
+
+/** What is described already is left as it is. */
+function all(root: ParentNode, selector: string): readonly Element[] {
+  return [...root.querySelectorAll(`${selector}:not([data-block])`)]
+}
+
+/** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */
+function embedded(el: Element, annotate: AnnotateElement): void {
+  const json = el.hasAttribute('data-html')
+    ? {}
+    : parsed(el.closest('[data-block-json]')?.getAttribute('data-block-json'))
+  const html = el.getAttribute('data-html') || textIn(json, 'html')
+  const url = textIn(json, 'url')
+  if (!html && !url) return
+  const overlay = el.querySelector('.sqs-video-overlay')
+  const mode = ['none', 'fit', 'fill'].find(name => el.classList.contains(`video-${name}`))
+  annotate(el, {
+    'data-block': 'video',
+    'data-unstyled': '',
+    'data-html': html,
+    ...(url && { 'data-src': url }),
+    ...(mode && { 'data-mode': mode }),
+    // Without one the owner wants the player itself.
+    'data-overlay': String(overlay !== null),
+    ...(/[?&;]autoplay=1\b/.test(html) && { 'data-autoplay': 'true' }),
+    ...ratioOf(el.parentElement),
+  })
+  if (overlay) describe(overlay, annotate)
+}
+
+function describe(overlay: Element, annotate: AnnotateElement): void {
+  annotate(overlay, { 'data-part': 'overlay' })
+  const icon = overlay.querySelector('.sqs-video-icon')
+  if (icon) annotate(icon, { 'data-part': 'icon' })
+  const image = overlay.querySelector('img')
+  if (!image) return
+  const isForeign = /^(https?:)?\/\/([\w-]+\.)*(ytimg\.com|youtube\.com|vimeocdn\.com)\//.test(
+    image.getAttribute('data-src') ?? '',
+  )
+  // The host's own picture waits until the host may be contacted; the block lets it go.
+  annotate(image, {
+    'data-part': 'thumbnail',
+    'data-mode': 'cover',
+    'data-use-advanced-positioning': 'true',
+    ...(isForeign && { 'data-load': 'false' }),
+  })
+}
+
+/** The room the server has left for it: `padding-bottom: 56.2%`. */
+function ratioOf(frame: Element | null): Record<string, string> {
+  const [, percent = ''] =
+    /padding-bottom:\s*(\d{2,3}(?:\.\d+)?)%/.exec(frame?.getAttribute('style') ?? '') ?? []
+  return percent ? { 'data-ratio': percent } : {}
+}
+
+/** What the builder says of a file it hosts itself. */
+function hosted(config: string | null): Record<string, string> {
+  const json = parsed(config)
+  const inner = json.structuredContent
+  const src = textIn(json, 'alexandriaUrl') || (isRecord(inner) ? textIn(inner, 'alexandriaUrl') : '')
+  const shape = json.aspectRatio
+  return {
+    'data-src': src,
+    'data-variants': textIn(json, 'systemDataVariants'),
+    ...(typeof shape === 'number' && shape > 0.3 && shape < 9 && { 'data-ratio': `${100 / shape}` }),
+  }
+}
+
+function behind(el: Element, annotate: AnnotateElement, settings: Readonly<Record<string, string>>): void {
+  annotate(el, { 'data-block': 'video', 'data-unstyled': '', 'data-background': 'true', ...settings })
+  const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image')
+  if (fallback) annotate(fallback, { 'data-part': 'fallback' })
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function textIn(json: Fields, name: string): string {
+  const value = json[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Damage on real pages; the block says what is missing. */
+function parsed(text: string | null | undefined): Fields {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

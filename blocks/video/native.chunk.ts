@@ -1,0 +1,1 @@
+export { openNative } from './native.ts'

@@ -1,0 +1,91 @@
+import type { Stop } from '#runtime/env.ts'
+import { createLedger, type Ledger } from '#runtime/ledger.ts'
+import type { Opening, Player } from './player.ts'
+import { sourcesOf } from './sources.ts'
+
+/** A video of the page's own: the server's `<video>`, or a new one for a file. */
+export function openNative(opening: Opening): Player {
+  const { listener, guard, showing, video, stage } = opening
+  const ledger = createLedger()
+  const el = video ?? make(opening)
+  let isClosed = false
+
+  const on: Readonly<Record<string, () => void>> = {
+    play: () => listener.on('play'),
+    // A video that ends is paused first.
+    pause: () => el.ended || listener.on('pause'),
+    ended: () => listener.on('end'),
+    error: () => isHopeless(el) && listener.onProblem('failed'),
+  }
+  const stops = Object.entries(on).map(([type, fn]): Stop => {
+    const call = guard(type, () => isClosed || fn())
+    // An error happens to a source and does not bubble.
+    el.addEventListener(type, call, true)
+    return () => el.removeEventListener(type, call, true)
+  })
+
+  adorn(el, ledger, opening)
+  if (!video) stage.append(el)
+  if (!video && !el.querySelector('source'))
+    opening.env.soon(guard('sources', () => listener.onProblem('failed')))
+
+  // The browser may refuse; then its own controls are there.
+  const play = () => void el.play()?.catch(() => {})
+  if (showing.autoplay) play()
+
+  return {
+    el,
+    play,
+    pause: () => el.pause(),
+    close() {
+      isClosed = true
+      for (const stop of stops) stop()
+      el.pause()
+      if (video) el.currentTime = 0
+      else el.remove()
+      el.muted = el.defaultMuted
+      ledger.restore()
+    },
+  }
+}
+
+/** None of its sources can be played. */
+function isHopeless({ error, networkState }: HTMLVideoElement): boolean {
+  return Boolean(error) || networkState === 3
+}
+
+function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title }: Opening): void {
+  const { background, muted, loop } = showing
+  ledger.attr(el, 'playsinline', '')
+  ledger.attr(el, 'controls', background ? null : '')
+  if (loop) ledger.attr(el, 'loop', '')
+  if (background) ledger.attr(el, 'aria-hidden', 'true')
+  else if (title && !el.hasAttribute('aria-label')) ledger.attr(el, 'aria-label', title)
+  if (muted) el.muted = true
+}
+
+function make({ env, embed, variants, captions, stage }: Opening): HTMLVideoElement {
+  const { document } = env
+  const el = document.createElement('video')
+  const canPlay = (type: string) => el.canPlayType(type)
+  const width = stage.clientWidth * env.pixelRatio()
+  el.className = 'site-video__player'
+  if (embed.address.includes('{variant}')) el.poster = embed.address.replace('{variant}', 'thumbnail')
+  for (const { src, type } of sourcesOf({ address: embed.address, variants, canPlay, width })) {
+    const source = document.createElement('source')
+    source.src = src
+    if (type) source.type = type
+    el.append(source)
+  }
+  for (const link of captions) {
+    const track = document.createElement('track')
+    Object.assign(track, {
+      kind: 'captions',
+      src: link.href,
+      srclang: link.hreflang,
+      label: link.textContent?.trim() || link.hreflang,
+    })
+    el.append(track)
+  }
+  return el
+}

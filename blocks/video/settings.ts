@@ -1,0 +1,64 @@
+import { boolean, choice, number, text } from '#core'
+
+/** What a template author may set on a video. */
+export const settings = {
+  src: text({
+    fallback: '',
+    maxLength: 2000,
+    description:
+      'The address of the video: its page on YouTube or Vimeo, or a file. In a file with sizes `{variant}` stands for `playlist.m3u8`, `thumbnail` or a size.',
+  }),
+  html: text({
+    fallback: '',
+    maxLength: 10_000,
+    description: 'Embed markup of a player, instead of `data-src`; only its address and size are read.',
+  }),
+  name: text({
+    fallback: '',
+    maxLength: 300,
+    description: 'What the video is called: it names the button and the player.',
+  }),
+  providerName: text({
+    fallback: '',
+    maxLength: 100,
+    description: 'What the host is called where it is mentioned; known hosts have a name already.',
+  }),
+  mode: choice({
+    values: ['null', 'none', 'fit', 'fill'],
+    fallback: 'null',
+    description:
+      'How the video stands in its frame: as large as the frame, in its own size, whole, or cropped. Changing it reloads the video.',
+  }),
+  ratio: number({
+    fallback: 56.3,
+    min: 10,
+    max: 400,
+    unit: 'percent of its width',
+    description: 'The height of the video.',
+  }),
+  overlay: boolean({
+    fallback: true,
+    description: 'A thumbnail with a play button comes first; otherwise the player is there at once.',
+  }),
+  autoplay: boolean({
+    fallback: false,
+    description: 'It starts by itself, without sound; not for visitors who prefer less motion or save data.',
+  }),
+  loop: boolean({ fallback: false, description: 'It begins again at its end.' }),
+  background: boolean({
+    fallback: false,
+    description:
+      'It fills its element behind the content: without sound, in a loop, with a button that stops it.',
+  }),
+  variants: text({
+    fallback: '',
+    pattern: /^\s*(\d{1,5}:\d{1,5}\s*,?\s*)*$/,
+    expected: 'sizes such as 1920:1080,640:360',
+    description: 'The sizes a file exists in, for `{variant}` in its address.',
+  }),
+  category: text({
+    fallback: 'video',
+    maxLength: 100,
+    description: "The category of consent a third party's player waits for, on pages that ask.",
+  }),
+}

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  destroy,
+  layoutShift,
+  mountAll,
+  openBrowser,
+  pageOf,
+  siteScript,
+  siteStyles,
+} from '../../test/browser.ts'
+import { root } from '../../test/sources.ts'
+
+const browser = openBrowser()
+const player = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
+const film = readFileSync(join(root, 'examples/film/forno.webm'))
+const thirdParties = /youtube|vimeo|ytimg/
+
+/** The hosts' addresses, answered by the stand-in. */
+async function standIn(page: Page): Promise<void> {
+  await page.route(thirdParties, route =>
+    route.request().url().endsWith('.webm')
+      ? route.fulfill({ contentType: 'video/webm', body: film })
+      : route.fulfill({ contentType: 'text/html', body: player }),
+  )
+}
+
+const video = (address: string, name: string, more = '') => `
+<div data-block="video" data-when="ready" data-src="${address}" data-name="${name}" ${more}>
+<a data-part="overlay" href="${address}"><img data-part="thumbnail" src="film/forno.jpg" width="640" height="360" alt=""></a>
+</div>`
+const youtube = (more = '') => video('https://youtu.be/fornofilm01', 'Pane', more)
+const vimeo = (more = '') => video('https://vimeo.com/100200300', 'Pranzo', more)
+const withStyles = { script: `${siteStyles}${siteScript}` }
+
+const states = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-block="video"]')].map(el => el.dataset.videoAt),
+  )
+
+/** The events on the page, from now on. */
+function listen(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const names: string[] = []
+    Object.defineProperty(window, 'heard', { value: names })
+    for (const name of ['show', 'play', 'pause', 'end', 'failed'])
+      document.addEventListener(`site:video:${name}`, event =>
+        names.push(`${name} ${(event.target as HTMLElement).dataset.name}`),
+      )
+  })
+}
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+
+describe.each([
+  ['YouTube', youtube, 'Pane', 'Enter'],
+  ['Vimeo', vimeo, 'Pranzo', 'Space'],
+])('a video on %s', (_, html, name, key) => {
+  test('plays at one tap on a telephone; before it nobody is asked for anything', async () => {
+    const { page, requests, console, errors } = await browser.openHtml(pageOf(html(), withStyles), {
+      mobile: true,
+      width: 390,
+      before: standIn,
+    })
+    await page.locator('.site-video__play').hover()
+    expect(requests.filter(url => thirdParties.test(url))).toEqual([])
+    await listen(page)
+    await page.locator('.site-video__play').tap()
+    await expect.poll(() => heard(page)).toEqual([`show ${name}`, `play ${name}`])
+    expect(errors).toEqual([])
+    expect(console).toEqual([])
+  })
+
+  test(`is started by ${key}; at its end the focus is on its button again`, async () => {
+    const { page } = await browser.openHtml(pageOf(html(), withStyles), { before: standIn })
+    await listen(page)
+    await page.locator('.site-video__play').focus()
+    await page.keyboard.press(key)
+    await expect.poll(() => states(page)).toEqual(['shown'])
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+    await expect.poll(() => states(page), { timeout: 12_000 }).toEqual(['overlay'])
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-video__play')
+    expect(await heard(page)).toContain(`end ${name}`)
+  })
+})
+
+test('only one shows at a time', async () => {
+  const own =
+    '<div data-block="video" data-when="ready" data-name="Nostro"><video src="film/forno.webm" preload="none"></video></div>'
+  const { page } = await browser.openHtml(pageOf(youtube() + vimeo() + own, withStyles), { before: standIn })
+  await listen(page)
+  for (const name of ['Pane', 'Pranzo', 'Nostro']) {
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => heard(page)).toContain(`play ${name}`)
+  }
+  expect(await states(page)).toEqual(['overlay', 'overlay', 'shown'])
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.getByRole('button', { name: 'Pane' }).click()
+  await expect.poll(() => states(page)).toEqual(['shown', 'overlay', 'overlay'])
+  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+})
+
+test('nothing moves when the block comes to life, nor when it plays', async () => {
+  const text = '<p style="height: 40px">Sotto</p>'
+  const { page } = await browser.openHtml(pageOf(youtube() + text + vimeo() + text, withStyles), {
+    before: standIn,
+  })
+  const top = () => page.evaluate(() => document.querySelectorAll('p')[1]?.offsetTop)
+  const before = await top()
+  await page.getByRole('button', { name: 'Pranzo' }).click()
+  await expect.poll(() => states(page)).toEqual(['overlay', 'shown'])
+  expect(await top()).toBe(before)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('a page that asks is asked at the tap, and nobody else before the answer', async () => {
+  const head = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
+  const { page, requests } = await browser.openHtml(pageOf(youtube() + vimeo(), { ...withStyles, head }), {
+    before: standIn,
+  })
+  const asked = () => requests.filter(url => thirdParties.test(url)).length
+  await page.getByRole('button', { name: 'Pane' }).click()
+  await expect.poll(() => states(page)).toEqual(['asking', 'overlay'])
+  expect(asked()).toBe(0)
+  await page.getByRole('button', { name: 'Carica una volta' }).click()
+  await expect.poll(() => states(page)).toEqual(['shown', 'overlay'])
+  // Once is not for the other one.
+  await page.getByRole('button', { name: 'Pranzo' }).click()
+  await page.getByRole('button', { name: 'Carica sempre' }).click()
+  await expect.poll(() => states(page)).toEqual(['overlay', 'shown'])
+  await page.getByRole('button', { name: 'Pane' }).click()
+  await expect.poll(() => states(page)).toEqual(['shown', 'overlay'])
+})
+
+test('a policy that lets no player in is said, with a way to the video', async () => {
+  const { page } = await browser.openHtml(pageOf(vimeo(), withStyles), {
+    before: standIn,
+    headers: { 'Content-Security-Policy': "frame-src 'none'" },
+  })
+  await page.locator('.site-video__play').click()
+  await expect.poll(() => states(page)).toEqual(['blocked'])
+  expect(await page.getByRole('link', { name: 'Guarda il video su Vimeo' }).getAttribute('href')).toBe(
+    'https://vimeo.com/100200300',
+  )
+})
+
+test('10,000 messages from anybody change nothing and cost nothing', async () => {
+  const { page } = await browser.openHtml(pageOf(youtube(), withStyles), { before: standIn })
+  await page.locator('.site-video__play').click()
+  await expect.poll(() => states(page)).toEqual(['shown'])
+  await listen(page)
+  await page.evaluate(async () => {
+    for (let i = 0; i < 10_000; i++) window.postMessage(`{"event":"onStateChange","info":${i % 3}}`, '*')
+    await new Promise(resolve => setTimeout(resolve, 300))
+  })
+  expect(await states(page)).toEqual(['shown'])
+  expect((await heard(page)).filter(line => !line.startsWith('play'))).toEqual([])
+})
+
+test('a player the page has thrown away leaves no error', async () => {
+  const { page, errors, console } = await browser.openHtml(pageOf(youtube() + vimeo(), withStyles), {
+    before: standIn,
+  })
+  await page.getByRole('button', { name: 'Pane' }).click()
+  await expect.poll(() => states(page)).toEqual(['shown', 'overlay'])
+  await page.evaluate(() => document.querySelector('iframe')?.remove())
+  await page.getByRole('button', { name: 'Pranzo' }).click()
+  await expect.poll(() => states(page)).toEqual(['overlay', 'shown'])
+  await destroy(page)
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect([...errors, ...console]).toEqual([])
+})
+
+test('the background rests out of sight, can be stopped, and is still for who prefers that', async () => {
+  const html = `<section data-block="video" data-background data-when="ready" data-src="film/forno.webm">
+<div data-part="stage"><img data-part="fallback" src="film/forno.jpg" alt=""></div><p style="height: 300px">Testo</p></section><div style="height: 3000px"></div>`
+  const { page } = await browser.openHtml(pageOf(html, withStyles))
+  const isPaused = () => page.evaluate(() => document.querySelector('video')?.paused ?? null)
+  await expect.poll(isPaused).toBe(false)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expect.poll(isPaused).toBe(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(isPaused).toBe(false)
+  await page.getByRole('button', { name: 'Ferma il video di sfondo' }).click()
+  await expect.poll(isPaused).toBe(true)
+
+  const still = await browser.openHtml(pageOf(html, withStyles), { reducedMotion: true })
+  expect(await still.page.locator('video').count()).toBe(0)
+  await still.page.getByRole('button', { name: 'Avvia il video di sfondo' }).click()
+  await expect.poll(() => still.page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+})
+
+test.each(['http', 'file'] as const)('the example page works over %s without a word', async over => {
+  const { page, console, errors } = await browser.openExample('video', { over })
+  await mountAll(page)
+  await listen(page)
+  for (const name of ['Il pane delle sei', 'Il pranzo del lunedì', 'Il golfo alle sette']) {
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => heard(page)).toContain(`play ${name}`)
+  }
+  await page.getByRole('button', { name: 'Un filmato privato' }).click()
+  await page.getByText('YouTube non permette di vedere qui questo video.').waitFor()
+  await page.getByRole('button', { name: 'Settecento ulivi' }).click()
+  await page.getByText('Qualcosa impedisce di caricare Vimeo').waitFor()
+  expect([...errors, ...console]).toEqual([])
+})
