@@ -212,18 +212,16 @@ async function walkByTab(page: Page) {
       )
       return (same.find(({ checked }) => checked) ?? same[0]) === el
     }
-    return (
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'a[href], button, input, select, textarea, summary, [tabindex]',
-        ),
-      ]
-        .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el))
-        .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-        // The slides of a carousel that are not in sight: it has to be moved first.
-        .filter(el => !el.closest('[inert]'))
-        .map(nameOf)
-    )
+    // A carousel's slides that are not in sight: it has to be moved first.
+    const isAway = (el: HTMLElement) => el.closest('[inert]') !== null
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ]
+      .filter(el => el.tabIndex >= 0 && !el.matches(':disabled') && isStop(el) && !isAway(el))
+      .filter(el => el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .map(nameOf)
   })
   type Walk = { reached: string[]; invisible: string[]; step(): boolean }
   const step = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk.step())

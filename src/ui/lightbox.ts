@@ -33,7 +33,7 @@ export interface Lightbox {
   destroy(): void
 }
 
-const marked = ['a[href]', 'img', '[data-block=image]', '[data-block=gallery]']
+const marked = ['a[href]', 'button', 'img', '[data-block=image]', '[data-block=gallery]']
   .map(kind => `${kind}[data-lightbox]:not([data-lightbox=false])`)
   .join()
 
