@@ -8,9 +8,15 @@ const name = 'site-lightbox'
 
 /** The way of a picture from the page into the viewer, and back. */
 export interface Flight {
-  /** `show` draws the viewer; the element it gives back is where the picture lands. */
-  out(from: Element, show: () => HTMLElement | null): void
-  /** `leave` closes the viewer at once for keyboard and screen reader; `end` takes away what is left of it. */
+  /**
+   * By transform alone, so that the viewer is there with the next frame: for a view transition the browser would first
+   * take a picture of the whole page, a quarter of a second on a slow telephone.
+   */
+  out(from: Element, landing: HTMLElement | null): void
+  /**
+   * By a view transition where there are any. `leave` closes the viewer at once for keyboard and screen reader; `end`
+   * takes away what is left of it.
+   */
   back(to: Element, options: { readonly picture: HTMLElement | null; leave(): void; end(): void }): void
   destroy(): void
 }
@@ -40,23 +46,18 @@ export function createFlight(options: {
   }
 
   /** `false`: the browser has no such thing, or nobody would see it. */
-  function glide(change: () => void, before: HTMLElement | null, after: () => HTMLElement | null): boolean {
+  function glide(change: () => void, picture: HTMLElement | null, place: HTMLElement | null): boolean {
     const { startViewTransition } = document as Moving
     if (!startViewTransition || isStill()) return false
-    transition?.skipTransition()
     ledger.restore()
-    if (before) ledger.style(before, 'view-transition-name', name)
+    if (picture && place) ledger.style(picture, 'view-transition-name', name)
     const own = (document as Required<Moving>).startViewTransition(() => {
-      ledger.restore()
       change()
-      const landing = after()
-      if (landing) ledger.style(landing, 'view-transition-name', name)
+      if (picture && place) ledger.style(place, 'view-transition-name', name)
     })
     transition = own
     const done = () => {
-      if (transition !== own) return
-      ledger.restore()
-      transition = null
+      if (transition === own) ledger.restore()
     }
     // Skipped by the next one, or by the visitor who went to another tab.
     own.ready.catch(() => {})
@@ -65,29 +66,24 @@ export function createFlight(options: {
     return true
   }
 
-  /** Where there are no view transitions: from one place to the other by transform alone. */
   function fly(el: HTMLElement, place: HTMLElement, direction: 'normal' | 'reverse'): void {
     const [a, b] = [place.getBoundingClientRect(), el.getBoundingClientRect()]
     if (!b.width || !b.height) return
     const [x, y] = [a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2]
     const scale = Math.max(a.width / b.width, a.height / b.height)
+    const [cutX, cutY] = [(b.width - a.width / scale) / 2, (b.height - a.height / scale) / 2]
     const way = [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})` },
-      { transform: el.style.transform || 'none' },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${cutY}px ${cutX}px)` },
+      { transform: el.style.transform || 'none', clipPath: 'inset(0)' },
     ]
     const fill = direction === 'normal' ? 'backwards' : 'both'
     el.animate?.(way, { duration: speed, easing: 'ease-out', direction, fill })
   }
 
   return {
-    out(from, show) {
+    out(from, landing) {
+      transition?.skipTransition()
       const thumb = thumbOf(from)
-      let landing: HTMLElement | null = null
-      const draw = () => {
-        landing = show()
-      }
-      if (glide(draw, thumb, () => thumb && landing)) return
-      draw()
       if (thumb && landing) fly(landing, thumb, 'normal')
     },
     back(to, { picture, leave, end }) {
@@ -96,7 +92,7 @@ export function createFlight(options: {
         leave()
         end()
       }
-      if (glide(both, place && picture, () => picture && place)) return
+      if (glide(both, picture, place)) return
       if (place && picture) fly(picture, place, 'reverse')
       leave()
       if (isStill()) end()

@@ -147,14 +147,14 @@ describe('with the mouse', () => {
     const opacity = () =>
       page.locator('.site-lightbox__caption').evaluate(el => Number(getComputedStyle(el).opacity))
     await page.mouse.move(640, 450)
-    await expect.poll(opacity).toBe(1)
+    await expect.poll(opacity, { timeout: 4000 }).toBe(1)
     await page.mouse.move(60, 300)
     expect(
       await page.locator('.site-lightbox__caption').evaluate(el => getComputedStyle(el).transitionDelay),
     ).toBe('0.5s')
-    await expect.poll(opacity).toBe(0)
+    await expect.poll(opacity, { timeout: 4000 }).toBe(0)
     await page.mouse.move(640, 450)
-    await expect.poll(opacity).toBe(1)
+    await expect.poll(opacity, { timeout: 4000 }).toBe(1)
   })
 
   test('Ctrl opens another tab and no viewer', async () => {

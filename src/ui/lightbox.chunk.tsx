@@ -80,12 +80,9 @@ export function createLightbox(options: LightboxOptions): Lightbox {
       close: errors.guard({ in: 'lightbox', at: 'close' }, () => close(own)),
     }
     current = own
-    flight.out(item.el, () => {
-      if (current !== own) return null
-      page.cls(env.document.documentElement, 'lightbox-open', true)
-      render()
-      return own.seen.picture?.el ?? null
-    })
+    page.cls(env.document.documentElement, 'lightbox-open', true)
+    render()
+    flight.out(item.el, own.seen.picture?.el ?? null)
   }
 
   function close(own: Shown): void {
