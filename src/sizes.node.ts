@@ -4,13 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 32_600, when: 'every page' },
+  'site.js': { bytes: 33_900, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
   'site.donation.js': { bytes: 3_600, when: 'pages with a donation' },
   'site.images.js': { bytes: 6_200, when: 'pages with an image block or a gallery' },
-  'site.gallery.js': { bytes: 15_000, when: 'pages with a gallery' },
+  'site.gallery.js': { bytes: 15_600, when: 'pages with a gallery' },
   'site.video.js': { bytes: 9_700, when: 'pages with a video' },
   'site.native.js': { bytes: 2_100, when: 'pages with a video of their own' },
   'site.rich.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },

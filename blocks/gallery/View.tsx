@@ -34,7 +34,7 @@ const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
 
 export function View({ content: given, settings }: ViewProps<Settings, Content>) {
   const content = useRatios(given)
-  const { holder, omitted, slides } = content
+  const { holder, omitted, slides, previous, next, pause } = content
   const design = designOf(settings.design)
   const isMoving = moving.includes(design)
   const isOne = design === 'stacked' || design === 'strip'
@@ -56,9 +56,9 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     <>
       <Frame design={design} isMoving={isMoving} refusal={autoplay.refusal} />
       {isMoving && <Adopt el={holder} attrs={{ 'aria-live': autoplay.isMoving ? 'off' : 'polite' }} />}
-      {omitted.map(el => (
-        <Adopt key={keyOf(el)} el={el} attrs={{ hidden: true }} />
-      ))}
+      {(isMoving ? omitted : [...omitted, previous, next, pause]).map(
+        el => el && <Adopt key={keyOf(el)} el={el} attrs={{ hidden: true }} />,
+      )}
       <Drawn content={content} settings={settings} gallery={gallery} width={width} />
       <SlideActions content={content} settings={settings} gallery={gallery} design={design} />
       {design === 'stacked' && (

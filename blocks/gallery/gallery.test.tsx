@@ -111,14 +111,21 @@ describe('whatever the page holds', () => {
     expect(slides().map(el => el.getAttribute('aria-label'))).toEqual(['1 di 3', '2 di 3', '3 di 3'])
   })
 
+  test('controls of a layout that never moves are put away', async () => {
+    await open('data-design="grid"', `${image(0)}${image(1)}<button data-part="next">Avanti</button>`)
+    expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
+  })
+
   test('a picture without dimensions gets the shape that arrives', async () => {
-    await open('data-design="autorows"', '<figure data-part="slide"><img src="/a.jpg" alt="A"></figure>')
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    const attributes = 'data-design="autocolumns" data-column-width="600"'
+    await open(attributes, '<figure data-part="slide"><img src="/a.jpg" alt="A"></figure>')
     const img = document.querySelector('img') as HTMLImageElement
     Object.defineProperties(img, { naturalWidth: { value: 300 }, naturalHeight: { value: 100 } })
-    Object.defineProperty(root().firstElementChild, 'clientWidth', { value: 600 })
     img.dispatchEvent(new Event('load'))
     await settle()
-    expect(root().dataset.blockState).toBe('mounted')
+    expect(slides()[0]?.style.getPropertyValue('--site-gallery-width')).toBe('600px')
+    expect(slides()[0]?.style.getPropertyValue('--site-gallery-image-height')).toBe('200px')
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import { axisOf, type Point, swipeOf } from './gestures.ts'
 
@@ -23,7 +23,7 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
   const latest = useRef(hooks)
   latest.current = hooks
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let start: Point | null = null
     let pointer = -1
     let isOurs = false

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import type { Gallery } from './use-gallery.ts'
 
@@ -12,7 +12,7 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
   const latest = useRef(gallery)
   latest.current = gallery
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     return env.listen('keydown', event => {
       const { key, target, repeat, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } =
