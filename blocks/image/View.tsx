@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { Stop } from '#runtime/env.ts'
 import { parseDimensions, parsePoint } from '#runtime/image-source.ts'
@@ -20,7 +20,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const wanted = useMemo(() => loaderSettings(settings), [settings])
   const [plain, setPlain] = useState(false)
 
-  useEffect(() => {
+  // Not a passive one: what it takes back has to be back when the block is.
+  useLayoutEffect(() => {
     let stop: Stop | null = null
     let over = false
     const onState = guard('image state', (state: ImageState, detail: object) => {
