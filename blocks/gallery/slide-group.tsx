@@ -46,7 +46,8 @@ function SlideGroup(
     <Adopt
       el={slide.el}
       attrs={{
-        role: isGroup ? 'group' : undefined,
+        // A figure with a caption may have no other role, and needs none.
+        role: isGroup && slide.el.localName !== 'figure' ? 'group' : undefined,
         'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
         'aria-label': isGroup
           ? format('gallery.position', { index: `${index}`, count: `${count}` })

@@ -72,30 +72,29 @@ function Strip({ content, settings, gallery, width }: Props) {
   const { from, to } = slidesInSight({ ...common, offset, around: preload })
   if (width === 0) return null
   return (
-    <Insert
-      into={root}
-      attrs={{
-        class: 'site-gallery__thumbnails',
-        style: `margin-block-start: ${settings.thumbnailStripMargin}px; block-size: ${height}px`,
-      }}
-    >
+    <Insert into={root}>
       <div
-        className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}
-        style={{ translate: `${isRtl ? offset : -offset}px 0` }}
+        className="site-gallery__thumbnails"
+        style={{ marginBlockStart: `${settings.thumbnailStripMargin}px`, blockSize: `${height}px` }}
       >
-        {slides.map((slide, i) => (
-          <button
-            key={keyOf(slide.el)}
-            type="button"
-            className="site-gallery__thumbnail"
-            aria-label={nameOf(format, i, slides.length)}
-            aria-current={i === currentIndex ? 'true' : undefined}
-            style={{ inlineSize: `${widths[i]}px` }}
-            onClick={() => gallery.show(i)}
-          >
-            <Picture slide={slide} isDue={i >= from && i <= to} />
-          </button>
-        ))}
+        <div
+          className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}
+          style={{ translate: `${isRtl ? offset : -offset}px 0` }}
+        >
+          {slides.map((slide, i) => (
+            <button
+              key={keyOf(slide.el)}
+              type="button"
+              className="site-gallery__thumbnail"
+              aria-label={nameOf(format, i, slides.length)}
+              aria-current={i === currentIndex ? 'true' : undefined}
+              style={{ inlineSize: `${widths[i]}px` }}
+              onClick={() => gallery.show(i)}
+            >
+              <Picture slide={slide} isDue={i >= from && i <= to} />
+            </button>
+          ))}
+        </div>
       </div>
     </Insert>
   )
