@@ -47,7 +47,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.locator('a[href="#cena"]').click()
   await expect.poll(() => page.getByText('Ciuppin').isVisible()).toBe(true)
   expect(await page.getByText('Pansoti').isVisible()).toBe(false)
-  await expect.poll(() => page.locator('img').getAttribute('src')).toMatch(/porto\.svg/)
+  await expect.poll(() => page.locator('#foto img').getAttribute('src')).toMatch(/porto\.svg/)
 }
 
 /** Attributes are read in Playwright's own world, where the page's patches do not reach. */
