@@ -63,6 +63,8 @@ export function listenForLightbox(options: {
     try {
       lightbox = await load()
       if (stopped) lightbox.destroy()
+      // Only now pictures that are no links have the focus; a page without any hears no keys.
+      else stops.push(env.listen('keydown', hear))
       return lightbox
     } catch (error) {
       coming = null
@@ -97,9 +99,8 @@ export function listenForLightbox(options: {
     const isMeant = !key || (/^( |Enter)$/.test(key) && !repeat && opener?.localName !== 'a')
     if (!event.defaultPrevented && isPlain && isMeant) return answer(event, opener)
   })
-  const stops = [
+  const stops: Stop[] = [
     env.listen('click', hear),
-    env.listen('keydown', hear),
     env.listen('site:lightbox:open', event => {
       if (!event.defaultPrevented) void answer(event, null)
     }),
