@@ -99,17 +99,8 @@ describe('a video the builder hosts', () => {
     expect(find('.site-video__picture')?.getAttribute('src')).toBe('https://cdn.example/c/thumbnail')
     expect(Number(videoAt(0)?.style.getPropertyValue('--site-video-ratio'))).toBeCloseTo(1.3333)
     find('.site-video__play')?.click()
-<<<<<<< HEAD
-    // What plays files is a chunk.
-    await vi.waitFor(() =>
-      expect([...document.querySelectorAll('source')].map(el => el.getAttribute('src'))).toEqual([
-        'https://cdn.example/c/640:360',
-      ]),
-    )
-=======
     const sources = () => [...document.querySelectorAll('source')].map(el => el.getAttribute('src'))
     await expect.poll(sources).toEqual(['https://cdn.example/c/640:360'])
->>>>>>> video
   })
 
   test('that cannot be read is left alone', async () => {
