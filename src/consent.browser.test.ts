@@ -64,7 +64,9 @@ describe('a visitor who has not decided', () => {
 
   test('is asked in Italian with the words of the spec, when the site has none of its own', async () => {
     const { page } = await visit({ cookieBannerText: '<p>&nbsp;</p>' })
-    expect(await banner(page).getByRole('button').allTextContents()).toEqual(['Rifiuta', 'Accetta'])
+    await expect
+      .poll(() => banner(page).getByRole('button').allTextContents())
+      .toEqual(['Rifiuta', 'Accetta'])
     expect(await banner(page).textContent()).toContain('Se li accetti')
   })
 

@@ -39,10 +39,12 @@ export function useShow({ content, embed, settings }: VideoProps): Shown {
     const made = createShow({ block, content, embed, settings, title, isInactive, onChange })
     show.current = made
     const { MutationObserver } = runtime.env.window
-    const observer = new MutationObserver(guard('slide', () => isInactive() && made.pause()))
-    for (const el of [root, slide]) if (el) observer.observe(el, { attributeFilter: ['data-active'] })
+    // Pages have been seen that took it away.
+    const observer =
+      MutationObserver && new MutationObserver(guard('slide', () => isInactive() && made.pause()))
+    for (const el of [root, slide]) if (el) observer?.observe(el, { attributeFilter: ['data-active'] })
     return () => {
-      observer.disconnect()
+      observer?.disconnect()
       made.destroy()
       show.current = null
     }

@@ -148,9 +148,11 @@ function useMode(given: Mode, onChange: () => void): Mode {
       setMode(next)
       onChange()
     })
-    const observer = new runtime.env.window.MutationObserver(follow)
-    observer.observe(root, { attributeFilter: ['data-mode'] })
-    return () => observer.disconnect()
+    const { MutationObserver } = runtime.env.window
+    // Pages have been seen that took it away.
+    const observer = MutationObserver && new MutationObserver(follow)
+    observer?.observe(root, { attributeFilter: ['data-mode'] })
+    return () => observer?.disconnect()
   }, [root, runtime, given, guard, warn])
   return mode
 }

@@ -27,10 +27,12 @@ export function dressPictures(options: {
     }
   })
   dress()
-  const observer = new env.window.MutationObserver(dress)
-  observer.observe(env.document.body, { childList: true, subtree: true })
+  const { MutationObserver } = env.window
+  // Pages have been seen that took it away.
+  const observer = MutationObserver && new MutationObserver(dress)
+  observer?.observe(env.document.body, { childList: true, subtree: true })
   return () => {
-    observer.disconnect()
+    observer?.disconnect()
     ledger.restore()
   }
 }
