@@ -198,6 +198,10 @@ describe('a pointer', () => {
     )
     await page.evaluate(() => void (window.Site as Site).dialogs?.confirm('Sicuro?'))
     await dialog(page).waitFor()
+    // What has never been drawn does not fade.
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     await page.keyboard.press('Escape')
     expect(await page.locator('.site-dialog').isVisible()).toBe(true)
     await page.mouse.click(...(await pointOn(page, '#opener')))

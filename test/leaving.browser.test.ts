@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
+import { some } from './thorough.ts'
 
 const server = createRecorder()
 // A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
@@ -176,7 +177,7 @@ describe('a visitor who comes back', () => {
     })
   }
 
-  test.each(examples)('finds %s.html as it was left', async name => {
+  test.each(some(examples, 8))('finds %s.html as it was left', async name => {
     const { page } = await remembering.openExample(name)
     await mountAll(page)
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })

@@ -9,5 +9,11 @@ const opposites: readonly Look[] = [
   [1280, false],
 ]
 
+/** Of many alike, `npm test` takes so many, spread evenly over them all. */
+export function some<T>(all: readonly T[], count: number): readonly T[] {
+  const step = isThorough ? 1 : Math.max(1, all.length / count)
+  return Array.from({ length: Math.ceil(all.length / step) }, (_, i) => all[Math.floor(i * step)] as T)
+}
+
 /** What a page is looked at in. */
 export const looks: readonly Look[] = isThorough ? [...opposites, [320, false], [1280, true]] : opposites
