@@ -13,13 +13,12 @@ export function dressPictures(options: {
 }): Stop {
   const { env, errors, messages } = options
   const ledger = options.createLedger()
-  const dressed = new WeakSet<Element>()
 
   const dress = errors.guard({ in: 'lightbox', at: 'read' }, () => {
     for (const opener of env.findAll('[data-lightbox]')) {
       const image = isOpener(opener) && opener.localName !== 'a' ? pictureIn(opener) : null
-      if (!image || dressed.has(image) || image.closest('a,button')) continue
-      dressed.add(image)
+      // Also one that we have made a button.
+      if (!image || image.closest('a,button,[role=button]')) continue
       if (!image.hasAttribute('tabindex')) ledger.attr(image, 'tabindex', '0')
       ledger.attr(image, 'role', 'button')
       ledger.attr(image, 'aria-haspopup', 'dialog')
