@@ -2,6 +2,7 @@
 // Only ratios of one run mean anything; no test reads them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gallery } from './bench/gallery.mjs'
 import { typing, typingPage } from './bench/typing.mjs'
 import { ensureChromium, ensureDependencies, root, tool } from './ensure.mjs'
 import { serve } from './serve.mjs'
@@ -148,6 +149,14 @@ for (const slowdown of [1, 4]) {
       Object.keys(site).map(name => [name, { 'site.js': round(site[name]), 'no script': round(bare[name]) }]),
     ),
   )
+}
+
+for (const slowdown of [1, 4]) {
+  const found = await gallery({ browser, slowdown, url: `${server.url}/examples` })
+  console.log(
+    `\nA gallery of 250 slides, and the lightbox, CPU ${slowdown}× slower; milliseconds unless it says else`,
+  )
+  console.table(Object.fromEntries(Object.entries(found).map(([name, value]) => [name, round(value)])))
 }
 
 function round(value) {
