@@ -80,14 +80,17 @@ async function drag(page, cdp) {
   if ((await strip.count()) === 0) return Number.NaN
   await strip.scrollIntoViewIfNeeded()
   const box = await strip.boundingBox()
-  const y = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width * 0.8, y)
-  await page.mouse.down()
+  const touch = (type, x) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === null ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', box.width * 0.8)
   const before = await metric(cdp, 'ScriptDuration')
   const moves = 40
-  for (let i = 1; i <= moves; i++) await page.mouse.move(box.x + box.width * 0.8 - i * 12, y)
+  for (let i = 1; i <= moves; i++) await touch('touchMove', box.width * 0.8 - i * 12)
   const spent = ((await metric(cdp, 'ScriptDuration')) - before) * 1000
-  await page.mouse.up()
+  await touch('touchEnd', null)
   return spent / moves
 }
 
