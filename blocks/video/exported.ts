@@ -1,4 +1,5 @@
 import type { AnnotateElement, ExportedMarkup } from '#core'
+import { type Fields, fieldsOf, isRecord } from './fields.ts'
 
 /** Video blocks, hosted videos and background videos. */
 export const exported: ExportedMarkup = (root, annotate) => {
@@ -23,7 +24,7 @@ function all(root: ParentNode, selector: string): readonly Element[] {
 function embedded(el: Element, annotate: AnnotateElement): void {
   const json = el.hasAttribute('data-html')
     ? {}
-    : parsed(el.closest('[data-block-json]')?.getAttribute('data-block-json'))
+    : fieldsOf(el.closest('[data-block-json]')?.getAttribute('data-block-json') ?? '')
   const html = el.getAttribute('data-html') || textIn(json, 'html')
   const url = textIn(json, 'url')
   if (!html && !url) return
@@ -70,7 +71,8 @@ function ratioOf(frame: Element | null): Record<string, string> {
 
 /** What the builder says of a file it hosts itself. */
 function hosted(config: string | null): Record<string, string> {
-  const json = parsed(config)
+  // Damage on real pages; the block says what is missing.
+  const json = fieldsOf(config ?? '')
   const inner = json.structuredContent
   const src = textIn(json, 'alexandriaUrl') || (isRecord(inner) ? textIn(inner, 'alexandriaUrl') : '')
   const shape = json.aspectRatio
@@ -87,21 +89,7 @@ function behind(el: Element, annotate: AnnotateElement, settings: Readonly<Recor
   if (fallback) annotate(fallback, { 'data-part': 'fallback' })
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
 function textIn(json: Fields, name: string): string {
   const value = json[name]
   return typeof value === 'string' ? value : ''
-}
-
-/** Damage on real pages; the block says what is missing. */
-function parsed(text: string | null | undefined): Fields {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import type { Provider } from './providers.ts'
 
 /** Why a player does not show its video. */
@@ -84,18 +85,9 @@ function isRefusal(name: unknown): boolean {
   return name === 'PrivacyError' || name === 'PasswordError' || name === 'NotFoundError'
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
 function parsed(data: unknown): Fields {
   if (isRecord(data)) return data
   // Longer ones are somebody else's.
   if (typeof data !== 'string' || data[0] !== '{' || data.length > 100_000) return {}
-  try {
-    const value: unknown = JSON.parse(data)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+  return fieldsOf(data)
 }
