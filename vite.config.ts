@@ -22,9 +22,6 @@ const preact = {
   react: 'preact/compat',
 }
 
-/** Vitest would leave one core to itself. */
-const bothCores = { maxWorkers: '100%' }
-
 const unit = {
   environment: 'happy-dom',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
@@ -41,17 +38,16 @@ export default defineConfig({
   plugins: [compileMessages(), ...siteBuild(at('.'))],
   test: {
     projects: [
-      { extends: true, test: { ...unit, ...bothCores, name: 'preact' } },
+      { extends: true, test: { ...unit, name: 'preact' } },
       {
         extends: false as never,
         resolve: { alias },
         plugins: [compileMessages()],
-        test: { ...unit, ...bothCores, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
+        test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
       },
       {
         extends: true,
         test: {
-          ...bothCores,
           name: 'node',
           environment: 'node',
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
