@@ -45,19 +45,28 @@ export function createFlight(options: {
     return isIn && !isStill() ? thumb : null
   }
 
+  /** What is under way comes to its end at once. */
+  function drop(): void {
+    const last = transition
+    transition = null
+    ledger.restore()
+    last?.skipTransition()
+  }
+
   /** `false`: the browser has no such thing, or nobody would see it. */
   function glide(change: () => void, picture: HTMLElement | null, place: HTMLElement | null): boolean {
     const { startViewTransition } = document as Moving
     if (!startViewTransition || isStill()) return false
-    ledger.restore()
+    drop()
     if (picture && place) ledger.style(picture, 'view-transition-name', name)
     const own = (document as Required<Moving>).startViewTransition(() => {
       change()
-      if (picture && place) ledger.style(place, 'view-transition-name', name)
+      // One that was skipped is still told of, and by then the next may have named its own picture.
+      if (transition === own && picture && place) ledger.style(place, 'view-transition-name', name)
     })
     transition = own
     const done = () => {
-      if (transition === own) ledger.restore()
+      if (transition === own) drop()
     }
     // Skipped by the next one, or by the visitor who went to another tab.
     own.ready.catch(() => {})
@@ -82,7 +91,7 @@ export function createFlight(options: {
 
   return {
     out(from, landing) {
-      transition?.skipTransition()
+      drop()
       const thumb = thumbOf(from)
       if (thumb && landing) fly(landing, thumb, 'normal')
     },
@@ -98,9 +107,6 @@ export function createFlight(options: {
       if (isStill()) end()
       else env.after(speed, end)
     },
-    destroy() {
-      transition?.skipTransition()
-      ledger.restore()
-    },
+    destroy: drop,
   }
 }

@@ -309,6 +309,24 @@ describe('whatever happens', () => {
     expect(errors).toEqual([])
   })
 
+  test('two of its ways back in the time of one frame', async () => {
+    const { page, errors, console } = await open({ body: complete, height: 1600 })
+    await enter(page, 'carta')
+    await page.evaluate(async () => {
+      // What a press changes is drawn before the next task, and a transition that was skipped is told of in that one.
+      const press = async (selector: string) => {
+        document.querySelector<HTMLElement>(selector)?.click()
+        for (let i = 0; i < 20; i++) await null
+      }
+      await press('.site-lightbox [aria-label=Chiudi]')
+      await press('[href$="limoni.svg"]')
+      await press('.site-lightbox [aria-label=Chiudi]')
+    })
+    await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+    await atRest(page)
+    expect([errors, console]).toEqual([[], []])
+  })
+
   test('an impatient visitor gets what was asked for last', async () => {
     const { page, errors, console } = await open({ body: complete })
     for (let i = 0; i < 4; i++) {
