@@ -30,7 +30,7 @@ export function createMeasure({ env }: { readonly env: Env }): Measure {
 
   function measured(img: Element, anyway: boolean): Promise<Dimensions | null> {
     return new Promise(resolve => {
-      if (due.push(() => resolve(boxOf(env, img, anyway))) === 1) env.soon(pass)
+      if (due.push(() => resolve(boxOf(env, img, anyway))) === 1) afterLayout(env, pass)
     })
   }
 
@@ -42,6 +42,15 @@ export function createMeasure({ env }: { readonly env: Env }): Measure {
       await until<void>(signal, end => env.after(measureEveryMs, end))
     }
   }
+}
+
+/**
+ * When the browser has laid the page out by itself: asked for earlier, the layout of hundreds of pictures would be a task
+ * of ours. A hidden page is not drawn, and is asked at once.
+ */
+function afterLayout(env: Env, fn: () => void): void {
+  if (env.document.hidden) env.soon(fn)
+  else env.window.requestAnimationFrame(() => env.soon(fn))
 }
 
 /** The nearest box around the image. A box further out says how wide the image can be, but nothing of its height. */

@@ -115,6 +115,7 @@ beforeEach(() => {
   for (const list of [listeners, probes, log]) list.length = 0
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('Image', makeProbe)
+  vi.stubGlobal('requestAnimationFrame', (fn: () => void) => fn())
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...args) => void log.push(args.map(String).join(' ')))
   }

@@ -12,6 +12,7 @@ import { SlideActions } from './slide-actions.tsx'
 import { keyOf } from './slide-key.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
 import { useHistory, useStart } from './use-history.ts'
@@ -51,7 +52,9 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   useHistory(given, gallery.state.currentIndex, settings.history && isOne)
   useFocus(slides, design === 'stacked' ? gallery.state.currentIndex : -1)
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
+  const isDrawn = useDrawn(slides.length, design === 'carousel' ? 0 : gallery.state.currentIndex)
   const Drawn = designs[design]
+  const common = { content, settings, gallery, width, isDrawn }
   return (
     <>
       <Frame design={design} isMoving={isMoving} refusal={autoplay.refusal} />
@@ -59,11 +62,9 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
       {(isMoving ? omitted : [...omitted, previous, next, pause]).map(
         el => el && <Adopt key={keyOf(el)} el={el} attrs={{ hidden: true }} />,
       )}
-      <Drawn content={content} settings={settings} gallery={gallery} width={width} />
-      <SlideActions content={content} settings={settings} gallery={gallery} design={design} />
-      {design === 'stacked' && (
-        <Thumbnails content={content} settings={settings} gallery={gallery} width={width} />
-      )}
+      <Drawn {...common} />
+      <SlideActions {...common} design={design} />
+      {design === 'stacked' && <Thumbnails {...common} />}
       {isMoving && (
         <Controls
           content={content}

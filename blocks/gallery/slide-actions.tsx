@@ -15,10 +15,11 @@ interface Props {
   readonly settings: Settings
   readonly gallery: Gallery
   readonly design: Design
+  readonly isDrawn: (index: number) => boolean
 }
 
 /** What a visitor can do with the slides themselves, by pointer and at the keyboard. */
-export function SlideActions({ content, settings, gallery, design }: Props) {
+export function SlideActions({ content, settings, gallery, design, isDrawn }: Props) {
   const { root, runtime, warn } = useBlock()
   const { env, navigate, page } = runtime
   const { slides } = content
@@ -74,7 +75,7 @@ export function SlideActions({ content, settings, gallery, design }: Props) {
     act(slide, action, false)
   }
 
-  const openers = useEach(slides, (slide, i) => {
+  const openers = useEach(slides, isDrawn, (slide, i) => {
     const action = actionFor(slide)
     const place = { index: i + 1, count: slides.length }
     return [

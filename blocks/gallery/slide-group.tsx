@@ -16,10 +16,11 @@ interface Look {
 /** All slides of a gallery that moves. */
 export function SlideGroups(props: {
   readonly slides: readonly Slide[]
+  readonly isDrawn: (index: number) => boolean
   readonly look: (index: number) => Look
 }) {
-  const { slides, look } = props
-  const all = useEach(slides, (slide, i) => {
+  const { slides, isDrawn, look } = props
+  const all = useEach(slides, isDrawn, (slide, i) => {
     const now = look(i)
     const { isActive, isVisible, isReachable, size } = now
     return [

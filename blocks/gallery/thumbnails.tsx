@@ -13,6 +13,7 @@ interface Props {
   readonly settings: Settings
   readonly gallery: Gallery
   readonly width: number
+  readonly isDrawn: (index: number) => boolean
 }
 
 /** CSS pixels between small pictures, as in the carousel. */
@@ -58,7 +59,7 @@ export function Thumbnails(props: Props) {
 }
 
 /** Itself a strip: the same geometry, moved to what the slideshow shows. */
-function Strip({ content, settings, gallery, width }: Props) {
+function Strip({ content, settings, gallery, width, isDrawn }: Props) {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const isRtl = useRtl()
@@ -81,19 +82,21 @@ function Strip({ content, settings, gallery, width }: Props) {
           className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}
           style={{ translate: `${isRtl ? offset : -offset}px 0` }}
         >
-          {slides.map((slide, i) => (
-            <button
-              key={keyOf(slide.el)}
-              type="button"
-              className="site-gallery__thumbnail"
-              aria-label={nameOf(format, i, slides.length)}
-              aria-current={i === currentIndex ? 'true' : undefined}
-              style={{ inlineSize: `${widths[i]}px` }}
-              onClick={() => gallery.show(i)}
-            >
-              <Picture slide={slide} isDue={i >= from && i <= to} />
-            </button>
-          ))}
+          {slides.map((slide, i) =>
+            !isDrawn(i) ? null : (
+              <button
+                key={keyOf(slide.el)}
+                type="button"
+                className="site-gallery__thumbnail"
+                aria-label={nameOf(format, i, slides.length)}
+                aria-current={i === currentIndex ? 'true' : undefined}
+                style={{ inlineSize: `${widths[i]}px` }}
+                onClick={() => gallery.show(i)}
+              >
+                <Picture slide={slide} isDue={i >= from && i <= to} />
+              </button>
+            ),
+          )}
         </div>
       </div>
     </Insert>

@@ -14,10 +14,20 @@ export interface PictureOptions {
   readonly isNext?: (index: number) => boolean
 }
 
+interface Waiting {
+  readonly image: HTMLImageElement
+  readonly isFirst: boolean
+  fill(images: Images): void
+}
+
+/** Pictures handed over in one task. */
+const atOnce = 12
+
 /** Hands the slides' pictures to the image loader; those outside the viewport wait there. */
 export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: PictureOptions): void {
   const { runtime, guard, ledger, root } = useBlock()
   const watched = useRef(new Map<HTMLImageElement, () => void>())
+  const queue = useRef<{ waiting: Waiting[]; isRunning: boolean }>({ waiting: [], isRunning: false })
 
   useEffect(() => {
     slides.forEach((slide, i) => {
@@ -62,11 +72,29 @@ export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: Pic
       if (isFirst) all.set(image, images.watch(image, settings))
       if (isNow) images.load(image, settings)
     }
-    runtime.images().then(
-      guard('image', fill),
-      // The runtime has said why. It may be tried again with the next slide.
-      () => isFirst && all.delete(image),
-    )
+    const { waiting } = queue.current
+    if (isNow) waiting.unshift({ image, isFirst, fill })
+    else waiting.push({ image, isFirst, fill })
+    run()
+  }
+
+  function run(): void {
+    const now = queue.current
+    if (now.isRunning) return
+    now.isRunning = true
+    runtime.images().then(handOver, () => {
+      now.isRunning = false
+      // The runtime has said why. They may be tried again with the next slide.
+      for (const { image, isFirst } of now.waiting.splice(0)) if (isFirst) watched.current.delete(image)
+    })
+  }
+
+  /** Hundreds have waited for the loader; it is given a few in each task. */
+  function handOver(images: Images): void {
+    const now = queue.current
+    for (const { fill } of now.waiting.splice(0, atOnce)) guard('image', fill)(images)
+    now.isRunning = now.waiting.length > 0
+    if (now.isRunning) runtime.env.soon(() => handOver(images))
   }
 }
 

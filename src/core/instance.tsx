@@ -1,12 +1,8 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import type { Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
-import { Boundary } from './boundary.tsx'
 import { collectSettings } from './collect.ts'
-import { type Block, BlockContext } from './context.ts'
-import type { AnyBlock, LazyView, ViewProps } from './define.ts'
+import type { AnyBlock, LazyView } from './define.ts'
+import { type AnySettings, type Life, startLife } from './life.tsx'
 import type { Styles } from './styles.ts'
 
 /** Shown on the element as `data-block-state`. */
@@ -30,11 +26,11 @@ export interface Instance {
   destroy(): void
 }
 
-type AnySettings = Readonly<Record<string, unknown>>
-type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
-
 type Read = (root: HTMLElement, settings: AnySettings) => unknown
 type Brought = Awaited<ReturnType<LazyView<AnySettings, unknown>['load']>>
+
+/** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
+const longRead = 3
 
 export function createInstance(options: {
   readonly root: HTMLElement
@@ -45,7 +41,7 @@ export function createInstance(options: {
   readonly later: (job: () => void) => void
 }): Instance {
   const { root, definition, runtime, styles, later } = options
-  const { errors } = runtime
+  const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   const mark = createLedger()
   let state: BlockState = 'waiting'
@@ -88,15 +84,17 @@ export function createInstance(options: {
     ending?.end()
   }
 
-  /** Reads and mounts, or skips what is not ours. */
-  function show({ View, read = definition.read as Read | undefined, styles: css, texts }: Brought): void {
+  /** What is ours, or `null`: then it is skipped. */
+  function readContent({ read = definition.read as Read | undefined, texts }: Brought): unknown {
     if (texts) runtime.messages.add(texts)
     const content = read?.(root, settings ?? {}) ?? null
-    if (content === null) {
-      become('skipped')
-      errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
-      return
-    }
+    if (content !== null) return content
+    become('skipped')
+    errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
+    return null
+  }
+
+  function show({ View, styles: css }: Brought, content: unknown): void {
     if (css) styles.add(definition.name, css)
     const onCrash = (error: unknown) => fail('render', error)
     life = startLife({ root, definition, runtime, View, content, settings, onCrash })
@@ -126,8 +124,13 @@ export function createInstance(options: {
     state = 'waiting'
     retryable = false
     // It may have been given back meanwhile, and even be on its way again.
-    const go = (brought: Brought): void => {
-      if (mine === turn) show(brought)
+    const go = async (brought: Brought): Promise<void> => {
+      if (mine !== turn) return
+      const start = env.now()
+      const content = readContent(brought)
+      if (content === null) return
+      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(brought, content))
+      else show(brought, content)
     }
     try {
       if (!collect()) {
@@ -138,12 +141,12 @@ export function createInstance(options: {
       const view = isLazy(View) ? View : ({ View, styles: css } as Brought)
       const grammar = runtime.prepareMessages(messages)
       if (!isLazy(view) && !grammar) {
-        go(view)
+        await go(view)
         return
       }
       const brought = await load(view, grammar)
       // All that waited for the same chunk would go on in one long task.
-      if (brought) await new Promise<void>(done => later(() => done((async () => go(brought))())))
+      if (brought) await inTurn(later, () => go(brought))
     } catch (error) {
       fail('read', error)
     }
@@ -178,87 +181,9 @@ export function createInstance(options: {
   }
 }
 
-interface Life {
-  end(): void
-}
-
-/** One mounting of a View: its React root on a detached node, its ledger, its signal. */
-function startLife(options: {
-  readonly root: HTMLElement
-  readonly definition: AnyBlock
-  readonly runtime: Runtime
-  readonly View: AnyView
-  readonly content: unknown
-  readonly settings: AnySettings | null
-  readonly onCrash: (error: unknown) => void
-}): Life {
-  const { root, definition, runtime, View, content, settings } = options
-  const { errors, env } = runtime
-  const { name } = definition
-  const abort = new AbortController()
-  const ledger = createLedger()
-  let crash: { readonly error: unknown } | null = null
-
-  const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
-    root.dispatchEvent(
-      new env.window.CustomEvent(`site:${name}:${event}`, { bubbles: true, cancelable, detail }),
-    )
-
-  const block: Block = {
-    name,
-    root,
-    runtime,
-    ledger,
-    signal: abort.signal,
-    guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
-    warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
-    emit: (event, detail) => void dispatch(event, detail, false),
-    ask: (event, detail) => dispatch(event, detail, true),
-  }
-
-  let ended = false
-  const life: Life = {
-    end() {
-      if (ended) return
-      ended = true
-      abort.abort()
-      // The boundary stays, empty: a cleanup that throws, be it after the next paint, still finds it. Without it, Preact
-      // would drop the effects of every other block.
-      draw(null)
-      ledger.restore()
-    },
-  }
-
-  /** A crash while the tree is being committed waits until that is over: a root cannot unmount itself meanwhile. */
-  function onCrash(error: unknown): void {
-    if (crash) return
-    crash = { error }
-    const report = (at: string) => errors.report({ in: name, at, el: root }, error)
-    if (ended) report('cleanup')
-    else if (!mounting) env.soon(() => (ended ? report('render') : options.onCrash(error)))
-  }
-
-  function draw(children: ReactNode): void {
-    try {
-      flushSync(() => reactRoot.render(createElement(Boundary, { onCrash }, children)))
-    } catch (error) {
-      onCrash(error)
-    }
-  }
-
-  let mounting = true
-  const reactRoot = createRoot(env.document.createElement('div'), {
-    onCaughtError: () => {},
-    onUncaughtError: onCrash,
-  })
-  const view = createElement(View, { content, settings: settings ?? {} })
-  draw(createElement(BlockContext.Provider, { value: block }, view))
-  mounting = false
-  if (crash) {
-    life.end()
-    options.onCrash((crash as { readonly error: unknown }).error)
-  }
-  return life
+/** Settles as the job does, which runs when it is its turn. */
+function inTurn(later: (job: () => void) => void, job: () => unknown): Promise<unknown> {
+  return new Promise(done => later(() => done((async () => job())())))
 }
 
 function isLazy(view: unknown): view is LazyView<AnySettings, unknown> {

@@ -7,6 +7,7 @@ import { ratioOf } from '../layouts/stacked.ts'
 import type { Slide } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { keyOf } from '../slide-key.ts'
+import { useEach } from '../use-each.ts'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 
@@ -64,7 +65,16 @@ function Placed(
 ) {
   const { content, width, arrangement, captions } = props
   const { slides, holder } = content
-  useImages(slides, { mode: 'cover', isDue: () => true })
+  // The height of a caption is that at its width: they all have to have it.
+  const isDrawn = slides.some(({ meta }) => meta) ? () => true : props.isDrawn
+  useImages(slides, { mode: 'cover', isDue: isDrawn })
+  const all = useEach(slides, isDrawn, (slide, i) => {
+    const [box, caption] = [arrangement.boxes[i], captions[i] ?? 0]
+    return [
+      [...Object.values(box ?? {}), caption].join(),
+      () => <PlacedSlide key={keyOf(slide.el)} el={slide.el} box={box} caption={caption} />,
+    ]
+  })
   if (width === 0) return null
   return (
     <>
@@ -73,14 +83,7 @@ function Placed(
         classes={{ 'site-gallery__boxes': true }}
         style={{ '--site-gallery-height': `${arrangement.height}px` }}
       />
-      {slides.map((slide, i) => (
-        <PlacedSlide
-          key={keyOf(slide.el)}
-          el={slide.el}
-          box={arrangement.boxes[i]}
-          caption={captions[i] ?? 0}
-        />
-      ))}
+      {all}
     </>
   )
 }
@@ -96,6 +99,7 @@ function PlacedSlide(props: {
     <Adopt
       el={el}
       style={{
+        '--site-gallery-seen': 'visible',
         '--site-gallery-x': `${box.x}px`,
         '--site-gallery-y': `${box.y}px`,
         '--site-gallery-width': `${box.width}px`,

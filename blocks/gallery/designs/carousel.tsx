@@ -23,7 +23,7 @@ function options(count: number, settings: Settings, width: number) {
 }
 
 /** Groups of slides side by side. */
-export function Carousel({ content, settings, gallery, width }: DesignProps) {
+export function Carousel({ content, settings, gallery, width, isDrawn }: DesignProps) {
   const { root } = useBlock()
   const { slides } = content
   const { show, state } = gallery
@@ -31,7 +31,7 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
   const ratio = ratioOf(settings.imageAspectRatio)
-  useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: () => true })
+  useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: isDrawn })
 
   return (
     <>
@@ -58,6 +58,7 @@ export function Carousel({ content, settings, gallery, width }: DesignProps) {
       />
       <SlideGroups
         slides={slides}
+        isDrawn={isDrawn}
         look={i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true })}
       />
     </>

@@ -8,4 +8,6 @@ export interface DesignProps {
   readonly gallery: Gallery
   /** Of the gallery, in CSS pixels; 0 until it is measured. */
   readonly width: number
+  /** A slide that is due by now; the others stand where they stood and wait. */
+  readonly isDrawn: (index: number) => boolean
 }

@@ -38,13 +38,14 @@ export function Autogrid(props: DesignProps) {
 
 function Cells({
   content,
+  isDrawn,
   settings,
   columns,
   gutter,
   ratio,
 }: DesignProps & { readonly columns: number; readonly gutter: number; readonly ratio: number | null }) {
   const mode = ratio === null ? 'none' : settings.autoCrop ? 'cover' : 'contain'
-  useImages(content.slides, { mode, isDue: () => true })
+  useImages(content.slides, { mode, isDue: isDrawn })
   return (
     <Adopt
       el={content.holder}
@@ -59,10 +60,10 @@ function Cells({
 }
 
 /** A picture beside its text, one below the other. */
-export function List({ content, settings }: DesignProps) {
+export function List({ content, settings, isDrawn }: DesignProps) {
   const ratio = ratioOf(settings.imageAspectRatio)
   const { image } = listSplit(settings.listImageSize)
-  useImages(content.slides, { mode: ratio ? 'cover' : 'none', isDue: () => true })
+  useImages(content.slides, { mode: ratio ? 'cover' : 'none', isDue: isDrawn })
   return (
     <Adopt
       el={content.holder}

@@ -14,7 +14,7 @@ const preloadCount = 1
 
 /** Slides on top of each other, one in sight; also the slideshow. */
 export function Stacked(props: DesignProps) {
-  const { content, settings, gallery, width } = props
+  const { content, settings, gallery, width, isDrawn } = props
   const { root } = useBlock()
   const { holder, slides } = content
   const { currentIndex, numberOfSlides, inMotion } = gallery.state
@@ -37,6 +37,7 @@ export function Stacked(props: DesignProps) {
       <StackDrag {...props} released={released} />
       <SlideGroups
         slides={slides}
+        isDrawn={isDrawn}
         look={i => ({
           isActive: i === currentIndex,
           isVisible: i === currentIndex || (inMotion && i === gallery.from),

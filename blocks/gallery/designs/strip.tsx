@@ -13,7 +13,7 @@ const preload = 1
 const unknownRatio = 1
 
 /** Slides of one height in a row; also the slider. */
-export function Strip({ content, settings, gallery, width }: DesignProps) {
+export function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
   const { slides } = content
   const { show, state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
@@ -31,7 +31,7 @@ export function Strip({ content, settings, gallery, width }: DesignProps) {
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useImages(slides, {
     mode: 'cover',
-    isDue: () => width > 0,
+    isDue: index => width > 0 && isDrawn(index),
     isNext: index => index >= near.from && index <= near.to,
   })
 
@@ -54,6 +54,7 @@ export function Strip({ content, settings, gallery, width }: DesignProps) {
       />
       <SlideGroups
         slides={slides}
+        isDrawn={isDrawn}
         look={i => ({
           isActive: i === state.currentIndex,
           isVisible: true,

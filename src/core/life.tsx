@@ -1,0 +1,94 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Runtime } from '#runtime/index.ts'
+import { createLedger } from '#runtime/ledger.ts'
+import { Boundary } from './boundary.tsx'
+import { type Block, BlockContext } from './context.ts'
+import type { AnyBlock, ViewProps } from './define.ts'
+
+export type AnySettings = Readonly<Record<string, unknown>>
+export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
+
+export interface Life {
+  end(): void
+}
+
+/** One mounting of a View: its React root on a detached node, its ledger, its signal. */
+export function startLife(options: {
+  readonly root: HTMLElement
+  readonly definition: AnyBlock
+  readonly runtime: Runtime
+  readonly View: AnyView
+  readonly content: unknown
+  readonly settings: AnySettings | null
+  readonly onCrash: (error: unknown) => void
+}): Life {
+  const { root, definition, runtime, View, content, settings } = options
+  const { errors, env } = runtime
+  const { name } = definition
+  const abort = new AbortController()
+  const ledger = createLedger()
+  let crash: { readonly error: unknown } | null = null
+
+  const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
+    root.dispatchEvent(
+      new env.window.CustomEvent(`site:${name}:${event}`, { bubbles: true, cancelable, detail }),
+    )
+
+  const block: Block = {
+    name,
+    root,
+    runtime,
+    ledger,
+    signal: abort.signal,
+    guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
+    warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
+    emit: (event, detail) => void dispatch(event, detail, false),
+    ask: (event, detail) => dispatch(event, detail, true),
+  }
+
+  let ended = false
+  const life: Life = {
+    end() {
+      if (ended) return
+      ended = true
+      abort.abort()
+      // The boundary stays, empty: a cleanup that throws, be it after the next paint, still finds it. Without it, Preact
+      // would drop the effects of every other block.
+      draw(null)
+      ledger.restore()
+    },
+  }
+
+  /** A crash while the tree is being committed waits until that is over: a root cannot unmount itself meanwhile. */
+  function onCrash(error: unknown): void {
+    if (crash) return
+    crash = { error }
+    const report = (at: string) => errors.report({ in: name, at, el: root }, error)
+    if (ended) report('cleanup')
+    else if (!mounting) env.soon(() => (ended ? report('render') : options.onCrash(error)))
+  }
+
+  function draw(children: ReactNode): void {
+    try {
+      flushSync(() => reactRoot.render(createElement(Boundary, { onCrash }, children)))
+    } catch (error) {
+      onCrash(error)
+    }
+  }
+
+  let mounting = true
+  const reactRoot = createRoot(env.document.createElement('div'), {
+    onCaughtError: () => {},
+    onUncaughtError: onCrash,
+  })
+  const view = createElement(View, { content, settings: settings ?? {} })
+  draw(createElement(BlockContext.Provider, { value: block }, view))
+  mounting = false
+  if (crash) {
+    life.end()
+    options.onCrash((crash as { readonly error: unknown }).error)
+  }
+  return life
+}
