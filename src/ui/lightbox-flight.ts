@@ -47,19 +47,18 @@ export function createFlight(options: {
 
   /** What is under way comes to its end at once. */
   function drop(): void {
-    const last = transition
+    transition?.skipTransition()
     transition = null
     ledger.restore()
-    last?.skipTransition()
   }
 
   /** `false`: the browser has no such thing, or nobody would see it. */
   function glide(change: () => void, picture: HTMLElement | null, place: HTMLElement | null): boolean {
-    const { startViewTransition } = document as Moving
-    if (!startViewTransition || isStill()) return false
+    const page: Moving = document
+    if (!page.startViewTransition || isStill()) return false
     drop()
     if (picture && place) ledger.style(picture, 'view-transition-name', name)
-    const own = (document as Required<Moving>).startViewTransition(() => {
+    const own = page.startViewTransition(() => {
       change()
       // One that was skipped is still told of, and by then the next may have named its own picture.
       if (transition === own && picture && place) ledger.style(place, 'view-transition-name', name)
