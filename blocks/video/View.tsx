@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlock, type ViewProps } from '#core'
 import { Background } from './background.tsx'
+import type { Filter } from './filters.ts'
 import type { Content } from './read.ts'
 import { Video } from './video.tsx'
 
@@ -15,6 +16,9 @@ export interface Settings {
   readonly autoplay: boolean
   readonly loop: boolean
   readonly background: boolean
+  readonly playbackRate: number
+  readonly filter: Filter
+  readonly filterStrength: number
   readonly variants: string
   readonly category: string
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { filterOf } from './filters.ts'
 import { mayMove, useShow, type VideoProps } from './use-show.ts'
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
@@ -37,7 +38,11 @@ export function Background(props: VideoProps) {
   const hasPlayed = at === 'shown'
   return (
     <>
-      <Adopt el={root} attrs={{ 'data-video-at': at, 'data-is-playing': isPlaying }} />
+      <Adopt
+        el={root}
+        attrs={{ 'data-video-at': at, 'data-is-playing': isPlaying }}
+        style={{ '--site-video-filter': filterOf(settings) }}
+      />
       {content.fallback && hasPlayed && isPlaying && (
         <Adopt el={content.fallback} style={{ opacity: '0', transition: 'opacity 600ms' }} />
       )}

@@ -127,15 +127,39 @@ describe('a video the builder hosts', () => {
   })
 })
 
+test.each([
+  ['{"video":{"playbackSpeed":0.5,"filter":10,"filterStrength":80}}', ['0.5', 'grayscale', '80']],
+  ['{"video":{"playbackSpeed":1,"filter":1,"filterStrength":0}}', [null, null, null]],
+  ['{"video":{"playbackSpeed":9,"filter":99,"filterStrength":"x"}}', [null, null, null]],
+  ['{', [null, null, null]],
+])('its section says how fast it plays, and how it is toned: %s', async (context, expected) => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  await wake(`<section data-current-context='${context}'>
+    <div class="sqs-video-background-native" data-config-native-video='${hosted()}'></div></section>`)
+  const el = find('.sqs-video-background-native') as HTMLElement
+  await expect.poll(() => find('video')).not.toBeNull()
+  const names = ['data-playback-rate', 'data-filter', 'data-filter-strength']
+  expect(names.map(name => el.getAttribute(name))).toEqual(expected)
+  const rate = (find('video') as HTMLVideoElement).playbackRate
+  expect(rate).toBe(Number(expected[0] ?? 1))
+  expect(el.style.getPropertyValue('--site-video-filter')).toBe(expected[1] ? 'grayscale(80%)' : '')
+})
+
 test('a background from another host is what its address says', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   await wake(
-    '<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871"><img class="custom-fallback-image" alt=""><div id="player"></div></div>',
+    '<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871" data-config-playback-speed="0.75" data-config-filter="3" data-config-filter-strength="50"><img class="custom-fallback-image" alt=""><div id="player"></div></div>',
   )
   const { hostname, searchParams } = new URL(find('iframe')?.getAttribute('src') ?? '')
   expect([hostname, searchParams.get('muted'), searchParams.get('loop')]).toEqual([
     'player.vimeo.com',
     '1',
     '1',
+  ])
+  const { dataset, style } = find('.gallery-video-background') as HTMLElement
+  expect([dataset.playbackRate, style.getPropertyValue('--site-video-filter')]).toEqual([
+    '0.75',
+    'brightness(0.55)',
   ])
 })

@@ -1,5 +1,6 @@
 import type { AnnotateElement, ExportedMarkup } from '#core'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
+import { filters, numbered } from './filters.ts'
 
 /** Video blocks, hosted videos and background videos. */
 export const exported: ExportedMarkup = (root, annotate) => {
@@ -8,10 +9,20 @@ export const exported: ExportedMarkup = (root, annotate) => {
     annotate(el, { 'data-block': 'video', ...hosted(el.getAttribute('data-config-video')) })
   }
   for (const el of all(root, '.sqs-video-background-native[data-config-native-video]')) {
-    behind(el, annotate, hosted(el.getAttribute('data-config-native-video')))
+    const config = hosted(el.getAttribute('data-config-native-video'))
+    behind(el, annotate, { ...config, ...look(ofSection(el)) })
   }
   for (const el of all(root, '.gallery-video-background[data-config-url]')) {
-    behind(el, annotate, { 'data-src': el.getAttribute('data-config-url') ?? '' })
+    const said = (name: string) => el.getAttribute(`data-config-${name}`)
+    const [playbackSpeed, filter, filterStrength] = [
+      said('playback-speed'),
+      said('filter'),
+      said('filter-strength'),
+    ]
+    behind(el, annotate, {
+      'data-src': said('url') ?? '',
+      ...look({ playbackSpeed, filter, filterStrength }),
+    })
   }
 }
 
@@ -87,6 +98,24 @@ function behind(el: Element, annotate: AnnotateElement, settings: Readonly<Recor
   annotate(el, { 'data-block': 'video', 'data-unstyled': '', 'data-background': 'true', ...settings })
   const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image')
   if (fallback) annotate(fallback, { 'data-part': 'fallback' })
+}
+
+/** What its section says of it. */
+function ofSection(el: Element): Fields {
+  const context = el.closest('[data-current-context]')?.getAttribute('data-current-context')
+  const { video } = fieldsOf(context ?? '')
+  return isRecord(video) ? video : {}
+}
+
+/** The editor's own numbers, also as text; what is none of them is left to the defaults. */
+function look({ playbackSpeed, filter, filterStrength }: Fields): Record<string, string> {
+  const [rate, strength] = [Number(playbackSpeed), Number(filterStrength ?? Number.NaN)]
+  const name = numbered[Number(filter) - 1] ?? filters.find(each => each === filter) ?? 'none'
+  return {
+    ...(rate >= 0.25 && rate <= 2 && rate !== 1 && { 'data-playback-rate': `${rate}` }),
+    ...(name !== 'none' && { 'data-filter': name }),
+    ...(name !== 'none' && strength >= 0 && strength <= 100 && { 'data-filter-strength': `${strength}` }),
+  }
 }
 
 function textIn(json: Fields, name: string): string {

@@ -44,6 +44,7 @@ export function openNative(opening: Opening): Player {
       if (video) el.currentTime = 0
       else el.remove()
       el.muted = el.defaultMuted
+      el.playbackRate = el.defaultPlaybackRate
       ledger.restore()
     },
   }
@@ -55,13 +56,14 @@ function isHopeless({ error, networkState }: HTMLVideoElement): boolean {
 }
 
 function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title }: Opening): void {
-  const { background, muted, loop } = showing
+  const { background, muted, loop, rate } = showing
   ledger.attr(el, 'playsinline', '')
   ledger.attr(el, 'controls', background ? null : '')
   if (loop) ledger.attr(el, 'loop', '')
   if (background) ledger.attr(el, 'aria-hidden', 'true')
   else if (title && !el.hasAttribute('aria-label')) ledger.attr(el, 'aria-label', title)
   if (muted) el.muted = true
+  if (rate !== 1) el.playbackRate = rate
 }
 
 function make({ env, embed, variants, captions, stage }: Opening): HTMLVideoElement {

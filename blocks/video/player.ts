@@ -102,6 +102,7 @@ export function openFrame(opening: Opening): Player {
     isReady = true
     stopWaiting()
     for (const message of protocol.subscribe) post(message)
+    if (showing.rate !== 1) post(protocol.rate(showing.rate))
     if (wanted && wanted !== last) post(protocol[wanted])
   }
 

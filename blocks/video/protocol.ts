@@ -15,6 +15,7 @@ export interface Protocol {
   readonly subscribe: readonly unknown[]
   readonly play: unknown
   readonly pause: unknown
+  rate(value: number): unknown
   hear(data: unknown): Heard | null
 }
 
@@ -23,7 +24,7 @@ export function protocolOf(provider: Provider | null): Protocol | null {
   return provider === 'youtube' ? youtube : provider === 'vimeo' ? vimeo : null
 }
 
-const command = (func: string, ...args: readonly string[]) =>
+const command = (func: string, ...args: readonly (string | number)[]) =>
   JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' })
 
 const youtubeStates: Readonly<Record<number, Heard>> = { 0: 'end', 1: 'play', 2: 'pause' }
@@ -33,6 +34,7 @@ const youtube: Protocol = {
   subscribe: [command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')],
   play: command('playVideo'),
   pause: command('pauseVideo'),
+  rate: value => command('setPlaybackRate', value),
   hear(data) {
     const message = parsed(data)
     const info = message.info
@@ -69,6 +71,7 @@ const vimeo: Protocol = {
   ],
   play: { method: 'play' },
   pause: { method: 'pause' },
+  rate: value => ({ method: 'setPlaybackRate', value }),
   hear(data) {
     const { event, method, value, data: detail } = parsed(data)
     if (method === 'getPaused') return value === false ? 'play' : null

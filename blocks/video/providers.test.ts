@@ -106,6 +106,7 @@ describe('what the player is told in its address', () => {
     muted: false,
     loop: false,
     background: false,
+    rate: 1,
     origin: 'https://forno.example',
   }
   const parameters = (address: string, more: object = {}) =>

@@ -24,6 +24,8 @@ export interface Showing {
   readonly muted: boolean
   readonly loop: boolean
   readonly background: boolean
+  /** 1: as it was filmed. */
+  readonly rate: number
   /** Of the page, for players that ask whom they talk to; empty when it has none. */
   readonly origin: string
 }

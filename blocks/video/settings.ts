@@ -1,4 +1,5 @@
 import { boolean, choice, number, text } from '#core'
+import { filters } from './filters.ts'
 
 /** What a template author may set on a video. */
 export const settings = {
@@ -49,6 +50,25 @@ export const settings = {
     fallback: false,
     description:
       'It fills its element behind the content: without sound, in a loop, with a button that stops it.',
+  }),
+  playbackRate: number({
+    fallback: 1,
+    min: 0.25,
+    max: 2,
+    unit: 'times its own speed',
+    description: 'How fast the video plays; a player of another host takes the nearest speed it knows.',
+  }),
+  filter: choice({
+    values: filters,
+    fallback: 'none',
+    description: 'How a video in the background and its fallback picture are toned.',
+  }),
+  filterStrength: number({
+    fallback: 50,
+    min: 0,
+    max: 100,
+    unit: 'percent',
+    description: 'How much of `data-filter`.',
   }),
   variants: text({
     fallback: '',

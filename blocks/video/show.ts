@@ -97,6 +97,7 @@ export function createShow(options: {
       ...by,
       background,
       loop: settings.loop || background,
+      rate: settings.playbackRate,
       origin: originOf(env.window.origin),
     }
     if (isForeign && isRefusedFromDisk(embed, showing.origin) && !standInPage(env)) {

@@ -172,6 +172,15 @@ describe('messages', () => {
     ])
   })
 
+  test('say how fast it is to play, where that is not as it was filmed', async () => {
+    await open(film('Il pane', 'data-playback-rate="0.5"'))
+    button()?.click()
+    const said = loaded()
+    await says({ event: 'onReady' })
+    const rates = said.filter(([{ func }]) => func === 'setPlaybackRate')
+    expect(rates).toEqual([[expect.objectContaining({ args: [0.5] }), youtube]])
+  })
+
   test.each([
     ['a foreign window', { source: window }],
     ['no window', { source: null }],
