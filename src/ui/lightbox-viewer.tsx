@@ -133,7 +133,7 @@ export function Viewer(props: ViewerProps): ReactNode {
       <div className="site-lightbox__bar">
         {count > 1 && (
           <div className="site-lightbox__position" aria-live="polite" aria-atomic="true">
-            <span>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</span>
+            <bdi>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</bdi>
             <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
           </div>
         )}

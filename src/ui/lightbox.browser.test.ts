@@ -35,7 +35,7 @@ function open(options: Options & { readonly body?: string } = {}) {
 
 const viewer = (page: Page) => page.locator('.site-lightbox[open]')
 const link = (page: Page, name: string) => page.locator(`a[href*=${name}]`)
-const position = (page: Page) => page.locator('.site-lightbox__position span').first().textContent()
+const position = (page: Page) => page.locator('.site-lightbox__position bdi').textContent()
 const frame = (page: Page) => page.locator('.site-lightbox__slide:not([inert]) .site-lightbox__frame')
 
 async function enter(page: Page, name = 'carta'): Promise<void> {
