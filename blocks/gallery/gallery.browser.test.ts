@@ -150,6 +150,29 @@ describe('a visitor at the keyboard', () => {
   })
 })
 
+test.each(['', 'data-design="strip"'])(
+  'a pen turns it, and does not open what it was drawn across: %j',
+  async attributes => {
+    const { page } = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
+    const cdp = await page.context().newCDPSession(page)
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+      cdp.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y: 200,
+        pointerType: 'pen',
+        button: 'left',
+        buttons: 1,
+        clickCount: 1,
+      })
+    await pen('mousePressed', 900)
+    for (let x = 860; x >= 300; x -= 80) await pen('mouseMoved', x)
+    await pen('mouseReleased', 300)
+    await expect.poll(() => active(page)).toEqual([1])
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+  },
+)
+
 describe('a finger', () => {
   const wide = 'data-aspect-ratio="40"'
   const phone: Options = { mobile: true, width: 400, height: 700 }
