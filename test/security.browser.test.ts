@@ -1,40 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  blockStates,
-  destroy,
-  examples,
-  mountAll,
-  openBrowser,
-  pageOf,
-  scrollThrough,
-  siteScript,
-  siteStyles,
-} from './browser.ts'
-import { blocks, everyBlock, operateAll } from './operate.ts'
-import { readText } from './sources.ts'
+import { destroy, openBrowser, pageOf, siteScript, siteStyles } from './browser.ts'
+import { blocks, everyBlock } from './operate.ts'
+import { nonce, policy, withNonce } from './policy.ts'
 
 const browser = openBrowser()
 
-const nonce = 'parola-del-giorno'
-const policy = ({ scripts = `'nonce-${nonce}' 'strict-dynamic'`, types = 'site-html site-script' } = {}) => ({
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    // Its own films, and the stand-in for their players.
-    "media-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${types}`,
-  ].join('; '),
-})
-const withNonce = (html: string) =>
-  html.replace(/<(script|style|link rel="stylesheet")(?! nonce)/g, `<$1 nonce="${nonce}"`)
 const severe = withNonce(pageOf(everyBlock, { head: siteStyles }))
 
 /** Opens the second section and the second tab and sees that they answer. Asks the page nothing in its own world. */
@@ -64,25 +35,6 @@ test('the page of these tests holds every registered block', () => {
 })
 
 describe('a page with a strict policy', () => {
-  test.each(examples.filter(name => name !== 'host-csp'))(
-    'loses nothing of %s.html and violates nothing',
-    async name => {
-      const html = withNonce(readText(`examples/${name}.html`))
-      const visit = await browser.openHtml(html, { headers: policy() })
-      await mountAll(visit.page)
-      await scrollThrough(visit.page)
-      await operateAll(visit.page)
-      if (name !== 'broken') {
-        expect((await blockStates(visit.page)).filter(state => !state.endsWith(': mounted'))).toEqual([])
-        expect(visit.console).toEqual([])
-      }
-      await destroy(visit.page)
-      // One of its players is kept out, as if by a policy.
-      const pretended = name === 'video' ? [`frame-src ${browser.url}`] : []
-      expect(await visit.violations()).toEqual(pretended)
-    },
-  )
-
   test('really has that policy', async () => {
     const visit = await browser.openHtml(severe, { headers: policy() })
     const refused = await visit.page.evaluate(() => {
