@@ -110,7 +110,9 @@ export function openBrowser(
     server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
     browser = await chromium.launch({
       executablePath,
-      args: [...chromiumArguments],
+      // The next page begins in the process of the last one: a new process costs as much as the page. A page that is kept
+      // keeps its own.
+      args: [...chromiumArguments, ...(options.remembers ? [] : ['--renderer-process-limit=1'])],
       ...(options.remembers && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     })
   })
