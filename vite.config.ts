@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build.node.ts'
 
@@ -36,11 +37,21 @@ const unit = {
   setupFiles: ['test/setup.ts'],
 }
 
+/** Where nothing is known of earlier runs the largest file comes first; these two are small and take longest. */
+class VisitsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isVisit = ({ moduleId }: TestSpecification) => /(desk|phone)\.browser\.test\.ts$/.test(moduleId)
+    return sorted.toSorted((a, b) => Number(isVisit(b)) - Number(isVisit(a)))
+  }
+}
+
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
   plugins: [compileMessages(), ...siteBuild(at('.'))],
   test: {
+    sequence: { sequencer: VisitsFirst },
     projects: [
       { extends: true, test: { ...unit, name: 'preact' } },
       {
