@@ -72,11 +72,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          pool: 'threads',
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Four browsers on two cores: a second may pass before the page has had its turn.
+          expect: { poll: { timeout: 5000 } },
           // After the unit tests, and more than there are cores: a browser waits more than it works.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
