@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build.node.ts'
 
@@ -22,7 +23,11 @@ const preact = {
   react: 'preact/compat',
 }
 
+/** Threads begin twice as quickly as processes, and one per core is right for tests that never wait. */
+const workers = { pool: 'threads', maxWorkers: '100%' } as const
+
 const unit = {
+  ...workers,
   environment: 'happy-dom',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
   exclude: ['**/*.browser.test.ts', '**/*.node.test.ts'],
@@ -32,11 +37,21 @@ const unit = {
   setupFiles: ['test/setup.ts'],
 }
 
+/** Where nothing is known of earlier runs the largest file comes first; these two are small and take longest. */
+class VisitsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isVisit = ({ moduleId }: TestSpecification) => /(desk|phone)\.browser\.test\.ts$/.test(moduleId)
+    return sorted.toSorted((a, b) => Number(isVisit(b)) - Number(isVisit(a)))
+  }
+}
+
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
   plugins: [compileMessages(), ...siteBuild(at('.'))],
   test: {
+    sequence: { sequencer: VisitsFirst },
     projects: [
       { extends: true, test: { ...unit, name: 'preact' } },
       {
@@ -48,6 +63,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...workers,
           name: 'node',
           environment: 'node',
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
@@ -56,11 +72,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          pool: 'threads',
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Four browsers on two cores: a second may pass before the page has had its turn.
+          expect: { poll: { timeout: 5000 } },
           // After the unit tests, and more than there are cores: a browser waits more than it works.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../test/audit.ts'
 import { atRest, layoutShift, type Options, openBrowser, pageOf, siteStyles } from '../test/browser.ts'
+import { some } from '../test/thorough.ts'
 import type { Site } from './start.ts'
 
 const browser = openBrowser()
@@ -253,19 +254,22 @@ describe('the page under the banner', () => {
     'as high as the window': '<style>html, body { height: 100%; margin: 0 } main { height: 100% }</style>',
     'with a look for every element': '<style>div, p, button, a { margin: 9px; position: relative }</style>',
   }
-  test.each(Object.entries(hosts))('%s does not move by a pixel', async (_, head) => {
-    for (const given of [{}, { cookieBannerPosition: 'TOP' }, { cookieBannerVariant: 'POPUP' }]) {
-      const { page } = await visit(given, { head })
-      await expect.poll(() => banner(page).isVisible()).toBe(true)
-      await atRest(page)
-      expect(await layoutShift(page)).toBe(0)
-      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(1280)
-      // First in the order of Tab, unless the page would move.
-      const isFirst = await page.evaluate(() =>
-        document.body.firstElementChild?.querySelector('.site-consent'),
-      )
-      expect(isFirst !== null).toBe(!head.includes('* + *'))
-    }
+  const banners = {
+    'a bar': {},
+    'a bar at the top': { cookieBannerPosition: 'TOP' },
+    'a box': { cookieBannerVariant: 'POPUP' },
+  }
+  const both = Object.keys(hosts).flatMap(host => Object.keys(banners).map(banner => [host, banner] as const))
+  test.each(some(both, 9))('%s does not move by a pixel for %s', async (host, what) => {
+    const head = hosts[host as keyof typeof hosts]
+    const { page } = await visit(banners[what as keyof typeof banners], { head })
+    await expect.poll(() => banner(page).isVisible()).toBe(true)
+    await atRest(page)
+    expect(await layoutShift(page)).toBe(0)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(1280)
+    // First in the order of Tab, unless the page would move.
+    const isFirst = await page.evaluate(() => document.body.firstElementChild?.querySelector('.site-consent'))
+    expect(isFirst !== null).toBe(!head.includes('* + *'))
   })
 
   test('is given back byte for byte, and nothing is left of the banner', async () => {
@@ -321,7 +325,7 @@ describe('every banner', () => {
   const variants = ['BAR', 'POPUP'].flatMap(variant =>
     ['LIGHT', 'DARK'].flatMap(theme => ['TEXT', 'BUTTON', 'ICON'].map(cta => ({ variant, theme, cta }))),
   )
-  test.each(variants)(
+  test.each(some(variants, 5))(
     'is all right with axe and fits: $variant $theme $cta',
     async ({ variant, theme, cta }) => {
       const given = { cookieBannerVariant: variant, cookieBannerTheme: theme, cookieBannerCtaVariant: cta }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { audit } from '../test/audit.ts'
+import { auditIn } from '../test/audit.ts'
 import {
   atRest,
   destroy,
@@ -9,6 +9,7 @@ import {
   openBrowser,
   pageOf,
   siteStyles,
+  type Visit,
 } from '../test/browser.ts'
 import { answers, ask, focused } from '../test/layers.ts'
 import { looks } from '../test/thorough.ts'
@@ -53,12 +54,6 @@ const question = { title: 'Cancellare?', message: 'Le focacce tornano in vendita
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a confirmation': page => ask(page, 'confirm', { ...question, destructive: true }),
   'an alert': page => ask(page, 'alert', 'La sessione è scaduta.'),
-  'an information': page => ask(page, 'inform', { title: 'Fatto', message: 'Copiato' }),
-  'a dialog over a dialog': async page => {
-    await ask(page, 'confirm', question)
-    await ask(page, 'inform', 'Copiato')
-    await ask(page, 'alert', 'Cotto')
-  },
   'an error with words': page => call(page, 'full'),
   'an error of the connection': page => call(page, 'unreachable'),
   'an error with facts': page => call(page, 'broken'),
@@ -66,15 +61,38 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a very long alert': page => ask(page, 'alert', 'Farina, acqua, sale e tempo. '.repeat(200)),
 }
 
+const brief: typeof states = {
+  'an information': page => ask(page, 'inform', { title: 'Fatto', message: 'Copiato' }),
+  'a dialog over a dialog': async page => {
+    await ask(page, 'confirm', question)
+    await ask(page, 'inform', 'Copiato')
+    await ask(page, 'alert', 'Cotto')
+  },
+}
+
+async function isAllRight({ page, console }: Visit, inLooks: typeof looks): Promise<void> {
+  for (const look of inLooks) {
+    expect(await auditIn(page, [look])).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(look[0])
+  }
+  expect(console).toEqual([])
+}
+
+test.each(Object.entries(states))(
+  'axe finds nothing in %s, small and large, light and dark, and it fits',
+  async (_, enter) => {
+    const visit = await open({ width: 320, dark: true, height: 640 })
+    await enter(visit.page)
+    await isAllRight(visit, looks)
+  },
+)
+
+// An information does not wait for a second look.
 describe.each(looks)('at %d px, dark %s', (width, dark) => {
-  test.each(Object.entries(states))('axe finds nothing in %s', async (_, enter) => {
-    const { page, console } = await open({ width, dark, height: 640 })
-    await enter(page)
-    const { found, passes } = await audit(page)
-    expect(found).toEqual([])
-    expect(passes).toBeGreaterThan(15)
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width)
-    expect(console).toEqual([])
+  test.each(Object.entries(brief))('axe finds nothing in %s, and it fits', async (_, enter) => {
+    const visit = await open({ width, dark, height: 640 })
+    await enter(visit.page)
+    await isAllRight(visit, [[width, dark]])
   })
 })
 

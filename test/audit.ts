@@ -1,6 +1,9 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { atRest } from './browser.ts'
 import { readText } from './sources.ts'
+import { isThorough, type Look } from './thorough.ts'
 
 const source = readText('node_modules/axe-core/axe.min.js')
 const everything: RunOptions = {
@@ -32,4 +35,21 @@ export async function audit(
     },
     what === 'everything' ? everything : colours,
   )
+}
+
+/** What axe finds in the page as it is now, in each of these windows and colours. */
+export async function auditIn(page: Page, looks: readonly Look[]): Promise<readonly string[]> {
+  const findings = new Set<string>()
+  for (const [width, dark] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    // Colours fade into each other.
+    await atRest(page)
+    // The rest of axe's rules do not look at colours.
+    const what = dark && isThorough ? 'colours' : 'everything'
+    const { found, passes } = await audit(page, what)
+    expect(passes).toBeGreaterThan(what === 'colours' ? 0 : 15)
+    for (const finding of found) findings.add(`${finding}, ${width} px, dark: ${dark}`)
+  }
+  return [...findings]
 }

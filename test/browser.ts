@@ -88,6 +88,12 @@ export const siteScript = '<script src="../dist/site.js" defer></script>'
 export const siteStyles = '<link rel="stylesheet" href="../dist/site.css">'
 
 /**
+ * The next page begins in the process of the last one: a new process costs as much as the page. A page that is kept needs
+ * its own, and so does one from which a tab is opened: now and then Chromium 150 loses both.
+ */
+const oneProcess: readonly string[] = ['--renderer-process-limit=1']
+
+/**
  * One Chromium and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
  * a profile, because a new one takes four times as long, and leave nothing in it.
  */
@@ -97,6 +103,8 @@ export function openBrowser(
     readonly take?: Take
     /** Pages that are left wait in the back/forward cache, as for visitors; otherwise they end at once. */
     readonly remembers?: boolean
+    /** The visitor opens another tab from the page. */
+    readonly opensTabs?: boolean
   } = {},
 ): TestBrowser {
   let browser: Browser
@@ -110,7 +118,7 @@ export function openBrowser(
     server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
     browser = await chromium.launch({
       executablePath,
-      args: [...chromiumArguments],
+      args: [...chromiumArguments, ...(options.remembers || options.opensTabs ? [] : oneProcess)],
       ...(options.remembers && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     })
   })

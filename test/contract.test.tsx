@@ -14,6 +14,9 @@ import { isThorough } from './thorough.ts'
 // A thousand mounts in one test; a machine may be busy with other things.
 vi.setConfig({ testTimeout: 60_000 })
 
+const lives = isThorough ? 100 : 25
+const kindsOfNonsense = isThorough ? 1000 : 80
+
 const files = Object.keys(import.meta.glob('../blocks/*/*.{ts,tsx,css}'))
 const indexes = import.meta.glob<string>('../blocks/*/index.ts', {
   query: '?raw',
@@ -231,7 +234,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         expect(page.lines).toEqual([])
       })
 
-      test('lives and is given back a hundred times without anything piling up', async () => {
+      test(`lives and is given back ${lives} times without anything piling up`, async () => {
         const listeners = track()
         const page = open(due)
         // Those of the server: React listens on what it has inserted itself, and that is gone.
@@ -240,7 +243,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         const before = parsed(due)
         const children = document.head.childNodes.length
         page.engine.unmount(document)
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < lives; i++) {
           await page.engine.mount(document)
           expect(page.engine.inspect()).toHaveLength(1)
           page.engine.unmount(document)
@@ -464,8 +467,8 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         fc.tuple(json, attributes).map(([text, more]) => ({ ...more, 'data-block-json': text })),
       )
 
-      test('hundreds of kinds of nonsense throw nothing, hurt no neighbour and pollute nothing', async () => {
-        const cases = fc.sample(anything, { seed: 5, numRuns: isThorough ? 1000 : 300 })
+      test(`${kindsOfNonsense} kinds of nonsense throw nothing, hurt no neighbour and pollute nothing`, async () => {
+        const cases = fc.sample(anything, { seed: 5, numRuns: kindsOfNonsense })
         for (let i = 0; i < cases.length; i += 100) {
           const els = await openAll(cases.slice(i, i + 100))
           if (page) expectQuiet(els, page)
@@ -493,7 +496,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         )
         const cases = fc.sample(
           fc.array(fc.tuple(fc.constantFrom(...names), wrong), { minLength: 1, maxLength: 3 }),
-          { seed: 6, numRuns: 100 },
+          { seed: 6, numRuns: isThorough ? 100 : 30 },
         )
         const els = await openAll(
           cases.map(changes => ({

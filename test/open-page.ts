@@ -74,6 +74,6 @@ function listen(): string[] {
 
 /** Longer than React's and Preact's own scheduling, shorter than anybody waits. */
 export async function settle(): Promise<void> {
-  for (let i = 0; i < 3; i++) await new Promise(resolve => setTimeout(resolve, 5))
+  for (let i = 0; i < 3; i++) await new Promise(resolve => setTimeout(resolve, 1))
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))
 }

@@ -2,7 +2,7 @@
 export const isThorough: boolean = process.env.THOROUGH === '1'
 
 /** Width of the window, and whether the visitor likes it dark. */
-type Look = readonly [width: number, dark: boolean]
+export type Look = readonly [width: number, dark: boolean]
 
 const opposites: readonly Look[] = [
   [320, true],

@@ -35,25 +35,33 @@ function toForm(form: Readonly<Record<string, FormValue>>): string {
  * objects with a way of their own to be written. Throws when there is no JSON for it.
  */
 export function toJson(value: unknown): string {
-  const text: string | undefined = JSON.stringify(plain(value, []))
+  const text: string | undefined = JSON.stringify(plain(value, new Set()))
   if (text === undefined) throw new TypeError(`${typeof value} cannot be written as JSON`)
   return text
 }
 
-function plain(value: unknown, above: readonly unknown[]): unknown {
+function plain(value: unknown, above: Set<unknown>): unknown {
   // Left out, as ever; but a function, too, inherits what an old script gave every object.
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return Number.isNaN(+value) ? null : value.toISOString()
-  if (above.includes(value)) throw new TypeError('a value contains itself')
-  const inside = [...above, value]
-  // A property of its own that is no function: the inherited one is not called.
-  if (Array.isArray(value))
-    return Object.assign(
-      value.map(each => plain(each, inside)),
-      { toJSON: undefined },
-    )
+  if (above.has(value)) throw new TypeError('a value contains itself')
+  above.add(value)
+  const copy = Array.isArray(value) ? listOf(value, above) : objectOf(value, above)
+  above.delete(value)
+  return copy
+}
+
+/** A property of its own that is no function: the inherited one is not called. */
+function listOf(values: readonly unknown[], above: Set<unknown>): readonly unknown[] {
+  return Object.assign(
+    values.map(each => plain(each, above)),
+    { toJSON: undefined },
+  )
+}
+
+function objectOf(value: object, above: Set<unknown>): object {
   const copy: Record<string, unknown> = Object.create(null)
-  for (const [key, each] of Object.entries(value)) copy[key] = plain(each, inside)
+  for (const [key, each] of Object.entries(value)) copy[key] = plain(each, above)
   return copy
 }

@@ -9,6 +9,7 @@ const press = async (page: Page, ask: string) => {
   await page.keyboard.press('Enter')
 }
 const said = (page: Page, place: string) => page.locator(`[data-answer=${place}]`).textContent()
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.ask)
 const opened = async (page: Page) => {
   await page.locator('.site-dialog[open]').first().waitFor()
   await atRest(page)
@@ -48,9 +49,9 @@ describe.each(['http', 'file'] as const)('the page of dialogs, over %s,', over =
       await opened(page)
       for (const key of keys) await page.keyboard.press(key)
       await expect.poll(() => said(page, place), { message: ask }).toBe(words)
-      await expect.poll(() => page.locator('.site-shell').count()).toBe(0)
-      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.ask)).toBe(ask)
+      await expect.poll(() => focused(page), { message: ask }).toBe(ask)
     }
+    await expect.poll(() => page.locator('.site-shell').count()).toBe(0)
     expect(console).toEqual([])
     expect(errors).toEqual([])
   })

@@ -11,6 +11,7 @@ import {
   originalAndNow,
   pageOf,
   siteStyles,
+  type TestBrowser,
 } from '../../test/browser.ts'
 
 const browser = openBrowser()
@@ -28,9 +29,9 @@ ${picture('manca')}
 const complete = wall.replaceAll('manca', 'pane')
 
 /** The links become what opens the viewer when the page is idle; a click also waits for it. */
-function open(options: Options & { readonly body?: string } = {}) {
-  const { body = wall, ...rest } = options
-  return browser.openHtml(pageOf(context + body, { head: siteStyles }), rest)
+function open(options: Options & { readonly body?: string; readonly from?: TestBrowser } = {}) {
+  const { body = wall, from = browser, ...rest } = options
+  return from.openHtml(pageOf(context + body, { head: siteStyles }), rest)
 }
 
 const viewer = (page: Page) => page.locator('.site-lightbox[open]')
@@ -156,9 +157,13 @@ describe('with the mouse', () => {
     await page.mouse.move(640, 450)
     await expect.poll(opacity, { timeout: 4000 }).toBe(1)
   })
+})
+
+describe('with the mouse and a key', () => {
+  const browser = openBrowser({ opensTabs: true })
 
   test('Ctrl opens another tab and no viewer', async () => {
-    const { page } = await open()
+    const { page } = await open({ from: browser })
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       link(page, 'carta').click({ modifiers: ['Control'] }),

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { auditIn } from './audit.ts'
+import {
+  blockStates,
+  destroy,
+  examples,
+  keepOriginal,
+  layoutShift,
+  mountAll,
+  openBrowser,
+  originalAndNow,
+  ownTasks,
+  scrollThrough,
+  type Visit,
+} from './browser.ts'
+import { operateAll } from './operate.ts'
+import { policy, withNonce } from './policy.ts'
+import { readText } from './sources.ts'
+import { isThorough, looks } from './thorough.ts'
+import { walkByTab } from './walk.ts'
+
+// A large window, a keyboard and a server: one visit to each example page, from its first frame to `Site.destroy()`.
+
+const browser = openBrowser()
+const hosts = ['severe', 'easy'] as const
+
+/** A severe host refuses what it has not named; a page may bring such a policy itself. */
+function visit(name: string, host: (typeof hosts)[number]): Promise<Visit> {
+  if (host === 'easy' || name === 'host-csp') return browser.openExample(name, { before: keepOriginal })
+  const html = withNonce(readText(`examples/${name}.html`))
+  return browser.openHtml(html, { headers: policy(), before: keepOriginal })
+}
+
+describe.each(examples)('whoever opens %s.html', name => {
+  const isBroken = name === 'broken'
+
+  test.each(isThorough ? hosts : hosts.slice(0, 1))(
+    'at a desk, from a %s host, finds nothing amiss and gets it back byte for byte',
+    async host => {
+      const at = await visit(name, host)
+      const { page } = at
+      const jumped = await jumps(page, name)
+      const busy = await longestTask(page, name)
+      await mountAll(page)
+      const states = await blockStates(page)
+      const { controls, reached, invisible } = await walkByTab(page)
+      expect(reached.length).toBeGreaterThan(2)
+      await operateAll(page)
+      const found = await auditIn(page, isThorough ? looks : looks.slice(1))
+      await destroy(page)
+      expect({
+        jumped,
+        'kept busy for more than 50 ms': busy > 50 && busy,
+        'not alive': isBroken ? [] : states.filter(state => !state.endsWith(': mounted')),
+        'not reached by Tab': controls.filter(control => !reached.includes(control)),
+        'without a sign of the focus': invisible,
+        'found by axe once used': found,
+        'not given back': await changed(page),
+        'said in the console': isBroken ? [] : at.console,
+        uncaught: isBroken ? [] : at.errors,
+        'against the policy': await at.violations(),
+      }).toEqual({
+        jumped: 0,
+        'kept busy for more than 50 ms': false,
+        'not alive': [],
+        'not reached by Tab': [],
+        'without a sign of the focus': [],
+        'found by axe once used': [],
+        'not given back': '',
+        'said in the console': [],
+        uncaught: [],
+        // One of its players is kept out, as if by a policy.
+        'against the policy': name === 'video' ? [`frame-src ${browser.url}`] : [],
+      })
+    },
+  )
+})
+
+/** Without `site.css` the blocks' look comes with the script, when it comes. */
+async function jumps(page: Page, name: string): Promise<number> {
+  if (!readText(`examples/${name}.html`).includes('/site.css"')) return 0
+  // The promise itself: a second.
+  await page.waitForTimeout(1000)
+  return layoutShift(page)
+}
+
+/** A busy machine makes any task long once; ours is too long if it is long every time. */
+async function longestTask(first: Page, name: string): Promise<number> {
+  let longest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 8 && longest > 50; i++) {
+    const page = i === 0 ? first : (await browser.openExample(name)).page
+    await scrollThrough(page)
+    longest = Math.max(0, ...(await ownTasks(page)))
+    if (page !== first) await page.close()
+  }
+  return longest
+}
+
+/** Where the document is no longer what was parsed; the stand-in server shows its log on the page. */
+async function changed(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll('#server-log-title, #server-log-title + *')) el.remove()
+  })
+  const { original, now } = await originalAndNow(page)
+  const at = [...original].findIndex((_, i) => original[i] !== now[i])
+  return original === now ? '' : `${original.slice(at - 80, at + 80)} → ${now.slice(at - 80, at + 80)}`
+}
