@@ -58,18 +58,22 @@ const stands = (page: Page) =>
     .poll(() => page.evaluate(() => document.getAnimations().length), { interval: 20, timeout: 4000 })
     .toBe(0)
 
-/** A finger goes from one place to the other, in steps. */
+/** A finger goes from one place to the other in steps of a frame, however long a busy machine takes to say so. */
 async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
   const cdp = await page.context().newCDPSession(page)
   const [first = [0, 0]] = way
-  const touch = (type: string, [x, y]: readonly [number, number]) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
+  let timestamp = Date.now() / 1000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: readonly [number, number]) => {
+    timestamp += 0.016
+    return cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     })
+  }
   await touch('touchStart', first)
   for (const at of way.slice(1)) await touch('touchMove', at)
-  if (ms > 0) await page.waitForTimeout(ms)
+  timestamp += ms / 1000
   await touch('touchEnd', first)
 }
 
@@ -155,16 +159,19 @@ test.each(['', 'data-design="strip"'])(
   async attributes => {
     const { page } = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
     const cdp = await page.context().newCDPSession(page)
-    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
-      cdp.send('Input.dispatchMouseEvent', {
+    let timestamp = Date.now() / 1000
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) => {
+      timestamp += 0.016
+      const button = { button: 'left', buttons: 1, clickCount: 1 } as const
+      return cdp.send('Input.dispatchMouseEvent', {
         type,
+        timestamp,
         x,
         y: 200,
         pointerType: 'pen',
-        button: 'left',
-        buttons: 1,
-        clickCount: 1,
+        ...button,
       })
+    }
     await pen('mousePressed', 900)
     for (let x = 860; x >= 300; x -= 80) await pen('mouseMoved', x)
     await pen('mouseReleased', 300)
