@@ -151,9 +151,8 @@ describe('the dialog with the choices', () => {
     expect(console).toEqual([])
   })
 
-  const tabs = openBrowser({ opensTabs: true })
   test('leaves a link that is opened in another tab to the browser', async () => {
-    const { page } = await visit(gate, { from: tabs })
+    const { page } = await visit(gate)
     await page.locator('#apri').click({ modifiers: ['Control'] })
     await page.waitForTimeout(300)
     expect(await dialog(page).count()).toBe(0)

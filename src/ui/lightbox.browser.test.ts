@@ -11,7 +11,6 @@ import {
   originalAndNow,
   pageOf,
   siteStyles,
-  type TestBrowser,
 } from '../../test/browser.ts'
 
 const browser = openBrowser()
@@ -29,9 +28,9 @@ ${picture('manca')}
 const complete = wall.replaceAll('manca', 'pane')
 
 /** The links become what opens the viewer when the page is idle; a click also waits for it. */
-function open(options: Options & { readonly body?: string; readonly from?: TestBrowser } = {}) {
-  const { body = wall, from = browser, ...rest } = options
-  return from.openHtml(pageOf(context + body, { head: siteStyles }), rest)
+function open(options: Options & { readonly body?: string } = {}) {
+  const { body = wall, ...rest } = options
+  return browser.openHtml(pageOf(context + body, { head: siteStyles }), rest)
 }
 
 const viewer = (page: Page) => page.locator('.site-lightbox[open]')
@@ -160,10 +159,8 @@ describe('with the mouse', () => {
 })
 
 describe('with the mouse and a key', () => {
-  const browser = openBrowser({ opensTabs: true })
-
   test('Ctrl opens another tab and no viewer', async () => {
-    const { page } = await open({ from: browser })
+    const { page } = await open()
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       link(page, 'carta').click({ modifiers: ['Control'] }),
