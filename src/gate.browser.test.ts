@@ -244,7 +244,10 @@ describe('scripts that wait', () => {
       },
     )
     await page.clock.runFor(2000)
+    const asked = page.waitForRequest('**/mai.js')
     await consent(page, 'allow')
+    // Its ten seconds begin when it is asked for.
+    await asked
     await page.clock.runFor(9000)
     expect(await ran(page)).toEqual([])
     await page.clock.runFor(1500)
