@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -315,6 +316,22 @@ export function ownTasks(page: Page): Promise<number[]> {
       .filter(({ sourceURL }) => /\/site(\.\w+)?\.js/.test(sourceURL))
       .map(({ duration }) => duration)
   })
+}
+
+/** A click with Ctrl that nobody has taken: the browser would open a tab, which now and then loses it in a test. */
+export async function isLeftToBrowser(page: Page, link: Locator): Promise<boolean> {
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      event => {
+        Object.assign(window, { isLeft: !event.defaultPrevented })
+        event.preventDefault()
+      },
+      { once: true },
+    ),
+  )
+  await link.click({ modifiers: ['Control'] })
+  return page.evaluate(() => (window as unknown as { isLeft?: boolean }).isLeft === true)
 }
 
 /** Waits until nothing moves any more. */
