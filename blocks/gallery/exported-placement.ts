@@ -27,7 +27,8 @@ export function masonry(ratios: readonly number[], props: Props): Placement {
 /** Rows as wide as the container; also the last one keeps within it. */
 export function strips(ratios: readonly number[], props: Props): Placement {
   const rowHeight = (unit / rowsPerWidth) * (props.isNarrow ? 2 : 1)
-  return shares(arrangeRows(ratios, { width: unit, rowHeight, gutter: gutterShare(props) * unit }))
+  const gutter = gutterShare(props) * unit
+  return shares(arrangeRows(ratios, { width: unit, rowHeight, gutter, stretchesLast: true }))
 }
 
 /** As these pages write it: 50 is 2.5 % of the window's width. */

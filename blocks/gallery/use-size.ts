@@ -15,8 +15,10 @@ export function useWidth(el: HTMLElement): number {
     let stop = () => {}
     const observer = new env.window.ResizeObserver(
       guard('resize', () => {
+        // Here the page is laid out: read later, hundreds of slides might have to be once more.
+        const now = el.clientWidth
         stop()
-        stop = env.after(debounceMs, () => setWidth(el.clientWidth))
+        stop = env.after(debounceMs, () => setWidth(now))
       }),
     )
     observer.observe(el)

@@ -1,44 +1,87 @@
 import type { Arrangement, Box } from './columns.ts'
 
+/** How a gallery's pictures are arranged in rows. Lengths are CSS pixels. */
+export interface Rows {
+  readonly width: number
+  /** The height of the rows on the average. */
+  readonly rowHeight: number
+  readonly gutter: number
+  /** Room under each box, for captions; every row has that of its highest. */
+  readonly captions?: readonly number[]
+  /** The last row may be stretched like the others. */
+  readonly stretchesLast?: boolean
+}
+
+/** What browsers keep of a length is up to this much smaller. */
+const rounding = 1 / 64
+
 /**
- * Rows of boxes in their own shapes, about `rowHeight` high (captions come on top) and exactly as wide as the container. The last row keeps that
- * height when it has too little to fill its width.
+ * Rows of boxes in their own shapes, filled as words fill a line and then stretched to the width of the container: the
+ * same as the style sheet does before there is a script. The last row is stretched only where
+ * that is wanted, and on a telephone.
  */
 export function arrangeRows(
   /** Width divided by height of each box. */
   ratios: readonly number[],
-  options: {
-    readonly width: number
-    readonly rowHeight: number
-    readonly gutter: number
-    /** Room under each box, for captions; every row has that of its highest. */
-    readonly captions?: readonly number[]
-  },
+  options: Rows,
 ): Arrangement {
-  const { width, rowHeight, gutter, captions = [] } = options
+  const { width, gutter, captions = [] } = options
   const boxes: Box[] = []
-  let row: number[] = []
   let y = 0
-
-  function finish(height: number): void {
+  for (const { from, to, height } of rowsOf(ratios, options)) {
+    const room = Math.max(0, ...captions.slice(from, to))
     let x = 0
-    let caption = 0
-    for (const ratio of row) {
-      const own = captions[boxes.length] ?? 0
-      boxes.push({ x, y, width: ratio * height, height: height + own })
-      x += ratio * height + gutter
-      caption = Math.max(caption, own)
+    for (let i = from; i < to; i++) {
+      const own = Math.min(width, (ratios[i] ?? 1) * height)
+      boxes.push({ x, y, width: own, height: height + (captions[i] ?? 0) })
+      x += own + gutter
     }
-    y += height + caption + gutter
-    row = []
+    y += height + room + gutter
   }
-
-  for (const ratio of ratios) {
-    row.push(ratio)
-    const sum = row.reduce((a, b) => a + b, 0)
-    const height = (width - gutter * (row.length - 1)) / sum
-    if (height <= rowHeight) finish(Math.max(height, 1))
-  }
-  if (row.length > 0) finish(rowHeight)
   return { boxes, height: Math.max(0, y - (boxes.length > 0 ? gutter : 0)) }
+}
+
+interface Row {
+  readonly from: number
+  readonly to: number
+  readonly height: number
+}
+
+function rowsOf(
+  ratios: readonly number[],
+  { width, rowHeight, gutter, stretchesLast = false }: Rows,
+): readonly Row[] {
+  const { least, most, last } = heightsOf(width, rowHeight)
+  const rows: Row[] = []
+  for (let from = 0, to = 0; from < ratios.length; from = to) {
+    let sum = ratios[to++] ?? 1
+    while (to < ratios.length) {
+      const next = sum + (ratios[to] ?? 1)
+      if (next * least + gutter * (to - from) > width + rounding * (to - from + 1)) break
+      sum = next
+      to++
+    }
+    const full = (width - gutter * (to - from - 1)) / sum
+    rows.push({
+      from,
+      to,
+      height: Math.max(1, Math.min(full, to < ratios.length || stretchesLast ? most : last)),
+    })
+  }
+  return rows
+}
+
+/**
+ * A row is at least as high as when it takes nothing more. That the rows are `rowHeight` on the average, the least is the
+ * lower the fewer pictures a row has. The most a row may be stretched is half as much again; on a telephone a picture of
+ * its own may always fill the width, also the last one.
+ */
+function heightsOf(
+  width: number,
+  rowHeight: number,
+): { readonly least: number; readonly most: number; readonly last: number } {
+  const least = width > 0 ? rowHeight / (1 + (0.625 * rowHeight) / width) : rowHeight
+  const isNarrow = width <= 2.2 * rowHeight
+  const most = Math.max(1.5 * rowHeight, isNarrow ? 1.5 * width : 0)
+  return { least, most, last: isNarrow ? most : least }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrangeColumns } from './autocolumns.ts'
-import { arrangeRows } from './autorows.ts'
+import { arrangeRows, type Rows } from './autorows.ts'
 import { carouselOf, groupOf } from './carousel.ts'
 import { type Box, columnCount, columnSize, slidesThatFit } from './columns.ts'
 import { arrangeGrid } from './grid.ts'
@@ -94,27 +94,67 @@ describe('automatic columns', () => {
 })
 
 describe('automatic rows', () => {
-  test('fill the width exactly, but for the last one', () => {
-    const { boxes } = arrangeRows([2, 1, 1, 2, 1], { width: 800, rowHeight: 250, gutter: 20 })
-    const rows = new Set(boxes.map(({ y }) => y))
-    const ends = [...rows].map(top => Math.max(...boxes.filter(({ y }) => y === top).map(right)))
-    expect(ends[0]).toBeCloseTo(800)
-    expect(boxes.at(-1)?.height).toBe(250)
+  const rows = (ratios: readonly number[], more: Partial<Rows> = {}) =>
+    arrangeRows(ratios, { width: 1000, rowHeight: 250, gutter: 20, ...more })
+  const byRow = (boxes: readonly Box[]) =>
+    [...new Set(boxes.map(({ y }) => y))].map(top => boxes.filter(({ y }) => y === top))
+  const shapes = fc.array(fc.double({ min: 0.2, max: 8, noNaN: true }), { minLength: 1, maxLength: 60 })
+
+  test('are filled like lines of words, and stretched to the width but for the last one', () => {
+    const { boxes } = rows([2, 1, 1, 2, 1], { width: 800 })
+    expect(byRow(boxes).map(row => row.length)).toEqual([2, 2, 1])
+    const ends = byRow(boxes).map(row => right(row.at(-1) as Box))
+    expect(ends.slice(0, 2).map(Math.round)).toEqual([800, 800])
+    expect(ends[2]).toBeLessThan(300)
   })
-  test('are never higher than asked and never overlap', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 }),
-        fc.integer({ min: 280, max: 1600 }),
-        (ratios, width) => {
-          const { boxes, height } = arrangeRows(ratios, { width, rowHeight: 250, gutter: 20 })
-          expect(boxes).toHaveLength(ratios.length)
-          expect(Math.max(...boxes.map(box => box.height))).toBeLessThanOrEqual(250 + 1e-6)
-          expect(overlaps(boxes)).toBe(false)
-          expect(Math.max(...boxes.map(bottom))).toBeCloseTo(height)
-        },
-      ),
+
+  test('are as high as asked on the average, be the window wide or narrow', () => {
+    const album = Array.from(
+      { length: 600 },
+      (_, i) => [1.5, 0.67, 1, 1.5, 1.33, 0.75, 1.78][(i * i) % 7] ?? 1,
     )
+    for (const width of [600, 900, 1280, 2000]) {
+      const heights = byRow(rows(album, { width }).boxes).map(([first]) => first?.height ?? 0)
+      const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length
+      expect(mean, `${width}`).toBeGreaterThan(225)
+      expect(mean, `${width}`).toBeLessThan(275)
+    }
+  })
+
+  test('keep every picture in its shape, in order, and apart from the others', () => {
+    fc.assert(
+      fc.property(shapes, fc.integer({ min: 200, max: 1600 }), (ratios, width) => {
+        const { boxes, height } = rows(ratios, { width })
+        expect(boxes).toHaveLength(ratios.length)
+        boxes.forEach((box, i) => {
+          expect(box.width / box.height).toBeCloseTo(ratios[i] ?? 0)
+        })
+        expect(Math.max(...boxes.map(right))).toBeLessThanOrEqual(width + 0.2)
+        expect(overlaps(boxes)).toBe(false)
+        expect(Math.max(...boxes.map(bottom))).toBeCloseTo(height)
+      }),
+    )
+  })
+
+  test('are never much higher than asked, except that a telephone gives a picture its whole width', () => {
+    fc.assert(
+      fc.property(shapes, fc.integer({ min: 560, max: 1600 }), (ratios, width) => {
+        expect(Math.max(...rows(ratios, { width }).boxes.map(box => box.height))).toBeLessThanOrEqual(375)
+      }),
+    )
+    expect(rows([0.75, 3, 0.75], { width: 360 }).boxes.map(({ width }) => Math.round(width))).toEqual([
+      360, 360, 360,
+    ])
+  })
+
+  test('leave each row the room of its longest caption', () => {
+    const { boxes, height } = rows([1.5, 1.5, 1.5, 1.5], { captions: [20, 60, 40, 10] })
+    const picture = (boxes[0]?.height ?? 0) - 20
+    expect(boxes[1]?.height).toBeCloseTo(picture + 60)
+    expect(boxes.map(({ y }) => Math.round(y))).toEqual(
+      [0, 0, 1, 1].map(row => row * Math.round(picture + 80)),
+    )
+    expect(height).toBeCloseTo((boxes[2]?.y ?? 0) + (boxes[2]?.height ?? 0))
   })
 })
 
