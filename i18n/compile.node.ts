@@ -3,14 +3,21 @@
  * the build when a text cannot work in its language.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
 import { normalizePath, type Plugin } from 'vite'
 import { groupOf, lazyGroups } from './groups.ts'
+import {
+  asText,
+  compileText,
+  declareHoles,
+  holesOf,
+  isRich,
+  type Message,
+  plainWords,
+  type Say,
+} from './message.node.ts'
 
-/** A text without holes stays text. */
-export type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>
+export type Catalogue = Readonly<Record<string, Message>>
 export type Catalogues = Readonly<Record<string, Catalogue>>
 
 export interface Findings {
@@ -23,20 +30,11 @@ export interface Findings {
 /** The complete language: what others lack is taken from it. */
 const DEFAULT = 'it-IT'
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const KEY = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)+$/
-const NAME = /^[A-Za-z]\w*$/
 
 /** Asks for a language's parsed texts: `./it-IT.json?rich`. */
 const RICH = '?rich'
 /** Asks for the texts of some areas, for a chunk: `./it-IT.json?group=dialog,systemError`. */
 const GROUP = /\?group=([\w,-]+)$/
-
-type Parser = typeof import('@formatjs/icu-messageformat-parser')
-type Kind = 'number' | 'string'
-type Say = (found: string, expected: string) => void
-
-// Node finds this one by itself: the bundler's alias, which takes the parser away, holds in unit tests too.
-const { parse, TYPE } = createRequire(import.meta.url)('@formatjs/icu-messageformat-parser') as Parser
 
 export function compileMessages(folder = HERE): Plugin {
   const root = normalizePath(folder).replace(/\/$/, '')
@@ -133,23 +131,6 @@ function readEntries(text: string, file: string, errors: string[]): [string, unk
   return []
 }
 
-interface Text {
-  readonly key: string
-  readonly value: unknown
-  readonly locale: string
-}
-
-function compileText({ key, value, locale }: Text, say: Say): string | MessageFormatElement[] {
-  if (!KEY.test(key)) say('this key', 'one like area.key')
-  if (typeof value !== 'string' || value === '') {
-    say(JSON.stringify(value), 'a text')
-    return ''
-  }
-  const message = parseText(value, say)
-  for (const element of walk(message)) checkElement(element, locale, say)
-  return message.every(isLiteral) ? message.map(({ value }) => value).join('') : message
-}
-
 /** What the main bundle carries: texts; of one with grammar, in a list of its own, the words to do without it. */
 function pack(catalogue: Catalogue): object {
   const pairs = Object.entries(catalogue)
@@ -167,69 +148,6 @@ function packRich(catalogue: Catalogue): object {
   return Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isRich(text)))
 }
 
-type Message = Catalogue[string]
-
-/** A text whose only holes are finished texts needs no grammar: it ships as a text with `{name}` in it. */
-function isRich(text: Message): text is MessageFormatElement[] {
-  const isPlain = (element: MessageFormatElement) =>
-    isLiteral(element) ? !/\{\w+\}/.test(element.value) : element.type === TYPE.argument
-  return typeof text !== 'string' && !text.every(isPlain)
-}
-
-function asText(text: Message): string {
-  return typeof text === 'string' ? text : plainWords(text)
-}
-
-/** The branches called `other`, and holes as they are. */
-function plainWords(message: readonly MessageFormatElement[], count = ''): string {
-  const say = (element: MessageFormatElement): string => {
-    if (isLiteral(element)) return element.value
-    if (element.type === TYPE.pound) return count
-    const hole = `{${element.value}}`
-    return isChoice(element) ? plainWords(element.options.other?.value ?? [], hole) : hole
-  }
-  return message.map(say).join('')
-}
-
-function parseText(text: string, say: Say): MessageFormatElement[] {
-  try {
-    // We say ourselves that `other` is missing, and name what is there instead.
-    return parse(text, { captureLocation: false, requiresOtherClause: false })
-  } catch (error) {
-    const { message, location } = error as Error & { location?: { start: { offset: number } } }
-    const reason = message.toLowerCase().replaceAll('_', ' ')
-    say(
-      `${JSON.stringify(text)} (${reason}, at character ${(location?.start.offset ?? 0) + 1})`,
-      'a valid ICU message',
-    )
-    return []
-  }
-}
-
-function checkElement(element: MessageFormatElement, locale: string, say: Say): void {
-  if (isLiteral(element) || element.type === TYPE.pound) return
-  if (element.type === TYPE.tag) say(`the markup <${element.value}>`, 'plain text')
-  else if (element.type === TYPE.date || element.type === TYPE.time) {
-    say(`the ${TYPE[element.type]} hole {${element.value}}`, 'a hole for a finished text')
-  } else if (!NAME.test(element.value)) say(`the hole {${element.value}}`, 'a name of letters and digits')
-  if (isChoice(element)) checkBranches(element, locale, say)
-}
-
-function checkBranches(element: PluralElement | SelectElement, locale: string, say: Say): void {
-  const keys = Object.keys(element.options)
-  if (!keys.includes('other')) say(`{${element.value}} with only ${keys.join(', ')}`, 'a branch `other` too')
-  if (element.type !== TYPE.plural) return
-  // Where `Intl` is broken the number is shown as it is, which with an offset would be the wrong one.
-  if (element.offset) say(`offset:${element.offset} in {${element.value}}`, 'the number as it is')
-  const type = element.pluralType ?? 'cardinal'
-  const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories
-  for (const key of keys) {
-    if (key.startsWith('=') || (known as string[]).includes(key)) continue
-    const kind = type === 'ordinal' ? 'selectordinal' : 'plural'
-    say(`the ${kind} key "${key}" in {${element.value}}`, `${known.join(', ')} or =N, as ${locale} has them`)
-  }
-}
-
 function compare(complete: Catalogue, catalogue: Catalogue, locale: string): string[] {
   return Object.entries(catalogue).flatMap(([key, message]) => {
     const original = complete[key]
@@ -240,41 +158,6 @@ function compare(complete: Catalogue, catalogue: Catalogue, locale: string): str
       ? []
       : [`${start} the holes ${ours}, expected those of ${fileOf(locale)}: ${theirs}`]
   })
-}
-
-/** A number somewhere is a number everywhere in the message. */
-function holesOf(message: string | MessageFormatElement[]): ReadonlyMap<string, Kind> {
-  const holes = new Map<string, Kind>()
-  if (typeof message === 'string') return holes
-  for (const element of walk(message)) {
-    if (isLiteral(element) || element.type === TYPE.pound) continue
-    const isNumber = element.type === TYPE.plural || element.type === TYPE.number
-    if (isNumber || !holes.has(element.value)) holes.set(element.value, isNumber ? 'number' : 'string')
-  }
-  return holes
-}
-
-function declareHoles(holes: ReadonlyMap<string, Kind>): string {
-  const fields = [...holes].sort().map(([name, kind]) => `readonly ${name}: ${kind}`)
-  if (fields.length === 0) return 'undefined'
-  // One line each, because the formatter would break a long line and keeps broken ones.
-  return fields.length === 1 ? `{ ${fields[0]} }` : `{\n    ${fields.join('\n    ')}\n  }`
-}
-
-function* walk(message: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
-  for (const element of message) {
-    yield element
-    if (isChoice(element)) for (const { value } of Object.values(element.options)) yield* walk(value)
-    if (element.type === TYPE.tag) yield* walk(element.children)
-  }
-}
-
-function isChoice(element: MessageFormatElement): element is PluralElement | SelectElement {
-  return element.type === TYPE.plural || element.type === TYPE.select
-}
-
-function isLiteral(element: MessageFormatElement): element is Extract<MessageFormatElement, { type: 0 }> {
-  return element.type === TYPE.literal
 }
 
 function isLocale(tag: string): boolean {

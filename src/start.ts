@@ -1,56 +1,14 @@
-import { type Annotate, type AnyBlock, type BlockInfo, createEngine, type Engine } from '#core'
-import type { Consent } from '#runtime/consent.ts'
-import type { Data } from '#runtime/data/data.ts'
-import type { Dialogs } from '#runtime/dialogs.ts'
+import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
-import type { Page } from '#runtime/page.ts'
-import type { Trace } from '#runtime/trace.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
+import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
-/** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
-export interface Site {
-  readonly version: string
-  /** Resolves with the API once the page's first blocks are alive. */
-  readonly ready: Promise<Site>
-  /** Calls `fn` with the API once it is ready. Works before loading too: `window.Site = window.Site || []`. */
-  push(...fns: readonly Callback[]): void
-  /** Brings blocks to life now, whatever they wait for; also ones that failed or were unmounted. */
-  mount(root?: ParentNode): Promise<void>
-  /** Gives blocks back as the server sent them; they stay so until `mount`. */
-  unmount(root?: ParentNode): void
-  /** Initialisers: run once the page is ready, or at once when it is already. */
-  onReady(fn: Callback): void
-  /** Destroyers: run when the whole runtime is destroyed. */
-  onDestroy(fn: Callback): void
-  /** Stops everything and gives the page back. Afterwards all calls do nothing, and the script may be included again. */
-  destroy(): void
-  readonly destroyed: boolean
-  /** What is on the page: the version, the site context in force, every block with its state, settings and problems. */
-  inspect(): { readonly version: string; readonly page: Page | null; readonly blocks: readonly BlockInfo[] }
-  /** Calls to the site's server, once the API is ready; `null` before and after. */
-  readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
-  /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
-  readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
-  /** The log that the site's server keeps, once the API is ready; `null` before and after. */
-  readonly trace: Pick<Trace, 'log'> | null
-  /** What the visitor has allowed, once the API is ready; `null` before and after. */
-  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny' | 'record'> | null
-  /** For the chunks of this build; not part of the public API. */
-  readonly chunk: (name: string, build: string, factory: never) => void
-}
-
-type Callback = (site: Site) => unknown
-
-declare global {
-  interface Window {
-    Site?: Site | readonly Callback[] | undefined
-  }
-}
+export type { Site } from './site-api.ts'
 
 /** Marks builds: `version` for people, `build` for chunks, which must come from the same build. */
 export interface Stamp {
@@ -239,25 +197,6 @@ export function start(options: {
 
 /** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
 const exportedMarks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
-
-/** A copy that was destroyed makes room; a list, a named element or anything else of the page is not a copy of ours. */
-function isRunning(earlier: Window['Site']): earlier is Site {
-  try {
-    const { inspect, destroyed } = earlier as Site
-    return isFunction(inspect) && !destroyed
-  } catch {
-    // Nothing at all, or a frame with that name, which may not be looked into.
-    return false
-  }
-}
-
-function isFunction(value: unknown): value is Callback {
-  return typeof value === 'function'
-}
-
-function isParent(value: unknown): value is ParentNode {
-  return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
-}
 
 function whenParsed({ document, soon, listenEarly }: Env, fn: () => void): void {
   if (document.readyState !== 'loading') {
