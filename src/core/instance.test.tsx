@@ -453,3 +453,44 @@ test('what a block says and asks is heard on its element and all around it', asy
   expect(heard.map(event => (event as CustomEvent).detail)).toEqual(Array(4).fill({ to: 'a' }))
   expect(answers).toEqual([true, false])
 })
+
+describe('a block that takes long to read', () => {
+  /** What happens from the reading on; another task is asked for while it reads. */
+  const watch = async (milliseconds: number) => {
+    const seen: string[] = []
+    const slow = defineBlock({
+      name: 'slow',
+      description: '',
+      settings: {},
+      when: 'ready',
+      read: root => {
+        seen.push('read')
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          seen.push('another task')
+          port1.close()
+        }
+        port2.postMessage('')
+        for (const until = performance.now() + milliseconds; performance.now() < until; );
+        return root
+      },
+      View: () => {
+        useLayoutEffect(() => {
+          seen.push('drawn')
+        }, [])
+        return null
+      },
+    })
+    await open('<div data-block="slow"></div>', [slow])
+    await vi.waitFor(() => expect(seen).toHaveLength(3))
+    return seen
+  }
+
+  test('is drawn in a task of its own, between which the visitor is answered', async () => {
+    expect(await watch(20)).toEqual(['read', 'another task', 'drawn'])
+  })
+
+  test('otherwise it is drawn at once', async () => {
+    expect(await watch(0)).toEqual(['read', 'drawn', 'another task'])
+  })
+})
