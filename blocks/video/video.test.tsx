@@ -95,6 +95,21 @@ describe('a video behind its thumbnail', () => {
     expect(button()).toBeNull()
   })
 
+  test('whose player has a name, even where nobody has given it one', async () => {
+    await open('<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE"></div>')
+    button()?.click()
+    expect(frame()?.title).toBe('Video')
+  })
+
+  test('may be linked to twice', async () => {
+    const link = '<a data-part="link" href="https://youtu.be/M7lc1UVf-VE">Su YouTube</a>'
+    await open(film('Il pane').replace('</div>', `${link}</div>`))
+    page.find('[data-part="link"]').click()
+    expect(frame()).not.toBeNull()
+    await settle()
+    expect(page.console).toEqual([])
+  })
+
   test('is started by a click on its thumbnail; with a key held down that is a link', async () => {
     await open(film('Il pane'))
     const overlay = page.find('[data-part="overlay"]')
@@ -242,6 +257,22 @@ describe('a player that shows nothing', () => {
     expect(frame()).not.toBeNull()
   })
 
+  test('is of a kind that does not talk: that it has come is its answer', async () => {
+    const dailymotion = film('Il pane').replaceAll('youtu.be/', 'www.dailymotion.com/embed/video/')
+    await open(dailymotion + dailymotion)
+    vi.useFakeTimers()
+    button(0)?.click()
+    vi.advanceTimersByTime(10_100)
+    expect(frame(0)).toBeNull()
+    button(1)?.click()
+    frame(1)?.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(20_000)
+    expect(frame(1)).not.toBeNull()
+    vi.useRealTimers()
+    await settle()
+    expect(states()).toEqual(['silent', 'shown'])
+  })
+
   test('is not let in by the page: it says so at once', async () => {
     await open(film('Il pane'))
     button()?.click()
@@ -286,6 +317,25 @@ describe('in a slide', () => {
     page.find('[data-part~="slide"]').setAttribute('data-active', 'false')
     await settle()
     expect(said.at(-1)).toEqual([expect.objectContaining({ func: 'pauseVideo' }), youtube])
+  })
+})
+
+describe('on a page that does not ask', () => {
+  const waiting = (address: string) => film('Il pane').replace('src="a.jpg"', `data-src="${address}"`)
+  const image = () => page.find('img').getAttribute('src')
+
+  test("its host's picture waits until the visitor has allowed cookies", async () => {
+    await open(waiting('https://i.ytimg.com/a.jpg'))
+    expect(image()).toBeNull()
+    page.runtime.consent.deny()
+    expect(image()).toBeNull()
+    page.runtime.consent.allow()
+    expect(image()).toBe('https://i.ytimg.com/a.jpg')
+  })
+
+  test('a picture of its own does not', async () => {
+    await open(waiting('https://cdn.forno.example/a.jpg'))
+    expect(image()).toBe('https://cdn.forno.example/a.jpg')
   })
 })
 
@@ -384,6 +434,20 @@ describe('autoplay', () => {
     )
     await open(film('Il pane', 'data-autoplay'))
     expect(states()).toEqual(['overlay'])
+  })
+
+  test('is nothing for who saves data, or asks for no motion in the address', async () => {
+    const connection = { saveData: true }
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    await open(film('Il pane', 'data-autoplay'))
+    expect(states()).toEqual(['overlay'])
+    connection.saveData = false
+    history.replaceState(null, '', '?nomotion=true')
+    await open(film('Il pane', 'data-autoplay'))
+    history.replaceState(null, '', location.pathname)
+    expect(states()).toEqual(['overlay'])
+    await open(film('Il pane', 'data-autoplay'))
+    expect(states()).toEqual(['shown'])
   })
 })
 
