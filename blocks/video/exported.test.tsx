@@ -54,6 +54,12 @@ describe('a video block of an exported page', () => {
     )
   })
 
+  test('is called what its frame is called', async () => {
+    const html = frame('//youtu.be/aaaaaaaaaaa').replace('height=', 'title=&quot;L’alba&quot; height=')
+    await wake(block(html, overlay('/s/own.jpg')))
+    expect(find('.site-video__play')?.getAttribute('aria-label')).toMatch(/: L’alba$/)
+  })
+
   test('without a frame in its markup is what its JSON says', async () => {
     await wake(block('', overlay('/s/own.jpg')))
     find('.site-video__play')?.click()

@@ -44,6 +44,7 @@ function embedded(el: Element, annotate: AnnotateElement): void {
     'data-unstyled': '',
     'data-html': html,
     ...(url && { 'data-src': url }),
+    ...nameIn(html),
     ...(mode && { 'data-mode': mode }),
     // Without one the owner wants the player itself.
     'data-overlay': String(overlay !== null),
@@ -51,6 +52,12 @@ function embedded(el: Element, annotate: AnnotateElement): void {
     ...ratioOf(el.parentElement),
   })
   if (overlay) describe(overlay, annotate)
+}
+
+/** What the frame's own title calls it. */
+function nameIn(html: string): Record<string, string> {
+  const [, , name = ''] = /<iframe\b[^<>]*\stitle=(["'])([^"'<>]{1,300})\1/i.exec(html) ?? []
+  return name.trim() ? { 'data-name': name.trim() } : {}
 }
 
 function describe(overlay: Element, annotate: AnnotateElement): void {

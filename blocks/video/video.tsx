@@ -3,6 +3,7 @@ import { Adopt, Insert, useBlock } from '#core'
 import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
 import type { Size } from './read.ts'
+import { useIcon } from './use-icon.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 import type { Mode, Settings } from './View.tsx'
@@ -18,6 +19,7 @@ export function Video(props: VideoProps) {
   useThumbnail(content.thumbnail, settings.category)
   useWarmUp(embed.provider && embed.address, settings.category)
   const [button, setButton] = useState<HTMLElement | null>(null)
+  const hasIcon = useIcon(icon)
   const starts = useOwnAutoplay(video) || settings.autoplay
 
   useEffect(() => {
@@ -81,7 +83,7 @@ export function Video(props: VideoProps) {
             aria-busy={at === 'waiting' || undefined}
             onClick={() => show.current?.start()}
           >
-            {!icon && <PlayIcon />}
+            {!hasIcon && <PlayIcon />}
           </button>
         </Insert>
       )}
