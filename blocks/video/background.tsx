@@ -95,14 +95,14 @@ function hostOf(root: HTMLElement): HTMLElement {
 /** Hears that the visitor prefers less motion from now on. */
 function useStillness(onStill: () => void): void {
   const { runtime, guard } = useBlock()
-  const { window } = runtime.env
+  const { window: view } = runtime.env
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
   useEffect(() => {
-    const query = window.matchMedia?.('(prefers-reduced-motion: reduce)')
+    const query = view.matchMedia?.('(prefers-reduced-motion: reduce)')
     const look = guard('motion', () => query?.matches && onStill())
     query?.addEventListener?.('change', look)
     return () => query?.removeEventListener?.('change', look)
-  }, [window, guard])
+  }, [view, guard])
 }
 
 /** Where browsers cannot say, everything is in sight. */

@@ -101,6 +101,19 @@ describe('a video behind its thumbnail', () => {
     expect(frame()?.title).toBe('Video')
   })
 
+  test('with an icon of the page’s own has no other, unless its picture is gone', async () => {
+    const icon = `<i data-part="icon" style='background-image: url("https://forno.example/play.png")'></i>`
+    const made = vi.spyOn(document, 'createElement')
+    await open(film('Il pane').replace('</a>', `${icon}</a>`))
+    const probe = made.mock.results
+      .map(({ value }) => value as HTMLImageElement)
+      .find(el => el.src === 'https://forno.example/play.png')
+    expect(button()?.childElementCount).toBe(0)
+    probe?.dispatchEvent(new Event('error'))
+    await settle()
+    expect(button()?.childElementCount).toBe(1)
+  })
+
   test('may be linked to twice', async () => {
     const link = '<a data-part="link" href="https://youtu.be/M7lc1UVf-VE">Su YouTube</a>'
     await open(film('Il pane').replace('</div>', `${link}</div>`))
