@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { namedClasses } from '#ui/server-nodes.ts'
 import { filterOf } from './filters.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 
@@ -77,9 +78,11 @@ export function Background(props: VideoProps) {
 }
 
 /** What the page's own stylesheet shows and hides it by. */
-function classesOf({ dataset }: HTMLElement, isCovered: boolean): Record<string, boolean> {
-  const { hiddenClass = '', shownClass = '' } = dataset
-  return { [hiddenClass]: isCovered, ...(!isCovered && { [shownClass]: true }) }
+function classesOf(el: HTMLElement, isCovered: boolean): Record<string, boolean> {
+  return {
+    ...namedClasses(el, 'data-hidden-class', isCovered),
+    ...(!isCovered && namedClasses(el, 'data-shown-class', true)),
+  }
 }
 
 /** What it is the background of: nothing there lies above the button, as it does above the video. */

@@ -114,6 +114,18 @@ describe('a video behind its thumbnail', () => {
     expect(button()?.childElementCount).toBe(1)
   })
 
+  test.each(['Enter', ' '])(
+    'is started by "%s" on a control of the page’s own that is no button',
+    async key => {
+      await open(film('Il pane').replace('</a>', '</a><span data-part="play">▶</span>'))
+      const control = page.find('[data-part="play"]')
+      expect([control.getAttribute('role'), control.tabIndex]).toEqual(['button', 0])
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      control.dispatchEvent(event)
+      expect([frame() !== null, event.defaultPrevented]).toEqual([true, true])
+    },
+  )
+
   test('may be linked to twice', async () => {
     const link = '<a data-part="link" href="https://youtu.be/M7lc1UVf-VE">Su YouTube</a>'
     await open(film('Il pane').replace('</div>', `${link}</div>`))

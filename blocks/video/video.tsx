@@ -38,6 +38,9 @@ export function Video(props: VideoProps) {
     event.preventDefault()
     show.current?.start()
   }
+  const press = (event: KeyboardEvent): void => {
+    if (event.target === play && /^(Enter| )$/.test(event.key)) start(event)
+  }
   const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
   const hasPicture = !overlay && !video && poster !== '' && !isOfHost(poster)
   const withOverlay = isCovered && (settings.overlay || at === 'waiting')
@@ -71,7 +74,13 @@ export function Video(props: VideoProps) {
         />
       ))}
       {video && <Adopt el={video} attrs={{ autoplay: null, controls: !(isCovered && settings.overlay) }} />}
-      {play && <Adopt el={play} attrs={{ 'aria-label': label }} on={{ click: start }} />}
+      {play && (
+        <Adopt
+          el={play}
+          attrs={{ 'aria-label': label, ...(!isNative(play) && { role: 'button', tabindex: 0 }) }}
+          on={{ click: start, keydown: isNative(play) ? undefined : press }}
+        />
+      )}
       {withOverlay && !play && (
         <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
           {hasPicture && <img className="site-video__picture" src={poster} alt="" loading="lazy" />}
@@ -115,6 +124,9 @@ function PlayIcon() {
     </span>
   )
 }
+
+/** Elements on which keys click already. */
+const isNative = (el: Element) => el.matches('button, a[href], summary')
 
 /** With a key held down or another button a link opens elsewhere, as links do. */
 function isForBrowser(event: Event): boolean {
