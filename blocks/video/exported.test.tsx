@@ -79,6 +79,8 @@ describe('a video block of an exported page', () => {
     expect([isFetched, image?.getAttribute('data-load')]).toEqual([false, 'false'])
     site?.consent?.allow()
     await expect.poll(() => isFetched).toBe(true)
+    // biome-ignore lint/suspicious/noDocumentCookie: the answer is not for the next test
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
   })
 
   test('without an overlay has its player at once, and does not play', async () => {

@@ -44,14 +44,15 @@ describe('a player without a thumbnail', () => {
     await says(0, 1)
     document.body.insertAdjacentHTML('beforeend', bare())
     await page.engine.mount(document)
-    await settle()
-    expect([states(), autoplays(1)]).toEqual([['shown', 'shown'], null])
+    await expect.poll(states).toEqual(['shown', 'shown'])
+    expect(autoplays(1)).toBeNull()
     await says(1, 1)
-    expect(states()).toEqual(['overlay', 'shown'])
+    await expect.poll(states).toEqual(['overlay', 'shown'])
   })
 
   test('that would start by itself waits while another one is shown', async () => {
     page = await openPage(bare('data-autoplay') + bare('data-autoplay'), [video])
+    await expect.poll(() => [frame(0), frame(1)].includes(null)).toBe(false)
     expect([autoplays(0), autoplays(1)]).toEqual(['1', null])
   })
 
@@ -59,8 +60,7 @@ describe('a player without a thumbnail', () => {
     page = await openPage(`<div data-part="slide" data-active="false">${bare()}</div>`, [video])
     expect(frame(0)).toBeNull()
     page.find('[data-part="slide"]').setAttribute('data-active', 'true')
-    await settle()
-    expect(frame(0)).not.toBeNull()
+    await expect.poll(() => frame(0)).not.toBeNull()
   })
 })
 

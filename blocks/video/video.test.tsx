@@ -348,6 +348,12 @@ describe('in a slide', () => {
 describe('on a page that does not ask', () => {
   const waiting = (address: string) => film('Il pane').replace('src="a.jpg"', `data-src="${address}"`)
   const image = () => page.find('img').getAttribute('src')
+  const forget = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: it is what the visitor has answered
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+  }
+  beforeEach(forget)
+  afterEach(forget)
 
   test("its host's picture waits until the visitor has allowed cookies", async () => {
     await open(waiting('https://i.ytimg.com/a.jpg'))
