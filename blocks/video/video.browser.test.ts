@@ -196,13 +196,13 @@ test('a film that cannot be had says so, and has a frame of its own where no sty
 
 test('the background rests out of sight, can be stopped, and is still for who prefers that', async () => {
   const html = `<style>img, video { max-width: 100%; height: auto }</style>
-<section data-block="video" data-background data-when="ready" data-src="film/forno.webm" data-filter="grayscale" data-filter-strength="80">
+<section style="inline-size: 320px" data-block="video" data-background data-when="ready" data-src="film/forno.webm" data-filter="grayscale" data-filter-strength="80">
 <div data-part="stage"><img data-part="fallback" src="film/forno.jpg" alt=""></div><p style="height: 300px">Testo</p></section><div style="height: 3000px"></div>`
   const { page } = await browser.openHtml(pageOf(html, withStyles))
   const looks = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('section :is(img, video, button, p)')].map(el => {
-        const isWhole = el.clientHeight >= (document.querySelector('section')?.clientHeight ?? 0)
+        const isWhole = el.clientHeight === document.querySelector('section')?.clientHeight
         return `${el.localName} ${getComputedStyle(el).filter} ${isWhole}`
       }),
     )
