@@ -148,7 +148,6 @@ export interface MessageValues {
   readonly 'video.always': undefined
   readonly 'video.ask': { readonly name: string }
   readonly 'video.blocked': { readonly name: string }
-  readonly 'video.close': undefined
   readonly 'video.failed': undefined
   readonly 'video.halt': undefined
   readonly 'video.link': { readonly name: string }
