@@ -66,7 +66,16 @@ describe('a video block of an exported page', () => {
     expect(find('iframe')?.getAttribute('src')).toContain('/embed/bbbbbbbbbbb')
   })
 
+  test('shows the picture of its host at once on a page that asks nobody', async () => {
+    await wake(
+      block(frame('//youtu.be/aaaaaaaaaaa'), overlay('https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg')),
+    )
+    expect(find('.sqs-video-overlay img')?.getAttribute('data-load')).toBe('viewport')
+  })
+
   test('fetches nothing of its host’s, not even its picture, before cookies are allowed', async () => {
+    const cookieSettings = { isCookieBannerEnabled: true }
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { cookieSettings } })
     await wake(
       block(frame('//youtu.be/aaaaaaaaaaa'), overlay('https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg')),
     )

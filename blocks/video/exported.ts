@@ -1,11 +1,11 @@
-import type { AnnotateElement, ExportedMarkup } from '#core'
+import type { AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
 
 /** Video blocks, hosted videos and background videos. */
-export const exported: ExportedMarkup = (root, annotate) => {
-  for (const el of all(root, '.sqs-video-wrapper')) embedded(el, annotate)
+export const exported: ExportedMarkup = (root, annotate, page) => {
+  for (const el of all(root, '.sqs-video-wrapper')) embedded(el, annotate, page)
   for (const el of all(root, '.sqs-native-video[data-config-video]')) {
     annotate(el, { 'data-block': 'video', ...hosted(el.getAttribute('data-config-video')), ...played(el) })
   }
@@ -30,7 +30,7 @@ function all(root: ParentNode, selector: string): readonly Element[] {
 }
 
 /** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */
-function embedded(el: Element, annotate: AnnotateElement): void {
+function embedded(el: Element, annotate: AnnotateElement, page: ExportedPage): void {
   const json = el.hasAttribute('data-html')
     ? {}
     : fieldsOf(el.closest('[data-block-json]')?.getAttribute('data-block-json') ?? '')
@@ -51,7 +51,7 @@ function embedded(el: Element, annotate: AnnotateElement): void {
     ...(/[?&;]autoplay=1\b/.test(html) && { 'data-autoplay': 'true' }),
     ...ratioOf(el.parentElement),
   })
-  if (overlay) describe(overlay, annotate)
+  if (overlay) describe(overlay, annotate, page)
 }
 
 /** What the frame's own title calls it. */
@@ -60,20 +60,25 @@ function nameIn(html: string): Record<string, string> {
   return name.trim() ? { 'data-name': name.trim() } : {}
 }
 
-function describe(overlay: Element, annotate: AnnotateElement): void {
+function describe(overlay: Element, annotate: AnnotateElement, page: ExportedPage): void {
   annotate(overlay, { 'data-part': 'overlay' })
   const icon = overlay.querySelector('.sqs-video-icon')
   if (icon) annotate(icon, { 'data-part': 'icon' })
   const image = overlay.querySelector('img')
   if (!image) return
-  const isForeign = isOfHost(image.getAttribute('data-src') ?? '')
-  // The host's own picture waits until the host may be contacted; the block lets it go.
+  // The host's own picture waits for the answer where the visitor is asked; the block lets it go then. A page that asks
+  // nobody is shown as its owner has published it.
+  const isForeign = asks(page) && isOfHost(image.getAttribute('data-src') ?? '')
   annotate(image, {
     'data-part': 'thumbnail',
     'data-mode': 'cover',
     'data-use-advanced-positioning': 'true',
     ...(isForeign && { 'data-load': 'false' }),
   })
+}
+
+function asks({ runtime: { consent } }: ExportedPage): boolean {
+  return consent.isGated || consent.decision !== 'unset' || consent.isBannerDue()
 }
 
 /** The room the server has left for it: `padding-bottom: 56.2%`. */
