@@ -25,8 +25,6 @@ export interface ViewerProps {
   /** It has been closed, and what is left of it is only for the eye. */
   readonly isLeaving: boolean
   onClose(): void
-  /** The visitor wants to see the video of the picture in sight. */
-  onWatch(): void
 }
 
 /** Navigation keys: one action per this many milliseconds, blocks spec §4. */
@@ -35,7 +33,7 @@ const captionId = 'site-lightbox-caption'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
 export function Viewer(props: ViewerProps): ReactNode {
-  const { runtime, set, seen, isLeaving, onClose, onWatch } = props
+  const { runtime, set, seen, isLeaving, onClose } = props
   const { env, errors, messages } = runtime
   const { items, opener, theme } = set
   const windowRoom = () => roomIn({ width: env.window.innerWidth, height: env.window.innerHeight })
@@ -49,7 +47,7 @@ export function Viewer(props: ViewerProps): ReactNode {
     () => (env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1),
     [env, opener],
   )
-  const isTouch = useMemo(() => env.isMobile() || env.matches('(hover: none)'), [env])
+  const isTouch = env.isMobile() || env.matches('(hover: none)')
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
   const onPicture = useCallback(
     (picture: Picture) => {
@@ -98,7 +96,7 @@ export function Viewer(props: ViewerProps): ReactNode {
     <dialog
       ref={dialog}
       className="site-lightbox"
-      data-theme={theme === 'light' ? 'light' : 'dark'}
+      data-theme={theme}
       data-leaving={isLeaving ? '' : undefined}
       data-zoomed={isZoomed ? '' : undefined}
       dir={forward < 0 ? 'rtl' : 'ltr'}
@@ -107,6 +105,8 @@ export function Viewer(props: ViewerProps): ReactNode {
       inert={isLeaving}
       {...{ closedby: 'closerequest' }}
       onKeyDown={guard('keydown', (event: Pressed) => {
+        // A player's arrows are its own.
+        if ((event.target as Element).localName === 'video') return
         if (pressKey(event, { zoom, navigate })) event.preventDefault()
       })}
       // Not by us, but by the browser or a script of the page.
@@ -124,7 +124,7 @@ export function Viewer(props: ViewerProps): ReactNode {
               place={(i - index) * forward}
               room={room}
               onPicture={onPicture}
-              onWatch={onWatch}
+              isLeaving={isLeaving}
             />
           ),
         )}
@@ -139,34 +139,35 @@ export function Viewer(props: ViewerProps): ReactNode {
         )}
         {item.caption && isTouch && (
           <Button
-            messages={messages}
+            runtime={runtime}
             name="caption"
             aria-expanded={hasCaption}
             aria-controls={captionId}
-            onClick={guard('click', () => setCaption(!hasCaption))}
+            onClick={() => setCaption(!hasCaption)}
           />
         )}
         <Button
-          messages={messages}
+          runtime={runtime}
           name="zoom"
+          aria-disabled={Boolean(item.video)}
           aria-pressed={isZoomed}
-          onClick={guard('click', () => zoom.toggle())}
+          onClick={() => zoom.toggle()}
         />
-        <Button messages={messages} name="close" data-autofocus="" onClick={guard('click', onClose)} />
+        <Button runtime={runtime} name="close" data-autofocus="" onClick={onClose} />
       </div>
       {count > 1 && (
         <>
           <Button
-            messages={messages}
+            runtime={runtime}
             name="previous"
             aria-disabled={index === 0}
-            onClick={guard('click', () => void goTo(index - 1))}
+            onClick={() => goTo(index - 1)}
           />
           <Button
-            messages={messages}
+            runtime={runtime}
             name="next"
             aria-disabled={index === count - 1}
-            onClick={guard('click', () => void goTo(index + 1))}
+            onClick={() => goTo(index + 1)}
           />
         </>
       )}
@@ -174,7 +175,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   )
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 /** Opens the dialog above the page; Escape and the telephone's Back close it. */
 function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {

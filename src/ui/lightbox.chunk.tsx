@@ -49,7 +49,7 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     const { id, set, seen, isLeaving, close } = current
     draw(
       <Boundary key={id} onCrash={onCrash}>
-        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} onWatch={watch} />
+        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} />
       </Boundary>,
     )
   }
@@ -57,13 +57,6 @@ export function createLightbox(options: LightboxOptions): Lightbox {
   const onCrash = (error: unknown) => {
     errors.report({ in: 'lightbox', at: 'render' }, error)
     env.soon(end)
-  }
-
-  /** It plays where it is. */
-  function watch(): void {
-    const el = current?.set.items[current.seen.index]?.el
-    current?.close()
-    env.soon(() => (el?.querySelector<HTMLElement>('button,[data-part~=play]') ?? el)?.click())
   }
 
   function show(given: LightboxSet): void {
@@ -77,7 +70,7 @@ export function createLightbox(options: LightboxOptions): Lightbox {
       seen: { index: set.index, picture: null },
       isLeaving: false,
       // Its own: a browser tells late that a dialog has closed, and there may be another one by then.
-      close: errors.guard({ in: 'lightbox', at: 'close' }, () => close(own)),
+      close: () => close(own),
     }
     current = own
     page.cls(env.document.documentElement, 'lightbox-open', true)
