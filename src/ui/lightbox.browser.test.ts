@@ -16,6 +16,7 @@ import {
   siteStyles,
 } from '../../test/browser.ts'
 import { root } from '../../test/sources.ts'
+import type { Site } from '../start.ts'
 
 const browser = openBrowser()
 const player = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
@@ -293,7 +294,7 @@ ${film('Pane')}${film('Pranzo')}</div></section></main>`
   await inViewer.getByRole('button', { name: 'Chiudi' }).click()
   await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
   expect(await players()).toBe(0)
-  expect(await page.evaluate(() => window.Site.inspect().blocks.length)).toBe(3)
+  expect(await page.evaluate(() => (window.Site as Site).inspect().blocks.length)).toBe(3)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe('Faro')
   expect([console, errors]).toEqual([[], []])
 })
