@@ -19,7 +19,6 @@ export interface ButtonProps {
   readonly 'aria-pressed'?: boolean
   readonly 'aria-expanded'?: boolean
   readonly 'aria-controls'?: string
-  readonly 'data-autofocus'?: string
 }
 
 /** One of the viewer's buttons: a single stroke, in the colour of its words. */

@@ -142,7 +142,7 @@ export function createGestures(options: {
       if (isOn(event, controls) || hasMoved) return
       const edge = edgeAt(event.clientX, env.window.innerWidth)
       if (edge && meanings.step(edge)) return
-      if (isOn(event, '[data-picture]')) tap(event)
+      if (isOn(event, '.site-lightbox__frame')) tap(event)
       // The second click of the one that has opened it is not meant for it.
       else if (event.detail < 2) meanings.close()
     },

@@ -15,12 +15,14 @@ export interface SlideProps {
   /** It is in sight, and its picture has a size now; until what it gives back is called. */
   onPicture(picture: Picture): () => void
   readonly isLeaving: boolean
+  /** The one in sight has been enlarged. */
+  readonly isZoomed: boolean
 }
 
 type Status = 'loading' | 'loaded' | 'failed'
 
 /** One picture: nothing of it is placed before its size is known, so nothing ever jumps. */
-export function Slide({ runtime, item, place, room, onPicture, isLeaving }: SlideProps): ReactNode {
+export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoomed }: SlideProps): ReactNode {
   const { env, messages } = runtime
   const { video } = item
   const frame = useRef<HTMLDivElement>(null)
@@ -58,7 +60,8 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving }: Slid
 
   const onLoad = ({ currentTarget: image }: { readonly currentTarget: EventTarget }) => {
     setStatus('loaded')
-    if (item.width && item.height) return
+    // A nearer one may have come in its place.
+    if (size) return
     const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement
     // A drawing may have no size of its own.
     setSize(isSize({ width, height }) ? { width, height } : room)
@@ -81,7 +84,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving }: Slid
           </button>
         </div>
       ) : (
-        <div ref={frame} className="site-lightbox__frame" data-picture="" style={boxOf(size, space)}>
+        <div ref={frame} className="site-lightbox__frame" style={boxOf(size, space)}>
           {status === 'loading' && stand && (
             <img className="site-lightbox__stand" src={stand} alt="" draggable={false} />
           )}
@@ -90,7 +93,8 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving }: Slid
               key={attempt}
               src={item.src}
               srcSet={item.srcset}
-              sizes={item.srcset && `${Math.ceil(room.width)}px`}
+              // From near the largest there is.
+              sizes={item.srcset && `${isCurrent && isZoomed ? 1e5 : Math.ceil(room.width)}px`}
               alt={item.alt}
               draggable={false}
               onLoad={onLoad}

@@ -30,6 +30,7 @@ export interface ViewerProps {
 /** Navigation keys: one action per this many milliseconds, blocks spec §4. */
 const throttle = 200
 const captionId = 'site-lightbox-caption'
+const positionId = 'site-lightbox-position'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
 export function Viewer(props: ViewerProps): ReactNode {
@@ -43,10 +44,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   const [room, setRoom] = useState(windowRoom)
   const dialog = useModal(props)
 
-  const forward = useMemo(
-    () => (env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1),
-    [env, opener],
-  )
+  const forward = env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1
   const isTouch = env.isMobile() || env.matches('(hover: none)')
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
   const onPicture = useCallback(
@@ -87,7 +85,6 @@ export function Viewer(props: ViewerProps): ReactNode {
     return env.listen('resize', onResize)
   }, [env, zoom])
 
-  const guard = <E,>(at: string, fn: (event: E) => void) => errors.guard({ in: 'lightbox', at }, fn)
   const item = items[index]
   if (!item) return null
   const count = items.length
@@ -101,16 +98,17 @@ export function Viewer(props: ViewerProps): ReactNode {
       data-zoomed={isZoomed ? '' : undefined}
       dir={forward < 0 ? 'rtl' : 'ltr'}
       aria-label={messages.format('lightbox.label')}
+      aria-describedby={count > 1 ? positionId : undefined}
       tabIndex={-1}
       inert={isLeaving}
       {...{ closedby: 'closerequest' }}
-      onKeyDown={guard('keydown', (event: Pressed) => {
+      onKeyDown={errors.guard({ in: 'lightbox', at: 'keydown' }, (event: Pressed) => {
         // A player's arrows are its own.
         if ((event.target as Element).localName === 'video') return
         if (pressKey(event, { zoom, navigate })) event.preventDefault()
       })}
       // Not by us, but by the browser or a script of the page.
-      onClose={guard('close', () => !dialog.current?.open && onClose())}
+      onClose={() => dialog.current?.open || onClose()}
     >
       <div className="site-lightbox__overlay" />
       <div ref={stage} className="site-lightbox__stage">
@@ -125,6 +123,7 @@ export function Viewer(props: ViewerProps): ReactNode {
               room={room}
               onPicture={onPicture}
               isLeaving={isLeaving}
+              isZoomed={isZoomed}
             />
           ),
         )}
@@ -132,7 +131,7 @@ export function Viewer(props: ViewerProps): ReactNode {
       {item.caption && <Caption key={index} id={captionId} from={item.caption} hidden={!hasCaption} />}
       <div className="site-lightbox__bar">
         {count > 1 && (
-          <div className="site-lightbox__position" aria-live="polite" aria-atomic="true">
+          <div id={positionId} className="site-lightbox__position" aria-live="polite" aria-atomic="true">
             <bdi>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</bdi>
             <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
           </div>
@@ -153,7 +152,7 @@ export function Viewer(props: ViewerProps): ReactNode {
           aria-pressed={isZoomed}
           onClick={() => zoom.toggle()}
         />
-        <Button runtime={runtime} name="close" data-autofocus="" onClick={onClose} />
+        <Button runtime={runtime} name="close" onClick={onClose} />
       </div>
       {count > 1 && (
         <>
@@ -186,7 +185,7 @@ function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {
     const el = ref.current
     if (!el || isLeaving) return
     // The browser itself moves the focus there, once; with the attribute in its markup a new node would be too early.
-    el.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
+    el.querySelector('.site-lightbox__button--close')?.setAttribute('autofocus', '')
     const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: onClose })
     // Elsewhere the dialog itself hears Back.
     const needsStep = env.matches('(pointer: coarse)') && !('CloseWatcher' in env.window)

@@ -22,7 +22,6 @@ export interface LightboxOptions {
 }
 
 interface Shown {
-  readonly id: number
   readonly set: Pictures
   readonly seen: Seen
   isLeaving: boolean
@@ -39,16 +38,15 @@ export function createLightbox(options: LightboxOptions): Lightbox {
   const flight = createFlight({ env, createLedger })
   const stopDressing = dressPictures({ env, errors, messages, createLedger })
   let current: Shown | null = null
-  let count = 0
 
   function render(): void {
     if (!current) {
       draw(null)
       return
     }
-    const { id, set, seen, isLeaving, close } = current
+    const { set, seen, isLeaving, close } = current
     draw(
-      <Boundary key={id} onCrash={onCrash}>
+      <Boundary onCrash={onCrash}>
         <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} />
       </Boundary>,
     )
@@ -65,7 +63,6 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     if (!set || !item || (current && !current.isLeaving)) return
     end()
     const own: Shown = {
-      id: count++,
       set,
       seen: { index: set.index, picture: null },
       isLeaving: false,

@@ -72,7 +72,8 @@ async function step(key: string): Promise<void> {
 
 async function load(width = 1600, height = 1200): Promise<void> {
   const image = shown()
-  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+  const is = (value: number) => ({ value, configurable: true })
+  Object.defineProperties(image, { naturalWidth: is(width), naturalHeight: is(height) })
   image.dispatchEvent(new Event('load'))
   await drawn()
 }
@@ -105,6 +106,7 @@ describe('a picture that is clicked', () => {
     expect(shown().getAttribute('alt')).toBe('Mare')
     expect(position()).toBe('2 di 3: Mare')
     expect(page.find('.site-lightbox__position').getAttribute('aria-live')).toBe('polite')
+    expect(dialog().getAttribute('aria-describedby')).toBe(page.find('.site-lightbox__position').id)
     expect(document.documentElement.classList.contains('lightbox-open')).toBe(true)
     expect(page.button('Chiudi').hasAttribute('autofocus')).toBe(true)
   })
@@ -415,6 +417,21 @@ describe('a picture', () => {
 })
 
 describe('coming nearer', () => {
+  test('fetches the largest there is, and keeps its place', async () => {
+    await start(
+      '<main><img id="wide" src="/w.jpg" srcset="/w.jpg 800w, /w-4000.jpg 4000w" alt="" data-lightbox></main>',
+    )
+    await open('wide')
+    await load(824, 500)
+    expect(shown().getAttribute('sizes')).toBe(`${innerWidth - 200}px`)
+    press('+')
+    await drawn()
+    expect(shown().getAttribute('sizes')).toBe('100000px')
+    const { width } = frame().style
+    await load(400, 500)
+    expect(frame().style.width).toBe(width)
+  })
+
   test('by keys, never beyond the largest, and back to all of it', async () => {
     await start()
     await open('c')
