@@ -43,6 +43,10 @@ describe('a video on the page', () => {
     })
   })
 
+  test('without a name is called by what its poster shows', () => {
+    expect(filmOf(`<div ${youtube}></div>`).el.dataset.name).toBe('Il forno')
+  })
+
   test('that plays is copied without its player, its button and its panel', () => {
     const { el } = filmOf(
       `<div ${youtube}><a data-part="overlay" href="https://youtu.be/fornofilm01" tabindex="-1"><img src="a.jpg"></a>
@@ -97,10 +101,8 @@ describe('its poster', () => {
   const poster = (src: string, called = '') => {
     const found = () => {
       const { el } = filmOf(`<div ${youtube}><img data-src="${src}"></div>`, src)
-      return el
-        .querySelector('img')
-        ?.getAttributeNames()
-        .filter(name => /src/.test(name))
+      const image = el.querySelector('img')
+      return [image?.alt, ...(image?.getAttributeNames() ?? []).filter(name => /src/.test(name))]
     }
     const { prototype } = HTMLImageElement
     const own = Object.getOwnPropertyDescriptor(prototype, 'currentSrc')
@@ -112,13 +114,19 @@ describe('its poster', () => {
   }
 
   test('waits for consent when its host has not been called yet', () => {
-    expect(poster('https://i.ytimg.com/vi/1/hqdefault.jpg')).toEqual(['data-src'])
-    expect(poster('https://i.ytimg.com/vi/1/hqdefault.jpg', 'data:image/gif;base64,R0')).toEqual(['data-src'])
+    expect(poster('https://i.ytimg.com/vi/1/hqdefault.jpg')).toEqual(['', 'data-src'])
+    expect(poster('https://i.ytimg.com/vi/1/hqdefault.jpg', 'data:image/gif;base64,R0')).toEqual([
+      '',
+      'data-src',
+    ])
   })
 
   test('is there at once when it is the page’s own, or its host has been called', () => {
-    expect(poster('/pane.jpg')).toEqual(['src'])
-    expect(poster('https://i.ytimg.com/vi/1/hq.jpg', 'https://i.ytimg.com/vi/1/mq.jpg')).toEqual(['src'])
+    expect(poster('/pane.jpg')).toEqual(['Il forno', 'src'])
+    expect(poster('https://i.ytimg.com/vi/1/hq.jpg', 'https://i.ytimg.com/vi/1/mq.jpg')).toEqual([
+      'Il forno',
+      'src',
+    ])
   })
 })
 

@@ -33,6 +33,7 @@ export function createFilm(item: LightboxItem, env: Env): Film {
   const json = video.getAttribute('data-block-json') ?? video.querySelector('[data-block-json]')?.textContent
   // As an attribute it would mean one that is, whatever it says.
   if (json) el.setAttribute('data-block-json', json.replace(/("background"\s*:\s*)true/, '$1false'))
+  else if (item.alt && !el.dataset.name) el.dataset.name = item.alt
   for (const [name, value] of Object.entries(here)) el.setAttribute(name, value)
   const file = fileIn(video)
   if (file && !file.matches('.site-video__player')) el.append(copyOf(file))
@@ -72,12 +73,14 @@ function posterOf({ src, alt, el }: LightboxItem, { document }: Env): Element {
   // Above the file, below the button.
   overlay.style.zIndex = '0'
   image.setAttribute('data-part', 'thumbnail')
-  image.alt = alt
   image.draggable = false
   const host = (address: string) => new URL(address, document.baseURI).host
   const called = [document.baseURI, pictureIn(el)?.currentSrc ?? '', fileIn(el)?.getAttribute('poster') ?? '']
-  // A host that the page has not called yet may have to wait for consent: the block knows.
-  image.setAttribute(called.some(each => host(each) === host(src)) ? 'src' : 'data-src', src)
+  const isCalled = called.some(each => host(each) === host(src))
+  // A host that the page has not called yet may have to wait for consent: the block knows. Until then there is no picture
+  // to be described, and a browser would show the words in a broken frame.
+  image.setAttribute(isCalled ? 'src' : 'data-src', src)
+  image.alt = isCalled ? alt : ''
   overlay.append(image)
   return overlay
 }

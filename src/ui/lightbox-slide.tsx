@@ -7,7 +7,7 @@ import { pictureIn } from './lightbox-items.ts'
 import type { Picture } from './lightbox-zoom.ts'
 
 export interface SlideProps {
-  readonly runtime: Pick<Runtime, 'env' | 'messages'>
+  readonly runtime: Pick<Runtime, 'env' | 'errors' | 'messages'>
   readonly item: LightboxItem
   /** 0 for the one in sight, -1 for the one on its left. */
   readonly place: number
@@ -23,7 +23,7 @@ type Status = 'loading' | 'loaded' | 'failed'
 
 /** One picture: nothing of it is placed before its size is known, so nothing ever jumps. */
 export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoomed }: SlideProps): ReactNode {
-  const { env, messages } = runtime
+  const { env, errors, messages } = runtime
   const { video } = item
   const frame = useRef<HTMLDivElement>(null)
   const film = useRef<Film>(null)
@@ -51,7 +51,10 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
       setSize(film.current.size)
       setStatus('loaded')
     }
-    bring().catch(() => setStatus('failed'))
+    bring().catch(error => {
+      errors.report({ in: 'lightbox', at: 'film' }, error)
+      setStatus('failed')
+    })
   }, [item, env, attempt])
 
   useLayoutEffect(() => {

@@ -601,6 +601,19 @@ describe('a gallery that asks', () => {
     expect(film().hasAttribute('data-block')).toBe(false)
   })
 
+  test('says so when a video cannot be brought, and brings it when asked again', async () => {
+    await start(gallery)
+    let isThere = false
+    const [picture, film] = items()
+    Object.defineProperty(film, 'video', { get: () => (isThere ? one('film') : {}) })
+    ask({ index: 1, items: [picture, film] })
+    await vi.waitFor(() => expect(page.all('.site-lightbox__failed')).toHaveLength(1))
+    expect(page.console).toHaveLength(1)
+    isThere = true
+    page.button('Riprova').click()
+    await vi.waitFor(() => expect(page.all('.site-lightbox__film[data-block]')).toHaveLength(1))
+  })
+
   test('leaves the arrows to a video that has the focus', async () => {
     await start(gallery)
     ask({ index: 1, items: items() })
