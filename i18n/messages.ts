@@ -116,7 +116,6 @@ export interface MessageValues {
   }
   readonly 'lightbox.previous': undefined
   readonly 'lightbox.retry': undefined
-  readonly 'lightbox.watch': undefined
   readonly 'lightbox.zoom': undefined
   readonly 'login.busy': undefined
   readonly 'login.createAccount': undefined

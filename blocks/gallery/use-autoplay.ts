@@ -18,12 +18,13 @@ export interface Autoplay {
 
 /**
  * Moves the gallery by itself (blocks spec §4, "Autoplay"). It rests while a pointer is over it (not on mobiles), while
- * anything in it has the focus, while a video plays and while the page is hidden.
+ * anything in it has the focus, while a video plays, while something lies above the page and while the page is hidden.
  */
 export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { runtime, guard } = useBlock()
   const { env } = runtime
   const [isOn, setOn] = useState(true)
+  const [putOffs, putOff] = useState(0)
   const refusal = settings.autoplay ? refusalOf(env) : ''
   const isOffered = settings.autoplay && gallery.state.numberOfSlides > 1 && !refusal
   const isHeld = useHolds(isOffered)
@@ -36,9 +37,13 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
     if (!isMoving || inMotion) return
     return env.after(
       settings.autoplayDuration * 1000,
-      guard('autoplay', () => advance(settings.autoplayRandom ? 'random' : 'next')),
+      guard('autoplay', () => {
+        // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
+        if (runtime.isCovered()) putOff(n => n + 1)
+        else advance(settings.autoplayRandom ? 'random' : 'next')
+      }),
     )
-  }, [isMoving, inMotion, currentIndex, settings.autoplayDuration, settings.autoplayRandom, env])
+  }, [isMoving, inMotion, currentIndex, putOffs, settings.autoplayDuration, settings.autoplayRandom, env])
 
   return { isOffered, isOn, isMoving, refusal, toggle: () => setOn(!isOn) }
 }
