@@ -130,24 +130,19 @@ function placed(
 /** CSS pixels. */
 const narrowWidth = 640
 
-/** A strip as high as a share of the window; its height then follows its width. */
+/** A strip as high as its page has it: a share of the window, less the room of its captions. */
 function reel(found: Found): Record<string, string> {
   const { page, section, root, holder, slides, props } = found
-  const { innerHeight, innerWidth } = page.runtime.env.window
-  const height = ((numberOf(props.viewportHeight) ?? 50) / 100) * innerHeight
-  const percent = Math.min(1000, Math.max(1, (height / (root.clientWidth || innerWidth)) * 100))
-  page.style(section, { height: 'auto' })
-  page.style(root, { height: 'auto' })
-  page.style(holder, {
-    position: 'relative',
-    overflow: 'visible',
-    height: 'var(--site-gallery-height, 50vh)',
-  })
+  const share = Math.min(200, Math.max(10, numberOf(props.viewportHeight) ?? 50))
+  if (section.style.height === '') page.style(section, { height: `${share}vh` })
+  const hasCaptions = section.getAttribute('data-show-captions') === 'true'
+  // It moves itself: what it cuts off would move with it.
+  page.style(holder, { overflow: 'visible' })
   for (const el of slides) {
     page.style(el, {
       position: 'relative',
       flex: 'none',
-      height: '100%',
+      height: hasCaptions ? `calc(100% - ${captionRoom}px)` : '100%',
       width: 'var(--site-gallery-width, auto)',
       opacity: '1',
     })
@@ -156,10 +151,14 @@ function reel(found: Found): Record<string, string> {
   const place = props.controlsLocation ?? section.getAttribute('data-controls-location')
   return {
     'data-design': 'strip',
-    'data-aspect-ratio': percent.toFixed(2),
+    'data-height': 'css',
+    'data-auto-crop': String(props.isCropping !== false),
     'data-controls': String(place !== 'none'),
   }
 }
+
+/** CSS pixels under the pictures, as such a page's stylesheet has them. */
+const captionRoom = 125
 
 /** What comes nearest to the transitions such pages know: blocks spec §2 has five of its own. */
 const transitions: ReadonlyMap<string | null, string> = new Map([
