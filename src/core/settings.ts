@@ -72,13 +72,12 @@ export function number(
   }
 }
 
-/** One of a few words; letter case does not matter, and a bare attribute means true where that is one of them. */
+/** One of a few words; letter case does not matter. */
 export function choice<const T extends string>(
   options: Described<NoInfer<T>> & { readonly values: readonly T[] },
 ): Setting<T> {
   const { fallback, description, values } = options
-  const exact = (text: string) =>
-    values.find(value => value.toLowerCase() === (text || 'true').toLowerCase()) ?? text
+  const exact = (text: string) => values.find(value => value.toLowerCase() === text.toLowerCase()) ?? text
   return {
     kind: 'choice',
     description,
