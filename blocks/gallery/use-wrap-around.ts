@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
-import { type Run, wrapAround } from './layouts/wrap-around.ts'
 import { stripLength } from './layouts/strip.ts'
+import { type Run, wrapAround } from './layouts/wrap-around.ts'
 import type { Slide } from './read.ts'
 import { useRtl } from './use-rtl.ts'
 

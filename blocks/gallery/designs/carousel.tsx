@@ -32,7 +32,12 @@ export function Carousel({ content, settings, gallery, width, isDrawn }: DesignP
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
   const ratio = ratioOf(settings.imageAspectRatio)
-  useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: isDrawn })
+  useImages(slides, {
+    mode: ratio ? 'cover' : 'none',
+    isDue: isDrawn,
+    // Where its ends meet, the other end is the neighbour.
+    isNext: i => state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow),
+  })
 
   return (
     <>
