@@ -1,7 +1,9 @@
+import { countOf, withoutClones } from './exported-clones.ts'
 import { follow } from './exported-follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './exported-json.ts'
-import { type Adapter, findAll, nameParts, pictureIn, ratioOf } from './exported-markup.ts'
+import { type Adapter, nameParts, pictureIn, ratioOf } from './exported-markup.ts'
 import { gutterOf, masonry, type Placement, strips } from './exported-placement.ts'
+import { fullscreen, type SectionFound, slideshow } from './exported-slideshows.ts'
 
 const kinds = ['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscreen-slideshow'] as const
 type Kind = (typeof kinds)[number]
@@ -9,44 +11,58 @@ type Kind = (typeof kinds)[number]
 /** Galleries of newer pages; `data-controller` gets lost when pages are copied, the class does not. */
 export const sectionSelector = kinds.map(kind => `.gallery-${kind}`).join()
 
-interface Found extends Adapter {
+interface Found extends SectionFound {
   readonly kind: Kind
-  /** As the site's stylesheet sees it. */
-  readonly section: HTMLElement
-  /** The gallery for us: the attributes of the section mean something else to their stylesheet. */
-  readonly root: HTMLElement
-  readonly holder: HTMLElement
-  readonly slides: readonly HTMLElement[]
-  readonly props: BlockJson
 }
 
 /** `.gallery-grid`, `.gallery-masonry` and so on. */
 export function annotateSection(section: HTMLElement, adapter: Adapter): void {
   const kind = kinds.find(kind => section.classList.contains(`gallery-${kind}`))
-  const root = section.querySelector<HTMLElement>(`.gallery-${kind}-wrapper`)
-  if (!kind || !root || root.hasAttribute('data-block')) return
-  const holder = root.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? root
-  const slides = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
+  const wrapper = section.querySelector<HTMLElement>(`.gallery-${kind}-wrapper`)
+  if (!kind || !wrapper) return
+  const root = rootOf(section, { wrapper, kind })
+  if (root.hasAttribute('data-block')) return
+  const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
+  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
   const props = readBlockJson(section, 'data-props', adapter.page)
-  if (!props || slides.length === 0) return
+  if (!props || all.length === 0) return
+  const slides = withoutClones(all, { ...adapter, count: countOf(all) })
   const found: Found = { ...adapter, kind, section, root, holder, slides, props }
   annotateSlides(found)
   nameParts(adapter, root, {
     previous: `.gallery-${kind}-control-btn[data-previous], [data-previous] > .gallery-${kind}-control-btn`,
     next: `.gallery-${kind}-control-btn[data-next], [data-next] > .gallery-${kind}-control-btn`,
-    thumbnail: `.gallery-${kind}-bullet`,
+    thumbnail: thumbnailsOf(kind),
   })
   adapter.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
 }
 
-function annotateSlides({ annotate, kind, slides, holder, root }: Found): void {
+/** Small pictures stand beside the wrapper: then what holds the section is the gallery. */
+function rootOf(
+  section: HTMLElement,
+  { wrapper, kind }: { readonly wrapper: HTMLElement; readonly kind: Kind },
+): HTMLElement {
+  const parent = section.parentElement
+  const isBeside = section.querySelector(thumbnailsOf(kind)) && !wrapper.querySelector(thumbnailsOf(kind))
+  if (!isBeside || !parent?.matches('.gallery')) return wrapper
+  return parent.querySelectorAll(sectionSelector).length === 1 ? parent : wrapper
+}
+
+function thumbnailsOf(kind: Kind): string {
+  return `.gallery-${kind}-bullet, .gallery-${kind}-thumbnails-thumb`
+}
+
+function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): void {
   if (holder !== root) annotate(holder, { 'data-part': 'slides' })
   for (const el of slides) {
-    annotate(el, { 'data-part': 'slide', 'data-show': '' })
+    annotate(el, { 'data-part': 'slide', 'data-show': '', 'data-in': 'true', 'data-next': null })
     const frames = `.gallery-${kind}-item-src, .gallery-${kind}-item-img, img`
     for (const frame of el.querySelectorAll(frames)) annotate(frame, { 'data-loaded': '' })
-    for (const caption of el.querySelectorAll(':scope > [class*="caption"]'))
+    for (const caption of el.querySelectorAll<HTMLElement>(':scope > [class*="caption"]')) {
       annotate(caption, { 'data-part': 'meta' })
+      // Ours lie on the picture; these stand under it.
+      page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
+    }
   }
 }
 
@@ -108,7 +124,7 @@ function placed(
     page.style(section, { 'container-type': 'inline-size' })
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
-      page.style(el, { position: 'absolute', margin: '0', padding: '0', ...boxes[i] })
+      page.style(el, { position: 'absolute', margin: '0', padding: '0', transform: 'none', ...boxes[i] })
       const image = pictureIn(el)
       // Also where the file has another shape than the page says.
       if (image) page.style(image, { 'aspect-ratio': String(shapes[i]), 'object-fit': 'cover' })
@@ -137,12 +153,15 @@ function reel(found: Found): Record<string, string> {
   if (section.style.height === '') page.style(section, { height: `${share}vh` })
   const hasCaptions = section.getAttribute('data-show-captions') === 'true'
   // It moves itself: what it cuts off would move with it.
-  page.style(holder, { overflow: 'visible' })
+  page.style(holder, { overflow: 'visible', transform: 'none' })
   for (const el of slides) {
     page.style(el, {
       position: 'relative',
+      left: 'auto',
+      transform: 'none',
       flex: 'none',
       height: hasCaptions ? `calc(100% - ${captionRoom}px)` : '100%',
+      'content-visibility': hasCaptions ? 'visible' : '',
       width: 'var(--site-gallery-width, auto)',
       opacity: '1',
     })
@@ -159,55 +178,3 @@ function reel(found: Found): Record<string, string> {
 
 /** CSS pixels under the pictures, as such a page's stylesheet has them. */
 const captionRoom = 125
-
-/** What comes nearest to the transitions such pages know: blocks spec §2 has five of its own. */
-const transitions: ReadonlyMap<string | null, string> = new Map([
-  ['scale-up', 'kenBurns'],
-  ['scale-down', 'kenBurns'],
-  ['slide-horizontal', 'scroll'],
-  ['slide-vertical', 'scroll'],
-])
-
-function slideshow(found: Found): Record<string, string> {
-  const { section, slides, holder, page } = found
-  const [first] = slides
-  // Without a height of its own it has that of the slide in sight.
-  if (section.style.height === '' && first) {
-    page.style(holder, {
-      position: 'relative',
-      inset: 'auto',
-      width: '100%',
-      height: 'var(--site-gallery-height, auto)',
-      'aspect-ratio': String(ratioOf(first) ?? 1.5),
-    })
-  }
-  return stackedOf(found)
-}
-
-/** As high as its section says: a third, two thirds or all of the window. */
-function fullscreen(found: Found): Record<string, string> {
-  const { section, page } = found
-  const classes = section.closest('.page-section')?.classList
-  const share = classes?.contains('section-height--small')
-    ? 33
-    : classes?.contains('section-height--medium')
-      ? 66
-      : 100
-  if (section.style.height === '') page.style(section, { height: `${share}svh` })
-  page.style(found.holder, { height: '100%' })
-  return { ...stackedOf(found), 'data-auto-crop': 'true' }
-}
-
-function stackedOf(found: Found): Record<string, string> {
-  const { section, root, slides } = found
-  const thumbnails = findAll(root, `.gallery-${found.kind}-bullet`)
-  follow(found, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
-  // The first one is in sight at once, not only when the gallery comes to life.
-  if (slides[0]) found.annotate(slides[0], { 'data-active': 'true' })
-  const controls = section.getAttribute('data-controls-location') ?? section.getAttribute('data-controls')
-  return {
-    'data-design': 'slideshow',
-    'data-transition': transitions.get(section.getAttribute('data-transition')) ?? 'fade',
-    'data-controls': String(controls !== 'hide' && controls !== 'none'),
-  }
-}
