@@ -19,13 +19,17 @@ interface Change {
   readonly from: number
 }
 
+/** What makes a slide: the gallery does not count those that a copier has left empty. */
+const content = 'img, video, .sqs-video-wrapper, [data-block="video"]'
+
 /** Longer than the block needs to draw its answer to a change. */
 const drawnMs = 60
 
 /** Keeps the site's own classes in step with the gallery, until destroy. */
 export function follow(adapter: Adapter, followed: Followed): void {
   const { page } = adapter
-  const { root, slides, thumbnails = [], activeClass, playingClass } = followed
+  const { root, thumbnails = [], activeClass, playingClass } = followed
+  const slides = followed.slides.filter(el => el.matches('img') || el.querySelector(content))
 
   function changed(event: Event): void {
     if (event.target !== root) return
