@@ -80,7 +80,7 @@ const thumbnails = (kind: string, count: number) =>
 
 /** The carousel of a list section. */
 export function listCarousel({ attributes = '', options = {} as object, count = 5 } = {}): string {
-  return `<div class="user-items-list" data-current-context='${JSON.stringify({ layout: 'carousel', options })}'><div class="user-items-list-item-container user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2" data-space-between-slides-value="30" data-space-between-slides-unit="px" data-is-infinite-enabled="false" data-layout-width="full" ${attributes}>
+  return `<div class="user-items-list" data-current-context='${JSON.stringify({ layout: 'carousel', options })}'><div class="user-items-list-item-container user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2" data-space-between-slides-value="30" data-space-between-slides-unit="px" ${attributes.includes('infinite') ? '' : 'data-is-infinite-enabled="false"'} data-layout-width="full" ${attributes}>
 <div class="user-items-list-carousel__gutter"><div class="user-items-list-carousel__slideshow-holder"><div class="user-items-list-carousel__slides-revealer"><ul class="user-items-list-carousel__slides">${times(count, i => `<li class="user-items-list-carousel__slide list-item"><div class="user-items-list-carousel__media-container">${picture(i, '')}</div><h3>Voce ${i}</h3></li>`)}</ul></div></div></div>
 <button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--left" aria-label="Previous"></button>
 <button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--right" aria-label="Next"></button>
