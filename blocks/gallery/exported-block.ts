@@ -42,8 +42,10 @@ export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): 
   // Left behind by the old runtime, in a page saved from a browser.
   const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
   if (!holder || root.hasAttribute('data-block')) return
-  const json = readBlockJson(block, 'data-block-json', adapter.page)
-  if (!json) return
+  const read = readBlockJson(block, 'data-block-json', adapter.page)
+  if (!read) return
+  // The shape stands on the block, too: copies lose the rest more often.
+  const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }
   const design = designOf(container, json)
   // A design nobody knows fails as the block's own, in the words of blocks spec §8.
   const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow

@@ -29,6 +29,7 @@ export function annotateSection(section: HTMLElement, adapter: Adapter): void {
   const slides = withoutClones(all, { ...adapter, count: countOf(all) })
   const found: Found = { ...adapter, kind, section, root, holder, slides, props }
   annotateSlides(found)
+  freeLightboxLinks(found)
   nameParts(adapter, root, {
     previous: `.gallery-${kind}-control-btn[data-previous], [data-previous] > .gallery-${kind}-control-btn`,
     next: `.gallery-${kind}-control-btn[data-next], [data-next] > .gallery-${kind}-control-btn`,
@@ -64,6 +65,12 @@ function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): 
       page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
     }
   }
+}
+
+/** Links that lie over their picture, and lead to the same page with a slide in its address: we open the picture here. */
+function freeLightboxLinks({ annotate, kind, root }: Found): void {
+  for (const link of root.querySelectorAll(`.gallery-${kind}-lightbox-link[href]:not(:has(img))`))
+    annotate(link, { href: null })
 }
 
 function common({ section, props }: Found): Record<string, string> {
@@ -163,6 +170,9 @@ function reel(found: Found): Record<string, string> {
       height: hasCaptions ? `calc(100% - ${captionRoom}px)` : '100%',
       'content-visibility': hasCaptions ? 'visible' : '',
       width: 'var(--site-gallery-width, auto)',
+      // Until the gallery has come to life and says how wide.
+      'aspect-ratio': String(ratioOf(el) ?? 1),
+      'max-width': '100%',
       opacity: '1',
     })
   }

@@ -310,6 +310,17 @@ describe('gallery sections of newer pages', () => {
     expect([find('.gallery-reel').style.height, find('figure').style.height]).toEqual([height, '100%'])
   })
 
+  test('links that lie over the pictures and only say which one open it here', async () => {
+    const html = gallerySection('reel', { props: { lightboxEnabled: true } })
+    const links = `<a class="gallery-reel-lightbox-link" href="?itemId=foto"></a></figure>`
+    await open(html.replaceAll('</figure>', links))
+    const asked = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('site:lightbox:open', asked, { once: true })
+    find('.gallery-reel-lightbox-link').click()
+    expect(asked).toHaveBeenCalledOnce()
+    expect(count('.gallery-reel-lightbox-link[href]')).toBe(0)
+  })
+
   test('a reel that is not to be cropped shows its pictures whole', async () => {
     await open(gallerySection('reel', { props: { isCropping: false } }))
     expect(gallery().dataset.autoCrop).toBe('false')
