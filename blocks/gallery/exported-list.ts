@@ -38,7 +38,7 @@ export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void 
     'data-mixed-content': 'true',
     'data-slides-per-row': String(columnsOf(root)),
     'data-gutter': String(gutterOf(root, page.runtime.env.window.innerWidth)),
-    'data-loop': String(isInfinite(root, context)),
+    ...(isInfinite(root, context) && { 'data-loop': 'true' }),
     ...playing(context),
   })
 }

@@ -392,10 +392,10 @@ describe('the carousel of a list section', () => {
 
   test.each([
     ['data-is-infinite-enabled="true"', {}, 'true'],
-    ['data-is-infinite-enabled=""', { isInfiniteEnabled: true }, 'false'],
-    ['data-is-infinite-enabled="false"', { isInfiniteEnabled: true }, 'false'],
+    ['data-is-infinite-enabled=""', { isInfiniteEnabled: true }, undefined],
+    ['data-is-infinite-enabled="false"', { isInfiniteEnabled: true }, undefined],
     ['', { isInfiniteEnabled: true }, 'true'],
-    ['', {}, 'false'],
+    ['', {}, undefined],
   ])('goes on past its end where its owner wanted it: %s %j', async (attribute, options, expected) => {
     await open(listCarousel({ options }).replace('data-is-infinite-enabled="false"', attribute))
     expect(gallery().dataset.loop).toBe(expected)
