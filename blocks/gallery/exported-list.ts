@@ -24,6 +24,7 @@ export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void 
     annotate(el, { 'data-part': 'slide' })
     page.style(el, { flex: 'none', width: slideWidth, transform: 'none' })
   }
+  const gutter = gutterOf(root, { ...adapter, holder })
   layOut(root, { ...adapter, holder })
   const controls = [controlOf(root, 'left'), controlOf(root, 'right')]
   controls.forEach((control, i) => {
@@ -37,7 +38,7 @@ export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void 
     'data-controls': 'false',
     'data-mixed-content': 'true',
     'data-slides-per-row': String(columnsOf(root)),
-    'data-gutter': String(gutterOf(root, page.runtime.env.window.innerWidth)),
+    'data-gutter': String(gutter),
     ...(isInfinite(root, context) && { 'data-loop': 'true' }),
     ...playing(context),
   })
@@ -69,8 +70,11 @@ function columnsOf(root: Element): number {
   return Math.min(mostColumns, Math.max(1, columns))
 }
 
-/** In CSS pixels; a width in vw is taken as it is now. */
-function gutterOf(root: Element, viewport: number): number {
+/** In CSS pixels; a width in vw is taken as it is now. On telephones such stylesheets have their own. */
+function gutterOf(root: Element, { page, holder }: Adapter & { readonly holder: HTMLElement }): number {
+  const { getComputedStyle, innerWidth: viewport } = page.runtime.env.window
+  const given = Number.parseFloat(getComputedStyle(holder).columnGap)
+  if (given > 0) return Math.min(500, Math.round(given))
   const value = numberOf(root.getAttribute('data-space-between-slides-value')) ?? 20
   const isOfViewport = root.getAttribute('data-space-between-slides-unit') === 'vw'
   return Math.min(500, Math.max(0, Math.round(isOfViewport ? (value * viewport) / 100 : value)))

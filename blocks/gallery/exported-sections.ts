@@ -168,6 +168,8 @@ function reel(found: Found): Record<string, string> {
       transform: 'none',
       flex: 'none',
       height: hasCaptions ? `calc(100% - ${captionRoom}px)` : '100%',
+      // A telephone that lies on its side has less than that.
+      'min-height': hasCaptions ? '50%' : '',
       'content-visibility': hasCaptions ? 'visible' : '',
       width: 'var(--site-gallery-width, auto)',
       // Until the gallery has come to life and says how wide.
