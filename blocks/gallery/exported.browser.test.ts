@@ -62,6 +62,7 @@ body { margin: 0 }
 .gallery-slideshow-controls, .gallery-reel-controls { position: absolute; inset: 0; display: flex; justify-content: space-between; pointer-events: none; z-index: 2 }
 button { pointer-events: all; width: 40px; height: 40px }
 .user-items-list-carousel__slides { display: grid; margin: 0; padding: 0; opacity: 0; list-style: none }
+@media (max-width: 575px) { .user-items-list-carousel__slides { gap: 20px !important } }
 .user-items-list-carousel__slides--initialized { opacity: 1 }
 .user-items-list-carousel__slide { grid-area: 1 / 1 }
 .user-items-list-carousel__slide img { width: 100% }
@@ -255,6 +256,9 @@ describe('a visitor of an exported', () => {
     const others = new Set(seen.filter(at => !isBeside(at)).map(String))
     expect([...others].filter(at => at !== '40,1940' && at !== '-1385,515')).toEqual([])
     await expect.poll(lefts).toEqual([-1385, -910, -435, 40, 515])
+    // Its stylesheet has another gap for telephones; the last group still ends with the row.
+    await page.setViewportSize({ width: 500, height: 800 })
+    await expect.poll(lefts).toEqual([-715, -470, -225, 20, 265])
     expect(console).toEqual([])
   })
 })
