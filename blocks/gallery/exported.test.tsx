@@ -373,6 +373,8 @@ describe('the carousel of a list section', () => {
       gutter: '30',
     })
     expect(count('.user-items-list-carousel__slides--initialized')).toBe(1)
+    // The items of a list stay what they are, and say which one each is.
+    expect([find('li').getAttribute('role'), find('li').getAttribute('aria-label')]).toEqual([null, '1 di 5'])
     find('.user-items-list-carousel__arrow-button--right, .mobile-arrow-button--right').click()
     expect(lines).toEqual([])
   })
