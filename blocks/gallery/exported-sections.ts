@@ -53,6 +53,8 @@ function thumbnailsOf(kind: Kind): string {
   return `.gallery-${kind}-bullet, .gallery-${kind}-thumbnails-thumb`
 }
 
+const moving = '.gallery-reel-list, [class*="slideshow-list"]'
+
 function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): void {
   if (holder !== root) annotate(holder, { 'data-part': 'slides' })
   for (const el of slides) {
@@ -61,8 +63,9 @@ function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): 
     for (const frame of el.querySelectorAll(frames)) annotate(frame, { 'data-loaded': '' })
     for (const caption of el.querySelectorAll<HTMLElement>(':scope > [class*="caption"]')) {
       annotate(caption, { 'data-part': 'meta' })
-      // Ours lie on the picture; these stand under it.
-      page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
+      // Ours lie on the picture, where one slide follows another; these stand under it.
+      if (holder.matches(moving))
+        page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
     }
   }
 }

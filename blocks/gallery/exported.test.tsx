@@ -276,6 +276,12 @@ describe('gallery sections of newer pages', () => {
     ])
   })
 
+  test('the captions of a grid are as its stylesheet has them', async () => {
+    await open(gallerySection('grid').replaceAll('</figure>', '<p class="gallery-caption">Ciao</p></figure>'))
+    expect(find('.gallery-caption').dataset.part).toBe('meta')
+    expect(find('.gallery-caption').hasAttribute('style')).toBe(false)
+  })
+
   test.each([
     ['fullscreen-slideshow', 'content-fill', true],
     ['fullscreen-slideshow', '', true],
