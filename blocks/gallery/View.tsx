@@ -33,6 +33,11 @@ const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>>
 /** Those that show one slide, or one group of slides, after the other. */
 const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
 
+/** Blocks spec §4: a carousel ends at its first and last group, unless its author says otherwise. */
+function loops(loop: Settings['loop'], design: Design): boolean {
+  return loop === 'auto' ? design !== 'carousel' : loop === 'true'
+}
+
 export function View({ content: given, settings }: ViewProps<Settings, Content>) {
   const content = useRatios(given)
   const { holder, omitted, slides, previous, next, pause } = content
@@ -43,7 +48,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   const count = design === 'carousel' ? groupsOf(slides.length, settings, width) : slides.length
   const gallery = useGallery({
     count,
-    loop: settings.loop && design !== 'carousel',
+    loop: loops(settings.loop, design),
     start: useStart(given, settings.history && isOne),
     moves: design === 'stacked',
     linked: settings.linked,

@@ -1,3 +1,4 @@
+import { controlsIn, followControls } from './exported-controls.ts'
 import { follow } from './exported-follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './exported-json.ts'
 import { type Adapter, nameParts, ratioOf } from './exported-markup.ts'
@@ -37,10 +38,14 @@ export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): 
   const block = container.closest('.sqs-block')
   // Thumbnails stand beside the container.
   const root = container.closest<HTMLElement>('.sqs-block-content') ?? container
-  const holder = container.querySelector<HTMLElement>('.sqs-gallery')
+  const gallery = container.querySelector<HTMLElement>('.sqs-gallery')
+  // Left behind by the old runtime, in a page saved from a browser.
+  const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
   if (!holder || root.hasAttribute('data-block')) return
-  const json = readBlockJson(block, 'data-block-json', adapter.page)
-  if (!json) return
+  const read = readBlockJson(block, 'data-block-json', adapter.page)
+  if (!read) return
+  // The shape stands on the block, too: copies lose the rest more often.
+  const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }
   const design = designOf(container, json)
   // A design nobody knows fails as the block's own, in the words of blocks spec §8.
   const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow
@@ -80,6 +85,7 @@ function slideshow(found: Found): void {
   const slides = slidesOf(found, ':scope > .slide', 'sqs-gallery-design-stacked-slide loaded')
   found.annotate(holder, { class: 'sqs-gallery-design-stacked' })
   nameParts(found, holder, { meta: '.meta' })
+  if (json['meta-position'] === 'center') centerCaptions(found)
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
   // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery has measured it.
@@ -89,17 +95,35 @@ function slideshow(found: Found): void {
     width: '100%',
   })
   const thumbnails = thumbnailsOf(found)
-  follow(found, { root, slides, thumbnails, activeClass: 'sqs-active-slide', ...controlsOf(found) })
+  follow(found, {
+    root,
+    slides,
+    thumbnails,
+    activeClass: 'sqs-active-slide',
+    playingClass: 'video-playing',
+  })
+  nameControls(found)
+}
+
+/** Such stylesheets put their corner in the middle; the old runtime pulled them back. */
+function centerCaptions({ holder, page }: Found): void {
+  const pulled = { right: 'auto', bottom: 'auto', margin: '0', transform: 'translate(-50%, -50%)' }
+  for (const el of holder.querySelectorAll<HTMLElement>('.meta')) page.style(el, pulled)
 }
 
 /** The site's classes for strips only carry a geometry that was made for another arrangement of floats. */
 function slider(found: Found): void {
-  const { root } = found
+  const { root, holder, page } = found
+  if (holder.matches('.sqs-wrapper')) {
+    page.style(holder, { left: '0', width: 'auto', height: 'auto', transform: 'none' })
+    if (holder.parentElement) page.style(holder.parentElement, { height: 'auto' })
+  }
   const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
   // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
   for (const el of slides)
-    found.page.style(el, { opacity: '1', 'max-width': 'var(--site-gallery-width, none)' })
-  follow(found, { root, slides, activeClass: 'sqs-active-slide', ...controlsOf(found) })
+    page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
+  follow(found, { root, slides, activeClass: 'sqs-active-slide' })
+  nameControls(found)
 }
 
 function grid(found: Found): void {
@@ -127,27 +151,36 @@ function stacked(found: Found): void {
   slidesOf(found, ':scope > .image-wrapper, :scope > .slide')
 }
 
-function slidesOf({ annotate, holder }: Found, selector: string, classes = ''): HTMLElement[] {
+function slidesOf({ annotate, holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
   const slides = [...holder.querySelectorAll<HTMLElement>(selector)]
-  for (const el of slides) annotate(el, { 'data-part': 'slide', class: classes || null })
+  for (const el of slides) {
+    annotate(el, { 'data-part': 'slide', class: classes || null })
+    page.style(el, { opacity: '', visibility: '', display: '', transform: '', left: '', top: '' })
+    for (const image of el.querySelectorAll<HTMLElement>('img[data-src]'))
+      page.style(image, { left: '', top: '', width: '', height: '' })
+  }
   return slides
 }
 
-function controlsOf(found: Found) {
+function nameControls(found: Found): void {
   const { root } = found
   nameParts(found, root, {
     previous: '.sqs-gallery-controls .previous',
     next: '.sqs-gallery-controls .next',
   })
-  const controls = [...root.querySelectorAll<HTMLElement>('.sqs-gallery-controls :is(.previous, .next)')]
-  return { controls, disabledClass: 'sqs-disabled' }
+  const controls = controlsIn(root, '.sqs-gallery-controls :is(.previous, .next)')
+  followControls(found, { controls, disabled: ['sqs-disabled'] })
 }
 
 /** A strip of small pictures under the slideshow; the old runtime gave it its height. */
 function thumbnailsOf({ annotate, root, json, page }: Found): HTMLElement[] {
   const strip = root.querySelector<HTMLElement>('.sqs-gallery-thumbnails')
-  const thumbnails = [...(strip?.children ?? [])].filter(el => el.localName !== 'noscript') as HTMLElement[]
+  const wrapper = strip?.querySelector<HTMLElement>(':scope > .sqs-wrapper')
+  const children = [...((wrapper ?? strip)?.children ?? [])] as HTMLElement[]
+  const thumbnails = children.filter(el => el.localName !== 'noscript')
   if (!strip || thumbnails.length === 0) return []
+  if (wrapper) page.style(wrapper, { display: 'contents' })
+  annotate(strip, { class: 'sqs-gallery-design-strip' })
   page.style(strip, {
     display: 'flex',
     gap: '10px',

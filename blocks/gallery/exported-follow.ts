@@ -8,9 +8,8 @@ export interface Followed {
   readonly thumbnails?: readonly HTMLElement[]
   /** Of the slide in sight, and of its thumbnail. */
   readonly activeClass?: string
-  /** Of a control with nothing more to show. */
-  readonly controls?: readonly HTMLElement[]
-  readonly disabledClass?: string
+  /** Of a slide whose video plays. */
+  readonly playingClass?: string
   /** The stylesheet hides every slide but the one in sight, also while it leaves. */
   readonly hidesLeaving?: boolean
 }
@@ -20,22 +19,25 @@ interface Change {
   readonly from: number
 }
 
+/** What makes a slide: the gallery does not count those that a copier has left empty. */
+const content = 'img, video, .sqs-video-wrapper, [data-block="video"]'
+
 /** Longer than the block needs to draw its answer to a change. */
 const drawnMs = 60
 
 /** Keeps the site's own classes in step with the gallery, until destroy. */
 export function follow(adapter: Adapter, followed: Followed): void {
   const { page } = adapter
-  const { root, slides, thumbnails = [], activeClass } = followed
-  const { errors } = page.runtime
+  const { root, thumbnails = [], activeClass, playingClass } = followed
+  const slides = followed.slides.filter(el => el.matches('img') || el.querySelector(content))
 
-  const changed = errors.guard({ in: 'gallery', at: 'changed', el: root }, (event: Event): void => {
+  function changed(event: Event): void {
     if (event.target !== root) return
     const { index, from } = (event as CustomEvent<Change>).detail
     if (activeClass) mark(index)
+    bringNear(thumbnails[index])
     if (followed.hidesLeaving) keepInSight(adapter, slides[from])
-    markControls(adapter, followed)
-  })
+  }
 
   function mark(index: number): void {
     for (const all of [slides, thumbnails]) {
@@ -43,19 +45,29 @@ export function follow(adapter: Adapter, followed: Followed): void {
         page.toggle(el, activeClass ?? '', i === index)
       })
     }
-    bringNear(thumbnails[index])
+  }
+
+  function plays({ target, type }: Event): void {
+    const slide = slides.find(el => el.contains(target as Node))
+    if (slide && playingClass) page.toggle(slide, playingClass, type === 'site:video:play')
   }
 
   if (activeClass && slides.length > 0) mark(0)
-  root.addEventListener('site:gallery:changed', changed)
-  page.onDestroy(() => root.removeEventListener('site:gallery:changed', changed))
+  const on = { 'site:gallery:changed': changed, 'site:video:play': plays, 'site:video:end': plays }
+  for (const [type, fn] of Object.entries(on)) {
+    const call = page.runtime.errors.guard({ in: 'gallery', at: type, el: root }, fn)
+    root.addEventListener(type, call)
+    page.onDestroy(() => root.removeEventListener(type, call))
+  }
 }
 
 /** Within its strip only: the page stays where it is. */
 function bringNear(thumbnail: HTMLElement | undefined): void {
-  const strip = thumbnail?.parentElement
-  if (!thumbnail || !strip || strip.scrollWidth <= strip.clientWidth) return
-  const left = thumbnail.offsetLeft - strip.offsetLeft - (strip.clientWidth - thumbnail.offsetWidth) / 2
+  const strips = [thumbnail?.parentElement, thumbnail?.parentElement?.parentElement]
+  const strip = strips.find(el => el && el.scrollWidth > el.clientWidth)
+  if (!thumbnail || !strip) return
+  const [at, room] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()]
+  const left = strip.scrollLeft + at.left + at.width / 2 - (room.left + room.width / 2)
   strip.scrollTo?.({ left, behavior: 'smooth' })
 }
 
@@ -68,13 +80,5 @@ function keepInSight({ page }: Adapter, el: HTMLElement | undefined): void {
   env.after(drawnMs, () => {
     const animations = el.getAnimations?.() ?? []
     Promise.allSettled(animations.map(({ finished }) => finished)).then(() => show(false))
-  })
-}
-
-/** The block has said which of them lead nowhere. */
-function markControls({ page }: Adapter, { controls = [], disabledClass }: Followed): void {
-  if (!disabledClass) return
-  page.runtime.env.after(drawnMs, () => {
-    for (const el of controls) page.toggle(el, disabledClass, el.getAttribute('aria-disabled') === 'true')
   })
 }

@@ -1,7 +1,9 @@
+import { countOf, withoutClones } from './exported-clones.ts'
 import { follow } from './exported-follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './exported-json.ts'
-import { type Adapter, findAll, nameParts, pictureIn, ratioOf } from './exported-markup.ts'
+import { type Adapter, nameParts, pictureIn, ratioOf } from './exported-markup.ts'
 import { gutterOf, masonry, type Placement, strips } from './exported-placement.ts'
+import { fullscreen, type SectionFound, slideshow } from './exported-slideshows.ts'
 
 const kinds = ['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscreen-slideshow'] as const
 type Kind = (typeof kinds)[number]
@@ -9,45 +11,69 @@ type Kind = (typeof kinds)[number]
 /** Galleries of newer pages; `data-controller` gets lost when pages are copied, the class does not. */
 export const sectionSelector = kinds.map(kind => `.gallery-${kind}`).join()
 
-interface Found extends Adapter {
+interface Found extends SectionFound {
   readonly kind: Kind
-  /** As the site's stylesheet sees it. */
-  readonly section: HTMLElement
-  /** The gallery for us: the attributes of the section mean something else to their stylesheet. */
-  readonly root: HTMLElement
-  readonly holder: HTMLElement
-  readonly slides: readonly HTMLElement[]
-  readonly props: BlockJson
 }
 
 /** `.gallery-grid`, `.gallery-masonry` and so on. */
 export function annotateSection(section: HTMLElement, adapter: Adapter): void {
   const kind = kinds.find(kind => section.classList.contains(`gallery-${kind}`))
-  const root = section.querySelector<HTMLElement>(`.gallery-${kind}-wrapper`)
-  if (!kind || !root || root.hasAttribute('data-block')) return
-  const holder = root.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? root
-  const slides = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
+  const wrapper = section.querySelector<HTMLElement>(`.gallery-${kind}-wrapper`)
+  if (!kind || !wrapper) return
+  const root = rootOf(section, { wrapper, kind })
+  if (root.hasAttribute('data-block')) return
+  const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
+  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
   const props = readBlockJson(section, 'data-props', adapter.page)
-  if (!props || slides.length === 0) return
+  if (!props || all.length === 0) return
+  const slides = withoutClones(all, { ...adapter, count: countOf(all) })
   const found: Found = { ...adapter, kind, section, root, holder, slides, props }
   annotateSlides(found)
+  freeLightboxLinks(found)
   nameParts(adapter, root, {
     previous: `.gallery-${kind}-control-btn[data-previous], [data-previous] > .gallery-${kind}-control-btn`,
     next: `.gallery-${kind}-control-btn[data-next], [data-next] > .gallery-${kind}-control-btn`,
-    thumbnail: `.gallery-${kind}-bullet`,
+    thumbnail: thumbnailsOf(kind),
   })
   adapter.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
 }
 
-function annotateSlides({ annotate, kind, slides, holder, root }: Found): void {
+/** Small pictures stand beside the wrapper: then what holds the section is the gallery. */
+function rootOf(
+  section: HTMLElement,
+  { wrapper, kind }: { readonly wrapper: HTMLElement; readonly kind: Kind },
+): HTMLElement {
+  const parent = section.parentElement
+  const isBeside = section.querySelector(thumbnailsOf(kind)) && !wrapper.querySelector(thumbnailsOf(kind))
+  if (!isBeside || !parent?.matches('.gallery')) return wrapper
+  return parent.querySelectorAll(sectionSelector).length === 1 ? parent : wrapper
+}
+
+function thumbnailsOf(kind: Kind): string {
+  return `.gallery-${kind}-bullet, .gallery-${kind}-thumbnails-thumb`
+}
+
+const moving = '.gallery-reel-list, [class*="slideshow-list"]'
+
+function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): void {
   if (holder !== root) annotate(holder, { 'data-part': 'slides' })
   for (const el of slides) {
-    annotate(el, { 'data-part': 'slide', 'data-show': '' })
+    annotate(el, { 'data-part': 'slide', 'data-show': '', 'data-in': 'true', 'data-next': null })
     const frames = `.gallery-${kind}-item-src, .gallery-${kind}-item-img, img`
     for (const frame of el.querySelectorAll(frames)) annotate(frame, { 'data-loaded': '' })
-    for (const caption of el.querySelectorAll(':scope > [class*="caption"]'))
+    for (const caption of el.querySelectorAll<HTMLElement>(':scope > [class*="caption"]')) {
       annotate(caption, { 'data-part': 'meta' })
+      // Ours lie on the picture, where one slide follows another; these stand under it.
+      if (holder.matches(moving))
+        page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
+    }
   }
+}
+
+/** Links that lie over their picture, and lead to the same page with a slide in its address: we open the picture here. */
+function freeLightboxLinks({ annotate, kind, root }: Found): void {
+  for (const link of root.querySelectorAll(`.gallery-${kind}-lightbox-link[href]:not(:has(img))`))
+    annotate(link, { href: null })
 }
 
 function common({ section, props }: Found): Record<string, string> {
@@ -108,7 +134,7 @@ function placed(
     page.style(section, { 'container-type': 'inline-size' })
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
-      page.style(el, { position: 'absolute', margin: '0', padding: '0', ...boxes[i] })
+      page.style(el, { position: 'absolute', margin: '0', padding: '0', transform: 'none', ...boxes[i] })
       const image = pictureIn(el)
       // Also where the file has another shape than the page says.
       if (image) page.style(image, { 'aspect-ratio': String(shapes[i]), 'object-fit': 'cover' })
@@ -130,25 +156,28 @@ function placed(
 /** CSS pixels. */
 const narrowWidth = 640
 
-/** A strip as high as a share of the window; its height then follows its width. */
+/** A strip as high as its page has it: a share of the window, less the room of its captions. */
 function reel(found: Found): Record<string, string> {
   const { page, section, root, holder, slides, props } = found
-  const { innerHeight, innerWidth } = page.runtime.env.window
-  const height = ((numberOf(props.viewportHeight) ?? 50) / 100) * innerHeight
-  const percent = Math.min(1000, Math.max(1, (height / (root.clientWidth || innerWidth)) * 100))
-  page.style(section, { height: 'auto' })
-  page.style(root, { height: 'auto' })
-  page.style(holder, {
-    position: 'relative',
-    overflow: 'visible',
-    height: 'var(--site-gallery-height, 50vh)',
-  })
+  const share = Math.min(200, Math.max(10, numberOf(props.viewportHeight) ?? 50))
+  if (section.style.height === '') page.style(section, { height: `${share}vh` })
+  const hasCaptions = section.getAttribute('data-show-captions') === 'true'
+  // It moves itself: what it cuts off would move with it.
+  page.style(holder, { overflow: 'visible', transform: 'none' })
   for (const el of slides) {
     page.style(el, {
       position: 'relative',
+      left: 'auto',
+      transform: 'none',
       flex: 'none',
-      height: '100%',
+      height: hasCaptions ? `calc(100% - ${captionRoom}px)` : '100%',
+      // A telephone that lies on its side has less than that.
+      'min-height': hasCaptions ? '50%' : '',
+      'content-visibility': hasCaptions ? 'visible' : '',
       width: 'var(--site-gallery-width, auto)',
+      // Until the gallery has come to life and says how wide.
+      'aspect-ratio': String(ratioOf(el) ?? 1),
+      'max-width': '100%',
       opacity: '1',
     })
   }
@@ -156,59 +185,11 @@ function reel(found: Found): Record<string, string> {
   const place = props.controlsLocation ?? section.getAttribute('data-controls-location')
   return {
     'data-design': 'strip',
-    'data-aspect-ratio': percent.toFixed(2),
+    'data-height': 'css',
+    'data-auto-crop': String(props.isCropping !== false),
     'data-controls': String(place !== 'none'),
   }
 }
 
-/** What comes nearest to the transitions such pages know: blocks spec §2 has five of its own. */
-const transitions: ReadonlyMap<string | null, string> = new Map([
-  ['scale-up', 'kenBurns'],
-  ['scale-down', 'kenBurns'],
-  ['slide-horizontal', 'scroll'],
-  ['slide-vertical', 'scroll'],
-])
-
-function slideshow(found: Found): Record<string, string> {
-  const { section, slides, holder, page } = found
-  const [first] = slides
-  // Without a height of its own it has that of the slide in sight.
-  if (section.style.height === '' && first) {
-    page.style(holder, {
-      position: 'relative',
-      inset: 'auto',
-      width: '100%',
-      height: 'var(--site-gallery-height, auto)',
-      'aspect-ratio': String(ratioOf(first) ?? 1.5),
-    })
-  }
-  return stackedOf(found)
-}
-
-/** As high as its section says: a third, two thirds or all of the window. */
-function fullscreen(found: Found): Record<string, string> {
-  const { section, page } = found
-  const classes = section.closest('.page-section')?.classList
-  const share = classes?.contains('section-height--small')
-    ? 33
-    : classes?.contains('section-height--medium')
-      ? 66
-      : 100
-  if (section.style.height === '') page.style(section, { height: `${share}svh` })
-  page.style(found.holder, { height: '100%' })
-  return { ...stackedOf(found), 'data-auto-crop': 'true' }
-}
-
-function stackedOf(found: Found): Record<string, string> {
-  const { section, root, slides } = found
-  const thumbnails = findAll(root, `.gallery-${found.kind}-bullet`)
-  follow(found, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
-  // The first one is in sight at once, not only when the gallery comes to life.
-  if (slides[0]) found.annotate(slides[0], { 'data-active': 'true' })
-  const controls = section.getAttribute('data-controls-location') ?? section.getAttribute('data-controls')
-  return {
-    'data-design': 'slideshow',
-    'data-transition': transitions.get(section.getAttribute('data-transition')) ?? 'fade',
-    'data-controls': String(controls !== 'hide' && controls !== 'none'),
-  }
-}
+/** CSS pixels under the pictures, as such a page's stylesheet has them. */
+const captionRoom = 125

@@ -1,3 +1,4 @@
+import { controlsIn, followControls } from './exported-controls.ts'
 import { follow } from './exported-follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './exported-json.ts'
 import { type Adapter, nameParts, ratioOf } from './exported-markup.ts'
@@ -96,8 +97,9 @@ function carousel(
   const { page, holder, items } = given
   page.style(holder, { margin: '0', transition: '' })
   for (const item of items) page.style(item, { width: slideWidth, padding: '0' })
-  const controls = [...root.querySelectorAll<HTMLElement>('.summary-carousel-pager > *')]
-  follow(given, { root, slides: items, controls, disabledClass: 'sqs-disabled' })
+  follow(given, { root, slides: items })
+  const controls = controlsIn(root, '.summary-carousel-pager > *')
+  followControls(given, { controls, disabled: ['sqs-disabled'] })
 }
 
 /** A slide's share of a carousel's row, as the gallery's own stylesheet has it. */

@@ -62,6 +62,7 @@ body { margin: 0 }
 .gallery-slideshow-controls, .gallery-reel-controls { position: absolute; inset: 0; display: flex; justify-content: space-between; pointer-events: none; z-index: 2 }
 button { pointer-events: all; width: 40px; height: 40px }
 .user-items-list-carousel__slides { display: grid; margin: 0; padding: 0; opacity: 0; list-style: none }
+@media (max-width: 575px) { .user-items-list-carousel__slides { gap: 20px !important } }
 .user-items-list-carousel__slides--initialized { opacity: 1 }
 .user-items-list-carousel__slide { grid-area: 1 / 1 }
 .user-items-list-carousel__slide img { width: 100% }
@@ -216,21 +217,48 @@ describe('a visitor of an exported', () => {
     expect(console).toEqual([])
   })
 
-  test('reel section sees pictures half as high as the window, and the arrows move them', async () => {
-    const { page, console } = await open(gallerySection('reel', { props: { viewportHeight: 50 } }))
-    const [first] = await box(page, 'figure')
-    expect(first).toEqual([0, 0, 600, 400])
+  test('reel section sees pictures half as high as the window, also when it is turned; the arrows move them', async () => {
+    const attributes = 'style="height: 50vh; padding: 20px; box-sizing: border-box"'
+    const { page, console } = await open(gallerySection('reel', { attributes }))
+    expect((await box(page, 'figure'))[0]).toEqual([20, 20, 540, 360])
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await expect.poll(async () => (await box(page, 'figure'))[0]).toEqual([20, 20, 390, 260])
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await expect.poll(async () => (await box(page, 'figure'))[0]).toEqual([20, 20, 660, 460])
     await press(page, '[data-next] button')
-    await expect.poll(async () => (await box(page, 'figure'))[0]?.[0]).toBeLessThan(0)
+    await expect.poll(async () => (await box(page, 'figure'))[0]?.[0]).toBeLessThan(20)
     expect(console).toEqual([])
   })
 
-  test('list section sees two cards, and the arrows bring the others', async () => {
-    const { page, console } = await open(listCarousel())
+  test('list section sees two cards, the arrows bring the others, and past the end come the first', async () => {
+    const { page, console } = await open(listCarousel({ attributes: 'data-is-infinite-enabled="true"' }))
     const lefts = async () => (await box(page, 'li')).map(([x]) => x)
     expect(await lefts()).toEqual([40, 515, 990, 1465, 1940])
     await press(page, '.user-items-list-carousel__arrow-button--right')
     await expect.poll(lefts).toEqual([-910, -435, 40, 515, 990])
+    // From the other end: what leaves and what comes are beside each other all the way.
+    await press(page, '.user-items-list-carousel__arrow-button--left')
+    await expect.poll(lefts).toEqual([40, 515, 990, 1465, 1940])
+    const seen = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.user-items-list-carousel__arrow-button--left')?.click()
+      const cards = [...document.querySelectorAll('li')]
+      const paths: number[][] = []
+      const end = performance.now() + 700
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame)
+        paths.push([0, 4].map(i => Math.round(cards[i]?.getBoundingClientRect().x ?? 0)))
+      }
+      return paths
+    })
+    const isBeside = ([first = 0, last = 0]: readonly number[]) => Math.abs(first - last - 475) <= 1
+    expect(seen.filter(isBeside).length).toBeGreaterThan(3)
+    expect(Math.max(...seen.filter(isBeside).map(([, last = 0]) => last))).toBeLessThanOrEqual(516)
+    const others = new Set(seen.filter(at => !isBeside(at)).map(String))
+    expect([...others].filter(at => at !== '40,1940' && at !== '-1385,515')).toEqual([])
+    await expect.poll(lefts).toEqual([-1385, -910, -435, 40, 515])
+    // Its stylesheet has another gap for telephones; the last group still ends with the row.
+    await page.setViewportSize({ width: 500, height: 800 })
+    await expect.poll(lefts).toEqual([-715, -470, -225, 20, 265])
     expect(console).toEqual([])
   })
 })

@@ -92,6 +92,28 @@ describe('an exported slideshow', () => {
     expect(count('.sqs-gallery-thumbnails > [data-block="image"]')).toBe(3)
   })
 
+  test('with one picture has arrows that its stylesheet cannot show', async () => {
+    await open(galleryBlock('slideshow', { count: 1 }))
+    await vi.waitFor(() =>
+      expect([find('.previous').style.display, find('.next').style.display]).toEqual(['none', 'none']),
+    )
+  })
+
+  test('hides the caption of a video while it plays', async () => {
+    await open(galleryBlock('slideshow'))
+    const play = (name: string) =>
+      find('.slide .meta').dispatchEvent(new CustomEvent(`site:video:${name}`, { bubbles: true }))
+    play('play')
+    expect(indexOf('.video-playing', '.slide')).toBe(0)
+    play('end')
+    expect(count('.video-playing')).toBe(0)
+  })
+
+  test('pulls captions back to the middle where its stylesheet puts their corner', async () => {
+    await open(galleryBlock('slideshow', { json: { 'meta-position': 'center' } }))
+    expect(find('.meta').style.transform).toBe('translate(-50%, -50%)')
+  })
+
   test('of a copy that has lost its settings still moves', async () => {
     await open(galleryBlock('slideshow', { attributes: 'data-lost' }))
     find('.next').click()
@@ -184,6 +206,18 @@ describe('exported summaries', () => {
     ).toEqual([1.5, 1, 4])
   })
 
+  test('a carousel says from the start which of its arrows leads nowhere', async () => {
+    await open(summaryBlock('carousel'))
+    await vi.waitFor(() => expect(indexOf('.sqs-disabled', '.summary-carousel-pager > *')).toBe(0))
+    find('.next').click()
+    await vi.waitFor(() => expect(indexOf('.sqs-disabled', '.summary-carousel-pager > *')).toBe(1))
+  })
+
+  test('a carousel with everything in sight has no arrows', async () => {
+    await open(summaryBlock('carousel', { count: 2 }))
+    await vi.waitFor(() => expect(find('.next').style.display).toBe('none'))
+  })
+
   test('one without items is left alone, without a word', async () => {
     await open(summaryBlock('carousel', { inside: '<p>Nothing here</p>' }))
     expect(count('[data-block]')).toBe(0)
@@ -220,6 +254,82 @@ describe('gallery sections of newer pages', () => {
     find('[data-next] > button').click()
     expect(find('figure').style.visibility).toBe('visible')
     await vi.waitFor(() => expect(find('figure').style.visibility).toBe(''))
+  })
+
+  test('the small pictures beside a slideshow move it, and show where it is', async () => {
+    await open(gallerySection('slideshow', { hasThumbnails: true }))
+    find('.gallery-slideshow-thumbnails-thumb:nth-child(3)').click()
+    await vi.waitFor(() => expect(indexOf('[data-active="true"]', 'figure')).toBe(2))
+    expect(indexOf('[data-active="true"]', '.gallery-slideshow-thumbnails-thumb')).toBe(2)
+    expect(find('.gallery-slideshow-thumbnails-thumb img').style.opacity).toBe('1')
+    expect(find('.gallery-slideshow').dataset.transition).toBe('site-default')
+  })
+
+  test('the captions of a slideshow stand under its pictures, uncovered and uncut', async () => {
+    const html = gallerySection('slideshow', { attributes: 'data-show-captions="true"' })
+    await open(html.replaceAll('</figure>', '<figcaption class="gallery-caption">Ciao</figcaption></figure>'))
+    expect(count('figure[data-in="true"] > .gallery-caption[data-part="meta"]')).toBe(4)
+    expect(find('.gallery-caption').style.background).toContain('none')
+    expect([find('figure').style.overflowY, find('.gallery-slideshow-list').style.overflowY]).toEqual([
+      'visible',
+      'visible',
+    ])
+  })
+
+  test('the captions of a grid are as its stylesheet has them', async () => {
+    await open(gallerySection('grid').replaceAll('</figure>', '<p class="gallery-caption">Ciao</p></figure>'))
+    expect(find('.gallery-caption').dataset.part).toBe('meta')
+    expect(find('.gallery-caption').hasAttribute('style')).toBe(false)
+  })
+
+  test.each([
+    ['fullscreen-slideshow', 'content-fill', true],
+    ['fullscreen-slideshow', '', true],
+    ['fullscreen-slideshow', 'content-fit', false],
+    ['slideshow', 'content-fill', true],
+    ['slideshow', '', false],
+  ] as const)('pictures of a %s in a frame "%s" fill it: %s', async (kind, frame, fills) => {
+    await open(gallerySection(kind).replaceAll('-item-img"', `-item-img ${frame}"`))
+    expect(gallery().hasAttribute('data-aspect-ratio')).toBe(fills)
+  })
+
+  test('dots instead of arrows stay dots', async () => {
+    await open(gallerySection('fullscreen-slideshow', { attributes: 'data-controls="bullets"' }))
+    expect(gallery().dataset.controls).toBe('false')
+  })
+
+  test('a reel has the height its page gives it, and room for captions where it shows them', async () => {
+    await open(gallerySection('reel', { attributes: 'style="height: 60vh" data-show-captions="true"' }))
+    expect(gallery().dataset).toMatchObject({ height: 'css', autoCrop: 'true' })
+    expect(gallery().hasAttribute('data-aspect-ratio')).toBe(false)
+    expect(find('.gallery-reel').style.height).toBe('60vh')
+    expect(find('figure').style.height).toBe('calc(100% - 125px)')
+  })
+
+  test.each([
+    [{ viewportHeight: 70 }, '70vh'],
+    [{}, '50vh'],
+    [{ viewportHeight: 'viel' }, '50vh'],
+    [{ viewportHeight: 1e9 }, '200vh'],
+  ])('a reel that has lost its height finds it in its properties: %j', async (props, height) => {
+    await open(gallerySection('reel', { props }))
+    expect([find('.gallery-reel').style.height, find('figure').style.height]).toEqual([height, '100%'])
+  })
+
+  test('links that lie over the pictures and only say which one open it here', async () => {
+    const html = gallerySection('reel', { props: { lightboxEnabled: true } })
+    const links = `<a class="gallery-reel-lightbox-link" href="?itemId=foto"></a></figure>`
+    await open(html.replaceAll('</figure>', links))
+    const asked = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('site:lightbox:open', asked, { once: true })
+    find('.gallery-reel-lightbox-link').click()
+    expect(asked).toHaveBeenCalledOnce()
+    expect(count('.gallery-reel-lightbox-link[href]')).toBe(0)
+  })
+
+  test('a reel that is not to be cropped shows its pictures whole', async () => {
+    await open(gallerySection('reel', { props: { isCropping: false } }))
+    expect(gallery().dataset.autoCrop).toBe('false')
   })
 
   test.each([
@@ -269,8 +379,38 @@ describe('the carousel of a list section', () => {
       gutter: '30',
     })
     expect(count('.user-items-list-carousel__slides--initialized')).toBe(1)
+    // The items of a list stay what they are, and say which one each is.
+    expect([find('li').getAttribute('role'), find('li').getAttribute('aria-label')]).toEqual([null, '1 di 5'])
     find('.user-items-list-carousel__arrow-button--right, .mobile-arrow-button--right').click()
     expect(lines).toEqual([])
+  })
+
+  test('ends at its ends, and says so from the start to both pairs of arrows', async () => {
+    await open(listCarousel())
+    const off = () => [
+      indexOf('.user-items-list-carousel__arrow-button--hidden', 'button[class*="arrow-button--"]'),
+      indexOf('.mobile-arrow-button--hidden', '.mobile-arrow-button'),
+    ]
+    await vi.waitFor(() => expect(off()).toEqual([0, 0]))
+    find('.mobile-arrow-button--right').click()
+    find('.mobile-arrow-button--right').click()
+    await vi.waitFor(() => expect(off()).toEqual([1, 1]))
+    expect(find('.mobile-arrow-button--right').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test.each([
+    ['data-is-infinite-enabled="true"', {}, 'true'],
+    ['data-is-infinite-enabled=""', { isInfiniteEnabled: true }, undefined],
+    ['data-is-infinite-enabled="false"', { isInfiniteEnabled: true }, undefined],
+    ['', { isInfiniteEnabled: true }, 'true'],
+    ['', {}, undefined],
+  ])('goes on past its end where its owner wanted it: %s %j', async (attribute, options, expected) => {
+    await open(listCarousel({ options }).replace('data-is-infinite-enabled="false"', attribute))
+    expect(gallery().dataset.loop).toBe(expected)
+    find('.user-items-list-carousel__arrow-button--left').click()
+    await pause()
+    expect(indexOf('[data-active="true"]', 'li')).toBe(expected === 'true' ? 3 : 0)
+    if (expected === 'true') expect(count('.user-items-list-carousel__arrow-button--hidden')).toBe(0)
   })
 
   test('plays when the JSON of the editor says so', async () => {

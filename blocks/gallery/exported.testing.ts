@@ -62,7 +62,7 @@ export function summaryBlock(
 /** A gallery section of newer pages. */
 export function gallerySection(
   kind: 'grid' | 'masonry' | 'strips' | 'reel' | 'slideshow' | 'fullscreen-slideshow',
-  { props = {}, attributes = '', count = 4 } = {},
+  { props = {}, attributes = '', count = 4, hasThumbnails = false } = {},
 ): string {
   const item = (i: number) =>
     `<figure class="gallery-${kind}-item" data-slide-url="foto-${i}"><div class="gallery-${kind}-item-wrapper"><div class="gallery-${kind}-item-src"><div class="gallery-${kind}-item-img">${picture(i, '')}</div></div></div></figure>`
@@ -70,13 +70,17 @@ export function gallerySection(
   const items = times(count, item)
   return `<section class="page-section gallery-section section-height--medium"><div class="gallery">
 <div class="gallery-${kind}" data-controller="Gallery" data-props='${JSON.stringify(props)}' data-transition="site-default" data-width="full" data-gutter="50" data-aspect-ratio="square" data-lightbox="" ${attributes}>
-<div class="gallery-${kind}-wrapper">${hasList ? `<div class="gallery-${kind}-list">${items}</div><div class="gallery-${kind}-controls"><div class="gallery-${kind}-control" data-previous><button class="gallery-${kind}-control-btn" aria-label="Previous Slide"></button></div><div class="gallery-${kind}-control" data-next><button class="gallery-${kind}-control-btn" aria-label="Next Slide"></button></div></div>` : items}</div>
+<div class="gallery-${kind}-wrapper">${hasList ? `<div class="gallery-${kind}-list">${items}</div><div class="gallery-${kind}-controls"><div class="gallery-${kind}-control" data-previous><button class="gallery-${kind}-control-btn" aria-label="Previous Slide"></button></div><div class="gallery-${kind}-control" data-next><button class="gallery-${kind}-control-btn" aria-label="Next Slide"></button></div></div>` : items}</div>${hasThumbnails ? thumbnails(kind, count) : ''}
 </div></div></section>`
 }
 
+/** Beside what holds the slides. */
+const thumbnails = (kind: string, count: number) =>
+  `<div class="gallery-${kind}-thumbnails"><div class="gallery-${kind}-thumbnails-scroll">${times(count, i => `<button class="gallery-${kind}-thumbnails-thumb"><span>${picture(i, '')}</span></button>`)}</div></div>`
+
 /** The carousel of a list section. */
 export function listCarousel({ attributes = '', options = {} as object, count = 5 } = {}): string {
-  return `<div class="user-items-list" data-current-context='${JSON.stringify({ layout: 'carousel', options })}'><div class="user-items-list-item-container user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2" data-space-between-slides-value="30" data-space-between-slides-unit="px" data-is-infinite-enabled="false" data-layout-width="full" ${attributes}>
+  return `<div class="user-items-list" data-current-context='${JSON.stringify({ layout: 'carousel', options })}'><div class="user-items-list-item-container user-items-list-carousel" data-controller="UserItemsListCarousel" data-max-columns="2" data-space-between-slides-value="30" data-space-between-slides-unit="px" ${attributes.includes('infinite') ? '' : 'data-is-infinite-enabled="false"'} data-layout-width="full" ${attributes}>
 <div class="user-items-list-carousel__gutter"><div class="user-items-list-carousel__slideshow-holder"><div class="user-items-list-carousel__slides-revealer"><ul class="user-items-list-carousel__slides">${times(count, i => `<li class="user-items-list-carousel__slide list-item"><div class="user-items-list-carousel__media-container">${picture(i, '')}</div><h3>Voce ${i}</h3></li>`)}</ul></div></div></div>
 <button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--left" aria-label="Previous"></button>
 <button class="user-items-list-carousel__arrow-button user-items-list-carousel__arrow-button--right" aria-label="Next"></button>

@@ -80,6 +80,12 @@ test('a list of events is drawn again, for those that have passed', async () => 
   expect(calls[0]?.get('collectionId')).toBe('5c1d')
 })
 
+test('a layout within that of the page does not hide it', async () => {
+  const inner = `<div class="sqs-layout" data-type="item" id="item-77">${events}</div>`
+  await open(`<div class="sqs-layout" data-type="page" id="page-5c1d">${inner}</div>`)
+  await vi.waitFor(() => expect(calls[0]?.get('collectionId')).toBe('5c1d'))
+})
+
 test.each(['page-section-5c1d', 'item-5c1d', 'footerBlocks'])(
   'without a collection around it a list of events names none: %s',
   async id => {

@@ -52,10 +52,11 @@ function widgetOf(
   }
 }
 
-/** `page-<collection>`, the id of the layout around it; none is fine. */
-function collectionOf(block: Element): string | undefined {
-  const layout = block.closest('.sqs-layout[id], [data-type="page"][id]')?.id ?? ''
-  return /^page-([\da-z]+)$/i.exec(layout)?.[1]
+/** `page-<collection>`, the id of the page's layout around it, however deep the block stands in it; none is fine. */
+function collectionOf(block: Element | null | undefined): string | undefined {
+  const layout = block?.closest('.sqs-layout[id], [data-type="page"][id]')
+  if (!layout) return undefined
+  return /^page-([\da-z]+)$/i.exec(layout.id)?.[1] ?? collectionOf(layout.parentElement)
 }
 
 async function fetchInto(block: HTMLElement, given: Adapter & { readonly widget: Widget }): Promise<void> {

@@ -32,6 +32,12 @@ export const settings = {
     max: 100,
     description: 'Height of a strip in twentieths of its width, where it has no aspectRatio.',
   }),
+  height: choice({
+    values: ['ratio', 'css'],
+    fallback: 'ratio',
+    description:
+      'Where a strip has its height from: ratio is a share of its width (the two above), css is what your stylesheet gives the element that holds the slides.',
+  }),
   slidesPerRow: number({
     fallback: 3,
     min: 1,
@@ -126,7 +132,12 @@ export const settings = {
     maxLength: 200,
     description: 'Ids of other galleries that always show the same slide, separated by spaces.',
   }),
-  loop: boolean({ fallback: true, description: 'After the last slide comes the first.' }),
+  loop: choice({
+    values: ['auto', 'true', 'false'],
+    fallback: 'auto',
+    description:
+      'After the last slide comes the first, and before the first the last. auto: yes, but a carousel ends at its ends.',
+  }),
   keyboard: boolean({
     fallback: true,
     description: 'The arrow keys move it while it is in sight and nobody is typing.',

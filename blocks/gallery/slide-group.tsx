@@ -31,6 +31,9 @@ export function SlideGroups(props: {
   return <>{all}</>
 }
 
+/** A figure with a caption may have no other role, the item of a list has to keep its own; neither needs ours. */
+const ownRoles = ['figure', 'li']
+
 /** One of several slides of which not all are in sight: named by its place, and out of reach while it is hidden. */
 function SlideGroup(
   props: Look & {
@@ -47,8 +50,7 @@ function SlideGroup(
     <Adopt
       el={slide.el}
       attrs={{
-        // A figure with a caption may have no other role, and needs none.
-        role: isGroup && slide.el.localName !== 'figure' ? 'group' : undefined,
+        role: isGroup && !ownRoles.includes(slide.el.localName) ? 'group' : undefined,
         'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
         'aria-label': isGroup
           ? format('gallery.position', { index: `${index}`, count: `${count}` })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampedIndex, clampTo, type GalleryState, goTo, normalise, randomOther, step } from './state.ts'
+import {
+  clampedIndex,
+  clampTo,
+  type GalleryState,
+  goTo,
+  landing,
+  normalise,
+  randomOther,
+  step,
+} from './state.ts'
 
 const at = (
   currentIndex: number,
@@ -123,4 +132,20 @@ test('however two linked galleries are moved, neither leaves while the other is 
       }
     }),
   )
+})
+
+describe('a row that was let go', () => {
+  test.each([
+    ['on to the next', at(1, 5), 1, 2],
+    ['back by two', at(3, 5), -2, 1],
+    ['past an end rests there', at(3, 5), 4, 4],
+    ['also where it loops', at(3, 5, { loop: true }), 4, 4],
+    ['from the end itself goes on, where it loops', at(4, 5, { loop: true }), 1, 5],
+    ['by one, however far it was thrown', at(4, 5, { loop: true }), 3, 5],
+    ['before the first, where it loops', at(0, 5, { loop: true }), -2, -1],
+    ['at an end stays, where it does not', at(4, 5), 1, 4],
+    ['at its beginning stays, where it does not', at(0, 5), -1, 0],
+  ] as const)('%s', (_, state, by, expected) => {
+    expect(landing(state, by)).toBe(expected)
+  })
 })

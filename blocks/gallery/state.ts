@@ -67,3 +67,12 @@ function moved(state: GalleryState, index: number, direction: 1 | -1): Move {
   if (currentIndex === state.currentIndex) return { ok: false, reason: 'same' }
   return { ok: true, state: { ...state, currentIndex }, direction }
 }
+
+/**
+ * Where a released row goes. A swing past an end comes to rest there; only from the end itself a gallery that loops goes
+ * on.
+ */
+export function landing({ currentIndex, numberOfSlides, loop }: GalleryState, by: number): number {
+  const isAtEnd = currentIndex === (by > 0 ? numberOfSlides - 1 : 0)
+  return loop && isAtEnd ? currentIndex + Math.sign(by) : clampedIndex(currentIndex + by, numberOfSlides)
+}

@@ -4,6 +4,7 @@ import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import type { Settings } from '../settings.ts'
 import { SlideGroups } from '../slide-group.tsx'
+import { landing } from '../state.ts'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -31,7 +32,12 @@ export function Carousel({ content, settings, gallery, width, isDrawn }: DesignP
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
   const ratio = ratioOf(settings.imageAspectRatio)
-  useImages(slides, { mode: ratio ? 'cover' : 'none', isDue: isDrawn })
+  useImages(slides, {
+    mode: ratio ? 'cover' : 'none',
+    isDue: isDrawn,
+    // Where its ends meet, the other end is the neighbour.
+    isNext: i => state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow),
+  })
 
   return (
     <>
@@ -43,10 +49,12 @@ export function Carousel({ content, settings, gallery, width, isDrawn }: DesignP
         end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
         gutter={common.gutter}
         ratio={ratio}
+        direction={gallery.direction}
+        widths={slides.map(() => at.size)}
         duration={(settings.speed || defaultSeconds) * 1000}
         onRelease={(dragged, swipe) => {
           const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
-          if (by !== 0) show(Math.min(Math.max(0, at.group + by), at.groups - 1))
+          if (by !== 0) show(landing(state, by))
         }}
       />
       <Adopt

@@ -5,6 +5,7 @@ import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { useDrag } from '../use-drag.ts'
 import { useRtl } from '../use-rtl.ts'
+import { useWrapAround } from '../use-wrap-around.ts'
 
 /**
  * Slides side by side that move as one: the carousel and the strip. The row moves on the compositor; a finger takes it
@@ -20,6 +21,10 @@ export function Row(props: {
   /** The offset at which the last slide ends with the row. */
   readonly end: number
   readonly gutter: number
+  /** The way the visitor goes. */
+  readonly direction: 1 | -1
+  /** Of each slide, in CSS pixels. */
+  readonly widths: readonly number[]
   /** Milliseconds. */
   readonly duration: number
   readonly height?: string | undefined
@@ -28,8 +33,9 @@ export function Row(props: {
   /** The visitor let go of it: so many CSS pixels towards its end, or with a swing (1: on to the next). */
   readonly onRelease: (dragged: number, swipe: 1 | -1 | 0) => void
 }) {
-  const { content, boundaries, width, offset, end, gutter, duration, height, ratio = null, onRelease } = props
-  const { holder } = content
+  const { content, boundaries, width, offset, end, gutter, height, ratio = null, onRelease } = props
+  const { direction, duration, widths } = props
+  const { holder, slides } = content
   const { root } = useBlock()
   const isRtl = useRtl()
   const towardsEnd = isRtl ? 1 : -1
@@ -43,6 +49,7 @@ export function Row(props: {
     onCancel: () => setDragged(null),
   })
 
+  const isThere = useWrapAround({ holder, slides, widths, gutter, width, offset, direction, duration })
   const at = held(offset + (dragged ?? 0) * towardsEnd, { end, offset, boundaries })
   const shift = `${Math.round(at * towardsEnd * 100) / 100}px`
   return (
@@ -57,7 +64,7 @@ export function Row(props: {
         '--site-gallery-gutter': `${gutter}px`,
         // On the row alone: a property that its slides inherit would have all of them styled anew.
         ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
-        '--site-gallery-time': `${duration}ms`,
+        '--site-gallery-time': `${isThere ? 0 : duration}ms`,
         '--site-gallery-height': height,
         '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
         '--site-gallery-inline': width > 0 ? `${width}px` : undefined,

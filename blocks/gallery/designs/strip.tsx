@@ -2,6 +2,8 @@ import { snapOf } from '../gestures.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
 import { SlideGroups } from '../slide-group.tsx'
+import { landing } from '../state.ts'
+import { useHeight } from '../use-height.ts'
 import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -17,7 +19,8 @@ export function Strip({ content, settings, gallery, width, isDrawn }: DesignProp
   const { slides } = content
   const { show, state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
-  const height = width * share
+  const isOwn = settings.height === 'css'
+  const height = useHeight(slides[0]?.el, isOwn) || width * share
   const forced = ratioOf(settings.imageAspectRatio)
   const widths = slides.map(({ ratio }) => Math.min(width, height * (forced ?? ratio ?? unknownRatio)))
   const gutter = Math.max(0, settings.gutter)
@@ -30,7 +33,7 @@ export function Strip({ content, settings, gallery, width, isDrawn }: DesignProp
   })
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useImages(slides, {
-    mode: 'cover',
+    mode: settings.autoCrop ? 'cover' : 'contain',
     isDue: index => width > 0 && isDrawn(index),
     isNext: index => index >= near.from && index <= near.to,
   })
@@ -44,12 +47,14 @@ export function Strip({ content, settings, gallery, width, isDrawn }: DesignProp
         offset={offset}
         end={Math.max(0, stripLength(widths, gutter) - width)}
         gutter={gutter}
-        height={width > 0 ? `${height}px` : undefined}
+        height={width > 0 && !isOwn ? `${height}px` : undefined}
+        direction={gallery.direction}
+        widths={widths}
         duration={(settings.speed || defaultSeconds) * 1000}
         onRelease={(dragged, swipe) => {
           const size = Math.max(1, (widths[state.currentIndex] ?? width) + gutter)
           const by = -snapOf({ dragged, size, swipe, snap: 'percentage' })
-          if (by !== 0) show(Math.min(Math.max(0, state.currentIndex + by), slides.length - 1))
+          if (by !== 0) show(landing(state, by))
         }}
       />
       <SlideGroups
