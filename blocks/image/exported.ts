@@ -13,6 +13,8 @@ export const exported: ExportedMarkup = (root, annotate) => {
       'data-unstyled': '',
       'data-load': 'viewport',
       'data-loaded-class': 'loaded',
+      // The old loader's mark: to us it would be a misspelt setting.
+      'data-loader': null,
       // A saved page may carry the old loader's class for ever.
       'data-concurrent-loads': 'true',
       ...placement(image),
