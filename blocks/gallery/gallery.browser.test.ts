@@ -207,7 +207,16 @@ describe('a visitor at the keyboard', () => {
       ['ltr', 'ArrowRight'],
       ['rtl', 'ArrowLeft'],
     ] as const) {
-      const { page } = await open(`<div dir="${dir}">${gallery('data-design="strip"')}</div>`)
+      const { page } = await open(
+        `<div dir="${dir}">${gallery('data-design="strip"')}<x-search></x-search></div>`,
+      )
+      // A field in an element of the page's own.
+      await page.locator('x-search').evaluate(el => {
+        el.attachShadow({ mode: 'open' }).innerHTML = '<input value="pane">'
+        ;(el.shadowRoot?.firstElementChild as HTMLElement).focus()
+      })
+      await page.keyboard.press(key)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await page.keyboard.press(key)
       await expect.poll(() => active(page)).toEqual([1])
       await stands(page)
