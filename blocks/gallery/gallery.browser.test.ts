@@ -183,6 +183,15 @@ test('only pictures near the viewport are fetched, and those that come next', as
   const grid = await open(gallery('data-design="grid"', { count: 250 }))
   await grid.page.waitForLoadState('networkidle')
   expect(fetched(grid)).toBeLessThan(40)
+  // Those that wait have a quiet box, also while they load; those that have come do not shine through one.
+  const boxes = await grid.page.locator('img').evaluateAll(all => {
+    const [first, last] = [all[0], all.at(-1)]
+    const boxOf = (el?: Element) => el && getComputedStyle(el).backgroundColor
+    const [waiting, there] = [boxOf(last), boxOf(first)]
+    first?.classList.add('loading')
+    return { there, isWaiting: waiting !== there, isLoading: boxOf(first) === waiting }
+  })
+  expect(boxes).toEqual({ there: 'rgba(0, 0, 0, 0)', isWaiting: true, isLoading: true })
   const stack = await open(gallery('', { count: 250 }))
   await stack.page.waitForLoadState('networkidle')
   expect(fetched(stack)).toBe(3)
@@ -271,6 +280,36 @@ describe('a finger', () => {
     ])
     await expect.poll(() => active(page)).toEqual(expected)
     await stands(page)
+  })
+
+  test('finds the buttons of a strip at its ends, half way down, and pause beside the next one', async () => {
+    const strip = gallery('data-design="strip" data-autoplay="true"')
+    const { page } = await open(`<div>${strip}</div><div dir="rtl">${strip}</div>`, phone)
+    const found = await page.locator('[data-block]').evaluateAll(all =>
+      all.map(root => {
+        const middle = (el: Element | null) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {}
+          return { x: x + width / 2, y: y + height / 2 }
+        }
+        const at = middle(root)
+        return ['previous', 'pause', 'next'].map(name => {
+          const { x, y } = middle(root.querySelector(`.site-gallery__control--${name}`))
+          return [x - at.x, y - at.y].map(Math.round)
+        })
+      }),
+    )
+    expect(found).toEqual([
+      [
+        [-166, 0],
+        [118, 0],
+        [166, 0],
+      ],
+      [
+        [166, 0],
+        [-118, 0],
+        [-166, 0],
+      ],
+    ])
   })
 
   test('pulls the other way round where one reads from right to left', async () => {
