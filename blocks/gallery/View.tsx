@@ -21,6 +21,7 @@ import { useKeys } from './use-keys.ts'
 import { useRatios } from './use-ratios.ts'
 import { useRest } from './use-rest.ts'
 import { useWidth } from './use-size.ts'
+import { useZoomed } from './use-zoomed.ts'
 
 const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>> = {
   stacked: Stacked,
@@ -87,9 +88,11 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
 function Frame({ design, isMoving, refusal }: { design: Design; isMoving: boolean; refusal: string }) {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
+  const isZoomed = useZoomed()
   return (
     <Adopt
       el={root}
+      classes={{ 'site-gallery--zoomed': isZoomed }}
       attrs={{
         role: isMoving ? 'group' : undefined,
         'aria-roledescription': isMoving ? format('gallery.carousel') : undefined,

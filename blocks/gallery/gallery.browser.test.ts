@@ -211,6 +211,29 @@ describe('a visitor at the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Successiva')
   })
 
+  test('sees what Tab reaches in a strip, and keeps the slide that Enter has chosen', async () => {
+    const { page } = await open(gallery('data-design="strip" data-loop="false"'))
+    const place = () =>
+      page.evaluate(() => {
+        const { left, right } = (document.activeElement as Element).getBoundingClientRect()
+        const name = document.activeElement?.getAttribute('alt') ?? ''
+        return { name, isSeen: right > 1 && left < innerWidth - 1 }
+      })
+    const seen = []
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab')
+      if (i < 2) continue
+      await stands(page)
+      seen.push(await place())
+    }
+    expect(seen).toEqual(Array.from({ length: 6 }, (_, i) => ({ name: `Foto ${i}`, isSeen: true })))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => active(page)).toEqual([4])
+    await stands(page)
+    expect(await place()).toEqual({ name: 'Foto 4', isSeen: true })
+  })
+
   test('goes on with the arrow that points where one reads', async () => {
     for (const [dir, key] of [
       ['ltr', 'ArrowRight'],
@@ -354,6 +377,19 @@ describe('a finger', () => {
     await stands(page)
     expect(await active(page)).toEqual([0])
     expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
+    // Nearer, one finger moves what can be seen of the page.
+    const rule = () => page.locator('[data-part="slides"]').evaluate(el => getComputedStyle(el).touchAction)
+    expect(await rule()).toBe('pan-y pinch-zoom')
+    await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await expect.poll(rule).toBe('auto')
+    await swipe(page, [
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
+    ])
+    expect(await active(page)).toEqual([0])
+    expect(await page.evaluate(() => window.visualViewport?.pageLeft)).toBeGreaterThan(50)
   })
 
   test('takes the slides along and lets them go back when it was slow and short', async () => {

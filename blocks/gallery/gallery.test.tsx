@@ -35,6 +35,19 @@ describe('whatever the page holds', () => {
     expect(page.console[0]).toContain(`could not find a ${kind} by the name ${name}`)
   })
 
+  test.each([
+    ['{nope', 'Error decoding gallery block data.'],
+    ['[]', 'Error evaluating gallery block data.'],
+  ])(
+    'settings that are %s: one line in the words of the blocks spec, and the HTML stays',
+    async (json, words) => {
+      const page = await open(`data-block-json="${json}"`)
+      expect(root().dataset.blockState).toBe('skipped')
+      expect(page.console).toEqual([expect.stringContaining(words)])
+      expect(slides()).toHaveLength(3)
+    },
+  )
+
   test('no slides: one line, and the HTML stays', async () => {
     const page = await open('', '<p>Presto</p>')
     expect(root().dataset.blockState).toBe('skipped')
