@@ -84,6 +84,28 @@ describe('autoplay', () => {
     expect(shown()).toEqual([1])
   })
 
+  test('paused, it holds the picture that comes nearer, and nothing of the page’s own', async () => {
+    const animation = (id: string) => ({
+      id,
+      playState: 'running',
+      pause() {
+        this.playState = 'paused'
+      },
+      play() {
+        this.playState = 'running'
+      },
+    })
+    const [zoom, theirs] = [animation('site-gallery-zoom'), animation('')]
+    await start()
+    Object.assign(root(), { getAnimations: () => [zoom, theirs] })
+    control('pause').click()
+    await wait(100)
+    expect([zoom.playState, theirs.playState]).toEqual(['paused', 'running'])
+    control('pause').click()
+    await wait(100)
+    expect(zoom.playState).toBe('running')
+  })
+
   test('chooses any other slide where the author wants chance', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     await start('data-autoplay-random="true"')

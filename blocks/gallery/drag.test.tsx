@@ -92,4 +92,12 @@ describe('a finger on a stack', () => {
     await touch('up', { x: 20, y: 14, time: 100 })
     expect(shown()).toEqual([0])
   })
+
+  test('moves what can be seen of a page that two have brought nearer', async () => {
+    vi.stubGlobal('visualViewport', { scale: 2, addEventListener() {}, removeEventListener() {} })
+    await open('data-transition="newSwipe"')
+    await drag(-300)
+    vi.unstubAllGlobals()
+    expect(shown()).toEqual([0])
+  })
 })

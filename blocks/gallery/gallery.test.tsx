@@ -196,6 +196,21 @@ describe('while a transition runs', () => {
     expect(held.cancelled.sort()).toEqual([0, 1, 2])
   })
 
+  test('ken burns comes nearer by an animation of its own, and not where the address forbids motion', async () => {
+    for (const [address, expected] of [
+      ['/', [undefined, undefined, 'site-gallery-zoom']],
+      ['/?nomotion=true', [undefined, undefined]],
+    ] as const) {
+      window.history.replaceState(null, '', address)
+      const held = holdAnimations()
+      await open('data-transition="kenBurns"')
+      control('next').click()
+      await settle()
+      const ids = held.animate.mock.results.map(({ value }) => (value as Animation).id)
+      expect([address, ids]).toEqual([address, expected])
+    }
+  })
+
   test('visitors who want less motion get none', async () => {
     const held = holdAnimations()
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
@@ -245,6 +260,21 @@ describe('thumbnails', () => {
     thumbs[2]?.click()
     await settle()
     expect(shown()).toEqual([2])
+  })
+
+  test('of ours that are out of sight are out of the way of Tab', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)
+    await open('data-thumbnails="true"', Array.from({ length: 9 }, (_, i) => image(i)).join(''))
+    const stops = () =>
+      [...document.querySelectorAll<HTMLElement>('.site-gallery__thumbnail')].flatMap((el, i) =>
+        el.tabIndex === 0 ? [i] : [],
+      )
+    expect(stops()).toEqual([0, 1, 2])
+    for (let i = 0; i < 4; i++) {
+      control('next').click()
+      await settle()
+    }
+    expect(stops()).toEqual([3, 4, 5])
   })
 })
 
