@@ -180,18 +180,24 @@ test('only pictures near the viewport are fetched, and those that come next', as
   await expect.poll(() => fetched(strip)).toBeGreaterThan(2)
   await strip.page.waitForLoadState('networkidle')
   expect(fetched(strip)).toBeLessThan(12)
-  const grid = await open(gallery('data-design="grid"', { count: 250 }))
+  const dead = slide(0).replace('/foto-0.svg', '/manca.svg').replace('Foto 0', 'Manca')
+  const grid = await open(
+    `<section data-block="gallery"><div data-part="slides">${dead}</div></section>${gallery('data-design="grid"', { count: 250 })}`,
+  )
   await grid.page.waitForLoadState('networkidle')
   expect(fetched(grid)).toBeLessThan(40)
   // Those that wait have a quiet box, also while they load; those that have come do not shine through one.
   const boxes = await grid.page.locator('img').evaluateAll(all => {
-    const [first, last] = [all[0], all.at(-1)]
+    const [missing, first, last] = [all[0], all[1], all.at(-1)]
+    // Of one that cannot be had the text is shown.
+    const textOf = (el?: Element) => el && getComputedStyle(el).content === 'normal'
+    const texts = [textOf(missing), textOf(last)]
     const boxOf = (el?: Element) => el && getComputedStyle(el).backgroundColor
     const [waiting, there] = [boxOf(last), boxOf(first)]
     first?.classList.add('loading')
-    return { there, isWaiting: waiting !== there, isLoading: boxOf(first) === waiting }
+    return { there, isWaiting: waiting !== there, isLoading: boxOf(first) === waiting, texts }
   })
-  expect(boxes).toEqual({ there: 'rgba(0, 0, 0, 0)', isWaiting: true, isLoading: true })
+  expect(boxes).toEqual({ there: 'rgba(0, 0, 0, 0)', isWaiting: true, isLoading: true, texts: [true, false] })
   const stack = await open(gallery('', { count: 250 }))
   await stack.page.waitForLoadState('networkidle')
   expect(fetched(stack)).toBe(3)
