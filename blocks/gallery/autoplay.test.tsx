@@ -52,6 +52,16 @@ describe('autoplay', () => {
     expect(shown()).toEqual([1])
   })
 
+  test('rests behind a dialog, and behind the viewer of its own pictures', async () => {
+    const { runtime } = await start()
+    const covered = vi.spyOn(runtime, 'isCovered').mockReturnValue(true)
+    await wait(9000)
+    expect(shown()).toEqual([0])
+    covered.mockReturnValue(false)
+    await wait(2200)
+    expect(shown()).toEqual([1])
+  })
+
   test('does not rest under a finger on a telephone', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mobile')
     await start()

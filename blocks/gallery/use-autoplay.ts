@@ -23,6 +23,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { runtime, guard } = useBlock()
   const { env } = runtime
   const [isOn, setOn] = useState(true)
+  const [putOffs, putOff] = useState(0)
   const isCalm = useCalm(env)
   const refusal = settings.autoplay ? refusalOf(env, isCalm) : ''
   const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
@@ -31,10 +32,15 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const isHeld = useHolds(isOffered)
   const isMoving = isOffered && isOn && !isHeld
   const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
-  const isOver = isAtEnd && !settings.loop
+  const isOver = isAtEnd && `${settings.loop}` === 'false'
   useStill(isOffered && isOn)
 
   function go(): void {
+    // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
+    if (runtime.isCovered()) {
+      putOff(putOffs + 1)
+      return
+    }
     // A carousel has ends for its controls; what moves by itself begins anew.
     gallery.advance(autoplayRandom ? 'random' : isAtEnd && !isOver ? 'first' : 'next')
     if (isOver) setOn(false)
@@ -43,7 +49,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the wait anew
   useEffect(() => {
     if (isMoving && !inMotion) return env.after(autoplayDuration * 1000, guard('autoplay', go))
-  }, [isMoving, inMotion, currentIndex, isAtEnd, isOver, autoplayDuration, autoplayRandom, env])
+  }, [isMoving, inMotion, currentIndex, putOffs, isAtEnd, isOver, autoplayDuration, autoplayRandom, env])
 
   const toggle = () => {
     if (!isOn && isOver) gallery.show(0)
