@@ -196,6 +196,24 @@ describe('while a transition runs', () => {
     expect(held.cancelled.sort()).toEqual([0, 1, 2])
   })
 
+  test.each([
+    ['fade', '', 1280, [1200, 1000]],
+    ['kenBurns', '', 1280, [1200, 1000, 6000]],
+    ['fade', 'data-speed="2"', 1280, [2400, 2000]],
+    ['swipe', '', 1280, [280, 280]],
+    ['newSwipe', '', 1280, [500, 500]],
+    ['newSwipe', '', 766, [400, 400]],
+    ['scroll', '', 1280, [400, 400]],
+  ])('%s %s in a window of %i px takes its time: %j ms', async (name, more, width, expected) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
+    const held = holdAnimations()
+    await open(`data-transition="${name}" ${more}`)
+    control('next').click()
+    await settle()
+    const calls = held.animate.mock.calls as unknown as [Keyframe[], KeyframeAnimationOptions][]
+    expect(calls.map(([, { duration }]) => duration)).toEqual(expected)
+  })
+
   test('ken burns comes nearer by an animation of its own, and not where the address forbids motion', async () => {
     for (const [address, expected] of [
       ['/', [undefined, undefined, 'site-gallery-zoom']],
@@ -319,6 +337,14 @@ describe('the arrow keys', () => {
   ])('do nothing where it cannot be seen: %j', async rect => {
     await open()
     vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockReturnValue(rect as DOMRect)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+  })
+
+  test('do nothing where the page has made it invisible', async () => {
+    await open()
+    Object.assign(root(), { checkVisibility: () => false })
     press(document.body, 'ArrowRight')
     await settle()
     expect(shown()).toEqual([0])
