@@ -24,7 +24,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { env } = runtime
   const [isOn, setOn] = useState(true)
   const [putOffs, putOff] = useState(0)
-  const isCalm = useCalm(env)
+  const isCalm = useCalm(env, settings.autoplay)
   const refusal = settings.autoplay ? refusalOf(env, isCalm) : ''
   const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
   const { autoplayDuration, autoplayRandom } = settings
@@ -33,7 +33,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const isMoving = isOffered && isOn && !isHeld
   const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
   const isOver = isAtEnd && `${settings.loop}` === 'false'
-  useStill(isOffered && isOn)
+  useStill(settings.autoplay && !(isOffered && isOn))
 
   function go(): void {
     // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
@@ -61,14 +61,15 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
 const calm = '(prefers-reduced-motion: reduce)'
 
 /** Whether the visitor wants less motion; they may come to want it while the page is open. */
-function useCalm(env: Env): boolean {
-  const [isCalm, setCalm] = useState(() => env.matches(calm))
+function useCalm(env: Env, isAsked: boolean): boolean {
+  const [isCalm, setCalm] = useState(() => isAsked && env.matches(calm))
   useEffect(() => {
+    if (!isAsked) return
     const query = env.window.matchMedia?.(calm)
     const look = () => setCalm(env.matches(calm))
     query?.addEventListener?.('change', look)
     return () => query?.removeEventListener?.('change', look)
-  }, [env])
+  }, [env, isAsked])
   return isCalm
 }
 
@@ -83,14 +84,15 @@ export function isMotionless(env: Env): boolean {
 }
 
 /** The control stops the picture, too: it comes nearer for as long as it is shown. */
-function useStill(isOn: boolean): void {
+function useStill(isStill: boolean): void {
   const { root } = useBlock()
   useEffect(() => {
-    if (isOn) return
+    // To ask costs a layout of the page.
+    if (!isStill) return
     const all = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === zoomName) ?? []
     for (const zoom of all) zoom.pause()
     return () => {
       for (const zoom of all) if (zoom.playState === 'paused') zoom.play()
     }
-  }, [isOn, root])
+  }, [isStill, root])
 }
