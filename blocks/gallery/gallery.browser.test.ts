@@ -250,8 +250,9 @@ describe('a visitor at the keyboard', () => {
       )
       // A field in an element of the page's own.
       await page.locator('x-search').evaluate(el => {
-        el.attachShadow({ mode: 'open' }).innerHTML = '<input value="pane">'
-        ;(el.shadowRoot?.firstElementChild as HTMLElement).focus()
+        const root = el.attachShadow({ mode: 'open' })
+        root.innerHTML = '<input value="pane">'
+        root.querySelector('input')?.focus()
       })
       await page.keyboard.press(key)
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
