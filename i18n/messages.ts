@@ -116,7 +116,6 @@ export interface MessageValues {
   }
   readonly 'lightbox.previous': undefined
   readonly 'lightbox.retry': undefined
-  readonly 'lightbox.watch': undefined
   readonly 'lightbox.zoom': undefined
   readonly 'login.busy': undefined
   readonly 'login.createAccount': undefined
@@ -148,7 +147,6 @@ export interface MessageValues {
   readonly 'video.always': undefined
   readonly 'video.ask': { readonly name: string }
   readonly 'video.blocked': { readonly name: string }
-  readonly 'video.close': undefined
   readonly 'video.failed': undefined
   readonly 'video.halt': undefined
   readonly 'video.link': { readonly name: string }

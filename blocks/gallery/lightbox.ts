@@ -1,5 +1,5 @@
 import type { Env } from '#runtime/env.ts'
-import type { Content, Slide } from './read.ts'
+import { type Content, type Slide, videos } from './read.ts'
 
 /** One picture of the set that a viewer shows. */
 export interface LightboxItem {
@@ -11,7 +11,8 @@ export interface LightboxItem {
   readonly caption: Element | null
   /** The small picture it opens from and goes back to. */
   readonly el: HTMLElement
-  readonly video?: boolean
+  /** The block, or the element, that plays it. */
+  readonly video?: HTMLElement
 }
 
 export interface LightboxDetail {
@@ -45,6 +46,8 @@ function itemOf({ el, image, type, dimensions, meta }: Slide): LightboxItem {
     alt: image?.alt ?? '',
     caption: meta,
     el: image ?? el,
-    ...(type === 'video' && { video: true }),
+    ...(type === 'video' && {
+      video: el.matches(videos) ? el : (el.querySelector<HTMLElement>(videos) ?? el),
+    }),
   }
 }

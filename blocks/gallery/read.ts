@@ -88,7 +88,7 @@ function commonParent(slides: readonly Slide[]): HTMLElement | null {
 }
 
 /** Blocks spec §3: a slide is a video when it holds one. */
-const videos = '[data-block="video"], [data-part~="video"], video'
+export const videos = '[data-block="video"], [data-part~="video"], video'
 
 function readSlide(el: HTMLElement): Slide {
   const image = el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')

@@ -9,6 +9,8 @@ export interface Settings {
   readonly src: string
   readonly html: string
   readonly name: string
+  readonly poster: string
+  readonly playerClass: string
   readonly providerName: string
   readonly mode: Mode
   readonly ratio: number

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { namedClasses } from '#ui/server-nodes.ts'
 import { filterOf } from './filters.ts'
-import { mayMove, useShow, type VideoProps } from './use-show.ts'
+import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
 export function Background(props: VideoProps) {
@@ -12,6 +13,7 @@ export function Background(props: VideoProps) {
   const [isWanted, setWanted] = useState(() => mayMove(env))
   const [isPlaying, setPlaying] = useState(false)
   const isSeen = useIsSeen()
+  useOwnAutoplay(content.video)
   const [asked, askAgain] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is consent that has come, or gone
@@ -22,10 +24,16 @@ export function Background(props: VideoProps) {
     } else show.current?.pause()
   }, [isWanted, isSeen, asked, show])
   useEffect(() => consent.subscribe(() => askAgain(n => n + 1)), [consent])
+  useStillness(() => setWanted(false))
   useEffect(() => {
-    const types = ['play', 'pause', 'end'] as const
+    const types = ['play', 'pause', 'end', 'failed'] as const
     const stops = types.map(type => {
-      const call = guard(type, (event: Event) => event.target === root && setPlaying(type === 'play'))
+      const call = guard(type, (event: Event) => {
+        if (event.target !== root) return
+        setPlaying(type === 'play')
+        // The button then offers another try.
+        if (type === 'failed') setWanted(false)
+      })
       root.addEventListener(`site:video:${type}`, call)
       return () => root.removeEventListener(`site:video:${type}`, call)
     })
@@ -35,7 +43,7 @@ export function Background(props: VideoProps) {
   }, [root, guard])
 
   const isOffered = content.embed?.provider === null || consent.allows(settings.category)
-  const hasPlayed = at === 'shown'
+  const isCovered = at === 'shown' && isPlaying
   return (
     <>
       <Adopt
@@ -43,11 +51,16 @@ export function Background(props: VideoProps) {
         attrs={{ 'data-video-at': at, 'data-is-playing': isPlaying }}
         style={{ '--site-video-filter': filterOf(settings) }}
       />
-      {content.fallback && hasPlayed && isPlaying && (
-        <Adopt el={content.fallback} style={{ opacity: '0', transition: 'opacity 600ms' }} />
+      {content.video && <Adopt el={content.video} attrs={{ autoplay: null, controls: null }} />}
+      {content.fallback && (
+        <Adopt
+          el={content.fallback}
+          classes={classesOf(content.fallback, isCovered)}
+          style={isCovered ? { opacity: '0', transition: 'opacity 600ms' } : {}}
+        />
       )}
       {isOffered && (
-        <Insert into={root.closest('section') ?? root} attrs={{ class: 'site-video__toggle' }}>
+        <Insert into={hostOf(root)} attrs={{ class: 'site-video__toggle' }}>
           <button
             type="button"
             className="site-video__halt"
@@ -62,6 +75,37 @@ export function Background(props: VideoProps) {
       )}
     </>
   )
+}
+
+/** What the page's own stylesheet shows and hides it by. */
+function classesOf(el: HTMLElement, isCovered: boolean): Record<string, boolean> {
+  return {
+    ...namedClasses(el, 'data-hidden-class', isCovered),
+    ...(!isCovered && namedClasses(el, 'data-shown-class', true)),
+  }
+}
+
+/** What it is the background of: nothing there lies above the button, as it does above the video. */
+function hostOf(root: HTMLElement): HTMLElement {
+  const section = root.closest('section')
+  // One with our look holds its content itself.
+  if (section || !root.hasAttribute('data-unstyled')) return section ?? root
+  for (let el = root.parentElement; el && el.localName !== 'body'; el = el.parentElement)
+    if (el.textContent?.trim()) return el
+  return root
+}
+
+/** Hears that the visitor prefers less motion from now on. */
+function useStillness(onStill: () => void): void {
+  const { runtime, guard } = useBlock()
+  const { window: view } = runtime.env
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
+  useEffect(() => {
+    const query = view.matchMedia?.('(prefers-reduced-motion: reduce)')
+    const look = guard('motion', () => query?.matches && onStill())
+    query?.addEventListener?.('change', look)
+    return () => query?.removeEventListener?.('change', look)
+  }, [view, guard])
 }
 
 /** Where browsers cannot say, everything is in sight. */

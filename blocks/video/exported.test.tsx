@@ -32,7 +32,7 @@ async function wake(html: string): Promise<readonly string[]> {
   return lines
 }
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)
 const videoAt = (i: number) => document.querySelectorAll<HTMLElement>('[data-block="video"]')[i]
 
 beforeEach(() => {
@@ -54,10 +54,42 @@ describe('a video block of an exported page', () => {
     )
   })
 
+  test('is called what its frame is called', async () => {
+    const html = frame('//youtu.be/aaaaaaaaaaa').replace('height=', 'title=&quot;L’alba&quot; height=')
+    await wake(block(html, overlay('/s/own.jpg')))
+    expect(find('.site-video__play')?.getAttribute('aria-label')).toMatch(/: L’alba$/)
+  })
+
   test('without a frame in its markup is what its JSON says', async () => {
     await wake(block('', overlay('/s/own.jpg')))
     find('.site-video__play')?.click()
     expect(find('iframe')?.getAttribute('src')).toContain('/embed/bbbbbbbbbbb')
+  })
+
+  test('shows the picture of its host at once on a page that asks nobody', async () => {
+    await wake(
+      block(frame('//youtu.be/aaaaaaaaaaa'), overlay('https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg')),
+    )
+    expect(find('.sqs-video-overlay img')?.getAttribute('data-load')).toBe('viewport')
+  })
+
+  test('fetches nothing of its host’s, not even its picture, before cookies are allowed', async () => {
+    const cookieSettings = { isCookieBannerEnabled: true }
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { cookieSettings } })
+    await wake(
+      block(frame('//youtu.be/aaaaaaaaaaa'), overlay('https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg')),
+    )
+    const image = find('.sqs-video-overlay img')
+    let isFetched = false
+    image?.addEventListener('site:image:load', () => {
+      isFetched = true
+    })
+    await settle()
+    expect([isFetched, image?.getAttribute('data-load')]).toEqual([false, 'false'])
+    site?.consent?.allow()
+    await expect.poll(() => isFetched).toBe(true)
+    // biome-ignore lint/suspicious/noDocumentCookie: the answer is not for the next test
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
   })
 
   test('without an overlay has its player at once, and does not play', async () => {
@@ -100,8 +132,33 @@ describe('a video the builder hosts', () => {
     expect(Number(videoAt(0)?.style.getPropertyValue('--site-video-ratio'))).toBeCloseTo(1.3333)
     find('.site-video__play')?.click()
     const sources = () => [...document.querySelectorAll('source')].map(el => el.getAttribute('src'))
-    await expect.poll(sources).toEqual(['https://cdn.example/c/640:360'])
+    await expect
+      .poll(sources)
+      .toEqual(['mp4-h264-640:360', '640:360'].map(name => `https://cdn.example/c/${name}`))
   })
+
+  test('starts, begins again and looks as its owner has set it', async () => {
+    const settings = '{"autoPlay":true,"loop":true,"muted":true,"controls":"full"}'
+    const thumbnail = '{"assetUrl":"https://cdn.example/own.jpg"}'
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    await wake(
+      `<div class="sqs-native-video" data-config-video='${hosted()}' data-config-settings='${settings}' data-config-thumbnail='${thumbnail}'></div>`,
+    )
+    await expect.poll(() => find('video')).not.toBeNull()
+    const { muted, loop, poster } = find('video') as HTMLVideoElement
+    expect([muted, loop, poster]).toEqual([true, true, 'https://cdn.example/own.jpg'])
+  })
+
+  test.each(['', 'null', '{', '{"autoPlay":"false","loop":1}'])(
+    'of which nothing is said that can be used waits behind its picture: %s',
+    async said => {
+      await wake(
+        `<div class="sqs-native-video" data-config-video='${hosted()}' data-config-settings='${said}' data-config-thumbnail='${said}'></div>`,
+      )
+      expect(videoAt(0)?.dataset.videoAt).toBe('overlay')
+      expect(find('.site-video__picture')?.getAttribute('src')).toBe('https://cdn.example/c/thumbnail')
+    },
+  )
 
   test('that cannot be read is left alone', async () => {
     const html = '<div class="sqs-native-video" data-config-video="{"></div>'
@@ -144,6 +201,34 @@ test.each([
   const rate = (find('video') as HTMLVideoElement).playbackRate
   expect(rate).toBe(Number(expected[0] ?? 1))
   expect(el.style.getPropertyValue('--site-video-filter')).toBe(expected[1] ? 'grayscale(80%)' : '')
+})
+
+test('a background says of itself how it plays, whatever its section says', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  await wake(`<section data-current-context='{"video":{"playbackSpeed":2,"filter":2,"filterStrength":10}}'>
+    <div class="sqs-video-background-native" data-config-native-video='${hosted()}' data-config-playback-speed="0.5" data-config-filter="10" data-config-filter-strength="80">
+    <img class="sqs-video-background-native__fallback-image" alt=""></div></section>`)
+  await expect.poll(() => find('video')).not.toBeNull()
+  const el = find('.sqs-video-background-native')
+  expect([
+    find<HTMLVideoElement>('video')?.playbackRate,
+    el?.style.getPropertyValue('--site-video-filter'),
+  ]).toEqual([0.5, 'grayscale(80%)'])
+  const hides = () => find('img')?.classList.contains('sqs-video-background-native__fallback-image--hidden')
+  expect(hides()).toBe(false)
+  find('video')?.dispatchEvent(new Event('play'))
+  await expect.poll(hides).toBe(true)
+})
+
+test('the background of a part of an index page has its button above the content, and a player its stylesheet shows', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await wake(`<div class="index-section"><div class="index-section-wrapper"><div class="index-section-image">
+    <div class="sqs-video-background" data-config-url="https://www.youtube.com/watch?v=aaaaaaaaaaa" data-config-filter="" data-config-filter-strength=""><img class="custom-fallback-image" src="a.jpg" alt=""></div>
+    </div><div class="content"><p>Testo</p></div></div></div>`)
+  expect(find('iframe')?.className).toBe('site-video__player background-video ready')
+  expect(find('.site-video__toggle')?.parentElement?.className).toBe('index-section-wrapper')
+  expect(find('img')?.classList.contains('loaded')).toBe(true)
 })
 
 test('a background from another host is what its address says', async () => {

@@ -1,38 +1,36 @@
-import type { AnnotateElement, ExportedMarkup } from '#core'
+import type { AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
+import { isOfHost } from './posters.ts'
 
 /** Video blocks, hosted videos and background videos. */
-export const exported: ExportedMarkup = (root, annotate) => {
-  for (const el of all(root, '.sqs-video-wrapper')) embedded(el, annotate)
+export const exported: ExportedMarkup = (root, annotate, page) => {
+  for (const el of all(root, '.sqs-video-wrapper')) embedded(el, annotate, page)
   for (const el of all(root, '.sqs-native-video[data-config-video]')) {
-    annotate(el, { 'data-block': 'video', ...hosted(el.getAttribute('data-config-video')) })
+    annotate(el, { 'data-block': 'video', ...hosted(el.getAttribute('data-config-video')), ...played(el) })
   }
   for (const el of all(root, '.sqs-video-background-native[data-config-native-video]')) {
     const config = hosted(el.getAttribute('data-config-native-video'))
-    behind(el, annotate, { ...config, ...look(ofSection(el)) })
+    behind(el, annotate, { ...config, ...look({ ...ofSection(el), ...ofElement(el) }) })
   }
-  for (const el of all(root, '.gallery-video-background[data-config-url]')) {
-    const said = (name: string) => el.getAttribute(`data-config-${name}`)
-    const [playbackSpeed, filter, filterStrength] = [
-      said('playback-speed'),
-      said('filter'),
-      said('filter-strength'),
-    ]
+  const foreign = ['gallery', 'sqs'].map(name => `.${name}-video-background[data-config-url]`).join()
+  for (const el of all(root, foreign)) {
     behind(el, annotate, {
-      'data-src': said('url') ?? '',
-      ...look({ playbackSpeed, filter, filterStrength }),
+      'data-src': el.getAttribute('data-config-url') ?? '',
+      // The site's stylesheet hides any other frame.
+      'data-player-class': 'background-video ready',
+      ...look(ofElement(el)),
     })
   }
 }
 
 /** What is described already is left as it is. */
 function all(root: ParentNode, selector: string): readonly Element[] {
-  return [...root.querySelectorAll(`${selector}:not([data-block])`)]
+  return [...root.querySelectorAll(`:is(${selector}):not([data-block])`)]
 }
 
 /** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */
-function embedded(el: Element, annotate: AnnotateElement): void {
+function embedded(el: Element, annotate: AnnotateElement, page: ExportedPage): void {
   const json = el.hasAttribute('data-html')
     ? {}
     : fieldsOf(el.closest('[data-block-json]')?.getAttribute('data-block-json') ?? '')
@@ -46,31 +44,41 @@ function embedded(el: Element, annotate: AnnotateElement): void {
     'data-unstyled': '',
     'data-html': html,
     ...(url && { 'data-src': url }),
+    ...nameIn(html),
     ...(mode && { 'data-mode': mode }),
     // Without one the owner wants the player itself.
     'data-overlay': String(overlay !== null),
     ...(/[?&;]autoplay=1\b/.test(html) && { 'data-autoplay': 'true' }),
     ...ratioOf(el.parentElement),
   })
-  if (overlay) describe(overlay, annotate)
+  if (overlay) describe(overlay, annotate, page)
 }
 
-function describe(overlay: Element, annotate: AnnotateElement): void {
+/** What the frame's own title calls it. */
+function nameIn(html: string): Record<string, string> {
+  const [, , name = ''] = /<iframe\b[^<>]*\stitle=(["'])([^"'<>]{1,300})\1/i.exec(html) ?? []
+  return name.trim() ? { 'data-name': name.trim() } : {}
+}
+
+function describe(overlay: Element, annotate: AnnotateElement, page: ExportedPage): void {
   annotate(overlay, { 'data-part': 'overlay' })
   const icon = overlay.querySelector('.sqs-video-icon')
   if (icon) annotate(icon, { 'data-part': 'icon' })
   const image = overlay.querySelector('img')
   if (!image) return
-  const isForeign = /^(https?:)?\/\/([\w-]+\.)*(ytimg\.com|youtube\.com|vimeocdn\.com)\//.test(
-    image.getAttribute('data-src') ?? '',
-  )
-  // The host's own picture waits until the host may be contacted; the block lets it go.
+  // The host's own picture waits for the answer where the visitor is asked; the block lets it go then. A page that asks
+  // nobody is shown as its owner has published it.
+  const isForeign = asks(page) && isOfHost(image.getAttribute('data-src') ?? '')
   annotate(image, {
     'data-part': 'thumbnail',
     'data-mode': 'cover',
     'data-use-advanced-positioning': 'true',
     ...(isForeign && { 'data-load': 'false' }),
   })
+}
+
+function asks({ runtime: { consent } }: ExportedPage): boolean {
+  return consent.isGated || consent.decision !== 'unset' || consent.isBannerDue()
 }
 
 /** The room the server has left for it: `padding-bottom: 56.2%`. */
@@ -89,15 +97,49 @@ function hosted(config: string | null): Record<string, string> {
   const shape = json.aspectRatio
   return {
     'data-src': src,
-    'data-variants': textIn(json, 'systemDataVariants'),
+    'data-variants': variantsIn(json),
     ...(typeof shape === 'number' && shape > 0.3 && shape < 9 && { 'data-ratio': `${100 / shape}` }),
+  }
+}
+
+/** The files are called after what is in them, too: `mp4-h264-1920:1080`. */
+function variantsIn(json: Fields): string {
+  const sizes = textIn(json, 'systemDataVariants')
+  const kind = ['systemDataSourceType', 'videoCodec'].map(name => textIn(json, name) || known[name])
+  if (!kind.every(word => /^[a-z]\w{0,9}$/i.test(word ?? ''))) return sizes
+  const named = sizes.split(',').map(size => size.trim() && `${kind.join('-')}-${size.trim()}`)
+  return [...named, sizes].filter(Boolean).join()
+}
+
+const known: Readonly<Record<string, string>> = { systemDataSourceType: 'mp4', videoCodec: 'h264' }
+
+/** What its owner has set on a video block of such a file, and the picture they have chosen for it. */
+function played(el: Element): Record<string, string> {
+  const { autoPlay, loop } = fieldsOf(el.getAttribute('data-config-settings') ?? '')
+  const poster = textIn(fieldsOf(el.getAttribute('data-config-thumbnail') ?? ''), 'assetUrl')
+  return {
+    ...(autoPlay === true && { 'data-autoplay': 'true' }),
+    ...(loop === true && { 'data-loop': 'true' }),
+    ...(poster && { 'data-poster': poster }),
   }
 }
 
 function behind(el: Element, annotate: AnnotateElement, settings: Readonly<Record<string, string>>): void {
   annotate(el, { 'data-block': 'video', 'data-unstyled': '', 'data-background': 'true', ...settings })
-  const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image')
-  if (fallback) annotate(fallback, { 'data-part': 'fallback' })
+  const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image, :scope > img')
+  if (!fallback) return
+  const name = [...fallback.classList].find(name => name.endsWith('__fallback-image'))
+  annotate(fallback, {
+    'data-part': 'fallback',
+    ...(name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }),
+  })
+}
+
+/** What it says of itself. */
+function ofElement(el: Element): Fields {
+  const names = { playbackSpeed: 'playback-speed', filter: 'filter', filterStrength: 'filter-strength' }
+  const said = Object.entries(names).map(([key, name]) => [key, el.getAttribute(`data-config-${name}`)])
+  return Object.fromEntries(said.filter(([, value]) => value))
 }
 
 /** What its section says of it. */

@@ -1,6 +1,7 @@
 import type { Stop } from '#runtime/env.ts'
 import { createLedger, type Ledger } from '#runtime/ledger.ts'
 import type { Opening, Player } from './player.ts'
+import type { Problem } from './protocol.ts'
 import { sourcesOf } from './sources.ts'
 
 /** A video of the page's own: the server's `<video>`, or a new one for a file. */
@@ -24,13 +25,20 @@ export function openNative(opening: Opening): Player {
     return () => el.removeEventListener(type, call, true)
   })
 
+  const fail = (problem: Problem) => isClosed || listener.onProblem(problem)
+  const refused = guard('refused', (error: unknown) => {
+    const name = (error as DOMException | null)?.name
+    if (name === 'NotSupportedError') fail('failed')
+    // In the content the browser's own controls are there.
+    if (name === 'NotAllowedError' && showing.background) fail('refused')
+  })
+  const play = () => void el.play()?.catch(refused)
+
   adorn(el, ledger, opening)
   if (!video) stage.append(el)
-  if (!video && !el.querySelector('source'))
-    opening.env.soon(guard('sources', () => listener.onProblem('failed')))
-
-  // The browser may refuse; then its own controls are there.
-  const play = () => void el.play()?.catch(() => {})
+  // It has failed before anybody listened, and would not try again by itself.
+  if (video && isHopeless(video)) video.load()
+  if (!video && !el.querySelector('source')) opening.env.soon(guard('sources', () => fail('failed')))
   if (showing.autoplay) play()
 
   return {
@@ -41,7 +49,7 @@ export function openNative(opening: Opening): Player {
       isClosed = true
       for (const stop of stops) stop()
       el.pause()
-      if (video) el.currentTime = 0
+      if (video) rewind(video)
       else el.remove()
       el.muted = el.defaultMuted
       el.playbackRate = el.defaultPlaybackRate
@@ -50,15 +58,22 @@ export function openNative(opening: Opening): Player {
   }
 }
 
+/** A poster comes back only when the element begins anew. */
+function rewind(video: HTMLVideoElement): void {
+  if (video.hasAttribute('poster')) video.load()
+  else video.currentTime = 0
+}
+
 /** None of its sources can be played. */
 function isHopeless({ error, networkState }: HTMLVideoElement): boolean {
   return Boolean(error) || networkState === 3
 }
 
-function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title }: Opening): void {
+function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title, video }: Opening): void {
   const { background, muted, loop, rate } = showing
   ledger.attr(el, 'playsinline', '')
-  ledger.attr(el, 'controls', background ? null : '')
+  // Those of the server's element are its view's.
+  if (!video) ledger.attr(el, 'controls', background ? null : '')
   if (loop) ledger.attr(el, 'loop', '')
   if (background) ledger.attr(el, 'aria-hidden', 'true')
   else if (title && !el.hasAttribute('aria-label')) ledger.attr(el, 'aria-label', title)
@@ -66,13 +81,13 @@ function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title }: Opening
   if (rate !== 1) el.playbackRate = rate
 }
 
-function make({ env, embed, variants, captions, stage }: Opening): HTMLVideoElement {
+function make({ env, embed, poster, variants, captions, stage }: Opening): HTMLVideoElement {
   const { document } = env
   const el = document.createElement('video')
   const canPlay = (type: string) => el.canPlayType(type)
   const width = stage.clientWidth * env.pixelRatio()
   el.className = 'site-video__player'
-  if (embed.address.includes('{variant}')) el.poster = embed.address.replace('{variant}', 'thumbnail')
+  if (poster) el.poster = poster
   for (const { src, type } of sourcesOf({ address: embed.address, variants, canPlay, width })) {
     const source = document.createElement('source')
     source.src = src

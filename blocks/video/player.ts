@@ -33,18 +33,22 @@ export interface Opening {
   readonly embed: Embed
   readonly showing: Showing
   readonly title: string
+  /** What the page's own stylesheet knows a player by. */
+  readonly playerClass: string
   readonly stage: HTMLElement
   readonly listener: Listener
   readonly guard: Guard
   /** Of a file: the server's own element, its sizes, its captions. */
   readonly video: HTMLVideoElement | null
   readonly variants: string
+  /** The picture in its place until it plays. */
+  readonly poster: string
   readonly captions: readonly HTMLAnchorElement[]
 }
 
 /** Makes the frame at once, so that the visitor's tap is the player's, too. */
 export function openFrame(opening: Opening): Player {
-  const { env, embed, showing, title, stage, listener, guard } = opening
+  const { env, embed, showing, title, stage, listener, guard, playerClass } = opening
   const address = standIn(env, embed, showing) ?? playerAddress(embed, showing)
   const protocol = protocolOf(embed.provider)
   const { origin, protocol: scheme } = new URL(address)
@@ -62,7 +66,7 @@ export function openFrame(opening: Opening): Player {
 
   const frame = env.document.createElement('iframe')
   const attributes: Readonly<Record<string, string>> = {
-    class: 'site-video__player',
+    class: `site-video__player ${playerClass}`.trim(),
     title,
     allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
     // Without it YouTube refuses pages that send no referrer (its error 153).
@@ -125,6 +129,11 @@ export function openFrame(opening: Opening): Player {
 
   function loaded(): void {
     isLoaded = true
+    // Who does not talk has said all there is.
+    if (!protocol) {
+      stopWaiting()
+      return
+    }
     // It may have gone to another page, and knows nothing of us again.
     isReady = false
     wait()
@@ -133,11 +142,10 @@ export function openFrame(opening: Opening): Player {
 
   function wait(): void {
     stopWaiting()
-    if (protocol)
-      stopWaiting = env.after(
-        answerMs,
-        guard('answer', () => fail('silent')),
-      )
+    stopWaiting = env.after(
+      answerMs,
+      guard('answer', () => fail('silent')),
+    )
   }
 
   function refused(event: Event): void {

@@ -19,6 +19,11 @@ export const settings = {
     maxLength: 300,
     description: 'What the video is called: it names the button and the player.',
   }),
+  poster: text({
+    fallback: '',
+    maxLength: 2000,
+    description: 'The picture shown until it plays, where the markup has none.',
+  }),
   providerName: text({
     fallback: '',
     maxLength: 100,
@@ -72,9 +77,17 @@ export const settings = {
   }),
   variants: text({
     fallback: '',
-    pattern: /^\s*(\d{1,5}:\d{1,5}\s*,?\s*)*$/,
+    pattern: /^\s*((?:[a-z]\w{0,9}-){0,3}\d{1,5}:\d{1,5}\s*,?\s*)*$/i,
     expected: 'sizes such as 1920:1080,640:360',
-    description: 'The sizes a file exists in, for `{variant}` in its address.',
+    description:
+      'The sizes a file exists in, for `{variant}` in its address; `mp4-1920:1080` if that is what it is called.',
+  }),
+  playerClass: text({
+    fallback: '',
+    pattern: /^[\w -]*$/,
+    expected: 'names of classes',
+    maxLength: 200,
+    description: "Classes for another host's player, for a stylesheet that knows it by them.",
   }),
   category: text({
     fallback: 'video',

@@ -35,11 +35,11 @@ export function createShow(options: {
   readonly embed: Embed
   readonly settings: Settings
   readonly title: string
-  readonly isInactive: () => boolean
+  readonly poster: string
   /** `hadFocus`: what is gone now was where the visitor was. */
   readonly onChange: (at: At, hadFocus: boolean) => void
 }): Show {
-  const { block, content, embed, settings, title, isInactive, onChange } = options
+  const { block, content, embed, settings, title, poster, onChange } = options
   const { root, runtime, emit } = block
   const { env, consent } = runtime
   const { background, category } = settings
@@ -83,7 +83,7 @@ export function createShow(options: {
   }
 
   function hear(what: 'play' | 'pause' | 'end'): void {
-    if (what === 'play' && isInactive()) {
+    if (what === 'play' && isInactive(root)) {
       player?.pause()
       return
     }
@@ -108,7 +108,8 @@ export function createShow(options: {
       wait(by)
       return
     }
-    const opening = { ...content, env, embed, title, guard, showing, variants: settings.variants }
+    const { variants, playerClass } = settings
+    const opening = { ...content, env, embed, title, guard, showing, variants, playerClass, poster }
     const listener = { on: hear, onProblem: fail }
     const hadFocus = root.contains(env.document.activeElement)
     become('shown')
@@ -116,7 +117,8 @@ export function createShow(options: {
     player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
     // The button that was pressed is gone.
     if (hadFocus && !background) player?.el.focus({ preventScroll: true })
-    emit('show', detail)
+    // One that only waits there takes nothing away from another one that plays.
+    if (by.autoplay) emit('show', detail)
   }
 
   /** The chunk is on its way since the block came to life. */
@@ -145,7 +147,7 @@ export function createShow(options: {
     // A refusal counts for what was allowed in passing, too.
     if (consent.decision !== decision) isOnce = false
     decision = consent.decision
-    if (player && !mayCall()) close(settings.overlay ? 'overlay' : 'asking')
+    if (player && !mayCall()) close(settings.overlay || background ? 'overlay' : 'asking')
     // Allowed elsewhere, in the banner or in another tab.
     else if (at === 'asking' && mayCall()) {
       become('overlay')
@@ -165,7 +167,7 @@ export function createShow(options: {
       return at
     },
     start() {
-      if (isInactive() || player || at === 'waiting') return
+      if (isInactive(root) || player || at === 'waiting') return
       if (mayCall()) open({ autoplay: true, muted: background })
       else if (!background) become('asking')
     },
@@ -175,9 +177,11 @@ export function createShow(options: {
       show.start()
     },
     appear({ plays }) {
+      if (player || isInactive(root)) return
       const isTaken = !background && plays && env.findAll(shownVideos).length > 0
-      if (player || isInactive() || isTaken) return
-      if (mayCall()) open({ autoplay: plays, muted: plays || background })
+      if (isTaken && settings.overlay) return
+      const autoplay = plays && !isTaken
+      if (mayCall()) open({ autoplay, muted: autoplay || background })
       else if (!settings.overlay && !background) become('asking')
     },
     play: () => (player ? player.play() : show.start()),
@@ -197,7 +201,20 @@ export function createShow(options: {
   return show
 }
 
-const shownVideos = '[data-block="video"][data-video-at="shown"]:not([data-background])'
+/** A gallery says which of its slides are not the current one. */
+export function activeOn(root: HTMLElement): readonly Element[] {
+  const slide = root.closest('[data-part~="slide"]')
+  return slide && slide !== root ? [root, slide] : [root]
+}
+
+export function isInactive(root: HTMLElement): boolean {
+  return activeOn(root).some(el => el.getAttribute('data-active') === 'false')
+}
+
+/** One that is being opened has its player already. */
+const shownVideos = ['[data-video-at="shown"]', ' .site-video__player']
+  .map(state => `[data-block="video"]:not([data-background])${state}`)
+  .join()
 
 /** Pages opened from disk, and frames without an origin of their own, have none. */
 const originOf = (origin: string | undefined) => (origin === 'null' ? '' : (origin ?? ''))

@@ -16,6 +16,12 @@ test('the smallest size that is wide enough comes first, then what is smaller', 
   expect(names({ width: 4000 })).toEqual(['1920:1080', '1280:720', '640:360'])
 })
 
+test('a size may be called after what is in it', () => {
+  const variants = 'mp4-h264-1920:1080,mp4-h264-640:360,1920:1080,640:360'
+  expect(names({ variants })).toEqual(['mp4-h264-1920:1080', '1920:1080', 'mp4-h264-640:360', '640:360'])
+  expect(names({ variants, width: 600 })).toEqual(['mp4-h264-640:360', '640:360'])
+})
+
 test('a browser that plays HLS gets the playlist, with files behind it', () => {
   const canPlay = (type: string) => (type === 'application/vnd.apple.mpegurl' ? 'maybe' : '')
   expect(names({ canPlay })).toEqual(['playlist.m3u8', '1280:720', '640:360'])

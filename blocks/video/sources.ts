@@ -41,7 +41,12 @@ function inOrder(variants: string, width: number): readonly string[] {
     .split(',')
     .map(text => text.trim())
     .filter(Boolean)
-    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-  const fitting = known.findIndex(variant => Number.parseInt(variant, 10) >= width)
-  return fitting < 0 ? known.reverse() : known.slice(0, fitting + 1).reverse()
+    .sort((a, b) => widthOf(b) - widthOf(a))
+  const fitting = known.map(widthOf).findLast(known => known >= width) ?? Number.POSITIVE_INFINITY
+  return known.filter(variant => widthOf(variant) <= fitting)
+}
+
+/** `1920:1080`, `mp4-1920:1080` */
+function widthOf(variant: string): number {
+  return Number(/(\d+):/.exec(variant)?.[1])
 }

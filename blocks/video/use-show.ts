@@ -3,7 +3,7 @@ import { useBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
 import type { Embed } from './providers.ts'
 import type { Content } from './read.ts'
-import { type At, createShow, type Show } from './show.ts'
+import { type At, activeOn, createShow, isInactive, type Show } from './show.ts'
 import type { Settings } from './View.tsx'
 
 export interface VideoProps {
@@ -18,6 +18,15 @@ export interface Shown {
   readonly hadFocus: boolean
   readonly show: RefObject<Show | null>
   readonly title: string
+  /** The picture of a file that has none in the markup; empty where there is none. */
+  readonly poster: string
+  /** Not in a slide that waits for its turn. */
+  readonly isActive: boolean
+}
+
+/** A file with sizes has its picture among them. */
+function posterOf({ poster }: Settings, { address }: Embed): string {
+  return poster || (address.includes('{variant}') ? address.replace('{variant}', 'thumbnail') : '')
 }
 
 /** The block's show, from the first layout to the last, and what can be seen of it. */
@@ -28,29 +37,32 @@ export function useShow({ content, embed, settings }: VideoProps): Shown {
     hadFocus: false,
   })
   const show = useRef<Show | null>(null)
+  const [isActive, setActive] = useState(() => !isInactive(block.root))
   const title = settings.name || content.thumbnail?.alt || ''
+  const poster = posterOf(settings, embed)
 
   useLayoutEffect(() => {
     const { root, runtime, guard } = block
-    const slide = root.closest('[data-part~="slide"]')
-    // A gallery says which of its slides are not the current one.
-    const isInactive = () => [root, slide].some(el => el?.getAttribute('data-active') === 'false')
     const onChange = (next: At, hadFocus: boolean) => setNow({ at: next, hadFocus })
-    const made = createShow({ block, content, embed, settings, title, isInactive, onChange })
+    const named = title || runtime.messages.format('video.title')
+    const made = createShow({ block, content, embed, settings, title: named, poster, onChange })
     show.current = made
+    const follow = guard('slide', () => {
+      if (isInactive(root)) made.pause()
+      setActive(!isInactive(root))
+    })
     const { MutationObserver } = runtime.env.window
     // Pages have been seen that took it away.
-    const observer =
-      MutationObserver && new MutationObserver(guard('slide', () => isInactive() && made.pause()))
-    for (const el of [root, slide]) if (el) observer?.observe(el, { attributeFilter: ['data-active'] })
+    const observer = MutationObserver && new MutationObserver(follow)
+    for (const el of activeOn(root)) observer?.observe(el, { attributeFilter: ['data-active'] })
     return () => {
       observer?.disconnect()
       made.destroy()
       show.current = null
     }
-  }, [block, content, embed, settings, title])
+  }, [block, content, embed, settings, title, poster])
 
-  return { at, hadFocus, show, title }
+  return { at, hadFocus, show, title, poster, isActive }
 }
 
 /** Neither the visitor nor the address forbids what moves by itself (blocks spec §4, "Autoplay"). */
@@ -60,4 +72,16 @@ export function mayMove(env: Env): boolean {
     !env.savesData() &&
     new URL(env.url()).searchParams.get('nomotion') !== 'true'
   )
+}
+
+/**
+ * What the server's own `<video autoplay>` has begun, or would begin, is ours to allow. Its attribute is taken away by
+ * whoever shows it.
+ */
+export function useOwnAutoplay(video: HTMLVideoElement | null): boolean {
+  const [starts] = useState(() => video?.autoplay === true)
+  useLayoutEffect(() => {
+    if (starts) video?.pause()
+  }, [starts, video])
+  return starts
 }

@@ -172,12 +172,45 @@ test('a player the page has thrown away leaves no error', async () => {
   expect([...errors, ...console]).toEqual([])
 })
 
+test('a film that cannot be had says so, and has a frame of its own where no stylesheet gives it one', async () => {
+  const gone = (inner: string, more = '') =>
+    `<div data-block="video" data-when="ready" ${more}>${inner}</div>`
+  const html = [
+    gone('', 'data-src="gone.mp4"'),
+    // The browser has given it up before anybody asks.
+    gone('<video preload="auto"><source src="gone.mp4"></video>'),
+    gone('<video preload="none"><source src="gone.m3u8" type="application/vnd.apple.mpegurl"></video>'),
+    gone('<video preload="none"><source src="gone.xyz" type="video/x-unknown"></video>'),
+  ].join('')
+  const { page } = await browser.openHtml(pageOf(html))
+  const height = await page.locator('[data-block]').first().boundingBox()
+  expect((height?.height ?? 0) / (height?.width ?? 1)).toBeCloseTo(0.563, 2)
+  for (const i of [0, 1, 2, 3]) {
+    const block = page.locator('[data-block]').nth(i)
+    await block.locator('.site-video__play').click()
+    await expect.poll(async () => (await states(page))[i]).toBe('failed')
+    await block.locator('.site-video__button').click()
+    await expect.poll(async () => (await states(page))[i]).toBe('failed')
+  }
+})
+
 test('the background rests out of sight, can be stopped, and is still for who prefers that', async () => {
-  const html = `<section data-block="video" data-background data-when="ready" data-src="film/forno.webm">
+  const html = `<style>img, video { max-width: 100%; height: auto }</style>
+<section style="inline-size: 320px" data-block="video" data-background data-when="ready" data-src="film/forno.webm" data-filter="grayscale" data-filter-strength="80">
 <div data-part="stage"><img data-part="fallback" src="film/forno.jpg" alt=""></div><p style="height: 300px">Testo</p></section><div style="height: 3000px"></div>`
   const { page } = await browser.openHtml(pageOf(html, withStyles))
+  const looks = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('section :is(img, video, button, p)')].map(el => {
+        const isWhole = el.clientHeight === document.querySelector('section')?.clientHeight
+        return `${el.localName} ${getComputedStyle(el).filter} ${isWhole}`
+      }),
+    )
   const isPaused = () => page.evaluate(() => document.querySelector('video')?.paused ?? null)
   await expect.poll(isPaused).toBe(false)
+  // Its tone is the film's and the picture's, and nothing else's; both are as high as the section.
+  const toned = ['img grayscale(0.8) true', 'video grayscale(0.8) true', 'p none false', 'button none false']
+  expect(await looks(page)).toEqual(toned)
   await page.evaluate(() => scrollTo(0, 2000))
   await expect.poll(isPaused).toBe(true)
   await page.evaluate(() => scrollTo(0, 0))

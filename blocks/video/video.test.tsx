@@ -95,6 +95,46 @@ describe('a video behind its thumbnail', () => {
     expect(button()).toBeNull()
   })
 
+  test('whose player has a name, even where nobody has given it one', async () => {
+    await open('<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE"></div>')
+    button()?.click()
+    expect(frame()?.title).toBe('Video')
+  })
+
+  test('with an icon of the page’s own has no other, unless its picture is gone', async () => {
+    const icon = `<i data-part="icon" style='background-image: url("https://forno.example/play.png")'></i>`
+    const made = vi.spyOn(document, 'createElement')
+    await open(film('Il pane').replace('</a>', `${icon}</a>`))
+    const probe = made.mock.results
+      .map(({ value }) => value as HTMLImageElement)
+      .find(el => el.src === 'https://forno.example/play.png')
+    expect(button()?.childElementCount).toBe(0)
+    probe?.dispatchEvent(new Event('error'))
+    await settle()
+    expect(button()?.childElementCount).toBe(1)
+  })
+
+  test.each(['Enter', ' '])(
+    'is started by "%s" on a control of the page’s own that is no button',
+    async key => {
+      await open(film('Il pane').replace('</a>', '</a><span data-part="play">▶</span>'))
+      const control = page.find('[data-part="play"]')
+      expect([control.getAttribute('role'), control.tabIndex]).toEqual(['button', 0])
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      control.dispatchEvent(event)
+      expect([frame() !== null, event.defaultPrevented]).toEqual([true, true])
+    },
+  )
+
+  test('may be linked to twice', async () => {
+    const link = '<a data-part="link" href="https://youtu.be/M7lc1UVf-VE">Su YouTube</a>'
+    await open(film('Il pane').replace('</div>', `${link}</div>`))
+    page.find('[data-part="link"]').click()
+    expect(frame()).not.toBeNull()
+    await settle()
+    expect(page.console).toEqual([])
+  })
+
   test('is started by a click on its thumbnail; with a key held down that is a link', async () => {
     await open(film('Il pane'))
     const overlay = page.find('[data-part="overlay"]')
@@ -242,6 +282,22 @@ describe('a player that shows nothing', () => {
     expect(frame()).not.toBeNull()
   })
 
+  test('is of a kind that does not talk: that it has come is its answer', async () => {
+    const dailymotion = film('Il pane').replaceAll('youtu.be/', 'www.dailymotion.com/embed/video/')
+    await open(dailymotion + dailymotion)
+    vi.useFakeTimers()
+    button(0)?.click()
+    vi.advanceTimersByTime(10_100)
+    expect(frame(0)).toBeNull()
+    button(1)?.click()
+    frame(1)?.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(20_000)
+    expect(frame(1)).not.toBeNull()
+    vi.useRealTimers()
+    await settle()
+    expect(states()).toEqual(['silent', 'shown'])
+  })
+
   test('is not let in by the page: it says so at once', async () => {
     await open(film('Il pane'))
     button()?.click()
@@ -286,6 +342,31 @@ describe('in a slide', () => {
     page.find('[data-part~="slide"]').setAttribute('data-active', 'false')
     await settle()
     expect(said.at(-1)).toEqual([expect.objectContaining({ func: 'pauseVideo' }), youtube])
+  })
+})
+
+describe('on a page that does not ask', () => {
+  const waiting = (address: string) => film('Il pane').replace('src="a.jpg"', `data-src="${address}"`)
+  const image = () => page.find('img').getAttribute('src')
+  const forget = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: it is what the visitor has answered
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+  }
+  beforeEach(forget)
+  afterEach(forget)
+
+  test("its host's picture waits until the visitor has allowed cookies", async () => {
+    await open(waiting('https://i.ytimg.com/a.jpg'))
+    expect(image()).toBeNull()
+    page.runtime.consent.deny()
+    expect(image()).toBeNull()
+    page.runtime.consent.allow()
+    expect(image()).toBe('https://i.ytimg.com/a.jpg')
+  })
+
+  test('a picture of its own does not', async () => {
+    await open(waiting('https://cdn.forno.example/a.jpg'))
+    expect(image()).toBe('https://cdn.forno.example/a.jpg')
   })
 })
 
@@ -384,6 +465,20 @@ describe('autoplay', () => {
     )
     await open(film('Il pane', 'data-autoplay'))
     expect(states()).toEqual(['overlay'])
+  })
+
+  test('is nothing for who saves data, or asks for no motion in the address', async () => {
+    const connection = { saveData: true }
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    await open(film('Il pane', 'data-autoplay'))
+    expect(states()).toEqual(['overlay'])
+    connection.saveData = false
+    history.replaceState(null, '', '?nomotion=true')
+    await open(film('Il pane', 'data-autoplay'))
+    history.replaceState(null, '', location.pathname)
+    expect(states()).toEqual(['overlay'])
+    await open(film('Il pane', 'data-autoplay'))
+    expect(states()).toEqual(['shown'])
   })
 })
 

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import { Panel } from './panel.tsx'
+import { isOfHost } from './posters.ts'
 import type { Size } from './read.ts'
-import { mayMove, useShow, type VideoProps } from './use-show.ts'
+import { useIcon } from './use-icon.ts'
+import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 import type { Mode, Settings } from './View.tsx'
 
@@ -12,16 +14,18 @@ export function Video(props: VideoProps) {
   const { root, runtime } = useBlock()
   const { env, messages } = runtime
   const { stage, overlay, play, icon, links, video } = content
-  const { at, hadFocus, show, title } = useShow(props)
+  const { at, hadFocus, show, title, poster, isActive } = useShow(props)
   const mode = useMode(settings.mode, () => show.current?.reload())
   useThumbnail(content.thumbnail, settings.category)
   useWarmUp(embed.provider && embed.address, settings.category)
   const [button, setButton] = useState<HTMLElement | null>(null)
+  const hasIcon = useIcon(icon)
+  const starts = useOwnAutoplay(video) || settings.autoplay
 
   useEffect(() => {
-    const plays = settings.autoplay && mayMove(env)
-    if (plays || !settings.overlay) show.current?.appear({ plays })
-  }, [settings, env, show])
+    const plays = starts && mayMove(env)
+    if (isActive && (plays || !settings.overlay)) show.current?.appear({ plays })
+  }, [settings, starts, isActive, env, show])
 
   const isCovered = at === 'overlay' || at === 'waiting'
   const target = play ?? button
@@ -34,10 +38,11 @@ export function Video(props: VideoProps) {
     event.preventDefault()
     show.current?.start()
   }
+  const press = (event: KeyboardEvent): void => {
+    if (event.target === play && /^(Enter| )$/.test(event.key)) start(event)
+  }
   const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
-  // A file with sizes has its picture among them.
-  const picture = embed.address.replace('{variant}', 'thumbnail')
-  const hasPicture = !overlay && !video && picture !== embed.address
+  const hasPicture = !overlay && !video && poster !== '' && !isOfHost(poster)
   const withOverlay = isCovered && (settings.overlay || at === 'waiting')
 
   return (
@@ -59,19 +64,26 @@ export function Video(props: VideoProps) {
           on={{ click: start }}
         />
       )}
-      {links.map(link => (
+      {links.map((link, i) => (
         <Adopt
-          key={link.href}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same place, and they keep their order
+          key={i}
           el={link}
           attrs={link === overlay || overlay?.contains(link) ? { tabindex: -1, 'aria-hidden': true } : {}}
           on={link === overlay ? {} : { click: start }}
         />
       ))}
-      {video && <Adopt el={video} attrs={isCovered && settings.overlay ? { controls: null } : {}} />}
-      {play && <Adopt el={play} attrs={{ 'aria-label': label }} on={{ click: start }} />}
+      {video && <Adopt el={video} attrs={{ autoplay: null, controls: !(isCovered && settings.overlay) }} />}
+      {play && (
+        <Adopt
+          el={play}
+          attrs={{ 'aria-label': label, ...(!isNative(play) && { role: 'button', tabindex: 0 }) }}
+          on={{ click: start, keydown: isNative(play) ? undefined : press }}
+        />
+      )}
       {withOverlay && !play && (
         <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
-          {hasPicture && <img className="site-video__picture" src={picture} alt="" loading="lazy" />}
+          {hasPicture && <img className="site-video__picture" src={poster} alt="" loading="lazy" />}
           <button
             ref={setButton}
             type="button"
@@ -80,7 +92,7 @@ export function Video(props: VideoProps) {
             aria-busy={at === 'waiting' || undefined}
             onClick={() => show.current?.start()}
           >
-            {!icon && <PlayIcon />}
+            {!hasIcon && <PlayIcon />}
           </button>
         </Insert>
       )}
@@ -112,6 +124,9 @@ function PlayIcon() {
     </span>
   )
 }
+
+/** Elements on which keys click already. */
+const isNative = (el: Element) => el.matches('button, a[href], summary')
 
 /** With a key held down or another button a link opens elsewhere, as links do. */
 function isForBrowser(event: Event): boolean {

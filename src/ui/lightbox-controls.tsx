@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '#i18n/format.ts'
+import type { Runtime } from '#runtime/index.ts'
 
 const paths = {
   previous: 'M15 5l-7 7 7 7',
@@ -12,23 +12,23 @@ const paths = {
 type Name = keyof typeof paths
 
 export interface ButtonProps {
-  readonly messages: Messages
+  readonly runtime: Pick<Runtime, 'errors' | 'messages'>
   readonly name: Name
-  onClick(event: unknown): void
+  onClick(): void
   readonly 'aria-disabled'?: boolean
   readonly 'aria-pressed'?: boolean
   readonly 'aria-expanded'?: boolean
   readonly 'aria-controls'?: string
-  readonly 'data-autofocus'?: string
 }
 
 /** One of the viewer's buttons: a single stroke, in the colour of its words. */
-export function Button({ messages, name, ...rest }: ButtonProps): ReactNode {
+export function Button({ runtime, name, onClick, ...rest }: ButtonProps): ReactNode {
   return (
     <button
       type="button"
       className={`site-lightbox__button site-lightbox__button--${name}`}
-      aria-label={messages.format(`lightbox.${name}`)}
+      aria-label={runtime.messages.format(`lightbox.${name}`)}
+      onClick={runtime.errors.guard({ in: 'lightbox', at: 'click' }, () => onClick())}
       {...rest}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

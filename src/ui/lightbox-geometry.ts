@@ -97,7 +97,7 @@ export function tapScale(picture: Size, fitted: Size): number {
 
 /** At the ends there is nothing further: blocks spec §4. */
 export function clampIndex(index: number, count: number): number {
-  return between(Math.trunc(index) || 0, 0, Math.max(count - 1, 0))
+  return between(index, 0, count - 1)
 }
 
 /** -1 in the left edge zone, 1 in the right one, 0 between; `x` from the window's left. */

@@ -25,7 +25,9 @@ const pullDistance = 120
 /** Milliseconds and pixels between the two taps of a double one. */
 const doubleTime = 350
 const doubleDistance = 30
-const controls = 'button,a,input'
+const controls = 'button,a,input,video'
+/** It lies over all of a film's poster: a finger that moves there means the film. */
+const play = '.site-video__play'
 
 /**
  * Mouse, finger and pen on the stage. One finger swipes, pulls down, or moves an enlarged picture; two enlarge; a third is
@@ -78,7 +80,7 @@ export function createGestures(options: {
     mode = Math.abs(x) > Math.abs(y) ? 'swipe' : 'pull'
   }
 
-  const moves: Readonly<Record<Mode, (way: Point) => void>> = {
+  const moves: Readonly<Partial<Record<Mode, (way: Point) => void>>> = {
     wait: decide,
     pan: zoom.pan,
     pinch: () => zoom.pinch(from, [...fingers.values()]),
@@ -90,7 +92,6 @@ export function createGestures(options: {
       zoom.lift(down, 1 - out * 0.3)
       meanings.pull(out)
     },
-    none() {},
   }
 
   const isFast = () => env.now() - began < swipeTime
@@ -109,7 +110,7 @@ export function createGestures(options: {
 
   const handlers = {
     pointerdown(event: PointerEvent) {
-      if (event.button !== 0 || isControl(event) || fingers.size === 2) return
+      if (event.button !== 0 || (isOn(event, controls) && !isOn(event, play)) || fingers.size === 2) return
       if (fingers.size === 0) hasMoved = false
       fingers.set(event.pointerId, middle(event))
       anchor()
@@ -123,7 +124,7 @@ export function createGestures(options: {
         if (!hasMoved) for (const id of fingers.keys()) capture(id)
         hasMoved = true
       }
-      moves[mode](way())
+      moves[mode]?.(way())
     },
     pointerup(event: PointerEvent) {
       if (!fingers.has(event.pointerId)) return
@@ -138,11 +139,10 @@ export function createGestures(options: {
       zoom.settle()
     },
     click(event: MouseEvent) {
-      if (isControl(event) || hasMoved) return
+      if (isOn(event, controls) || hasMoved) return
       const edge = edgeAt(event.clientX, env.window.innerWidth)
       if (edge && meanings.step(edge)) return
-      const isOnPicture = (event.target as Element).closest('[data-picture]') !== null
-      if (isOnPicture) tap(event)
+      if (isOn(event, '.site-lightbox__frame')) tap(event)
       // The second click of the one that has opened it is not meant for it.
       else if (event.detail < 2) meanings.close()
     },
@@ -185,6 +185,6 @@ export function createGestures(options: {
   }
 }
 
-function isControl({ target }: Event): boolean {
-  return (target as Element).closest(controls) !== null
+function isOn({ target }: Event, selector: string): boolean {
+  return (target as Element).closest(selector) !== null
 }

@@ -1,7 +1,6 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors.ts'
 import { parseDimensions } from '#runtime/image-source.ts'
-import { safeUrl } from '#runtime/navigate.ts'
 import { type LightboxItem, type LightboxSet, openerAt } from './lightbox.ts'
 
 /** A set that can be shown. */
@@ -63,9 +62,9 @@ function itemOf(el: HTMLElement): LightboxItem {
  */
 export function checked(set: LightboxSet, { env, errors }: Around): Pictures | null {
   const wanted = set.items[set.index]
-  const refused = set.items.filter(item => !isPicture(item.src, env))
+  const refused = set.items.filter(({ src, video }) => !(video && !src) && !isPicture(src, env))
   if (refused[0]) {
-    const addresses = refused.map(({ src }) => `"${src.slice(0, 80)}"`).join(', ')
+    const addresses = refused.map(({ src }) => src.slice(0, 80)).join(', ')
     errors.warn(
       { in: 'lightbox', at: 'open', el: refused[0].el },
       `refused, no address of a picture: ${addresses}`,
@@ -76,8 +75,10 @@ export function checked(set: LightboxSet, { env, errors }: Around): Pictures | n
   return { ...set, items, index: items.indexOf(wanted), opener: focusableIn(wanted.el, env) }
 }
 
-function isPicture(src: string, { document }: Env): boolean {
-  return safeUrl(src, document.baseURI) !== null || /^(data:image\/|blob:)/i.test(src.trim())
+/** The browser's own reading of it counts: it sees through spaces and letters that are none. */
+function isPicture(src: string, { document: { baseURI } }: Env): boolean {
+  const isAddress = src.trim() !== '' && URL.canParse(src, baseURI)
+  return isAddress && /^(https?|file|blob):|^data:image\//i.test(new URL(src, baseURI).href)
 }
 
 function focusableIn(el: HTMLElement, { document }: Env): HTMLElement {

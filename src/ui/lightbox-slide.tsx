@@ -1,41 +1,70 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Runtime } from '#runtime/index.ts'
 import type { LightboxItem } from './lightbox.ts'
+import type { Film } from './lightbox-film.ts'
 import { fitInto, isSize, type Size } from './lightbox-geometry.ts'
 import { pictureIn } from './lightbox-items.ts'
 import type { Picture } from './lightbox-zoom.ts'
 
 export interface SlideProps {
-  readonly runtime: Pick<Runtime, 'env' | 'messages'>
+  readonly runtime: Pick<Runtime, 'env' | 'errors' | 'messages'>
   readonly item: LightboxItem
   /** 0 for the one in sight, -1 for the one on its left. */
   readonly place: number
   readonly room: Size
   /** It is in sight, and its picture has a size now; until what it gives back is called. */
   onPicture(picture: Picture): () => void
-  onWatch(): void
+  readonly isLeaving: boolean
+  /** The one in sight has been enlarged. */
+  readonly isZoomed: boolean
 }
 
 type Status = 'loading' | 'loaded' | 'failed'
 
 /** One picture: nothing of it is placed before its size is known, so nothing ever jumps. */
-export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideProps): ReactNode {
-  const { env, messages } = runtime
+export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoomed }: SlideProps): ReactNode {
+  const { env, errors, messages } = runtime
+  const { video } = item
   const frame = useRef<HTMLDivElement>(null)
+  const film = useRef<Film>(null)
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
-  const [size, setSize] = useState<Size | null>(() => knownSize(item, env.document))
+  const [size, setSize] = useState(() => (video ? null : knownSize(item, env.document)))
   const isCurrent = place === 0
+  // What is on the page already stands in until the large one is there.
+  const stand = pictureIn(item.el)?.currentSrc
+  // Also in a low window nothing lies over a player's controls.
+  const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
   const isShown = size !== null && status !== 'failed'
 
   useLayoutEffect(() => {
     if (!isCurrent || !isShown || !frame.current) return
-    return onPicture({ el: frame.current, size })
-  }, [isCurrent, isShown, size, onPicture])
+    return onPicture({ el: frame.current, size, isFilm: Boolean(video) })
+  }, [isCurrent, isShown, size, video, onPicture])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every attempt it is asked for anew
+  useEffect(() => {
+    if (!video) return
+    const bring = async () => {
+      const { createFilm } = await import('./film.chunk.ts')
+      film.current = createFilm(item, env)
+      setSize(film.current.size)
+      setStatus('loaded')
+    }
+    bring().catch(error => {
+      errors.report({ in: 'lightbox', at: 'film' }, error)
+      setStatus('failed')
+    })
+  }, [item, env, attempt])
+
+  useLayoutEffect(() => {
+    if (frame.current) film.current?.show(frame.current, isCurrent && !isLeaving)
+  })
 
   const onLoad = ({ currentTarget: image }: { readonly currentTarget: EventTarget }) => {
     setStatus('loaded')
-    if (item.width && item.height) return
+    // A nearer one may have come in its place.
+    if (size) return
     const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement
     // A drawing may have no size of its own.
     setSize(isSize({ width, height }) ? { width, height } : room)
@@ -58,34 +87,28 @@ export function Slide({ runtime, item, place, room, onPicture, onWatch }: SlideP
           </button>
         </div>
       ) : (
-        <div ref={frame} className="site-lightbox__frame" data-picture="" style={boxOf(size, room)}>
-          {status === 'loading' && <Stand item={item} />}
-          <img
-            key={attempt}
-            src={item.src}
-            srcSet={item.srcset}
-            sizes={item.srcset && `${Math.ceil(room.width)}px`}
-            alt={item.alt}
-            draggable={false}
-            onLoad={onLoad}
-            onError={() => setStatus('failed')}
-          />
+        <div ref={frame} className="site-lightbox__frame" style={boxOf(size, space)}>
+          {status === 'loading' && stand && (
+            <img className="site-lightbox__stand" src={stand} alt="" draggable={false} />
+          )}
+          {!video && (
+            <img
+              key={attempt}
+              src={item.src}
+              srcSet={item.srcset}
+              // From near the largest there is.
+              sizes={item.srcset && `${isCurrent && isZoomed ? 1e5 : Math.ceil(room.width)}px`}
+              alt={item.alt}
+              draggable={false}
+              onLoad={onLoad}
+              onError={() => setStatus('failed')}
+            />
+          )}
         </div>
       )}
       {status === 'loading' && <span className="site-lightbox__loading" />}
-      {item.video && (
-        <button type="button" className="site-lightbox__retry site-lightbox__watch" onClick={onWatch}>
-          {messages.format('lightbox.watch')}
-        </button>
-      )}
     </div>
   )
-}
-
-/** What is on the page already stands in until the large one is there. */
-function Stand({ item }: { readonly item: LightboxItem }): ReactNode {
-  const src = pictureIn(item.el)?.currentSrc
-  return src ? <img className="site-lightbox__stand" src={src} alt="" draggable={false} /> : null
 }
 
 function boxOf(size: Size | null, room: Size): Partial<Record<'display' | 'width' | 'height', string>> {

@@ -25,17 +25,16 @@ export interface ViewerProps {
   /** It has been closed, and what is left of it is only for the eye. */
   readonly isLeaving: boolean
   onClose(): void
-  /** The visitor wants to see the video of the picture in sight. */
-  onWatch(): void
 }
 
 /** Navigation keys: one action per this many milliseconds, blocks spec §4. */
 const throttle = 200
 const captionId = 'site-lightbox-caption'
+const positionId = 'site-lightbox-position'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
 export function Viewer(props: ViewerProps): ReactNode {
-  const { runtime, set, seen, isLeaving, onClose, onWatch } = props
+  const { runtime, set, seen, isLeaving, onClose } = props
   const { env, errors, messages } = runtime
   const { items, opener, theme } = set
   const windowRoom = () => roomIn({ width: env.window.innerWidth, height: env.window.innerHeight })
@@ -45,11 +44,8 @@ export function Viewer(props: ViewerProps): ReactNode {
   const [room, setRoom] = useState(windowRoom)
   const dialog = useModal(props)
 
-  const forward = useMemo(
-    () => (env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1),
-    [env, opener],
-  )
-  const isTouch = useMemo(() => env.isMobile() || env.matches('(hover: none)'), [env])
+  const forward = env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1
+  const isTouch = env.isMobile() || env.matches('(hover: none)')
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
   const onPicture = useCallback(
     (picture: Picture) => {
@@ -89,7 +85,6 @@ export function Viewer(props: ViewerProps): ReactNode {
     return env.listen('resize', onResize)
   }, [env, zoom])
 
-  const guard = <E,>(at: string, fn: (event: E) => void) => errors.guard({ in: 'lightbox', at }, fn)
   const item = items[index]
   if (!item) return null
   const count = items.length
@@ -98,19 +93,22 @@ export function Viewer(props: ViewerProps): ReactNode {
     <dialog
       ref={dialog}
       className="site-lightbox"
-      data-theme={theme === 'light' ? 'light' : 'dark'}
+      data-theme={theme}
       data-leaving={isLeaving ? '' : undefined}
       data-zoomed={isZoomed ? '' : undefined}
       dir={forward < 0 ? 'rtl' : 'ltr'}
       aria-label={messages.format('lightbox.label')}
+      aria-describedby={count > 1 ? positionId : undefined}
       tabIndex={-1}
       inert={isLeaving}
       {...{ closedby: 'closerequest' }}
-      onKeyDown={guard('keydown', (event: Pressed) => {
+      onKeyDown={errors.guard({ in: 'lightbox', at: 'keydown' }, (event: Pressed) => {
+        // A player's arrows are its own.
+        if ((event.target as Element).localName === 'video') return
         if (pressKey(event, { zoom, navigate })) event.preventDefault()
       })}
       // Not by us, but by the browser or a script of the page.
-      onClose={guard('close', () => !dialog.current?.open && onClose())}
+      onClose={() => dialog.current?.open || onClose()}
     >
       <div className="site-lightbox__overlay" />
       <div ref={stage} className="site-lightbox__stage">
@@ -124,7 +122,8 @@ export function Viewer(props: ViewerProps): ReactNode {
               place={(i - index) * forward}
               room={room}
               onPicture={onPicture}
-              onWatch={onWatch}
+              isLeaving={isLeaving}
+              isZoomed={isZoomed}
             />
           ),
         )}
@@ -132,41 +131,42 @@ export function Viewer(props: ViewerProps): ReactNode {
       {item.caption && <Caption key={index} id={captionId} from={item.caption} hidden={!hasCaption} />}
       <div className="site-lightbox__bar">
         {count > 1 && (
-          <div className="site-lightbox__position" aria-live="polite" aria-atomic="true">
+          <div id={positionId} className="site-lightbox__position" aria-live="polite" aria-atomic="true">
             <bdi>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</bdi>
             <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
           </div>
         )}
         {item.caption && isTouch && (
           <Button
-            messages={messages}
+            runtime={runtime}
             name="caption"
             aria-expanded={hasCaption}
             aria-controls={captionId}
-            onClick={guard('click', () => setCaption(!hasCaption))}
+            onClick={() => setCaption(!hasCaption)}
           />
         )}
         <Button
-          messages={messages}
+          runtime={runtime}
           name="zoom"
+          aria-disabled={Boolean(item.video)}
           aria-pressed={isZoomed}
-          onClick={guard('click', () => zoom.toggle())}
+          onClick={() => zoom.toggle()}
         />
-        <Button messages={messages} name="close" data-autofocus="" onClick={guard('click', onClose)} />
+        <Button runtime={runtime} name="close" onClick={onClose} />
       </div>
       {count > 1 && (
         <>
           <Button
-            messages={messages}
+            runtime={runtime}
             name="previous"
             aria-disabled={index === 0}
-            onClick={guard('click', () => void goTo(index - 1))}
+            onClick={() => goTo(index - 1)}
           />
           <Button
-            messages={messages}
+            runtime={runtime}
             name="next"
             aria-disabled={index === count - 1}
-            onClick={guard('click', () => void goTo(index + 1))}
+            onClick={() => goTo(index + 1)}
           />
         </>
       )}
@@ -174,7 +174,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   )
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 /** Opens the dialog above the page; Escape and the telephone's Back close it. */
 function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {
@@ -185,7 +185,7 @@ function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {
     const el = ref.current
     if (!el || isLeaving) return
     // The browser itself moves the focus there, once; with the attribute in its markup a new node would be too early.
-    el.querySelector('[data-autofocus]')?.setAttribute('autofocus', '')
+    el.querySelector('.site-lightbox__button--close')?.setAttribute('autofocus', '')
     const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: onClose })
     // Elsewhere the dialog itself hears Back.
     const needsStep = env.matches('(pointer: coarse)') && !('CloseWatcher' in env.window)

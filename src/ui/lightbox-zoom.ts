@@ -18,6 +18,8 @@ export interface Picture {
   readonly el: HTMLElement
   /** Pixels of the original. */
   readonly size: Size
+  /** It can be moved out, and not be enlarged. */
+  readonly isFilm?: boolean
 }
 
 /** How much of the picture in sight is seen, and from how near. Points are told from the middle of the window. */
@@ -55,7 +57,7 @@ export function createZoom(options: {
 
   const windowSize = (): Size => ({ width: env.window.innerWidth, height: env.window.innerHeight })
   const fitted = (size: Size) => fitInto(size, roomIn(windowSize()))
-  const most = (size: Size) => largest(size, fitted(size))
+  const most = ({ size, isFilm }: Picture) => (isFilm ? 1 : largest(size, fitted(size)))
 
   /** Writes nothing but a transform. */
   function draw(el: HTMLElement, { scale, x, y }: View, isSmooth: boolean): void {
@@ -77,7 +79,7 @@ export function createZoom(options: {
   function to(scale: number, at: Point, isSmooth: boolean): void {
     const now = picture()
     if (!now) return
-    const wanted = Math.min(Math.max(scale, 1), most(now.size))
+    const wanted = Math.min(Math.max(scale, 1), most(now))
     set(wanted === 1 ? whole : zoomAt(view, wanted, at), isSmooth)
   }
 
@@ -90,7 +92,7 @@ export function createZoom(options: {
     pinch(from, now) {
       const [a, b, c, d] = [from[0], from[1], now[0], now[1]]
       const shown = picture()
-      if (a && b && c && d && shown) set(pinch(held, { from: [a, b], to: [c, d] }, most(shown.size)))
+      if (a && b && c && d && shown) set(pinch(held, { from: [a, b], to: [c, d] }, most(shown)))
     },
     lift(y, scale) {
       const now = picture()

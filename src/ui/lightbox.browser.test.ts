@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
@@ -13,8 +15,11 @@ import {
   pageOf,
   siteStyles,
 } from '../../test/browser.ts'
+import { root } from '../../test/sources.ts'
+import type { Site } from '../start.ts'
 
 const browser = openBrowser()
+const player = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
 
 const context = '<script type="application/json" data-site-context>{"website":{"language":"it-IT"}}</script>'
 const picture = (name: string, more = '') =>
@@ -27,6 +32,10 @@ ${picture('manca')}
 
 /** All of its pictures are there. */
 const complete = wall.replaceAll('manca', 'pane')
+
+/** Every player is the one of the examples. */
+const standIn = (page: Page) =>
+  page.route(/youtube/, route => route.fulfill({ contentType: 'text/html', body: player }))
 
 /** The links become what opens the viewer when the page is idle; a click also waits for it. */
 function open(options: Options & { readonly body?: string } = {}) {
@@ -251,6 +260,43 @@ test('a picture that fails says so, and is there once it can be fetched', async 
   isThere = true
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.poll(async () => (await rect(page)).width).toBe(600)
+})
+
+test('a video plays in the viewer, alone and in its poster’s place, and stops when the visitor goes on or closes it', async () => {
+  const film = (name: string) =>
+    `<div data-part="slide"><div data-block="video" data-src="https://youtu.be/fornofilm01" data-name="${name}">
+<a data-part="overlay" href="https://youtu.be/fornofilm01"><img data-part="thumbnail" src="film/forno.jpg" width="640" height="360" alt="${name}"></a></div></div>`
+  const body = `<main><section data-block="gallery" data-design="grid" data-lightbox="true" data-when="ready" aria-label="Prova">
+<div data-part="slides"><figure data-part="slide"><img src="images/faro.svg" width="1000" height="1500" alt="Faro"></figure>
+${film('Pane')}${film('Pranzo')}</div></section></main>`
+  const { page, console, errors } = await open({ body, before: standIn })
+  const players = () => page.locator('iframe').count()
+  const inViewer = viewer(page)
+  const playButton = inViewer.locator('.site-lightbox__slide:not([inert]) .site-video__play')
+  await page.getByRole('button', { name: 'Pranzo' }).click()
+  expect(await players()).toBe(1)
+  await page.getByRole('button', { name: 'Faro' }).click()
+  await inViewer.waitFor()
+  await page.keyboard.press('ArrowRight')
+  await playButton.waitFor()
+  await atRest(page)
+  const place = await playButton.boundingBox()
+  await playButton.press('Enter')
+  const player = inViewer.locator('iframe')
+  await player.waitFor()
+  expect(await players()).toBe(1)
+  expect(await player.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+  await inViewer.getByRole('button', { name: 'Immagine successiva' }).click()
+  await expect.poll(players).toBe(0)
+  await playButton.click()
+  await expect.poll(players).toBe(1)
+  await inViewer.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+  expect(await players()).toBe(0)
+  expect(await page.evaluate(() => (window.Site as Site).inspect().blocks.length)).toBe(3)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe('Faro')
+  expect([console, errors]).toEqual([[], []])
 })
 
 describe('whatever happens', () => {

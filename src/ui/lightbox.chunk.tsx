@@ -22,7 +22,6 @@ export interface LightboxOptions {
 }
 
 interface Shown {
-  readonly id: number
   readonly set: Pictures
   readonly seen: Seen
   isLeaving: boolean
@@ -39,17 +38,16 @@ export function createLightbox(options: LightboxOptions): Lightbox {
   const flight = createFlight({ env, createLedger })
   const stopDressing = dressPictures({ env, errors, messages, createLedger })
   let current: Shown | null = null
-  let count = 0
 
   function render(): void {
     if (!current) {
       draw(null)
       return
     }
-    const { id, set, seen, isLeaving, close } = current
+    const { set, seen, isLeaving, close } = current
     draw(
-      <Boundary key={id} onCrash={onCrash}>
-        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} onWatch={watch} />
+      <Boundary onCrash={onCrash}>
+        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} />
       </Boundary>,
     )
   }
@@ -59,25 +57,17 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     env.soon(end)
   }
 
-  /** It plays where it is. */
-  function watch(): void {
-    const el = current?.set.items[current.seen.index]?.el
-    current?.close()
-    env.soon(() => (el?.querySelector<HTMLElement>('button,[data-part~=play]') ?? el)?.click())
-  }
-
   function show(given: LightboxSet): void {
     const set = checked(given, { env, errors })
     const item = set?.items[set.index]
     if (!set || !item || (current && !current.isLeaving)) return
     end()
     const own: Shown = {
-      id: count++,
       set,
       seen: { index: set.index, picture: null },
       isLeaving: false,
       // Its own: a browser tells late that a dialog has closed, and there may be another one by then.
-      close: errors.guard({ in: 'lightbox', at: 'close' }, () => close(own)),
+      close: () => close(own),
     }
     current = own
     page.cls(env.document.documentElement, 'lightbox-open', true)

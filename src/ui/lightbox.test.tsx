@@ -72,23 +72,28 @@ async function step(key: string): Promise<void> {
 
 async function load(width = 1600, height = 1200): Promise<void> {
   const image = shown()
-  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+  const is = (value: number) => ({ value, configurable: true })
+  Object.defineProperties(image, { naturalWidth: is(width), naturalHeight: is(height) })
   image.dispatchEvent(new Event('load'))
   await drawn()
 }
 
-function point(type: string, [x, y]: readonly [number, number], id = 1): void {
+function point(type: string, [x, y]: readonly [number, number], id = 1, on = frame()): void {
   const init = { bubbles: true, cancelable: true, pointerId: id, button: 0, clientX: x, clientY: y }
-  frame().dispatchEvent(new PointerEvent(type, init))
+  on.dispatchEvent(new PointerEvent(type, init))
 }
 
 /** A finger goes from one place to another, slowly. */
-async function drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  point('pointerdown', from)
+async function drag(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  on = frame(),
+): Promise<void> {
+  point('pointerdown', from, 1, on)
   time += 400
-  point('pointermove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
-  point('pointermove', to)
-  point('pointerup', to)
+  point('pointermove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], 1, on)
+  point('pointermove', to, 1, on)
+  point('pointerup', to, 1, on)
   await drawn()
 }
 
@@ -101,6 +106,7 @@ describe('a picture that is clicked', () => {
     expect(shown().getAttribute('alt')).toBe('Mare')
     expect(position()).toBe('2 di 3: Mare')
     expect(page.find('.site-lightbox__position').getAttribute('aria-live')).toBe('polite')
+    expect(dialog().getAttribute('aria-describedby')).toBe(page.find('.site-lightbox__position').id)
     expect(document.documentElement.classList.contains('lightbox-open')).toBe(true)
     expect(page.button('Chiudi').hasAttribute('autofocus')).toBe(true)
   })
@@ -411,6 +417,21 @@ describe('a picture', () => {
 })
 
 describe('coming nearer', () => {
+  test('fetches the largest there is, and keeps its place', async () => {
+    await start(
+      '<main><img id="wide" src="/w.jpg" srcset="/w.jpg 800w, /w-4000.jpg 4000w" alt="" data-lightbox></main>',
+    )
+    await open('wide')
+    await load(824, 500)
+    expect(shown().getAttribute('sizes')).toBe(`${innerWidth - 200}px`)
+    press('+')
+    await drawn()
+    expect(shown().getAttribute('sizes')).toBe('100000px')
+    const { width } = frame().style
+    await load(400, 500)
+    expect(frame().style.width).toBe(width)
+  })
+
   test('by keys, never beyond the largest, and back to all of it', async () => {
     await start()
     await open('c')
@@ -533,10 +554,11 @@ describe('a gallery that asks', () => {
     return event
   }
   const gallery =
-    '<main><div id="slide" tabindex="0"><img src="/s.jpg" alt=""><button id="play">Play</button></div></main>'
+    '<main><div id="slide" tabindex="0"><img src="/s.jpg" alt=""><div id="film" data-block="video" data-src="/2.mp4"></div></div></main>'
   const items = () => [
     { src: '/1.jpg', alt: 'Uno', el: one('slide'), width: 40, height: 30 },
-    { src: '/2.jpg', alt: 'Due', el: one('slide'), video: true },
+    // A file may have no picture at all.
+    { src: '', alt: 'Due', el: one('slide'), video: one('film') },
   ]
 
   test('gets the viewer, in its theme', async () => {
@@ -559,16 +581,59 @@ describe('a gallery that asks', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('plays the video on the page', async () => {
+  test('shows a block of its own for a video, alive only while it is in sight and the viewer open', async () => {
     await start(gallery)
-    let plays = 0
-    one('play').addEventListener('click', () => plays++)
     ask({ index: 1, items: items() })
-    await vi.waitFor(() => expect(isOpen()).toBe(true))
-    page.button('Guarda il video').click()
+    const film = () => page.find('.site-lightbox__film')
+    await vi.waitFor(() => expect(film().getAttribute('data-block')).toBe('video'))
+    expect(film().getAttribute('data-src')).toBe('/2.mp4')
+    expect(page.all('.site-lightbox__loading')).toHaveLength(1)
+    expect(page.button('Ingrandimento').getAttribute('aria-disabled')).toBe('true')
+    press('+')
     await drawn()
-    await vi.waitFor(() => expect(plays).toBe(1))
-    expect(isOpen()).toBe(false)
+    expect(frame().style.transform).toBe('')
+    await step('ArrowLeft')
+    expect(film().hasAttribute('data-block')).toBe(false)
+    expect(page.button('Ingrandimento').getAttribute('aria-disabled')).toBe('false')
+    await step('ArrowRight')
+    expect(film().getAttribute('data-block')).toBe('video')
+    press('Escape')
+    expect(film().hasAttribute('data-block')).toBe(false)
+  })
+
+  test('says so when a video cannot be brought, and brings it when asked again', async () => {
+    await start(gallery)
+    let isThere = false
+    const [picture, film] = items()
+    Object.defineProperty(film, 'video', { get: () => (isThere ? one('film') : {}) })
+    ask({ index: 1, items: [picture, film] })
+    await vi.waitFor(() => expect(page.all('.site-lightbox__failed')).toHaveLength(1))
+    expect(page.console).toHaveLength(1)
+    isThere = true
+    page.button('Riprova').click()
+    await vi.waitFor(() => expect(page.all('.site-lightbox__film[data-block]')).toHaveLength(1))
+  })
+
+  test('leaves the arrows to a video that has the focus', async () => {
+    await start(gallery)
+    ask({ index: 1, items: items() })
+    await vi.waitFor(() => expect(page.all('.site-lightbox__film')).toHaveLength(1))
+    const video = document.createElement('video')
+    page.find('.site-lightbox__film').append(video)
+    const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })
+    video.dispatchEvent(key)
+    await drawn()
+    expect(key.defaultPrevented).toBe(false)
+    expect(position()).toBe('2 di 2: Due')
+  })
+
+  test('goes on from a video by a finger that begins on its play button', async () => {
+    await start(gallery)
+    ask({ index: 1, items: items() })
+    await vi.waitFor(() => expect(page.all('.site-lightbox__film')).toHaveLength(1))
+    page.find('.site-lightbox__film').innerHTML = '<button class="site-video__play"></button>'
+    await drag([400, 300], [500, 300], page.find('.site-video__play'))
+    expect(position()).toBe('1 di 2: Uno')
   })
 
   test.each([

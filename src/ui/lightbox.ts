@@ -13,8 +13,8 @@ export interface LightboxItem {
   readonly caption?: Element | null | undefined
   /** Where it is on the page: the viewer opens from there and goes back to it. */
   readonly el: HTMLElement
-  /** The picture stands for a video, which plays on the page. */
-  readonly video?: boolean | undefined
+  /** The picture is the poster of this: a video block, a `<video>`, or what holds one. A copy of it plays in the viewer. */
+  readonly video?: HTMLElement | undefined
 }
 
 /** What `site:lightbox:open` carries. */

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, settle, type TestPage } from '../../test/open-page.ts'
+import video from './index.ts'
+
+const own = (more = '') =>
+  `<div data-block="video" data-name="Il golfo"><video ${more}><source src="a.mp4"></video></div>`
+const behind = `<section data-block="video" data-background data-src="a.mp4"><div data-part="stage"></div></section>`
+
+let page: TestPage
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
+const element = () => find<HTMLVideoElement>('video') as HTMLVideoElement
+const at = () => find('[data-block]')?.dataset.videoAt
+const label = () => find('.site-video__halt')?.getAttribute('aria-label')
+const play = () => vi.spyOn(HTMLMediaElement.prototype, 'play')
+const error = (name: string) => Object.assign(new Error(name), { name })
+
+async function start(html: string): Promise<void> {
+  page = await openPage(html, [video])
+  find('.site-video__play')?.click()
+  await expect.poll(at).toBe('shown')
+}
+
+beforeEach(() => {
+  // Everything is in sight.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  play().mockResolvedValue()
+})
+afterEach(() => page.close())
+
+describe('a video of the page’s own', () => {
+  test('goes back to its poster at its end, which the browser shows only to who begins anew', async () => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+    await start(own('poster="p.jpg"'))
+    expect(load).not.toHaveBeenCalled()
+    element().dispatchEvent(new Event('ended'))
+    await settle()
+    expect(at()).toBe('overlay')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('that no source can be had for says so, also when the browser knew it before', async () => {
+    play().mockRejectedValue(error('NotSupportedError'))
+    await start(own())
+    await expect.poll(at).toBe('failed')
+    expect(find('.site-video__text')?.textContent).toBe('Questo video non si può riprodurre.')
+  })
+
+  test('that the browser only does not start keeps its controls', async () => {
+    play().mockRejectedValue(error('NotAllowedError'))
+    await start(own())
+    await settle()
+    expect([at(), element().controls]).toEqual(['shown', true])
+  })
+
+  test('that has begun by itself is stopped behind its thumbnail, and starts by our rules', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+    )
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    page = await openPage(own('autoplay muted'), [video])
+    expect([pause.mock.calls.length, element().hasAttribute('autoplay'), at()]).toEqual([1, false, 'overlay'])
+    page.engine.destroy()
+    await settle()
+    expect(element().hasAttribute('autoplay')).toBe(true)
+  })
+
+  test('that would begin by itself does, without sound', async () => {
+    page = await openPage(own('autoplay'), [video])
+    await expect.poll(at).toBe('shown')
+    expect(element().muted).toBe(true)
+  })
+})
+
+describe('a video in the background', () => {
+  test('that the browser does not start offers to be started', async () => {
+    play().mockRejectedValueOnce(error('NotAllowedError'))
+    page = await openPage(behind, [video])
+    await expect.poll(label).toBe('Avvia il video di sfondo')
+    expect(find('video')).toBeNull()
+    find('.site-video__halt')?.click()
+    await expect.poll(at).toBe('shown')
+    expect(label()).toBe('Ferma il video di sfondo')
+  })
+
+  test('rests as soon as the visitor prefers less motion', async () => {
+    let prefer = () => {}
+    const query = { matches: false, addEventListener: (_: string, fn: () => void) => (prefer = fn) }
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+    page = await openPage(behind, [video])
+    await expect.poll(at).toBe('shown')
+    const pause = vi.spyOn(element(), 'pause')
+    query.matches = true
+    prefer()
+    await expect.poll(() => pause.mock.calls.length).toBe(1)
+    expect(label()).toBe('Avvia il video di sfondo')
+  })
+})
