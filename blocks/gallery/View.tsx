@@ -6,6 +6,7 @@ import type { DesignProps } from './designs/design.ts'
 import { Autogrid, Grid, List } from './designs/grid.tsx'
 import { Stacked } from './designs/stacked.tsx'
 import { Strip } from './designs/strip.tsx'
+import { slidesThatFit } from './layouts/columns.ts'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
 import { SlideActions } from './slide-actions.tsx'
@@ -15,10 +16,12 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
-import { useHistory, useStart } from './use-history.ts'
+import { useAsked, useHistory } from './use-history.ts'
 import { useKeys } from './use-keys.ts'
 import { useRatios } from './use-ratios.ts'
+import { useRest } from './use-rest.ts'
 import { useWidth } from './use-size.ts'
+import { useZoomed } from './use-zoomed.ts'
 
 const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>> = {
   stacked: Stacked,
@@ -46,18 +49,22 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   const isOne = design === 'stacked' || design === 'strip'
   const width = useWidth(holder)
   const count = design === 'carousel' ? groupsOf(slides.length, settings, width) : slides.length
+  const perStep = design === 'carousel' ? slidesThatFit(settings.slidesPerRow, width) : 1
   const gallery = useGallery({
     count,
+    perStep,
     loop: loops(settings.loop, design),
-    start: useStart(given, settings.history && isOne),
-    moves: design === 'stacked',
+    asked: useAsked(given, settings.history && isOne),
+    moves: isMoving,
     linked: settings.linked,
   })
+  const { currentIndex } = gallery.state
+  useRest(gallery, { isOn: design !== 'stacked', seconds: settings.speed })
   const autoplay = useAutoplay(gallery, isMoving ? settings : { ...settings, autoplay: false })
-  useHistory(given, gallery.state.currentIndex, settings.history && isOne)
-  useFocus(slides, design === 'stacked' ? gallery.state.currentIndex : -1)
+  useHistory(given, gallery, settings.history && isOne)
+  useFocus(slides, design === 'strip' ? -1 : Math.min(currentIndex * perStep, slides.length - perStep))
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
-  const isDrawn = useDrawn(slides.length, design === 'carousel' ? 0 : gallery.state.currentIndex)
+  const isDrawn = useDrawn(slides.length, design === 'carousel' ? 0 : currentIndex)
   const Drawn = designs[design]
   const common = { content, settings, gallery, width, isDrawn }
   return (
@@ -86,9 +93,11 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
 function Frame({ design, isMoving, refusal }: { design: Design; isMoving: boolean; refusal: string }) {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
+  const isZoomed = useZoomed()
   return (
     <Adopt
       el={root}
+      classes={{ 'site-gallery--zoomed': isZoomed }}
       attrs={{
         role: isMoving ? 'group' : undefined,
         'aria-roledescription': isMoving ? format('gallery.carousel') : undefined,

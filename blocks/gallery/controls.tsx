@@ -2,6 +2,7 @@ import { Adopt, Insert, useBlock } from '#core'
 import type { Content } from './read.ts'
 import type { Autoplay } from './use-autoplay.ts'
 import type { Gallery } from './use-gallery.ts'
+import { useGiven } from './use-given.ts'
 
 /** Pause, previous and next: the page's own where it has them, else ours, before the slides for whoever uses Tab. */
 export function Controls(props: {
@@ -104,7 +105,8 @@ function ServerControl(props: {
 }) {
   const { el, label, isOff, isHidden, onPress } = props
   const isButton = el.localName === 'button'
-  const isNamed = el.hasAttribute('aria-label') || el.textContent.trim() !== ''
+  const { isReachable, isLabelled } = useGiven(el)
+  const isNamed = isLabelled || el.textContent.trim() !== ''
   const press = (event: Event) => {
     event.preventDefault()
     if (!isOff) onPress()
@@ -114,7 +116,7 @@ function ServerControl(props: {
       el={el}
       attrs={{
         role: isButton ? undefined : 'button',
-        tabindex: isButton || el.hasAttribute('tabindex') ? undefined : '0',
+        tabindex: isReachable ? undefined : '0',
         'aria-label': isNamed ? undefined : label,
         'aria-disabled': isOff,
         hidden: isHidden,

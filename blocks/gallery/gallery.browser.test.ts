@@ -180,9 +180,24 @@ test('only pictures near the viewport are fetched, and those that come next', as
   await expect.poll(() => fetched(strip)).toBeGreaterThan(2)
   await strip.page.waitForLoadState('networkidle')
   expect(fetched(strip)).toBeLessThan(12)
-  const grid = await open(gallery('data-design="grid"', { count: 250 }))
+  const dead = slide(0).replace('/foto-0.svg', '/manca.svg').replace('Foto 0', 'Manca')
+  const grid = await open(
+    `<section data-block="gallery"><div data-part="slides">${dead}</div></section>${gallery('data-design="grid"', { count: 250 })}`,
+  )
   await grid.page.waitForLoadState('networkidle')
   expect(fetched(grid)).toBeLessThan(40)
+  // Those that wait have a quiet box, also while they load; those that have come do not shine through one.
+  const boxes = await grid.page.locator('img').evaluateAll(all => {
+    const [missing, first, last] = [all[0], all[1], all.at(-1)]
+    // Of one that cannot be had the text is shown.
+    const textOf = (el?: Element) => el && getComputedStyle(el).content === 'normal'
+    const texts = [textOf(missing), textOf(last)]
+    const boxOf = (el?: Element) => el && getComputedStyle(el).backgroundColor
+    const [waiting, there] = [boxOf(last), boxOf(first)]
+    first?.classList.add('loading')
+    return { there, isWaiting: waiting !== there, isLoading: boxOf(first) === waiting, texts }
+  })
+  expect(boxes).toEqual({ there: 'rgba(0, 0, 0, 0)', isWaiting: true, isLoading: true, texts: [true, false] })
   const stack = await open(gallery('', { count: 250 }))
   await stack.page.waitForLoadState('networkidle')
   expect(fetched(stack)).toBe(3)
@@ -202,12 +217,45 @@ describe('a visitor at the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Successiva')
   })
 
+  test('sees what Tab reaches in a strip, and keeps the slide that Enter has chosen', async () => {
+    const { page } = await open(gallery('data-design="strip" data-loop="false"'))
+    const place = () =>
+      page.evaluate(() => {
+        const { left, right } = (document.activeElement as Element).getBoundingClientRect()
+        const name = document.activeElement?.getAttribute('alt') ?? ''
+        return { name, isSeen: right > 1 && left < innerWidth - 1 }
+      })
+    const seen = []
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab')
+      if (i < 2) continue
+      await stands(page)
+      seen.push(await place())
+    }
+    expect(seen).toEqual(Array.from({ length: 6 }, (_, i) => ({ name: `Foto ${i}`, isSeen: true })))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => active(page)).toEqual([4])
+    await stands(page)
+    expect(await place()).toEqual({ name: 'Foto 4', isSeen: true })
+  })
+
   test('goes on with the arrow that points where one reads', async () => {
     for (const [dir, key] of [
       ['ltr', 'ArrowRight'],
       ['rtl', 'ArrowLeft'],
     ] as const) {
-      const { page } = await open(`<div dir="${dir}">${gallery('data-design="strip"')}</div>`)
+      const { page } = await open(
+        `<div dir="${dir}">${gallery('data-design="strip"')}<x-search></x-search></div>`,
+      )
+      // A field in an element of the page's own.
+      await page.locator('x-search').evaluate(el => {
+        const root = el.attachShadow({ mode: 'open' })
+        root.innerHTML = '<input value="pane">'
+        root.querySelector('input')?.focus()
+      })
+      await page.keyboard.press(key)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await page.keyboard.press(key)
       await expect.poll(() => active(page)).toEqual([1])
       await stands(page)
@@ -264,6 +312,36 @@ describe('a finger', () => {
     await stands(page)
   })
 
+  test('finds the buttons of a strip at its ends, half way down, and pause beside the next one', async () => {
+    const strip = gallery('data-design="strip" data-autoplay="true"')
+    const { page } = await open(`<div>${strip}</div><div dir="rtl">${strip}</div>`, phone)
+    const found = await page.locator('[data-block]').evaluateAll(all =>
+      all.map(root => {
+        const middle = (el: Element | null) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {}
+          return { x: x + width / 2, y: y + height / 2 }
+        }
+        const at = middle(root)
+        return ['previous', 'pause', 'next'].map(name => {
+          const { x, y } = middle(root.querySelector(`.site-gallery__control--${name}`))
+          return [x - at.x, y - at.y].map(Math.round)
+        })
+      }),
+    )
+    expect(found).toEqual([
+      [
+        [-166, 0],
+        [118, 0],
+        [166, 0],
+      ],
+      [
+        [166, 0],
+        [-118, 0],
+        [-166, 0],
+      ],
+    ])
+  })
+
   test('pulls the other way round where one reads from right to left', async () => {
     const { page } = await open(
       `<div dir="rtl">${gallery(`data-transition="newSwipe" ${wide}`)}</div>`,
@@ -306,6 +384,19 @@ describe('a finger', () => {
     await stands(page)
     expect(await active(page)).toEqual([0])
     expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
+    // Nearer, one finger moves what can be seen of the page.
+    const rule = () => page.locator('[data-part="slides"]').evaluate(el => getComputedStyle(el).touchAction)
+    expect(await rule()).toBe('pan-y pinch-zoom')
+    await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await expect.poll(rule).toBe('auto')
+    await swipe(page, [
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
+    ])
+    expect(await active(page)).toEqual([0])
+    expect(await page.evaluate(() => window.visualViewport?.pageLeft)).toBeGreaterThan(50)
   })
 
   test('takes the slides along and lets them go back when it was slow and short', async () => {

@@ -1,64 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
+import {
+  control,
+  holdAnimations,
+  html,
+  image,
+  open,
+  openInEditor,
+  press,
+  root,
+  settle,
+  shown,
+  sight,
+  slides,
+} from './gallery.testing.ts'
 import gallery from './index.ts'
 import type { LightboxDetail } from './lightbox.ts'
-
-const image = (i: number, more = '') =>
-  `<figure data-part="slide" data-slide-id="s${i}" ${more}><img src="/${i}.jpg" width="1500" height="1000" alt="Foto ${i}"></figure>`
-const html = (attributes = '', inside = [0, 1, 2].map(i => image(i)).join('')) =>
-  `<section data-block="gallery" ${attributes}><div data-part="slides">${inside}</div></section>`
-const open = (attributes?: string, inside?: string) => openPage(html(attributes, inside), [gallery])
-
-const root = () => document.querySelector<HTMLElement>('[data-block]') as HTMLElement
-const slides = (scope: ParentNode = document) => [
-  ...scope.querySelectorAll<HTMLElement>('[data-part="slide"]'),
-]
-const shown = (scope?: ParentNode) =>
-  slides(scope).flatMap((el, i) => (el.dataset.active === 'true' ? [i] : []))
-const control = (name: string) =>
-  document.querySelector<HTMLElement>(`.site-gallery__control${name ? `--${name}` : ''}`) as HTMLElement
-const press = (el: Element, key: string, init: KeyboardEventInit = {}) =>
-  el.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
-const sight = () =>
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
-    top: 0,
-    bottom: 100,
-    left: 0,
-    right: 100,
-    width: 100,
-    height: 100,
-    x: 0,
-    y: 0,
-    toJSON: () => ({}),
-  })
-
-/** Transitions that last until the test ends them. */
-function holdAnimations() {
-  const ends: (() => void)[] = []
-  const cancelled: number[] = []
-  const animate = vi.fn(() => {
-    const number = ends.length
-    let end = () => {}
-    const finished = new Promise<void>(resolve => {
-      end = resolve
-    })
-    ends.push(end)
-    return { finished, cancel: () => cancelled.push(number) }
-  })
-  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true })
-  return {
-    animate,
-    cancelled,
-    async finish() {
-      for (const end of ends.splice(0)) end()
-      await settle()
-    },
-  }
-}
-const settle = async () => {
-  for (let i = 0; i < 6; i++) await Promise.resolve()
-  await new Promise(resolve => setTimeout(resolve, 20))
-}
 
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate')
@@ -77,6 +34,19 @@ describe('whatever the page holds', () => {
     expect(page.console).toHaveLength(1)
     expect(page.console[0]).toContain(`could not find a ${kind} by the name ${name}`)
   })
+
+  test.each([
+    ['{nope', 'Error decoding gallery block data.'],
+    ['[]', 'Error evaluating gallery block data.'],
+  ])(
+    'settings that are %s: one line in the words of the blocks spec, and the HTML stays',
+    async (json, words) => {
+      const page = await open(`data-block-json="${json}"`)
+      expect(root().dataset.blockState).toBe('skipped')
+      expect(page.console).toEqual([expect.stringContaining(words)])
+      expect(slides()).toHaveLength(3)
+    },
+  )
 
   test('no slides: one line, and the HTML stays', async () => {
     const page = await open('', '<p>Presto</p>')
@@ -161,6 +131,25 @@ describe('next and previous', () => {
     expect(control('next').getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('of the page’s own making keep their names, and their places for whoever uses Tab', async () => {
+    holdAnimations()
+    const part = (name: string) => `<span data-part="${name}"></span>`
+    const parts = ['pause', 'previous', 'next']
+    await open('data-autoplay="true"', [0, 1, 2].map(i => image(i)).join('') + parts.map(part).join(''))
+    const all = parts.map(name => document.querySelector(`[data-part="${name}"]`) as HTMLElement)
+    for (let i = 0; i < 3; i++) {
+      expect(all.map(el => [el.getAttribute('role'), el.tabIndex, el.getAttribute('aria-label')])).toEqual([
+        ['button', 0, i % 2 ? 'Riproduci' : 'Metti in pausa'],
+        ['button', 0, 'Precedente'],
+        ['button', 0, 'Successiva'],
+      ])
+      press(all[2] as Element, i % 2 ? ' ' : 'Enter')
+      press(all[0] as Element, 'Enter')
+      await settle()
+    }
+    expect(shown()).toEqual([0])
+  })
+
   test('can be refused by the page', async () => {
     await open()
     root().addEventListener('site:gallery:change', event => event.preventDefault())
@@ -207,6 +196,39 @@ describe('while a transition runs', () => {
     expect(held.cancelled.sort()).toEqual([0, 1, 2])
   })
 
+  test.each([
+    ['fade', '', 1280, [1200, 1000]],
+    ['kenBurns', '', 1280, [1200, 1000, 6000]],
+    ['fade', 'data-speed="2"', 1280, [2400, 2000]],
+    ['swipe', '', 1280, [280, 280]],
+    ['newSwipe', '', 1280, [500, 500]],
+    ['newSwipe', '', 766, [400, 400]],
+    ['scroll', '', 1280, [400, 400]],
+  ])('%s %s in a window of %i px takes its time: %j ms', async (name, more, width, expected) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
+    const held = holdAnimations()
+    await open(`data-transition="${name}" ${more}`)
+    control('next').click()
+    await settle()
+    const calls = held.animate.mock.calls as unknown as [Keyframe[], KeyframeAnimationOptions][]
+    expect(calls.map(([, { duration }]) => duration)).toEqual(expected)
+  })
+
+  test('ken burns comes nearer by an animation of its own, and not where the address forbids motion', async () => {
+    for (const [address, expected] of [
+      ['/', [undefined, undefined, 'site-gallery-zoom']],
+      ['/?nomotion=true', [undefined, undefined]],
+    ] as const) {
+      window.history.replaceState(null, '', address)
+      const held = holdAnimations()
+      await open('data-transition="kenBurns"')
+      control('next').click()
+      await settle()
+      const ids = held.animate.mock.results.map(({ value }) => (value as Animation).id)
+      expect([address, ids]).toEqual([address, expected])
+    }
+  })
+
   test('visitors who want less motion get none', async () => {
     const held = holdAnimations()
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
@@ -218,57 +240,9 @@ describe('while a transition runs', () => {
   })
 })
 
-describe('linked galleries', () => {
-  const two = () =>
-    openPage(`${html('id="a"')}${html('id="b" data-design="strip" data-linked="a"')}`, [gallery])
-  const [a, b] = [
-    () => document.querySelector('#a') as HTMLElement,
-    () => document.querySelector('#b') as HTMLElement,
-  ]
-  const next = (scope: HTMLElement) =>
-    scope.querySelector<HTMLElement>('.site-gallery__control--next')?.click()
-
-  test('show the same, whichever of them is moved', async () => {
-    await two()
-    next(a())
-    await settle()
-    expect([shown(a()), shown(b())]).toEqual([[1], [1]])
-    next(b())
-    await settle()
-    expect([shown(a()), shown(b())]).toEqual([[2], [2]])
-  })
-
-  test('one that moves to another slide holds the other one', async () => {
-    const held = holdAnimations()
-    await openPage(`${html('id="a"', [0, 1].map(i => image(i)).join(''))}${html('id="b" data-linked="a"')}`, [
-      gallery,
-    ])
-    const { animate } = held
-    next(b())
-    await settle()
-    next(b())
-    await settle()
-    // The third slide is the first one there: they differ while both move.
-    expect([shown(a()), shown(b())]).toEqual([[0], [2]])
-    animate.mockClear()
-    next(b())
-    await settle()
-    expect([shown(a()), shown(b())]).toEqual([[0], [2]])
-    await held.finish()
-    next(b())
-    await settle()
-    expect([shown(a()), shown(b())]).toEqual([[0], [0]])
-  })
-
-  test('an id that nobody has is one line', async () => {
-    const page = await open('data-linked="nessuno"')
-    expect(page.console).toHaveLength(1)
-    expect(page.console[0]).toContain('data-linked names nessuno')
-  })
-})
-
 describe('thumbnails', () => {
   test('of the page choose their slide, by click and by key', async () => {
+    holdAnimations()
     const page = await openPage(
       html('', `${image(0)}${image(1)}${image(2)}`).replace(
         '</section>',
@@ -280,6 +254,12 @@ describe('thumbnails', () => {
     thumbs[2]?.click()
     await page.settle()
     expect(shown()).toEqual([2])
+    // However often it moves.
+    expect(thumbs.map(el => [el.tabIndex, el.getAttribute('aria-label')])).toEqual([
+      [0, 'Mostra 1 di 3'],
+      [0, 'Mostra 2 di 3'],
+      [0, 'Mostra 3 di 3'],
+    ])
     press(thumbs[1] as Element, ' ')
     await page.settle()
     expect(shown()).toEqual([1])
@@ -299,6 +279,21 @@ describe('thumbnails', () => {
     await settle()
     expect(shown()).toEqual([2])
   })
+
+  test('of ours that are out of sight are out of the way of Tab', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)
+    await open('data-thumbnails="true"', Array.from({ length: 9 }, (_, i) => image(i)).join(''))
+    const stops = () =>
+      [...document.querySelectorAll<HTMLElement>('.site-gallery__thumbnail')].flatMap((el, i) =>
+        el.tabIndex === 0 ? [i] : [],
+      )
+    expect(stops()).toEqual([0, 1, 2])
+    for (let i = 0; i < 4; i++) {
+      control('next').click()
+      await settle()
+    }
+    expect(stops()).toEqual([3, 4, 5])
+  })
 })
 
 describe('the arrow keys', () => {
@@ -317,24 +312,57 @@ describe('the arrow keys', () => {
     expect(shown()).toEqual([1])
   })
 
-  test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>'])(
-    'are left to %s',
-    async field => {
-      await openPage(html() + field, [gallery])
-      press(document.body.lastElementChild as Element, 'ArrowRight')
-      await settle()
-      expect(shown()).toEqual([0])
-    },
-  )
+  test.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<p contenteditable="true"></p>',
+    '<video controls></video>',
+    '<ul role="listbox"></ul>',
+    '<div role="slider"></div>',
+    '<div role="menubar"></div>',
+    '<div role="radiogroup"></div>',
+    '<div role="application"></div>',
+  ])('are left to %s', async field => {
+    await openPage(html() + field, [gallery])
+    press(document.body.lastElementChild as Element, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+  })
 
-  test('are left alone with a modifier, out of sight, and where the author says so', async () => {
+  test.each<Partial<DOMRect>>([
+    { top: 5000, bottom: 6000 },
+    { top: 0, bottom: 0 },
+    { top: 0, bottom: 100, left: -900, right: -100 },
+  ])('do nothing where it cannot be seen: %j', async rect => {
+    await open()
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockReturnValue(rect as DOMRect)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+  })
+
+  test('do nothing where the page has made it invisible', async () => {
+    await open()
+    Object.assign(root(), { checkVisibility: () => false })
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+  })
+
+  test('held down move a row once it has come to rest', async () => {
+    await open('data-design="strip" data-speed="20"')
+    for (const repeat of [false, true, true]) {
+      press(document.body, 'ArrowRight', { repeat })
+      await settle()
+    }
+    expect(shown()).toEqual([1])
+  })
+
+  test('are left alone with a modifier, and where the author says so', async () => {
     await open()
     press(document.body, 'ArrowRight', { altKey: true })
-    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockReturnValue({
-      top: 5000,
-      bottom: 6000,
-    } as DOMRect)
-    press(document.body, 'ArrowRight')
+    press(document.body, 'ArrowRight', { shiftKey: true })
     await settle()
     expect(shown()).toEqual([0])
     sight()
@@ -356,6 +384,32 @@ test('a visitor who stands in a slide goes along to the next one', async () => {
   expect(document.activeElement).toBe(images[1])
 })
 
+test('a visitor who stands in a group of a carousel goes along to the next one', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  sight()
+  const inside = [0, 1, 2, 3].map(i => image(i)).join('')
+  await open('data-design="carousel" data-slides-per-row="2" data-lightbox="true"', inside)
+  const images = [...document.querySelectorAll('img')]
+  images[1]?.focus()
+  press(images[1] as Element, 'ArrowRight')
+  await settle()
+  expect(shown()).toEqual([2, 3])
+  expect(document.activeElement).toBe(images[2])
+})
+
+test('a visitor who has chosen a slide of a strip stands on it still', async () => {
+  await open('data-design="strip"')
+  const images = [...document.querySelectorAll('img')]
+  images[1]?.focus()
+  press(images[1] as Element, 'Enter')
+  await settle()
+  expect(images.map(el => [el.tabIndex, el.getAttribute('aria-current')])).toEqual([
+    [0, null],
+    [0, 'true'],
+    [0, null],
+  ])
+})
+
 test('of two galleries the one with the focus moves alone', async () => {
   sight()
   await openPage(html('id="a" data-lightbox="true"') + html('id="b"'), [gallery])
@@ -363,115 +417,6 @@ test('of two galleries the one with the focus moves alone', async () => {
   await settle()
   const moved = ['#a', '#b'].map(id => shown(document.querySelector(id) as HTMLElement))
   expect(moved).toEqual([[1], [0]])
-})
-
-describe('autoplay', () => {
-  /** React does its work in tasks of its own, which have to come between. */
-  const wait = async (ms: number) => {
-    for (let left = ms; left > 0; left -= 100) {
-      await vi.advanceTimersByTimeAsync(Math.min(left, 100))
-      for (let i = 0; i < 3; i++) await new Promise(resolve => setImmediate(resolve))
-    }
-  }
-  const start = async (attributes = '', inside?: string) => {
-    const page = await open(`data-autoplay="true" data-autoplay-duration="2" ${attributes}`, inside)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // The wait begins anew, on the test's clock.
-    root().dispatchEvent(new Event('site:video:play', { bubbles: true }))
-    await wait(50)
-    root().dispatchEvent(new Event('site:video:end', { bubbles: true }))
-    await wait(50)
-    return page
-  }
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  test('goes on every so many seconds, and round', async () => {
-    await start()
-    await wait(1800)
-    expect(shown()).toEqual([0])
-    await wait(300)
-    expect(shown()).toEqual([1])
-    await wait(4300)
-    expect(shown()).toEqual([0])
-  })
-
-  test.each([
-    ['the pointer is over it', 'pointerenter', 'pointerleave'],
-    ['something in it has the focus', 'focusin', 'focusout'],
-    ['a video in it plays', 'site:video:play', 'site:video:end'],
-  ])('rests while %s', async (_, begins, ends) => {
-    await start()
-    const inside = begins.startsWith('pointer') ? root() : (slides()[0] as HTMLElement)
-    inside.dispatchEvent(new Event(begins, { bubbles: true }))
-    await wait(9000)
-    expect(shown()).toEqual([0])
-    inside.dispatchEvent(new Event(ends, { bubbles: true }))
-    await wait(2200)
-    expect(shown()).toEqual([1])
-  })
-
-  test('rests behind a dialog, and behind the viewer of its own pictures', async () => {
-    const { runtime } = await start()
-    const covered = vi.spyOn(runtime, 'isCovered').mockReturnValue(true)
-    await wait(9000)
-    expect(shown()).toEqual([0])
-    covered.mockReturnValue(false)
-    await wait(2200)
-    expect(shown()).toEqual([1])
-  })
-
-  test('does not rest under a finger on a telephone', async () => {
-    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mobile')
-    await start()
-    root().dispatchEvent(new Event('pointerenter'))
-    await wait(2200)
-    expect(shown()).toEqual([1])
-  })
-
-  test('rests in a hidden tab', async () => {
-    await start()
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
-    await wait(9000)
-    expect(shown()).toEqual([0])
-    state.mockReturnValue('visible')
-    document.dispatchEvent(new Event('visibilitychange'))
-    await wait(2200)
-    expect(shown()).toEqual([1])
-  })
-
-  test('is paused and played by a control that says what it does', async () => {
-    await start()
-    const pause = control('pause')
-    expect(pause.getAttribute('aria-label')).toBe('Metti in pausa')
-    pause.click()
-    await wait(9000)
-    expect([shown(), pause.getAttribute('aria-label')]).toEqual([[0], 'Riproduci'])
-    pause.click()
-    await wait(2200)
-    expect(shown()).toEqual([1])
-  })
-
-  test('chooses any other slide where the author wants chance', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.99)
-    await start('data-autoplay-random="true"')
-    await wait(2200)
-    expect(shown()).toEqual([2])
-  })
-
-  test('never begins with nomotion=true in the address, or for who wants less motion; the element says why', async () => {
-    window.history.replaceState(null, '', '/?nomotion=true')
-    await start()
-    await wait(9000)
-    expect([shown(), control('pause'), root().dataset.autoplayRefused]).toEqual([[0], null, 'nomotion'])
-    vi.useRealTimers()
-    window.history.replaceState(null, '', '/')
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    await open('data-autoplay="true"')
-    expect([control('pause'), root().dataset.autoplayRefused]).toEqual([null, 'reduced-motion'])
-  })
 })
 
 describe('what a slide opens', () => {
@@ -565,6 +510,47 @@ describe('what a slide opens', () => {
     expect(page.console[0]).toContain('data-click-through-url="javascript:alert(1)" is no address of the web')
   })
 
+  test('is, by halves, what the direction of reading says', async () => {
+    sight()
+    for (const [direction, x, index] of [
+      ['ltr', 80, 1],
+      ['ltr', 20, 2],
+      ['rtl', 80, 2],
+      ['rtl', 20, 1],
+    ] as const) {
+      await open(`data-click-behavior="half" style="direction: ${direction}"`)
+      document
+        .querySelector('img')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x }))
+      await settle()
+      expect([direction, x, shown()]).toEqual([direction, x, [index]])
+    }
+  })
+
+  test('of a strip’s other slide is nothing before it is the current one, also where a player waits for the click', async () => {
+    const video =
+      '<figure data-part="slide"><div data-part="video"><img src="/p.jpg" alt=""><button>Play</button></div></figure>'
+    await open('data-design="strip"', `${image(0)}${video}`)
+    const button = document.querySelector('figure button') as HTMLElement
+    button.click()
+    await settle()
+    expect(shown()).toEqual([1])
+    // Its own controls are enough.
+    expect(document.querySelector('[data-part="video"] img')?.hasAttribute('role')).toBe(false)
+  })
+
+  test('in the editing frame is the editor’s to open, and the address is not followed', async () => {
+    const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+    const gone = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('site:navigate', gone)
+    await openInEditor('data-design="grid"', image(0, 'data-click-through-url="/menu"'))
+    document.querySelector('img')?.click()
+    document.removeEventListener('site:navigate', gone)
+    const url = new URL('/menu', window.location.href).href
+    expect(told).toHaveBeenCalledWith({ type: 'site:navigate', url }, window.location.origin)
+    expect(gone).not.toHaveBeenCalled()
+  })
+
   test('another slide of a strip is shown first', async () => {
     await open('data-design="strip" data-click-behavior="next"')
     document.querySelectorAll('img')[2]?.click()
@@ -601,5 +587,35 @@ describe('with the history option', () => {
     control('next').click()
     await settle()
     expect([shown(), window.location.hash]).toEqual([[1], '#itemId=s2'])
+  })
+
+  test('a link of the page asks for another slide, and Back for the one before', async () => {
+    window.history.replaceState(null, '', '/album')
+    await open('data-history="true"')
+    for (const id of ['s2', 's1']) {
+      window.history.replaceState(null, '', `#itemId=${id}`)
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+      await settle()
+      expect([shown(), window.location.hash]).toEqual([[Number(id.slice(1))], `#itemId=${id}`])
+    }
+  })
+
+  test('a browser that refuses another address keeps nobody from the next slide', async () => {
+    await open('data-history="true"')
+    vi.spyOn(window.history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('Too many', 'SecurityError')
+    })
+    control('next').click()
+    await settle()
+    expect([shown(), root().dataset.blockState]).toEqual([[1], 'mounted'])
+  })
+
+  test('the editing backend keeps its address', async () => {
+    window.history.replaceState(null, '', '/album#itemId=s2')
+    await openInEditor('data-history="true"')
+    expect([shown(), window.location.hash]).toEqual([[2], '#itemId=s2'])
+    control('next').click()
+    await settle()
+    expect([shown(), window.location.pathname + window.location.hash]).toEqual([[0], '/album#itemId=s2'])
   })
 })

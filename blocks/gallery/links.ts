@@ -5,9 +5,10 @@ import type { GalleryState } from './state.ts'
 export interface Member {
   /** Ids of the galleries it names in `data-linked`. */
   readonly names: readonly string[]
+  /** Its index counted in slides, also where a step is a group of them. */
   state(): GalleryState
-  /** Shows what another one shows. */
-  mirror(index: number): void
+  /** Shows what another one shows, coming from the same side. */
+  mirror(slide: number, direction: 1 | -1): void
 }
 
 const members = new WeakMap<Element, Member>()
@@ -18,13 +19,28 @@ export function join(root: Element, member: Member): () => void {
   return () => members.delete(root)
 }
 
-/** The galleries linked with this one, whichever of the two names the other. */
-export function linkedWith(root: Element, { names }: Member, env: Env): readonly Member[] {
-  return env.findAll('[data-block="gallery"]').flatMap(el => {
-    const other = members.get(el)
-    const isLinked = other && el !== root && (names.includes(el.id) || other.names.includes(root.id))
-    return isLinked ? [other] : []
-  })
+/**
+ * The galleries linked with this one, whichever of the two names the other, and those linked with them: of three around
+ * one album all show the same.
+ */
+export function linkedWith(root: Element, names: readonly string[], env: Env): readonly Member[] {
+  const others = env.findAll('[data-block="gallery"]').filter(el => el !== root && members.has(el))
+  const namesOf = (el: Element) => (el === root ? names : (members.get(el)?.names ?? []))
+  const found = new Set<Element>([root])
+  // A set gives out what is added on the way, too.
+  for (const one of found)
+    for (const el of others) if (namesOf(one).includes(el.id) || namesOf(el).includes(one.id)) found.add(el)
+  return [...found].flatMap(el => (el === root ? [] : (members.get(el) ?? [])))
+}
+
+const answered = new WeakMap<Event, Set<Member>>()
+
+/** Whether a gallery may answer a key that several hear: one linked with it that has done so takes it along. */
+export function mayAnswer(event: Event, member: Member, linked: readonly Member[]): boolean {
+  const by = answered.get(event) ?? new Set()
+  if (linked.some(other => by.has(other))) return false
+  answered.set(event, by.add(member))
+  return true
 }
 
 /** `"striscia album"` → both. */

@@ -9,6 +9,7 @@ import type { Settings } from './settings.ts'
 import { keyOf } from './slide-key.ts'
 import { useEach } from './use-each.ts'
 import type { Gallery } from './use-gallery.ts'
+import { useGiven } from './use-given.ts'
 
 interface Props {
   readonly content: Content
@@ -75,17 +76,24 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
     act(slide, action, false)
   }
 
+  /** A row does not scroll to what Tab reaches out of sight: it becomes the current one. */
+  function focusin({ target }: FocusEvent): void {
+    const slide = design === 'strip' && slideOf(slides, target as Element)
+    if (slide && !overlaps(slide.el, root)) gallery.show(slides.indexOf(slide))
+  }
+
   const openers = useEach(slides, isDrawn, (slide, i) => {
     const action = actionFor(slide)
-    const place = { index: i + 1, count: slides.length }
+    const isCurrent = design === 'strip' && slides.length > 1 && i === currentIndex
+    const place = { index: i + 1, count: slides.length, isCurrent }
     return [
-      `${action} ${slides.length}`,
+      `${action} ${slides.length} ${isCurrent}`,
       () => <Opener key={keyOf(slide.el)} slide={slide} action={action} {...place} />,
     ]
   })
   return (
     <>
-      <Adopt el={root} on={{ click, keydown }} />
+      <Adopt el={root} on={{ click, keydown, focusin }} />
       {openers}
     </>
   )
@@ -97,20 +105,24 @@ function Opener(props: {
   readonly action: Action
   readonly index: number
   readonly count: number
+  /** Of a strip: it stays within reach of whoever has just chosen it, also where there is nothing more to do. */
+  readonly isCurrent: boolean
 }) {
-  const { slide, action, index, count } = props
+  const { slide, action, index, count, isCurrent } = props
   const { format } = useBlock().runtime.messages
   const el = openerOf(slide)
+  const { isReachable, isLabelled } = useGiven(el)
   const isTheirs = el && isLink(el) && action !== 'lightbox'
-  if (!el || !action || isTheirs) return null
-  const isNamed = slide.image?.alt || el.getAttribute('aria-label') || el.textContent?.trim()
+  if (!el || !(action || isCurrent) || isTheirs) return null
+  const isNamed = slide.image?.alt || isLabelled || el.textContent?.trim()
   return (
     <Adopt
       el={el}
       attrs={{
         role: action === 'visit' ? 'link' : 'button',
-        tabindex: isLink(el) || el.hasAttribute('tabindex') ? undefined : '0',
+        tabindex: isReachable ? undefined : '0',
         'aria-haspopup': action === 'lightbox' ? 'dialog' : undefined,
+        'aria-current': isCurrent ? 'true' : undefined,
         'aria-label': isNamed ? undefined : format('gallery.show', { index: `${index}`, count: `${count}` }),
       }}
       classes={{ 'site-gallery__opener': true }}
@@ -118,8 +130,9 @@ function Opener(props: {
   )
 }
 
-/** What in a slide can be pressed to open it. */
-export function openerOf({ el, image }: Slide): HTMLElement | null {
+/** What in a slide can be pressed to open it; a player has controls of its own. */
+export function openerOf({ el, image, type }: Slide): HTMLElement | null {
+  if (type === 'video') return null
   const link = image?.closest('a[href]')
   return link && el.contains(link) ? (link as HTMLElement) : image
 }
@@ -128,8 +141,18 @@ function slideOf(slides: readonly Slide[], target: Element): Slide | undefined {
   return slides.find(({ el }) => el.contains(target))
 }
 
-/** Something inside the slide wants the click for itself; the picture's own link does not where a viewer opens. */
+/** The slide is on the gallery's screen, at least in part. */
+function overlaps(slide: HTMLElement, root: HTMLElement): boolean {
+  const [{ left, right }, room] = [slide.getBoundingClientRect(), root.getBoundingClientRect()]
+  return right > room.left + 1 && left < room.right - 1
+}
+
+/**
+ * Something inside the slide wants the click for itself; the picture's own link does not where a viewer opens, and a
+ * player not before its slide is the current one.
+ */
 function isTaken(target: Element, slide: Slide, action: Action): boolean {
+  if (slide.type === 'video' && action === 'show') return false
   const taken = target.closest(
     'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role=button], [role=link]',
   )

@@ -5,6 +5,7 @@ import type { Content, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
 import { keyOf } from './slide-key.ts'
 import type { Gallery } from './use-gallery.ts'
+import { useGiven } from './use-given.ts'
 import { settingsOf } from './use-images.ts'
 import { useRtl } from './use-rtl.ts'
 
@@ -28,34 +29,52 @@ export function Thumbnails(props: Props) {
   const { currentIndex } = gallery.state
   const count = content.slides.length
   if (content.thumbnails.length === 0) return settings.thumbnails && count > 1 ? <Strip {...props} /> : null
-  return content.thumbnails.slice(0, count).map((el, i) => {
-    const press = (event: Event) => {
-      event.preventDefault()
-      gallery.show(i)
-    }
-    const isNative = el.matches('button, a[href]')
-    return (
-      <Adopt
+  return content.thumbnails
+    .slice(0, count)
+    .map((el, i) => (
+      <ServerThumbnail
         key={keyOf(el)}
         el={el}
-        attrs={{
-          role: isNative ? undefined : 'button',
-          tabindex: isNative || el.hasAttribute('tabindex') ? undefined : '0',
-          'aria-label': el.hasAttribute('aria-label') ? undefined : nameOf(format, i, count),
-          'aria-current': i === currentIndex ? 'true' : undefined,
-          'data-active': i === currentIndex,
-        }}
-        on={{
-          click: press,
-          keydown: isNative
-            ? undefined
-            : (event: KeyboardEvent) => {
-                if (event.key === 'Enter' || event.key === ' ') press(event)
-              },
-        }}
+        name={nameOf(format, i, count)}
+        isCurrent={i === currentIndex}
+        onPress={() => gallery.show(i)}
       />
-    )
-  })
+    ))
+}
+
+function ServerThumbnail(props: {
+  readonly el: HTMLElement
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly onPress: () => void
+}) {
+  const { el, name, isCurrent, onPress } = props
+  const { isReachable, isLabelled } = useGiven(el)
+  const isNative = el.matches('button, a[href]')
+  const press = (event: Event) => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <Adopt
+      el={el}
+      attrs={{
+        role: isNative ? undefined : 'button',
+        tabindex: isReachable ? undefined : '0',
+        'aria-label': isLabelled ? undefined : name,
+        'aria-current': isCurrent ? 'true' : undefined,
+        'data-active': isCurrent,
+      }}
+      on={{
+        click: press,
+        keydown: isNative
+          ? undefined
+          : (event: KeyboardEvent) => {
+              if (event.key === 'Enter' || event.key === ' ') press(event)
+            },
+      }}
+    />
+  )
 }
 
 /** Itself a strip: the same geometry, moved to what the slideshow shows. */
@@ -71,6 +90,7 @@ function Strip({ content, settings, gallery, width, isDrawn }: Props) {
   const fits = stripLength(widths, gap) <= width
   const offset = fits ? 0 : stripOffset({ ...common, active: currentIndex, alignment: 'middle' })
   const { from, to } = slidesInSight({ ...common, offset, around: preload })
+  const seen = slidesInSight({ ...common, offset, around: 0 })
   if (width === 0) return null
   return (
     <Insert into={root}>
@@ -90,6 +110,8 @@ function Strip({ content, settings, gallery, width, isDrawn }: Props) {
                 className="site-gallery__thumbnail"
                 aria-label={nameOf(format, i, slides.length)}
                 aria-current={i === currentIndex ? 'true' : undefined}
+                // A row does not scroll to what Tab reaches: the arrow keys bring the others.
+                tabIndex={i < seen.from || i > seen.to ? -1 : undefined}
                 style={{ inlineSize: `${widths[i]}px` }}
                 onClick={() => gallery.show(i)}
               >

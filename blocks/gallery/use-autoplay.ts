@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
 import type { Settings } from './settings.ts'
+import { zoomName } from './transitions/ken-burns.ts'
 import type { Gallery } from './use-gallery.ts'
+import { useHolds } from './use-holds.ts'
 
 export interface Autoplay {
   /** There is something to pause: it was asked for, and neither the address nor the visitor forbids motion. */
@@ -16,89 +18,81 @@ export interface Autoplay {
   toggle(): void
 }
 
-/**
- * Moves the gallery by itself (blocks spec §4, "Autoplay"). It rests while a pointer is over it (not on mobiles), while
- * anything in it has the focus, while a video plays, while something lies above the page and while the page is hidden.
- */
+/** Moves the gallery by itself (blocks spec §4, "Autoplay"), unless something holds it. */
 export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { runtime, guard } = useBlock()
   const { env } = runtime
   const [isOn, setOn] = useState(true)
   const [putOffs, putOff] = useState(0)
-  const refusal = settings.autoplay ? refusalOf(env) : ''
-  const isOffered = settings.autoplay && gallery.state.numberOfSlides > 1 && !refusal
+  const isCalm = useCalm(env, settings.autoplay)
+  const refusal = settings.autoplay ? refusalOf(env, isCalm) : ''
+  const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
+  const { autoplayDuration, autoplayRandom } = settings
+  const isOffered = settings.autoplay && numberOfSlides > 1 && !refusal
   const isHeld = useHolds(isOffered)
   const isMoving = isOffered && isOn && !isHeld
-  const { currentIndex, inMotion } = gallery.state
-  const { advance } = gallery
+  const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
+  const isOver = isAtEnd && settings.loop === 'false'
+  useStill(settings.autoplay && !(isOffered && isOn))
+
+  function go(): void {
+    // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
+    if (runtime.isCovered()) {
+      putOff(putOffs + 1)
+      return
+    }
+    // A carousel has ends for its controls; what moves by itself begins anew.
+    gallery.advance(autoplayRandom ? 'random' : isAtEnd && !isOver ? 'first' : 'next')
+    if (isOver) setOn(false)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the wait anew
   useEffect(() => {
-    if (!isMoving || inMotion) return
-    return env.after(
-      settings.autoplayDuration * 1000,
-      guard('autoplay', () => {
-        // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
-        if (runtime.isCovered()) putOff(n => n + 1)
-        else advance(settings.autoplayRandom ? 'random' : 'next')
-      }),
-    )
-  }, [isMoving, inMotion, currentIndex, putOffs, settings.autoplayDuration, settings.autoplayRandom, env])
+    if (isMoving && !inMotion) return env.after(autoplayDuration * 1000, guard('autoplay', go))
+  }, [isMoving, inMotion, currentIndex, putOffs, isAtEnd, isOver, autoplayDuration, autoplayRandom, env])
 
-  return { isOffered, isOn, isMoving, refusal, toggle: () => setOn(!isOn) }
+  const toggle = () => {
+    if (!isOn && isOver) gallery.show(0)
+    setOn(!isOn)
+  }
+  return { isOffered, isOn, isMoving, refusal, toggle }
 }
 
-function refusalOf(env: Env): string {
-  if (new URL(env.url()).searchParams.get('nomotion') === 'true') return 'nomotion'
-  return env.matches('(prefers-reduced-motion: reduce)') ? 'reduced-motion' : ''
-}
+const calm = '(prefers-reduced-motion: reduce)'
 
-/** Whether something asks it to rest. */
-function useHolds(isOn: boolean): boolean {
-  const { root, runtime, guard } = useBlock()
-  const { env } = runtime
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
-
+/** Whether the visitor wants less motion; they may come to want it while the page is open. */
+function useCalm(env: Env, isAsked: boolean): boolean {
+  const [isCalm, setCalm] = useState(() => isAsked && env.matches(calm))
   useEffect(() => {
-    if (!isOn) return
-    const hold = (why: string, on: boolean) =>
-      setHeld(before => {
-        if (before.has(why) === on) return before
-        const after = new Set(before)
-        if (on) after.add(why)
-        else after.delete(why)
-        return after
-      })
-    const on: readonly (readonly [string, (event: Event) => void])[] = [
-      ['pointerenter', () => hold('pointer', !env.isMobile())],
-      ['pointerleave', () => hold('pointer', false)],
-      ['focusin', ({ target }) => hold('focus', !isPause(target))],
-      ['focusout', event => hold('focus', staysIn(root, event as FocusEvent))],
-      ['site:video:play', () => hold('video', true)],
-      ['site:video:end', () => hold('video', false)],
-    ]
-    const hidden = () => hold('hidden', env.document.visibilityState === 'hidden')
-    hidden()
-    const stops = on.map(([type, fn]) => {
-      const call = guard(type, fn)
-      root.addEventListener(type, call)
-      return () => root.removeEventListener(type, call)
-    })
-    stops.push(env.listenEarly('visibilitychange', hidden))
+    if (!isAsked) return
+    const query = env.window.matchMedia?.(calm)
+    const look = () => setCalm(env.matches(calm))
+    query?.addEventListener?.('change', look)
+    return () => query?.removeEventListener?.('change', look)
+  }, [env, isAsked])
+  return isCalm
+}
+
+function refusalOf(env: Env, isCalm: boolean): string {
+  if (isMotionless(env)) return 'nomotion'
+  return isCalm ? 'reduced-motion' : ''
+}
+
+/** Blocks spec §4: the page's address says that nothing may move by itself. */
+export function isMotionless(env: Env): boolean {
+  return new URL(env.url()).searchParams.get('nomotion') === 'true'
+}
+
+/** The control stops the picture, too: it comes nearer for as long as it is shown. */
+function useStill(isStill: boolean): void {
+  const { root } = useBlock()
+  useEffect(() => {
+    // To ask costs a layout of the page.
+    if (!isStill) return
+    const all = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === zoomName) ?? []
+    for (const zoom of all) zoom.pause()
     return () => {
-      for (const stop of stops) stop()
-      setHeld(new Set())
+      for (const zoom of all) if (zoom.playState === 'paused') zoom.play()
     }
-  }, [isOn, env, root, guard])
-
-  return held.size > 0
-}
-
-/** Whoever has just pressed "play" stands on the control: it must not rest for that. */
-function isPause(target: EventTarget | null): boolean {
-  return (target as Element | null)?.closest?.('[data-part~="pause"], .site-gallery__control--pause') != null
-}
-
-function staysIn(root: Element, { relatedTarget }: FocusEvent): boolean {
-  return !isPause(relatedTarget) && root.contains(relatedTarget as Node | null)
+  }, [isStill, root])
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import { axisOf, type Point, swipeOf } from './gestures.ts'
+import { isZoomed } from './use-zoomed.ts'
 
 export interface DragHooks {
   /** So many CSS pixels to the right of where it began. */
@@ -19,7 +20,8 @@ const clickMs = 50
  * a second finger ends it.
  */
 export function useDrag(el: HTMLElement, hooks: DragHooks): void {
-  const { guard } = useBlock()
+  const { guard, runtime } = useBlock()
+  const { env } = runtime
   const latest = useRef(hooks)
   latest.current = hooks
 
@@ -44,7 +46,7 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     const on: Readonly<Record<string, (event: PointerEvent) => void>> = {
       pointerdown(event) {
         // A mouse selects text and drags pictures.
-        if (event.pointerType === 'mouse') return
+        if (event.pointerType === 'mouse' || isZoomed(env)) return
         const isFirst = event.isPrimary && !start
         cancel()
         if (isFirst) start = pointOf(event)
@@ -92,5 +94,5 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
       for (const [type, fn] of listeners) el.removeEventListener(type, fn)
       el.removeEventListener('click', click, true)
     }
-  }, [el, guard])
+  }, [el, guard, env])
 }

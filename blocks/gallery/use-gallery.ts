@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBlock } from '#core'
-import { join, linkedWith, type Member, namesIn } from './links.ts'
-import { clampedIndex, type GalleryState, goTo, type Move, randomOther, step } from './state.ts'
+import { join, linkedWith, type Member, mayAnswer, namesIn } from './links.ts'
+import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
 /** The gallery's index and what may change it. */
 export interface Gallery {
@@ -14,15 +14,20 @@ export interface Gallery {
   previous(): void
   show(index: number): void
   /** A moment of autoplay: refused while anything moves. */
-  advance(how: 'next' | 'random'): void
+  advance(how: 'next' | 'random' | 'first'): void
   /** The transition has ended. */
   arrived(): void
+  /** Whether a key is this gallery's to answer, and not that of one linked with it. */
+  answers(event: Event): boolean
 }
 
 export interface GalleryOptions {
   readonly count: number
+  /** Slides that one step goes on by: a group of them in a carousel. */
+  readonly perStep: number
   readonly loop: boolean
-  readonly start: number
+  /** The slide the address asks for; -1 when it asks for none. */
+  readonly asked: number
   /** A change takes time, and only the visitor may cut it short. */
   readonly moves: boolean
   /** Ids of other galleries. */
@@ -35,14 +40,20 @@ interface Shown {
   readonly direction: 1 | -1
 }
 
-export function useGallery({ count, loop, start, moves, linked }: GalleryOptions): Gallery {
+export function useGallery({ count, perStep, loop, asked, moves, linked }: GalleryOptions): Gallery {
   const { ask, emit, root, runtime, warn } = useBlock()
   const { env } = runtime
-  const [view, setView] = useState<Shown>(() => ({
-    state: { currentIndex: start, numberOfSlides: count, inMotion: false, loop },
-    from: start,
-    direction: 1,
-  }))
+  const names = useMemo(() => namesIn(linked), [linked])
+  const [view, setView] = useState<Shown>(() => {
+    // One that comes to life later begins where the others are.
+    const slide = asked < 0 ? (linkedWith(root, names, env)[0]?.state().currentIndex ?? 0) : asked
+    const start = normalise(Math.floor(slide / perStep), count)
+    return {
+      state: { currentIndex: start, numberOfSlides: count, inMotion: false, loop },
+      from: start,
+      direction: 1,
+    }
+  })
   const now = useRef(view)
   const became = useCallback((next: Shown) => {
     now.current = next
@@ -57,31 +68,42 @@ export function useGallery({ count, loop, start, moves, linked }: GalleryOptions
     },
     [became, emit, moves],
   )
+  const size = useRef(perStep)
+  size.current = perStep
   const member = useMemo<Member>(
     () => ({
-      names: namesIn(linked),
-      state: () => now.current.state,
-      mirror(index) {
+      names,
+      state() {
+        const { state } = now.current
+        return { ...state, currentIndex: state.currentIndex * size.current }
+      },
+      mirror(slide, direction) {
         const { state } = now.current
         // The other one has asked already; what still moves here is behind the times.
-        const move = goTo({ ...state, inMotion: false }, index)
-        if (move.ok) follow(move)
+        const move = goTo({ ...state, inMotion: false }, Math.floor(slide / size.current))
+        if (move.ok) follow({ ...move, direction })
       },
     }),
-    [linked, follow],
+    [names, follow],
   )
   useLayoutEffect(() => join(root, member), [root, member])
   useLayoutEffect(() => {
-    const lost = member.names.filter(name => !env.document.getElementById(name))
+    const lost = names.filter(name => !env.document.getElementById(name))
     if (lost.length > 0) warn(`data-linked names ${lost.join(', ')}, and no element has that id`)
-  }, [member, env, warn])
+  }, [names, env, warn])
+  useLayoutEffect(() => {
+    if (asked >= 0) for (const other of linkedWith(root, names, env)) other.mirror(asked, 1)
+  }, [asked, names, root, env])
 
   const apply = useCallback(
     (moveFrom: (state: GalleryState, linked: readonly GalleryState[]) => Move): void => {
-      const others = linkedWith(root, member, env)
+      const others = linkedWith(root, member.names, env)
       const move = moveFrom(
         now.current.state,
-        others.map(other => other.state()),
+        others.map(other => {
+          const state = other.state()
+          return { ...state, currentIndex: Math.floor(state.currentIndex / size.current) }
+        }),
       )
       if (!move.ok) {
         if (move.reason.startsWith('reached')) emit(move.reason)
@@ -90,7 +112,7 @@ export function useGallery({ count, loop, start, moves, linked }: GalleryOptions
       const index = move.state.currentIndex
       if (!ask('change', { index, from: now.current.state.currentIndex })) return
       follow(move)
-      for (const other of others) other.mirror(index)
+      for (const other of others) other.mirror(index * size.current, move.direction)
     },
     [ask, emit, follow, member, root, env],
   )
@@ -117,10 +139,12 @@ export function useGallery({ count, loop, start, moves, linked }: GalleryOptions
       previous: () => wish((state, others) => step(state, -1, others)),
       show: index => wish((state, others) => goTo(state, index, others)),
       advance: how =>
-        apply((state, others) =>
-          how === 'next' ? step(state, 1, others) : goTo(state, randomOther(state, Math.random()), others),
-        ),
+        apply((state, others) => {
+          if (how === 'next') return step(state, 1, others)
+          return goTo(state, how === 'first' ? 0 : randomOther(state, Math.random()), others)
+        }),
       arrived,
+      answers: event => mayAnswer(event, member, linkedWith(root, member.names, env)),
     }
-  }, [view, apply, became])
+  }, [view, apply, became, member, root, env])
 }

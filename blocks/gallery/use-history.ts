@@ -1,31 +1,48 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlock } from '#core'
 import { addressOf, askedSlide, isInEditor, withoutItemId } from './history.ts'
 import type { Content } from './read.ts'
+import type { Gallery } from './use-gallery.ts'
 
-/** The slide the gallery begins with. */
-export function useStart(content: Content, isOn: boolean): number {
+/** The slide the address asks for when the gallery begins; -1 when it asks for none. */
+export function useAsked({ slides }: Content, isOn: boolean): number {
   const { env } = useBlock().runtime
-  return isOn ? Math.max(0, askedSlide(content.slides, env.url().split('#')[1] ?? '')) : 0
+  const [asked] = useState(() => (isOn ? askedSlide(slides, fragmentOf(env.url())) : -1))
+  return asked
 }
 
 /** Keeps the address in step with the slide; not in the editing backend. */
-export function useHistory(content: Content, index: number, isAsked: boolean): void {
-  const { runtime } = useBlock()
+export function useHistory({ slides }: Content, gallery: Gallery, isAsked: boolean): void {
+  const { runtime, guard } = useBlock()
   const { env, navigate, page } = runtime
+  const index = gallery.state.currentIndex
+  const { show } = gallery
+  const latest = useRef(show)
+  latest.current = show
   const shown = useRef(index)
   const isOn = isAsked && !isInEditor(env, page)
 
   useEffect(() => {
+    if (!isOn) return
     // Granted: whoever reloads the page begins at its beginning.
-    if (isOn && askedSlide(content.slides, env.url().split('#')[1] ?? '') >= 0)
-      navigate.rewrite(withoutItemId(env.url()))
-  }, [isOn, content, env, navigate])
+    if (askedSlide(slides, fragmentOf(env.url())) >= 0) navigate.rewrite(withoutItemId(env.url()))
+    // A link of the page, or Back after it, asks again.
+    return env.listen('hashchange', () => {
+      const asked = askedSlide(slides, fragmentOf(env.url()))
+      if (asked >= 0) latest.current(asked)
+    })
+  }, [isOn, slides, env, navigate])
 
   useEffect(() => {
-    const slide = content.slides[index]
+    const slide = slides[index]
     if (!isOn || shown.current === index || !slide) return
     shown.current = index
-    navigate.rewrite(addressOf(slide, { collection: page.collection?.fullUrl ?? '', here: env.url() }))
-  }, [isOn, content, index, env, navigate, page])
+    const address = addressOf(slide, { collection: page.collection?.fullUrl ?? '', here: env.url() })
+    // Safari throws after a hundred in a few seconds; the slides go on.
+    guard('history', () => navigate.rewrite(address))()
+  }, [isOn, slides, index, env, navigate, page, guard])
+}
+
+function fragmentOf(url: string): string {
+  return url.split('#')[1] ?? ''
 }

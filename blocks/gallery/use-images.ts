@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import { imageDefaults } from '#runtime/image-settings.ts'
 import { objectPosition } from '#runtime/image-source.ts'
-import type { ImageSettings, Images } from '#runtime/images.ts'
+import type { ImageSettings, ImageState, Images } from '#runtime/images.ts'
 import type { Slide } from './read.ts'
 
 export interface PictureOptions {
@@ -69,13 +69,18 @@ export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: Pic
     const fill = (images: Images) => {
       // It may have been given back meanwhile.
       if (!all.has(image)) return
-      if (isFirst) all.set(image, images.watch(image, settings))
+      if (isFirst) all.set(image, images.watch(image, settings, { onState: state => miss(image, state) }))
       if (isNow) images.load(image, settings)
     }
     const { waiting } = queue.current
     if (isNow) waiting.unshift({ image, isFirst, fill })
     else waiting.push({ image, isFirst, fill })
     run()
+  }
+
+  /** Of one that cannot be had its text is shown instead. */
+  function miss(image: HTMLImageElement, state: ImageState): void {
+    if (watched.current.has(image)) ledger.cls(image, 'site-gallery__missing', state === 'failed')
   }
 
   function run(): void {

@@ -22,7 +22,9 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
       // A held key would cut every transition short.
       if (repeat && latest.current.state.inMotion) return
       if (isInAnother(root, target as Element)) return
-      if (usesArrows(target as Element) || !isInSight(root, env.window.innerHeight)) return
+      // Through the roots of the page's own elements, where they let us.
+      if (event.composedPath().some(usesArrows) || !isInSight(root, env.window)) return
+      if (!latest.current.answers(event)) return
       const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
       if ((key === keys.next) !== isRtl) latest.current.next()
       else latest.current.previous()
@@ -30,18 +32,20 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
   }, [isOn, env, root, runtime])
 }
 
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), video, audio'
+const widgets =
+  /^(application|combobox|grid|listbox|menu|menubar|radiogroup|scrollbar|searchbox|separator|slider|spinbutton|tab|tablist|textbox|toolbar|tree|treegrid)$/
+
 /** Fields, and widgets that move by arrows themselves. */
-function usesArrows(target: Element | null): boolean {
-  return Boolean(
-    target?.closest?.(
-      'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=tab], [role=slider], [role=listbox], [role=menu], [role=grid], video, audio',
-    ),
-  )
+function usesArrows(target: EventTarget): boolean {
+  const el = target as Partial<Element>
+  return el.nodeType === 1 && Boolean(el.matches?.(fields) || widgets.test(el.getAttribute?.('role') ?? ''))
 }
 
-function isInSight(el: Element, viewport: number): boolean {
-  const { top, bottom } = el.getBoundingClientRect()
-  return bottom > 0 && top < viewport
+function isInSight(el: Element, { innerWidth, innerHeight }: Window): boolean {
+  const { top, bottom, left, right } = el.getBoundingClientRect()
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
+  return el.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
 }
 
 /** Of several galleries in sight the one with the focus moves alone. */

@@ -3,7 +3,9 @@ import { useBlock } from '#core'
 import type { DesignProps } from './designs/design.ts'
 import { transitionOf } from './read.ts'
 import { transitions } from './transitions/index.ts'
+import { zoomName } from './transitions/ken-burns.ts'
 import { type Playing, play, start } from './transitions/transition.ts'
+import { isMotionless } from './use-autoplay.ts'
 
 /** How a finger has left the slides. */
 export interface Release {
@@ -62,7 +64,9 @@ export function useTransition(
       // Cut short by the next one, or ended with the block.
       () => {},
     )
-    const nearing = motions.picture && now.image ? start(now.image, motions.picture) : null
+    const nearing =
+      motions.picture && now.image && !isMotionless(env) ? start(now.image, motions.picture) : null
+    if (nearing) nearing.id = zoomName
     const before = picture.current
     picture.current = nearing
     return () => {

@@ -345,22 +345,30 @@ describe('before a View is even shown', () => {
     await expectNeighboursAlive()
   })
 
-  test('JSON that cannot be decoded skips the block in one line', async () => {
-    const { lines } = await open('<p data-block="broken" data-block-json="{nope"><button></button></p>', [
-      broken(() => null),
-    ])
-    const p = document.querySelector('p')
-    expect(p?.dataset.blockState).toBe('skipped')
-    expect(lines).toEqual([
-      {
-        level: 'error',
-        text: expect.stringMatching(
-          /^\[site\.js\] broken: data-block-json must be JSON.*; the block is skipped and its HTML stays$/,
-        ),
-        el: p,
-      },
-    ])
-  })
+  test.each([
+    ['decoding', 'JSON', '{nope'],
+    ['evaluating', 'a JSON object', '[1]'],
+  ])(
+    'JSON that fails in %s skips the block in one line, because it is not %s: %s',
+    async (verb, what, json) => {
+      const { lines } = await open(`<p data-block="broken" data-block-json="${json}"><button></button></p>`, [
+        broken(() => null),
+      ])
+      const p = document.querySelector('p')
+      expect(p?.dataset.blockState).toBe('skipped')
+      expect(lines).toEqual([
+        {
+          level: 'error',
+          text: expect.stringMatching(
+            new RegExp(
+              `^\\[site\\.js\\] broken: Error ${verb} broken block data\\. data-block-json must be ${what}, .*; the block is skipped and its HTML stays$`,
+            ),
+          ),
+          el: p,
+        },
+      ])
+    },
+  )
 
   test("all mistakes in one block's settings are one line, and the block lives", async () => {
     const block: AnyBlock = {

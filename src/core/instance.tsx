@@ -62,7 +62,12 @@ export function createInstance(options: {
     const collected = collectSettings(root, definition.settings, definition.inner?.(root))
     if (!collected.ok) {
       problems = [collected.problem]
-      errors.complain(place('settings'), `${collected.problem}; the block is skipped and its HTML stays`)
+      // In the words of blocks spec §8: what is JSON, but no object, cannot be made sense of.
+      const verb = /must be a JSON object/.test(collected.problem) ? 'evaluating' : 'decoding'
+      errors.complain(
+        place('settings'),
+        `Error ${verb} ${definition.name} block data. ${collected.problem}; the block is skipped and its HTML stays`,
+      )
       return false
     }
     settings = collected.settings

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt } from '#core'
 import { resist } from '../gestures.ts'
 import { normalise } from '../state.ts'
@@ -32,6 +32,16 @@ function Following({ content, settings, gallery, width, released }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [isBack, setBack] = useState(false)
   const lastSide = useRef(1)
+  /** The slide a finger has brought. */
+  const brought = useRef(currentIndex)
+
+  useLayoutEffect(() => {
+    if (brought.current === currentIndex) return
+    brought.current = currentIndex
+    // Not by this finger: the slides go on from where it has left them, and the new one stands straight.
+    released.current = { to: currentIndex, offset: rest, isThere: false }
+    setRest(0)
+  }, [currentIndex, released, rest])
 
   /** The slide beside this one, in the direction it moves away from; -1 past an end. */
   const besideAt = (x: number): number => {
@@ -50,6 +60,7 @@ function Following({ content, settings, gallery, width, released }: Props) {
     setRest(isFree ? (goesOn ? x - Math.sign(x) * width : x) : 0)
     if (!goesOn) return
     released.current = { to: beside, offset: x, isThere: isFree }
+    brought.current = beside
     if (x < 0 === isRtl) gallery.previous()
     else gallery.next()
   }
