@@ -24,11 +24,12 @@ const preact = {
 }
 
 /** Threads begin twice as quickly as processes, and one per core is right for tests that never wait. */
-const workers = { pool: 'threads', maxWorkers: '100%' } as const
+const workers = { pool: 'threads', maxWorkers: 3 } as const
 
 const unit = {
   ...workers,
-  environment: 'happy-dom',
+  environment: './test/dom.ts',
+  globalSetup: './test/one-file-dom.ts',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
   exclude: ['**/*.browser.test.ts', '**/*.node.test.ts'],
   css: true,

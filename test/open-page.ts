@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { type AnyBlock, createEngine, type Engine } from '#core'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
@@ -61,6 +61,9 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
 export function closePage(): void {
   open?.close()
 }
+
+// Here and not for every test: most of them open none, and need not read the engine.
+afterEach(closePage)
 
 function listen(): string[] {
   const lines: string[] = []

@@ -1,12 +1,10 @@
 import { afterEach } from 'vitest'
-import { closePage } from './open-page.ts'
 
 // happy-dom plays animations and rejects when one is cancelled; a test about motion brings its own.
 Reflect.deleteProperty(Element.prototype, 'animate')
 
 // A test leaves no page behind for the next one.
 afterEach(() => {
-  closePage()
   document.head.replaceChildren()
   document.body.replaceChildren()
 })

@@ -48,7 +48,6 @@ const slides = () => [...document.querySelectorAll<HTMLElement>('[data-part="sli
 const said = (el: HTMLElement | undefined, name: string) =>
   el?.style.getPropertyValue(`--site-gallery-${name}`)
 const seen = () => slides().filter(el => said(el, 'seen') === 'visible').length
-const tasks = () => new Promise(resolve => setTimeout(resolve, 30))
 
 describe('a gallery with captions', () => {
   test.each(['autocolumns', 'autorows'])(
@@ -58,11 +57,9 @@ describe('a gallery with captions', () => {
       await vi.waitFor(() => expect(observed).toHaveLength(count))
       expect(seen()).toBe(0)
       tell(observed.slice(0, 10).map(el => [el, 50]))
-      await tasks()
-      expect(seen()).toBe(10)
+      await vi.waitFor(() => expect(seen()).toBe(10))
       tell(observed.slice(10).map(el => [el, 50]))
-      await tasks()
-      expect(seen()).toBe(count)
+      await vi.waitFor(() => expect(seen()).toBe(count))
       page.close()
       await vi.waitFor(() => expect(isStopped).toBe(true))
     },
@@ -72,12 +69,10 @@ describe('a gallery with captions', () => {
     const page = await open('data-design="autocolumns" data-column-width="1000"')
     await vi.waitFor(() => expect(observed).toHaveLength(count))
     tell(observed.map(el => [el, 50]))
-    await tasks()
-    expect(said(slides()[1], 'y')).toBe('1050px')
+    await vi.waitFor(() => expect(said(slides()[1], 'y')).toBe('1050px'))
     expect(said(slides()[1], 'image-height')).toBe('1000px')
     tell(observed.slice(0, 1).map(el => [el, 80]))
-    await tasks()
-    expect(said(slides()[1], 'y')).toBe('1080px')
+    await vi.waitFor(() => expect(said(slides()[1], 'y')).toBe('1080px'))
     page.close()
   })
 
@@ -85,9 +80,8 @@ describe('a gallery with captions', () => {
     const page = await open('data-design="autocolumns" data-column-width="1000"')
     await vi.waitFor(() => expect(observed).toHaveLength(count))
     tell(observed.slice(0, 2).map((el, i) => [el, 40 + 20 * i]))
-    await tasks()
     const holder = document.querySelector<HTMLElement>('[data-part="slides"]') ?? undefined
-    expect(said(holder, 'height')).toBe(`${count * 1050}px`)
+    await vi.waitFor(() => expect(said(holder, 'height')).toBe(`${count * 1050}px`))
     page.close()
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../test/browser.ts'
+import { isThorough } from '../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -15,7 +16,10 @@ const opened = async (page: Page) => {
   await atRest(page)
 }
 
-describe.each(['http', 'file'] as const)('the page of dialogs, over %s,', over => {
+// From disk every example is visited by the phone.
+const ways = isThorough ? (['http', 'file'] as const) : (['http'] as const)
+
+describe.each(ways)('the page of dialogs, over %s,', over => {
   test('says in words what the visitor has answered', async () => {
     const { page, console, errors } = await browser.openExample('dialogs', { over })
     for (const [ask, place, keys, words] of [
