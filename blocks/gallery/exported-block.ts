@@ -53,6 +53,8 @@ export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): 
   adapter.annotate(holder, { 'data-part': 'slides' })
   adapter.annotate(root, {
     'data-block': 'gallery',
+    // Their owners have put them in order.
+    'data-autoplay-random': 'false',
     ...attributesOf(json, names),
     ...designAttributes(design, json),
   })

@@ -107,5 +107,9 @@ function playing(context: BlockJson): Record<string, string> {
   const { isAutoplayEnabled, slideDurationMs } = optionsOf(context)
   if (isAutoplayEnabled !== true) return {}
   const seconds = Math.min(600, Math.max(1, (numberOf(slideDurationMs) ?? 5000) / 1000))
-  return { 'data-autoplay': 'true', 'data-autoplay-duration': String(seconds) }
+  return {
+    'data-autoplay': 'true',
+    'data-autoplay-duration': String(seconds),
+    'data-autoplay-random': 'false',
+  }
 }

@@ -80,7 +80,8 @@ function common({ section, props }: Found): Record<string, string> {
   const said = section.getAttribute('data-lightbox')
   const isLightbox = typeof props.lightboxEnabled === 'boolean' ? props.lightboxEnabled : said === 'true'
   const playing = attributesOf(props, { autoplay: 'autoplay', autoplayDuration: 'autoplay-duration' })
-  return { 'data-lightbox': String(isLightbox), ...playing }
+  // Their owners have put them in order.
+  return { 'data-lightbox': String(isLightbox), 'data-autoplay-random': 'false', ...playing }
 }
 
 const adapt: Readonly<Record<Kind, (found: Found) => Record<string, string>>> = {

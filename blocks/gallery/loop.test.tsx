@@ -91,7 +91,9 @@ describe('a carousel that loops', () => {
         for (let i = 0; i < 3; i++) await new Promise(resolve => setImmediate(resolve))
       }
     }
-    await open('data-loop="true" data-autoplay="true" data-autoplay-duration="2"')
+    await open(
+      'data-loop="true" data-autoplay="true" data-autoplay-duration="2" data-autoplay-random="false"',
+    )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (let i = 0; i < 3; i++) {
       control('next').click()

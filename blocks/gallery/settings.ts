@@ -152,8 +152,8 @@ export const settings = {
     description: 'Seconds that a slide stays when it plays.',
   }),
   autoplayRandom: boolean({
-    fallback: false,
-    description: 'Playing shows any other slide instead of the next.',
+    fallback: true,
+    description: 'Playing shows any other slide; with false the next one.',
   }),
   speed: number({
     fallback: 0,
