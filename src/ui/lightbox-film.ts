@@ -40,6 +40,12 @@ export function createFilm(item: LightboxItem, env: Env): Film {
   const src = item.src || file?.getAttribute('poster')
   if (src) el.append(posterOf({ ...item, src }, env))
   el.append(...linksIn(video))
+  // The player of another host would have Escape and the arrows; Tab leads into it.
+  el.addEventListener('site:video:show', () => {
+    const { activeElement } = env.document
+    if (activeElement?.localName === 'iframe' && el.contains(activeElement))
+      el.closest('dialog')?.focus({ preventScroll: true })
+  })
   // Any that is too large for every window.
   const size = { width: shapeOf(video, env) * 1e5, height: 1e5 }
   return {
