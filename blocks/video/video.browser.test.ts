@@ -53,6 +53,14 @@ function listen(page: Page): Promise<void> {
 }
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 
+test('the button of a file of the page’s own lies on the picture before it', async () => {
+  const own = `<div data-block="video" data-when="ready"><video controls preload="none" src="film/forno.webm"></video>
+<div data-part="overlay"><img data-part="thumbnail" src="film/forno.jpg" width="640" height="360" alt=""></div></div>`
+  const { page } = await browser.openHtml(pageOf(own, withStyles))
+  // Fails when something else would be pressed.
+  await page.locator('.site-video__play').click({ trial: true })
+})
+
 describe.each([
   ['YouTube', youtube, 'Pane', 'Enter'],
   ['Vimeo', vimeo, 'Pranzo', 'Space'],
