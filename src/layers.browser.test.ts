@@ -22,6 +22,7 @@ import {
   onTop,
   openLayer,
 } from '../test/layers.ts'
+import { some } from '../test/thorough.ts'
 
 const browser = openBrowser()
 const kinds = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -342,7 +343,7 @@ describe('the page behind', () => {
     ],
   ]
 
-  test.each(styles)('%s neither scrolls nor jumps, and scrolls again afterwards', async (_, css) => {
+  test.each(some(styles, 4))('%s neither scrolls nor jumps, and scrolls again afterwards', async (_, css) => {
     const page = await openPage({ head: `${siteStyles}<style>${css}</style>` })
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const before = await picture(page)
@@ -381,7 +382,7 @@ describe('the page behind', () => {
     })
     afterAll(() => classic?.close())
 
-    test.each(styles)('%s keeps its width', async (_, css) => {
+    test.each(some(styles, 4))('%s keeps its width', async (_, css) => {
       const url = (await openPage({ head: `${siteStyles}<style>${css}</style>` })).url()
       const page = await classic.newPage()
       await page.goto(url)

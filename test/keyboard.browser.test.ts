@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { atRest, firstBlocks, type Options, openBrowser, pageOf, type Visit } from './browser.ts'
+import { some } from './thorough.ts'
 
 const browser = openBrowser()
 
@@ -80,7 +81,7 @@ describe('Escape on the page of an owner', () => {
     ],
   ]
 
-  test.each(typing)('does nothing in %s, with and without Shift', async (_, html) => {
+  test.each(some(typing, 5))('does nothing in %s, with and without Shift', async (_, html) => {
     const { page, requests } = await open(html)
     await page.locator('#x').focus()
     await page.keyboard.press('Escape')
