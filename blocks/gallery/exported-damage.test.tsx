@@ -1,38 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEnv } from '#runtime/env.ts'
-import { definitions } from '../../src/registry.ts'
-import { type Site, start } from '../../src/start.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './exported.testing.ts'
+import { find, lines, open, pause } from './exported-page.testing.ts'
 
-/** Pages saved from a browser, where the old runtime had been at work, and pages that a copier has damaged. */
-let site: Site | null = null
-let lines: string[] = []
+// Pages saved from a browser, where the old runtime had been at work, and pages that a copier has damaged.
 
-beforeEach(() => {
-  lines = []
-  for (const level of ['warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...args) => void lines.push(`${level}: ${args[0]}`))
-})
-afterEach(() => {
-  site?.destroy()
-  delete window.Site
-})
-
-const pause = () => new Promise(resolve => setTimeout(resolve, 30))
-async function open(html: string): Promise<Site> {
-  document.body.innerHTML = html
-  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
-  if (!site) throw new Error('an earlier test has left its site running')
-  await site.ready
-  await site.mount()
-  await pause()
-  return site
-}
-const find = (selector: string) => {
-  const el = document.querySelector<HTMLElement>(selector)
-  if (!el) throw new Error(`nothing matches ${selector}`)
-  return el
-}
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const gallery = () => find('[data-block="gallery"]')
 

@@ -1,7 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEnv } from '#runtime/env.ts'
-import { definitions } from '../../src/registry.ts'
-import { type Site, start } from '../../src/start.ts'
+import { describe, expect, test, vi } from 'vitest'
 import {
   galleryBlock,
   gallerySection,
@@ -10,37 +7,8 @@ import {
   listCarousel,
   summaryBlock,
 } from './exported.testing.ts'
+import { find, lines, open, pause } from './exported-page.testing.ts'
 
-let site: Site | null = null
-let lines: string[] = []
-
-beforeEach(() => {
-  lines = []
-  for (const level of ['warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...args) => void lines.push(`${level}: ${args[0]}`))
-})
-afterEach(() => {
-  site?.destroy()
-  delete window.Site
-})
-
-const pause = () => new Promise(resolve => setTimeout(resolve, 30))
-
-async function open(html: string): Promise<Site> {
-  document.body.innerHTML = html
-  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
-  if (!site) throw new Error('an earlier test has left its site running')
-  await site.ready
-  await site.mount()
-  await pause()
-  return site
-}
-
-const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
-  const el = document.querySelector<E>(selector)
-  if (!el) throw new Error(`nothing matches ${selector}`)
-  return el
-}
 const gallery = () => find('[data-block="gallery"]')
 const count = (selector: string) => document.querySelectorAll(selector).length
 const indexOf = (selector: string, all: string) =>
