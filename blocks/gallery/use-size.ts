@@ -6,19 +6,28 @@ const debounceMs = 100
 
 /** The element's width in CSS pixels: measured at once, followed as it changes. */
 export function useWidth(el: HTMLElement): number {
+  return useSize(el, 'clientWidth')
+}
+
+/** The height in CSS pixels that the page gives the element, followed as it changes; 0 where nobody asks. */
+export function useHeight(el: HTMLElement | undefined, isOn: boolean): number {
+  return useSize(isOn ? el : undefined, 'clientHeight')
+}
+
+function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeight'): number {
   const { guard, runtime } = useBlock()
   const { env } = runtime
   // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
-  const [width, setWidth] = useState(() => el.clientWidth)
+  const [size, setSize] = useState(() => el?.[side] ?? 0)
   useEffect(() => {
-    if (!('ResizeObserver' in env.window)) return
+    if (!el || !('ResizeObserver' in env.window)) return
     let stop = () => {}
     const observer = new env.window.ResizeObserver(
       guard('resize', () => {
         // Here the page is laid out: read later, hundreds of slides might have to be once more.
-        const now = el.clientWidth
+        const now = el[side]
         stop()
-        stop = env.after(debounceMs, () => setWidth(now))
+        stop = env.after(debounceMs, () => setSize(now))
       }),
     )
     observer.observe(el)
@@ -26,6 +35,6 @@ export function useWidth(el: HTMLElement): number {
       stop()
       observer.disconnect()
     }
-  }, [el, env, guard])
-  return width
+  }, [el, side, env, guard])
+  return size
 }
