@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
-import { siteBuild } from './src/build.node.ts'
+import { siteBuild } from './src/build/build.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = {
   '#core': at('src/core/index.ts'),
-  '#ui': at('src/ui'),
+  '#parts': at('src/parts'),
+  '#exported': at('src/exported'),
   '#runtime': at('runtime'),
   '#i18n': at('i18n'),
   // Messages are parsed at build time; the library ships without its parser.

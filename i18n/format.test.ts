@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMessages as create, type Messages, type MessagesOptions, readOverrides } from './format.ts'
-import { richMessage } from './rich.chunk.ts'
+import { richMessage } from './plurals.chunk.ts'
 
 const createMessages = (options: MessagesOptions) => create({ rich: () => richMessage, ...options })
 

@@ -2,7 +2,7 @@ import english from './en-US.json'
 import { groupOf, lazyGroups } from './groups.ts'
 import italian from './it-IT.json'
 import type { MessageValues } from './messages.ts'
-import type { RichMessage, richMessage } from './rich.chunk.ts'
+import type { RichMessage, richMessage } from './plurals.chunk.ts'
 
 export type MessageKey = keyof MessageValues
 

@@ -1,27 +1,27 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
-import type { richMessage } from '#i18n/rich.chunk.ts'
-import type { startAccount } from './account.ts'
-import { type Address, createAddress } from './address.ts'
-import type { Captcha } from './captcha.ts'
-import { type Consent, createConsent } from './consent.ts'
-import { type Cookies, createCookies } from './cookies.ts'
+import type { richMessage } from '#i18n/plurals.chunk.ts'
+import type { startAccount } from './account/account.ts'
+import { listenForEscape } from './account/keyboard.ts'
+import { redirectOwner } from './account/owner.ts'
+import { createVisits, type Visits } from './analytics/visits.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import { type Consent, createConsent } from './consent/consent.ts'
 import { createData, type Data } from './data/data.ts'
-import { createDialogs, type Dialogs } from './dialogs.ts'
+import { createLedger } from './dom/ledger.ts'
+import { createScripts, type Scripts } from './dom/scripts.ts'
 import type { Env, Stop } from './env.ts'
-import { createErrors, type Errors } from './errors.ts'
-import type { createImages, Images } from './images.ts'
-import { listenForEscape } from './keyboard.ts'
-import type { createLayers, Layers } from './layers.ts'
-import { createLeaving, type Leaving } from './leaving.ts'
-import { createLedger } from './ledger.ts'
+import { createErrors, type Errors } from './errors/errors.ts'
+import { startReporter } from './errors/reporter.ts'
+import { createTrace, type Trace } from './errors/trace.ts'
+import type { createImages, Images } from './images/images.ts'
+import { createDialogs, type Dialogs } from './layers/dialogs.ts'
+import type { createLayers, Layers } from './layers/layers.ts'
+import { createLeaving, type Leaving } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
-import { redirectOwner } from './owner.ts'
-import { isOwner, localeOf, type Page, readPage } from './page.ts'
-import { createRecords, type Records } from './records.ts'
-import { startReporter } from './reporter.ts'
-import { createScripts, type Scripts } from './scripts.ts'
-import { createTrace, type Trace } from './trace.ts'
-import { createVisits, type Visits } from './visits.ts'
+import { type Address, createAddress } from './page/location-hash.ts'
+import { isOwner, localeOf, type Page, readPage } from './page/page.ts'
+import { type Cookies, createCookies } from './storage/cookies.ts'
+import { createRecords, type Records } from './storage/expiring-storage.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
 export interface Runtime {
@@ -69,7 +69,7 @@ export interface Lazy {
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
   account(): Promise<{ readonly startAccount: typeof startAccount }>
-  captcha(): Promise<typeof import('./captcha.chunk.ts')>
+  captcha(): Promise<typeof import('./captcha/captcha.chunk.ts')>
 }
 
 /** Composes the services in reading order. */

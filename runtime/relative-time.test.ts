@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMessages } from '#i18n/format.ts'
 import { trackListeners } from '../test/listeners.ts'
 import { createEnv, type Env } from './env.ts'
-import { createErrors } from './errors.ts'
+import { createErrors } from './errors/errors.ts'
 import { createRelativeTime, type RelativeTime } from './relative-time.ts'
 
 const second = 1000

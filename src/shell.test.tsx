@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '#runtime/data/outcome.ts'
 import { settle } from '../test/open-page.ts'
-import { type DialogPage, openDialogPage } from './ui/dialogs.testing.ts'
+import { type DialogPage, openDialogPage } from './overlays/dialogs/dialogs.testing.ts'
 
-type Chunk = typeof import('./ui/dialogs.chunk.ts')
+type Chunk = typeof import('./overlays/dialogs/dialogs.chunk.ts')
 
 let page: DialogPage
 let loads: number
@@ -27,7 +27,7 @@ const openSlowPage = async () => {
         new Promise((resolve, reject) => {
           loads++
           deliver = async chunk => {
-            resolve(chunk ?? (await import('./ui/dialogs.chunk.ts')))
+            resolve(chunk ?? (await import('./overlays/dialogs/dialogs.chunk.ts')))
             await settle()
           }
           refuse = async () => {

@@ -1,22 +1,22 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createLedger } from '#runtime/dom/ledger.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { createLedger } from '#runtime/ledger.ts'
-import { type LazyConsent, listenForConsent } from './consent-shell.ts'
 import { Boundary } from './core/boundary.tsx'
 import { createHost } from './core/host.ts'
 import type { Styles } from './core/styles.ts'
-import type { DialogHost } from './ui/dialog-host.tsx'
-import { listenForLightbox } from './ui/lightbox.ts'
-import { type LoadTooltips, listenForTooltips } from './ui/tooltips.ts'
+import { type LazyConsent, listenForConsent } from './overlays/consent/listen.ts'
+import type { DialogHost } from './overlays/dialogs/host.tsx'
+import { listenForLightbox } from './overlays/lightbox/listen.ts'
+import { type LoadTooltips, listenForTooltips } from './overlays/tooltip/listen.ts'
 
 /** What lies above the page: dialogs, pictures, tooltips and the question about cookies. A page that shows none holds nothing of it. */
 export interface Shell {
   destroy(): void
 }
 
-type DialogsChunk = typeof import('./ui/dialogs.chunk.ts')
-type LoginChunk = typeof import('./ui/login.chunk.ts')
+type DialogsChunk = typeof import('./overlays/dialogs/dialogs.chunk.ts')
+type LoginChunk = typeof import('./overlays/login/login.chunk.ts')
 
 export function createShell(options: {
   readonly runtime: Runtime
@@ -26,7 +26,7 @@ export function createShell(options: {
     dialogs(): Promise<DialogsChunk>
     login(): Promise<LoginChunk>
     tooltip: LoadTooltips
-    lightbox(): Promise<typeof import('./ui/lightbox.chunk.tsx')>
+    lightbox(): Promise<typeof import('./overlays/lightbox/lightbox.chunk.tsx')>
   }
 }): Shell {
   const { runtime, styles, lazy } = options

@@ -1,8 +1,8 @@
 import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
+import { createLedger } from '#runtime/dom/ledger.ts'
 import type { Env } from '#runtime/env.ts'
-import { createErrors } from '#runtime/errors.ts'
+import { createErrors } from '#runtime/errors/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
-import { createLedger } from '#runtime/ledger.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
@@ -138,11 +138,11 @@ export function start(options: {
       errors,
       app: `site.js ${stamp.version}`,
       lazy: {
-        rich: () => import('#i18n/rich.chunk.ts'),
-        images: () => import('#runtime/images.chunk.ts'),
-        layers: () => import('#runtime/layers.chunk.ts'),
-        account: () => import('#runtime/account.chunk.ts'),
-        captcha: () => import('#runtime/captcha.chunk.ts'),
+        rich: () => import('#i18n/plurals.chunk.ts'),
+        images: () => import('#runtime/images/images.chunk.ts'),
+        layers: () => import('#runtime/layers/layers.chunk.ts'),
+        account: () => import('#runtime/account/account.chunk.ts'),
+        captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
       },
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
@@ -152,13 +152,13 @@ export function start(options: {
       runtime,
       styles,
       lazy: {
-        dialogs: () => import('./ui/dialogs.chunk.ts'),
-        login: () => import('./ui/login.chunk.ts'),
-        tooltip: () => import('./ui/tooltip.chunk.ts'),
-        consent: () => import('./ui/consent.chunk.tsx'),
-        gate: () => import('./ui/gate.chunk.ts'),
-        choices: () => import('./ui/choices.chunk.tsx'),
-        lightbox: () => import('./ui/lightbox.chunk.tsx'),
+        dialogs: () => import('./overlays/dialogs/dialogs.chunk.ts'),
+        login: () => import('./overlays/login/login.chunk.ts'),
+        tooltip: () => import('./overlays/tooltip/tooltip.chunk.ts'),
+        consent: () => import('./overlays/consent/banner/consent.chunk.tsx'),
+        gate: () => import('./overlays/consent/gate/consent-gate.chunk.ts'),
+        choices: () => import('./overlays/consent/preferences/consent-preferences.chunk.tsx'),
+        lightbox: () => import('./overlays/lightbox/lightbox.chunk.tsx'),
       },
     })
     runtime.start()
@@ -184,7 +184,7 @@ export function start(options: {
 
   async function wakeExported(): Promise<void> {
     try {
-      const { wake } = await import('./exported.chunk.ts')
+      const { wake } = await import('./exported/exported.chunk.ts')
       if (destroyed) return
       ;({ annotate, giveBack } = wake({ site, runtime: runtime as Runtime, ledger: createLedger() }))
       await engine?.rescan()

@@ -87,14 +87,19 @@ describe('doors that only one module goes through', () => {
     [
       'markup from text',
       /\.(innerHTML|outerHTML|srcdoc)\b|insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe|setHTML\(|document\.write|dangerouslySetInnerHTML/,
-      ['runtime/html.ts', 'runtime/owner-html.ts', 'runtime/server-html.ts', 'runtime/consent-scripts.ts'],
+      [
+        'runtime/dom/html.ts',
+        'runtime/dom/owner-html.ts',
+        'runtime/dom/server-html.ts',
+        'runtime/consent/scripts.ts',
+      ],
     ],
     [
       'leaving the page',
       /location(\.href)?\s*=(?!=)|location\.(assign|replace|reload)|window\.open|\.pushState|\.replaceState/,
       ['runtime/navigate.ts'],
     ],
-    ['the console', /\bconsole\b/, ['runtime/errors.ts', 'src/start.ts']],
+    ['the console', /\bconsole\b/, ['runtime/errors/errors.ts', 'src/start.ts']],
     ['code from text', /\beval\(|\bnew Function\b/, []],
     ['leaving listeners that break the back button', /['"](before)?unload['"]/, []],
   ]

@@ -313,7 +313,7 @@ export function ownTasks(page: Page): Promise<number[]> {
     })
     return (frames as Frame[])
       .flatMap(({ scripts }) => scripts)
-      .filter(({ sourceURL }) => /\/site(\.\w+)?\.js/.test(sourceURL))
+      .filter(({ sourceURL }) => /\/site(\.[\w-]+)?\.js/.test(sourceURL))
       .map(({ duration }) => duration)
   })
 }

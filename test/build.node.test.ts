@@ -106,13 +106,13 @@ describe('what visitors run', () => {
       (text.match(sinks) ?? []).map(sink => `${name}: ${sink}`),
     )
     expect(found.sort()).toEqual([
-      // The owner's text about cookies: parsed aside, and copied element by element from a short list (`runtime/html.ts`).
+      // The owner's text about cookies: parsed aside, and copied element by element from a short list (`runtime/dom/html.ts`).
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',
-      // A block as the site's own server draws it: parsed aside, and rid of all that could run (`runtime/server-html.ts`).
+      // A block as the site's own server draws it: parsed aside, and rid of all that could run (`runtime/dom/server-html.ts`).
       'site.exported.js: parseFromString',
       // Not called: scripts that would call it are told that it is ignored.
-      'site.gate.js: document.write',
+      'site.consent-gate.js: document.write',
       // Preact's `diffElementNodes`: reads the property's name while creating and while updating an element …
       'site.js: dangerouslySetInnerHTML',
       'site.js: dangerouslySetInnerHTML',
@@ -122,10 +122,10 @@ describe('what visitors run', () => {
       // `runtime/navigate.ts`: only to addresses of the web, and only when no listener said no.
       'site.js: location.href=',
       'site.js: location.replace(',
-      'site.thanks.js: document.write',
-      // The owner's own HTML after a successful submission (`runtime/owner-html.ts`).
-      'site.thanks.js: innerHTML',
-      'site.thanks.js: innerHTML',
+      'site.success-html.js: document.write',
+      // The owner's own HTML after a successful submission (`runtime/dom/owner-html.ts`).
+      'site.success-html.js: innerHTML',
+      'site.success-html.js: innerHTML',
     ])
   })
 

@@ -173,7 +173,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
 
     describe('is complete', () => {
       // Blocks that are much alike share what they come to life with.
-      const isShared = /#ui\/[\w/-]+\.chunk\.ts/.test(indexes[`../blocks/${name}/index.ts`] ?? '')
+      const isShared = /#parts\/[\w/-]+\.chunk\.ts/.test(indexes[`../blocks/${name}/index.ts`] ?? '')
       const own = isShared ? [] : ['read.ts', 'View.tsx', 'styles.css']
       test.each(['index.ts', 'sample.ts', ...own])('with its %s', file => {
         expect(files).toContain(`../blocks/${name}/${file}`)

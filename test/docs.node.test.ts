@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { documents } from '../src/docs.node.ts'
+import { documents } from '../src/build/docs.node.ts'
+import { budgets, kilobytes, measure } from '../src/build/sizes.node.ts'
 import { definitions } from '../src/registry.ts'
-import { budgets, kilobytes, measure } from '../src/sizes.node.ts'
 import { readText, root } from './sources.ts'
 
 const sizes = measure(join(root, 'dist'))
@@ -51,7 +51,10 @@ describe('the README', () => {
   test('shows the layout as it is', () => {
     for (const folder of [
       'src/core',
-      'src/ui',
+      'src/parts',
+      'src/overlays',
+      'src/exported',
+      'src/build',
       'blocks',
       'runtime',
       'i18n',

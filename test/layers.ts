@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { LayerOptions, Layers } from '../runtime/layers.ts'
+import type { LayerOptions, Layers } from '../runtime/layers/layers.ts'
 import type { Site } from '../src/start.ts'
 import { atRest } from './browser.ts'
 

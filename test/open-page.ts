@@ -25,11 +25,11 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
   const runtime = createRuntime({
     env: createEnv(window),
     lazy: {
-      rich: () => import('#i18n/rich.chunk.ts'),
-      images: () => import('#runtime/images.chunk.ts'),
-      layers: () => import('#runtime/layers.chunk.ts'),
-      account: () => import('#runtime/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha.chunk.ts'),
+      rich: () => import('#i18n/plurals.chunk.ts'),
+      images: () => import('../runtime/images/images.chunk.ts'),
+      layers: () => import('../runtime/layers/layers.chunk.ts'),
+      account: () => import('../runtime/account/account.chunk.ts'),
+      captcha: () => import('../runtime/captcha/captcha.chunk.ts'),
     },
   })
   const engine = createEngine({ runtime, definitions })

@@ -45,7 +45,8 @@ function readSource(path: string): Source {
 
 const aliases: Readonly<Record<string, string>> = {
   '#core': 'src/core/index.ts',
-  '#ui/': 'src/ui/',
+  '#parts/': 'src/parts/',
+  '#exported/': 'src/exported/',
   '#runtime/': 'runtime/',
   '#i18n/': 'i18n/',
 }

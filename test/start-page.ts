@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
 import { createEnv, type Env } from '#runtime/env.ts'
-import type { ErrorReport } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import type { ErrorReport } from '../runtime/errors/errors.ts'
 import { settle } from './open-page.ts'
 
 /** One console line: its level, its text, and the element it points at. */
@@ -39,11 +39,11 @@ export function startPage(
   const runtime = createRuntime({
     env,
     lazy: {
-      rich: () => import('#i18n/rich.chunk.ts'),
-      images: () => import('#runtime/images.chunk.ts'),
-      layers: () => import('#runtime/layers.chunk.ts'),
-      account: () => import('#runtime/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha.chunk.ts'),
+      rich: () => import('#i18n/plurals.chunk.ts'),
+      images: () => import('../runtime/images/images.chunk.ts'),
+      layers: () => import('../runtime/layers/layers.chunk.ts'),
+      account: () => import('../runtime/account/account.chunk.ts'),
+      captcha: () => import('../runtime/captcha/captcha.chunk.ts'),
     },
   })
   const reports: ErrorReport[] = []

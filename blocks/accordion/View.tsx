@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
-import { findable } from '#ui/findable.ts'
-import { namedClasses } from '#ui/server-nodes.ts'
+import { findable } from '#parts/findable.ts'
+import { namedClasses } from '#parts/server-nodes.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './logic.ts'
 import { type Content, type Item, targetIndex } from './read.ts'
 

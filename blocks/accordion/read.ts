@@ -1,5 +1,5 @@
 import { part, parts } from '#core'
-import { idFor } from '#ui/server-nodes.ts'
+import { idFor } from '#parts/server-nodes.ts'
 
 /** One titled section as the server sent it. */
 export interface Item {

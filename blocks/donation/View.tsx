@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
-import { currencyOf } from '#runtime/page-facts.ts'
-import { idFor } from '#ui/server-nodes.ts'
+import { idFor } from '#parts/server-nodes.ts'
+import { currencyOf } from '#runtime/page/facts.ts'
 import type { AmountProblem } from './logic.ts'
 import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
 

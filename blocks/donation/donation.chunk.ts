@@ -1,8 +1,8 @@
-import form from '#ui/form/form.css?inline'
+import form from '#parts/forms/form.css?inline'
 import own from './styles.css?inline'
 
-export { donationTexts as texts } from '#ui/form/donation-texts.ts'
 export { read } from './read.ts'
+export { donationTexts as texts } from './texts.ts'
 export { View } from './View.tsx'
 
 /** Its fields look like those of every form. */

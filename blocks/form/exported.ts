@@ -1,5 +1,5 @@
 import type { ExportedMarkup } from '#core'
-import { annotateForm } from '#ui/form/exported-form.ts'
+import { annotateForm } from '#exported/form.ts'
 
 /** `.form-wrapper form` of a form block. Forms in code blocks are somebody else's. */
 export const exported: ExportedMarkup = (root, annotate) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CaptchaWidget } from '#runtime/captcha.ts'
+import type { CaptchaWidget } from '#runtime/captcha/captcha.ts'
 import { formServer } from '../../fixtures/form.ts'
 import { fieldHtml } from '../../fixtures/form-fields.ts'
 import { openForm, quickly, withFormServer } from './form.testing.ts'

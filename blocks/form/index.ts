@@ -1,9 +1,9 @@
 import { defineBlock } from '#core'
-import { formDefinition } from '#ui/form/definition.ts'
+import { formDefinition } from '#parts/forms/definition.ts'
 
 export default defineBlock({
   name: 'form',
   description: 'A form that is checked, sent and answered without leaving the page.',
   ...formDefinition,
-  View: { load: () => import('#ui/form/form.chunk.ts') },
+  View: { load: () => import('#parts/forms/form.chunk.ts') },
 })

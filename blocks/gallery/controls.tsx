@@ -1,6 +1,6 @@
 import { Adopt, Insert, useBlock } from '#core'
+import type { Autoplay } from './motion/use-autoplay.ts'
 import type { Content } from './read.ts'
-import type { Autoplay } from './use-autoplay.ts'
 import type { Gallery } from './use-gallery.ts'
 import { useGiven } from './use-given.ts'
 

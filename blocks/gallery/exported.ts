@@ -1,10 +1,10 @@
 import type { ExportedMarkup } from '#core'
-import { annotateGalleryBlock } from './exported-block.ts'
-import { annotateLightboxes } from './exported-lightbox.ts'
-import { annotateListCarousel } from './exported-list.ts'
-import { type Adapter, findAll } from './exported-markup.ts'
-import { annotateSection, sectionSelector } from './exported-sections.ts'
-import { annotateSummary } from './exported-summary.ts'
+import { annotateGalleryBlock } from './exported/block.ts'
+import { annotateLightboxes } from './exported/lightbox.ts'
+import { annotateListCarousel } from './exported/list.ts'
+import { type Adapter, findAll } from './exported/markup.ts'
+import { annotateSection, sectionSelector } from './exported/sections.ts'
+import { annotateSummary } from './exported/summary.ts'
 import { renderRemote } from './remote.ts'
 
 /** Galleries of pages exported from a hosted builder, in each of the shapes they have there. */

@@ -1,4 +1,4 @@
-export { galleryTexts as texts } from '#ui/gallery-texts.ts'
 export { read } from './read.ts'
 export { default as styles } from './styles.css?inline'
+export { galleryTexts as texts } from './texts.ts'
 export { View } from './View.tsx'

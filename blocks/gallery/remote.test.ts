@@ -6,7 +6,7 @@ import { failNext, failures, resetFailures } from '../../fixtures/failures.ts'
 import { handlers } from '../../fixtures/handlers.ts'
 import { definitions } from '../../src/registry.ts'
 import { type Site, start } from '../../src/start.ts'
-import { galleryBlock, summaryBlock } from './exported.testing.ts'
+import { galleryBlock, summaryBlock } from './exported/exported.testing.ts'
 
 const server = setupServer(...handlers)
 let calls: URLSearchParams[] = []

@@ -1,8 +1,8 @@
 import { createWidgetRendering, type Widget } from '#runtime/api/widget-rendering.ts'
 import type { Failure } from '#runtime/data/outcome.ts'
-import { serverMarkup } from '#runtime/server-html.ts'
-import { numberOf } from './exported-json.ts'
-import type { Adapter } from './exported-markup.ts'
+import { serverMarkup } from '#runtime/dom/server-html.ts'
+import { numberOf } from './exported/json.ts'
+import type { Adapter } from './exported/markup.ts'
 
 /** Photo services whose pictures the server asks for only when somebody looks: blocks spec §7. */
 const services = ['flickr', 'instagram', 'fivehundredpix'] as const

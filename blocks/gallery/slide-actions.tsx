@@ -1,6 +1,6 @@
 import { Adopt, useBlock } from '#core'
+import { tellEditor } from '#runtime/account/editor.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import { tellEditor } from '#runtime/owner-editor.ts'
 import { type Action, actionOf } from './actions.ts'
 import { isInEditor } from './history.ts'
 import { openLightbox } from './lightbox.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlock } from '#core'
-import { imageDefaults } from '#runtime/image-settings.ts'
-import { objectPosition } from '#runtime/image-source.ts'
-import type { ImageSettings, ImageState, Images } from '#runtime/images.ts'
+import type { ImageSettings, ImageState, Images } from '#runtime/images/images.ts'
+import { imageDefaults } from '#runtime/images/settings.ts'
+import { objectPosition } from '#runtime/images/source.ts'
 import type { Slide } from './read.ts'
 
 export interface PictureOptions {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import type { DesignProps } from './designs/design.ts'
+import { isMotionless } from './motion/use-autoplay.ts'
 import { transitionOf } from './read.ts'
 import { transitions } from './transitions/index.ts'
 import { zoomName } from './transitions/ken-burns.ts'
 import { type Playing, play, start } from './transitions/transition.ts'
-import { isMotionless } from './use-autoplay.ts'
 
 /** How a finger has left the slides. */
 export interface Release {

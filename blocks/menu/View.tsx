@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
-import { findable } from '#ui/findable.ts'
-import { namedClasses } from '#ui/server-nodes.ts'
+import { findable } from '#parts/findable.ts'
+import { namedClasses } from '#parts/server-nodes.ts'
 import { nextIndex } from './logic.ts'
 import { type Content, selectedIndex, type Tab, targetIndex } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { part, parts } from '#core'
-import { idFor } from '#ui/server-nodes.ts'
+import { idFor } from '#parts/server-nodes.ts'
 
 export interface Tab {
   readonly tab: HTMLElement

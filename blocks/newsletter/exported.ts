@@ -1,5 +1,5 @@
 import type { ExportedMarkup } from '#core'
-import { annotateForm } from '#ui/form/exported-form.ts'
+import { annotateForm } from '#exported/form.ts'
 
 /** `form.newsletter-form` of a newsletter block, which such a page's stylesheet keeps invisible until it is `rendered`. */
 export const exported: ExportedMarkup = (root, annotate) => {

@@ -1,5 +1,5 @@
 import { defineBlock } from '#core'
-import { newsletterDefinition } from '#ui/form/newsletter-definition.ts'
+import { newsletterDefinition } from '#parts/forms/newsletter-definition.ts'
 
 export default defineBlock({
   name: 'newsletter',
@@ -7,7 +7,7 @@ export default defineBlock({
   ...newsletterDefinition,
   View: {
     async load() {
-      const { NewsletterView: View, ...form } = await import('#ui/form/form.chunk.ts')
+      const { NewsletterView: View, ...form } = await import('#parts/forms/form.chunk.ts')
       return { ...form, View }
     },
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
-import { namedClasses } from '#ui/server-nodes.ts'
+import { namedClasses } from '#parts/server-nodes.ts'
 import { filterOf } from './filters.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 

@@ -1,5 +1,5 @@
+import { createLedger, type Ledger } from '#runtime/dom/ledger.ts'
 import type { Stop } from '#runtime/env.ts'
-import { createLedger, type Ledger } from '#runtime/ledger.ts'
 import type { Opening, Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import { sourcesOf } from './sources.ts'

@@ -1,4 +1,4 @@
-export { videoTexts as texts } from '#ui/video-texts.ts'
 export { read } from './read.ts'
 export { default as styles } from './styles.css?inline'
+export { videoTexts as texts } from './texts.ts'
 export { View } from './View.tsx'

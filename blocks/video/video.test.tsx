@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConsentPolicy } from '#runtime/consent.ts'
+import type { ConsentPolicy } from '#runtime/consent/consent.ts'
 import { openPage, settle, type TestPage } from '../../test/open-page.ts'
 import video from './index.ts'
 

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerLogoutWith } from '../../fixtures/auth.ts'
 import { handlers } from '../../fixtures/handlers.ts'
-import { closeAccountPages, openAccountPage } from '../account.testing.ts'
+import { closeAccountPages, openAccountPage } from '../account/account.testing.ts'
 import { createAuth } from './auth.ts'
 
 const server = setupServer(...handlers)

@@ -5,7 +5,7 @@ import { type FailureName, failNext, failures, resetFailures } from '../../fixtu
 import { handlers } from '../../fixtures/handlers.ts'
 import { openWith, type TestData } from '../data/data.testing.ts'
 import type { Outcome } from '../data/outcome.ts'
-import { createErrors, type Errors } from '../errors.ts'
+import { createErrors, type Errors } from '../errors/errors.ts'
 
 export interface Client extends Omit<TestData, 'requests'> {
   readonly errors: Errors

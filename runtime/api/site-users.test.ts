@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCookies } from '../cookies.ts'
 import { createData, type Data } from '../data/data.ts'
 import { createEnv, type Env } from '../env.ts'
-import { createErrors } from '../errors.ts'
-import { readPage } from '../page.ts'
+import { createErrors } from '../errors/errors.ts'
+import { readPage } from '../page/page.ts'
+import { createCookies } from '../storage/cookies.ts'
 import { createSiteUsers, type SiteUsers } from './site-users.ts'
 
 interface Sent {

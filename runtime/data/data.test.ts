@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMessages } from '#i18n/format.ts'
 import { awkwardTexts } from '../../fixtures/awkward.ts'
-import { createDialogs } from '../dialogs.ts'
-import { createErrors } from '../errors.ts'
-import { readPage } from '../page.ts'
+import { createErrors } from '../errors/errors.ts'
+import { createDialogs } from '../layers/dialogs.ts'
+import { readPage } from '../page/page.ts'
 import { dataOf, failureOf, json, openData, silence } from './data.testing.ts'
 import { createData, type Data } from './data.ts'
 

@@ -1,10 +1,10 @@
 /** A page whose server, clock, cookies and dialogs are the test's. */
 import { vi } from 'vitest'
 import { createMessages } from '#i18n/format.ts'
-import { type Cookies, createCookies } from '../cookies.ts'
 import { createEnv, type Env } from '../env.ts'
-import { createErrors } from '../errors.ts'
-import { type Page, readPage } from '../page.ts'
+import { createErrors } from '../errors/errors.ts'
+import { type Page, readPage } from '../page/page.ts'
+import { type Cookies, createCookies } from '../storage/cookies.ts'
 import { createData, type Data } from './data.ts'
 import type { Failed, Failure, Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { byteLength, type Leaving } from '../leaving.ts'
+import { byteLength, type Leaving } from '../lifecycle.ts'
 import type { Target } from './address.ts'
 import { type Answer, judge } from './answer.ts'
 import type { Encoded } from './body.ts'

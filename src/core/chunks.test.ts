@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createScripts } from '#runtime/dom/scripts.ts'
 import { createEnv } from '#runtime/env.ts'
-import { createScripts } from '#runtime/scripts.ts'
 import { type Chunks, connectChunks, createChunks, importChunk } from './chunks.ts'
 
 type Factory = Parameters<Chunks['define']>[2]

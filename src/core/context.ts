@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { Ledger } from '#runtime/dom/ledger.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Ledger } from '#runtime/ledger.ts'
 
 /** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */
 export interface Block {

@@ -1,5 +1,5 @@
+import { createLedger } from '#runtime/dom/ledger.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { createLedger } from '#runtime/ledger.ts'
 import { collectSettings } from './collect.ts'
 import type { AnyBlock, LazyView } from './define.ts'
 import { type AnySettings, type Life, startLife } from './life.tsx'

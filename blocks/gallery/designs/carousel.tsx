@@ -1,7 +1,7 @@
 import { Adopt, useBlock } from '#core'
-import { snapOf } from '../gestures.ts'
 import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
+import { snapOf } from '../motion/gestures.ts'
 import type { Settings } from '../settings.ts'
 import { SlideGroups } from '../slide-group.tsx'
 import { landing } from '../state.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Adopt, useBlock } from '#core'
-import { resist } from '../gestures.ts'
+import { resist } from '../motion/gestures.ts'
+import { useDrag } from '../motion/use-drag.ts'
+import { useWrapAround } from '../motion/use-wrap-around.ts'
 import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
-import { useDrag } from '../use-drag.ts'
 import { useRtl } from '../use-rtl.ts'
-import { useWrapAround } from '../use-wrap-around.ts'
 
 /**
  * Slides side by side that move as one: the carousel and the strip. The row moves on the compositor; a finger takes it

@@ -1,6 +1,6 @@
-import { snapOf } from '../gestures.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
+import { snapOf } from '../motion/gestures.ts'
 import { SlideGroups } from '../slide-group.tsx'
 import { landing } from '../state.ts'
 import { useImages } from '../use-images.ts'

@@ -1,0 +1,201 @@
+import { controlsIn, followControls } from './controls.ts'
+import { follow } from './follow.ts'
+import { attributesOf, type BlockJson, numberOf, readBlockJson } from './json.ts'
+import { type Adapter, nameParts, ratioOf } from './markup.ts'
+
+/** The block settings that mean here what they meant there, with our names: blocks spec §3. */
+const names = {
+  autoplay: 'autoplay',
+  'autoplay-duration': 'autoplay-duration',
+  'active-alignment': 'active-alignment',
+  'auto-crop': 'auto-crop',
+  lightbox: 'lightbox',
+  lightboxTheme: 'lightbox-theme',
+  'meta-position': 'meta-position',
+  newWindow: 'new-window',
+  padding: 'padding',
+  'square-thumbs': 'square-thumbs',
+  'thumbnail-strip-height': 'thumbnail-strip-height',
+  'thumbnail-strip-margin': 'thumbnail-strip-margin',
+  'thumbnails-per-row': 'thumbnails-per-row',
+  aspectRatio: 'aspect-ratio',
+  vSize: 'v-size',
+} as const
+
+/** Blocks spec §9: height of a slider in percent of its width. */
+const defaultSliderRatio = 50
+/** Blocks spec §9: the height of a picture nobody knows, in percent of its width. */
+const unknownHeight = 65
+
+interface Found extends Adapter {
+  readonly root: HTMLElement
+  readonly holder: HTMLElement
+  readonly json: BlockJson
+}
+
+/** `.sqs-gallery-container`: slideshow, slider, grid and stacked. */
+export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): void {
+  const block = container.closest('.sqs-block')
+  // Thumbnails stand beside the container.
+  const root = container.closest<HTMLElement>('.sqs-block-content') ?? container
+  const gallery = container.querySelector<HTMLElement>('.sqs-gallery')
+  // Left behind by the old runtime, in a page saved from a browser.
+  const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
+  if (!holder || root.hasAttribute('data-block')) return
+  const read = readBlockJson(block, 'data-block-json', adapter.page)
+  if (!read) return
+  // The shape stands on the block, too: copies lose the rest more often.
+  const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }
+  const design = designOf(container, json)
+  // A design nobody knows fails as the block's own, in the words of blocks spec §8.
+  const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow
+  adapt({ ...adapter, root, holder, json })
+  adapter.annotate(holder, { 'data-part': 'slides' })
+  adapter.annotate(root, {
+    'data-block': 'gallery',
+    // Their owners have put them in order.
+    'data-autoplay-random': 'false',
+    ...attributesOf(json, names),
+    ...designAttributes(design, json),
+  })
+}
+
+/** The container's class says what the page was drawn for; the settings may be lost. */
+function designOf(container: Element, json: BlockJson): string {
+  const known = Object.keys(designs).find(name => container.classList.contains(`sqs-gallery-block-${name}`))
+  return known ?? (typeof json.design === 'string' ? json.design : 'slideshow')
+}
+
+function designAttributes(design: string, json: BlockJson): Record<string, string> {
+  if (design === 'slider' && numberOf(json.aspectRatio) === null && numberOf(json.vSize) === null)
+    return {
+      'data-design': design,
+      'data-aspect-ratio': String(defaultSliderRatio),
+      'data-controls': 'false',
+    }
+  // One picture under the other, each in its own shape: the page's stylesheet does it.
+  if (design === 'stacked')
+    return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
+  if (design === 'grid') return { 'data-design': design, 'data-unstyled': '' }
+  return { 'data-design': design, 'data-controls': 'false' }
+}
+
+const designs = { slideshow, slider, grid, stacked }
+
+function slideshow(found: Found): void {
+  const { root, holder, json, page } = found
+  const slides = slidesOf(found, ':scope > .slide', 'sqs-gallery-design-stacked-slide loaded')
+  found.annotate(holder, { class: 'sqs-gallery-design-stacked' })
+  nameParts(found, holder, { meta: '.meta' })
+  if (json['meta-position'] === 'center') centerCaptions(found)
+  const percent = numberOf(json.aspectRatio) || 0
+  const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
+  // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery has measured it.
+  page.style(holder, {
+    'aspect-ratio': String(ratio),
+    height: 'var(--site-gallery-height, auto)',
+    width: '100%',
+  })
+  const thumbnails = thumbnailsOf(found)
+  follow(found, {
+    root,
+    slides,
+    thumbnails,
+    activeClass: 'sqs-active-slide',
+    playingClass: 'video-playing',
+  })
+  nameControls(found)
+}
+
+/** Such stylesheets put their corner in the middle; the old runtime pulled them back. */
+function centerCaptions({ holder, page }: Found): void {
+  const pulled = { right: 'auto', bottom: 'auto', margin: '0', transform: 'translate(-50%, -50%)' }
+  for (const el of holder.querySelectorAll<HTMLElement>('.meta')) page.style(el, pulled)
+}
+
+/** The site's classes for strips only carry a geometry that was made for another arrangement of floats. */
+function slider(found: Found): void {
+  const { root, holder, page } = found
+  if (holder.matches('.sqs-wrapper')) {
+    page.style(holder, { left: '0', width: 'auto', height: 'auto', transform: 'none' })
+    if (holder.parentElement) page.style(holder.parentElement, { height: 'auto' })
+  }
+  const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
+  // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
+  for (const el of slides)
+    page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
+  follow(found, { root, slides, activeClass: 'sqs-active-slide' })
+  nameControls(found)
+}
+
+function grid(found: Found): void {
+  const { holder, json, page } = found
+  const room = Math.min(500, Math.max(0, numberOf(json.padding) ?? 20))
+  found.annotate(holder, { class: 'sqs-gallery-design-grid' })
+  page.style(holder, { margin: `0 ${-room / 2}px` })
+  for (const el of slidesOf(found, ':scope > .slide', 'sqs-gallery-design-grid-slide loaded')) {
+    const wrapper = el.querySelector<HTMLElement>('.margin-wrapper')
+    if (wrapper) page.style(wrapper, { margin: `0 ${room / 2}px ${room}px` })
+    const frame = el.querySelector<HTMLElement>('.image-slide-anchor')
+    if (frame) fill(found, frame)
+  }
+}
+
+/** The frame gets its shape from padding alone: the picture has to be laid over that. */
+function fill({ page }: Found, frame: HTMLElement): void {
+  const image = frame.querySelector<HTMLElement>(':scope > img')
+  if (!image) return
+  page.style(frame, { position: 'relative' })
+  page.style(image, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
+}
+
+function stacked(found: Found): void {
+  slidesOf(found, ':scope > .image-wrapper, :scope > .slide')
+}
+
+function slidesOf({ annotate, holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
+  const slides = [...holder.querySelectorAll<HTMLElement>(selector)]
+  for (const el of slides) {
+    annotate(el, { 'data-part': 'slide', class: classes || null })
+    page.style(el, { opacity: '', visibility: '', display: '', transform: '', left: '', top: '' })
+    for (const image of el.querySelectorAll<HTMLElement>('img[data-src]'))
+      page.style(image, { left: '', top: '', width: '', height: '' })
+  }
+  return slides
+}
+
+function nameControls(found: Found): void {
+  const { root } = found
+  nameParts(found, root, {
+    previous: '.sqs-gallery-controls .previous',
+    next: '.sqs-gallery-controls .next',
+  })
+  const controls = controlsIn(root, '.sqs-gallery-controls :is(.previous, .next)')
+  followControls(found, { controls, disabled: ['sqs-disabled'] })
+}
+
+/** A strip of small pictures under the slideshow; the old runtime gave it its height. */
+function thumbnailsOf({ annotate, root, json, page }: Found): HTMLElement[] {
+  const strip = root.querySelector<HTMLElement>('.sqs-gallery-thumbnails')
+  const wrapper = strip?.querySelector<HTMLElement>(':scope > .sqs-wrapper')
+  const children = [...((wrapper ?? strip)?.children ?? [])] as HTMLElement[]
+  const thumbnails = children.filter(el => el.localName !== 'noscript')
+  if (!strip || thumbnails.length === 0) return []
+  if (wrapper) page.style(wrapper, { display: 'contents' })
+  annotate(strip, { class: 'sqs-gallery-design-strip' })
+  page.style(strip, {
+    display: 'flex',
+    gap: '10px',
+    height: `${numberOf(json['thumbnail-strip-height']) ?? 100}px`,
+    'margin-top': `${numberOf(json['thumbnail-strip-margin']) ?? 30}px`,
+    'overflow-x': 'auto',
+    'overscroll-behavior-x': 'contain',
+    'scrollbar-width': 'none',
+  })
+  for (const el of thumbnails) {
+    annotate(el, { 'data-part': 'thumbnail', class: 'sqs-gallery-design-strip-slide' })
+    page.style(el, { flex: 'none' })
+  }
+  annotate(root, { 'data-thumbnails': 'true' })
+  return thumbnails
+}

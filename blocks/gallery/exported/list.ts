@@ -1,0 +1,115 @@
+import { withoutClones } from './clones.ts'
+import { type Control, followControls } from './controls.ts'
+import { follow } from './follow.ts'
+import { type BlockJson, numberOf, readBlockJson } from './json.ts'
+import type { Adapter } from './markup.ts'
+import { slideWidth } from './summary.ts'
+
+const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
+/** Blocks spec §9: nobody wants more than that beside each other. */
+const mostColumns = 30
+
+/** `.user-items-list-carousel`: cards of a list section. Everything it knows is in attributes of its own. */
+export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void {
+  const { annotate, page } = adapter
+  const holder = root.querySelector<HTMLElement>('.user-items-list-carousel__slides')
+  const found = [
+    ...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? []),
+  ]
+  if (!holder || found.length === 0 || root.hasAttribute('data-block')) return
+  const context = contextOf(root, adapter)
+  const slides = withoutClones(found, { ...adapter, count: itemsIn(context) })
+  annotate(holder, { 'data-part': 'slides', class: 'user-items-list-carousel__slides--initialized' })
+  for (const el of slides) {
+    annotate(el, { 'data-part': 'slide' })
+    page.style(el, { flex: 'none', width: slideWidth, transform: 'none' })
+  }
+  const gutter = gutterOf(root, { ...adapter, holder })
+  layOut(root, { ...adapter, holder })
+  const controls = [controlOf(root, 'left'), controlOf(root, 'right')]
+  controls.forEach((control, i) => {
+    if (control) annotate(control.el, { 'data-part': i === 0 ? 'previous' : 'next' })
+  })
+  follow(adapter, { root, slides })
+  followControls(adapter, { controls: controls.flatMap(control => control ?? []), disabled })
+  annotate(root, {
+    'data-block': 'gallery',
+    'data-design': 'carousel',
+    'data-controls': 'false',
+    'data-mixed-content': 'true',
+    'data-slides-per-row': String(columnsOf(root)),
+    'data-gutter': String(gutter),
+    ...(isInfinite(root, context) && { 'data-loop': 'true' }),
+    ...playing(context),
+  })
+}
+
+/** Two pairs of arrows, for wide and narrow screens: turning a telephone changes which of them is drawn. */
+function controlOf(root: Element, side: 'left' | 'right'): Control | null {
+  const kinds = ['.user-items-list-carousel__arrow-button', '.mobile-arrow-button']
+  const selector = kinds.map(kind => `${kind}[class*="--${side}"]`).join()
+  const [el, ...twins] = root.querySelectorAll<HTMLElement>(selector)
+  return el ? { el, twins } : null
+}
+
+/** The row is exactly as wide as the gallery; what stood at its sides as padding becomes the gallery's margin. */
+function layOut(root: HTMLElement, { page, holder }: Adapter & { readonly holder: HTMLElement }): void {
+  page.style(holder, { display: 'flex', padding: '0', transform: 'none', 'align-items': 'stretch' })
+  const gutter = root.querySelector<HTMLElement>('.user-items-list-carousel__gutter')
+  if (gutter) page.style(gutter, { 'padding-left': '0', 'padding-right': '0' })
+  const width = root.getAttribute('data-layout-width')
+  if (width !== 'full-bleed') page.style(root, { 'margin-left': '4vw', 'margin-right': '4vw' })
+  if (width === 'inset') {
+    const margin = 'max(4vw, calc((100% - 1800px) / 2))'
+    page.style(root, { 'margin-left': margin, 'margin-right': margin })
+  }
+}
+
+function columnsOf(root: Element): number {
+  const columns = Math.round(numberOf(root.getAttribute('data-max-columns')) ?? 3)
+  return Math.min(mostColumns, Math.max(1, columns))
+}
+
+/** In CSS pixels; a width in vw is taken as it is now. On telephones such stylesheets have their own. */
+function gutterOf(root: Element, { page, holder }: Adapter & { readonly holder: HTMLElement }): number {
+  const { getComputedStyle, innerWidth: viewport } = page.runtime.env.window
+  const given = Number.parseFloat(getComputedStyle(holder).columnGap)
+  if (given > 0) return Math.min(500, Math.round(given))
+  const value = numberOf(root.getAttribute('data-space-between-slides-value')) ?? 20
+  const isOfViewport = root.getAttribute('data-space-between-slides-unit') === 'vw'
+  return Math.min(500, Math.max(0, Math.round(isOfViewport ? (value * viewport) / 100 : value)))
+}
+
+/** The JSON of the editor: empty where it is missing or cannot be read. */
+function contextOf(root: HTMLElement, { page }: Adapter): BlockJson {
+  const holder =
+    root.closest<HTMLElement>('[data-current-context]') ??
+    root.querySelector<HTMLElement>('[data-current-context]')
+  return readBlockJson(holder, 'data-current-context', page) ?? {}
+}
+
+function optionsOf({ options }: BlockJson): BlockJson {
+  return { ...(options as BlockJson | undefined) }
+}
+
+function itemsIn({ userItems }: BlockJson): number {
+  return Array.isArray(userItems) ? userItems.length : 0
+}
+
+/** The attribute is what its owner published; copies have lost it now and then. */
+function isInfinite(root: Element, context: BlockJson): boolean {
+  const said = root.getAttribute('data-is-infinite-enabled')
+  return said === null ? optionsOf(context).isInfiniteEnabled === true : said === 'true'
+}
+
+/** Only the JSON of the editor says that it plays. */
+function playing(context: BlockJson): Record<string, string> {
+  const { isAutoplayEnabled, slideDurationMs } = optionsOf(context)
+  if (isAutoplayEnabled !== true) return {}
+  const seconds = Math.min(600, Math.max(1, (numberOf(slideDurationMs) ?? 5000) / 1000))
+  return {
+    'data-autoplay': 'true',
+    'data-autoplay-duration': String(seconds),
+    'data-autoplay-random': 'false',
+  }
+}

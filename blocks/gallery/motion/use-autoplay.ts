@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useBlock } from '#core'
+import type { Env } from '#runtime/env.ts'
+import type { Settings } from '../settings.ts'
+import { zoomName } from '../transitions/ken-burns.ts'
+import type { Gallery } from '../use-gallery.ts'
+import { useHolds } from './use-holds.ts'
+
+export interface Autoplay {
+  /** There is something to pause: it was asked for, and neither the address nor the visitor forbids motion. */
+  readonly isOffered: boolean
+  /** It moves, or would if nobody were looking at it closely. */
+  readonly isOn: boolean
+  /** It moves now. */
+  readonly isMoving: boolean
+  /** Why it never moves by itself, for the page's author; empty when it does, or was never asked to. */
+  readonly refusal: string
+  toggle(): void
+}
+
+/** Moves the gallery by itself (blocks spec §4, "Autoplay"), unless something holds it. */
+export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
+  const { runtime, guard } = useBlock()
+  const { env } = runtime
+  const [isOn, setOn] = useState(true)
+  const [putOffs, putOff] = useState(0)
+  const isCalm = useCalm(env, settings.autoplay)
+  const refusal = settings.autoplay ? refusalOf(env, isCalm) : ''
+  const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
+  const { autoplayDuration, autoplayRandom } = settings
+  const isOffered = settings.autoplay && numberOfSlides > 1 && !refusal
+  const isHeld = useHolds(isOffered)
+  const isMoving = isOffered && isOn && !isHeld
+  const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
+  const isOver = isAtEnd && settings.loop === 'false'
+  useStill(settings.autoplay && !(isOffered && isOn))
+
+  function go(): void {
+    // Behind a dialog or the viewer nobody sees it: whoever comes back finds it where it was.
+    if (runtime.isCovered()) {
+      putOff(putOffs + 1)
+      return
+    }
+    // A carousel has ends for its controls; what moves by itself begins anew.
+    gallery.advance(autoplayRandom ? 'random' : isAtEnd && !isOver ? 'first' : 'next')
+    if (isOver) setOn(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts the wait anew
+  useEffect(() => {
+    if (isMoving && !inMotion) return env.after(autoplayDuration * 1000, guard('autoplay', go))
+  }, [isMoving, inMotion, currentIndex, putOffs, isAtEnd, isOver, autoplayDuration, autoplayRandom, env])
+
+  const toggle = () => {
+    if (!isOn && isOver) gallery.show(0)
+    setOn(!isOn)
+  }
+  return { isOffered, isOn, isMoving, refusal, toggle }
+}
+
+const calm = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor wants less motion; they may come to want it while the page is open. */
+function useCalm(env: Env, isAsked: boolean): boolean {
+  const [isCalm, setCalm] = useState(() => isAsked && env.matches(calm))
+  useEffect(() => {
+    if (!isAsked) return
+    const query = env.window.matchMedia?.(calm)
+    const look = () => setCalm(env.matches(calm))
+    query?.addEventListener?.('change', look)
+    return () => query?.removeEventListener?.('change', look)
+  }, [env, isAsked])
+  return isCalm
+}
+
+function refusalOf(env: Env, isCalm: boolean): string {
+  if (isMotionless(env)) return 'nomotion'
+  return isCalm ? 'reduced-motion' : ''
+}
+
+/** Blocks spec §4: the page's address says that nothing may move by itself. */
+export function isMotionless(env: Env): boolean {
+  return new URL(env.url()).searchParams.get('nomotion') === 'true'
+}
+
+/** The control stops the picture, too: it comes nearer for as long as it is shown. */
+function useStill(isStill: boolean): void {
+  const { root } = useBlock()
+  useEffect(() => {
+    // To ask costs a layout of the page.
+    if (!isStill) return
+    const all = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === zoomName) ?? []
+    for (const zoom of all) zoom.pause()
+    return () => {
+      for (const zoom of all) if (zoom.playState === 'paused') zoom.play()
+    }
+  }, [isStill, root])
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useBlock } from '#core'
+import { stripLength } from '../layouts/strip.ts'
+import { type Run, wrapAround } from '../layouts/wrap-around.ts'
+import type { Slide } from '../read.ts'
+import { useRtl } from '../use-rtl.ts'
+
+interface Row {
+  readonly holder: HTMLElement
+  readonly slides: readonly Slide[]
+  readonly widths: readonly number[]
+  readonly gutter: number
+  /** Of the gallery. */
+  readonly width: number
+  readonly offset: number
+  /** The way the visitor went, which past an end is not the way from the old offset to the new one. */
+  readonly direction: 1 | -1
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const easing = 'cubic-bezier(.2, 0, 0, 1)'
+
+/**
+ * Past its end a row that loops goes on: what leaves and what arrives move as if the two ends met, while the row itself
+ * is at its new place at once. Whether it is, this time.
+ */
+export function useWrapAround(row: Row): boolean {
+  const { root, runtime } = useBlock()
+  const { env } = runtime
+  const { holder, slides, widths, gutter, width, offset, direction, duration } = row
+  const sign = useRtl() ? -1 : 1
+  const running = useRef<readonly Animation[]>([])
+  const length = stripLength(widths, gutter)
+  const was = useRef({ offset, width, length })
+  const isSame = was.current.width === width && was.current.length === length
+  const isBack = isSame && (offset - was.current.offset) * direction < 0
+  const first = slides[0]?.el
+  const wrap =
+    isBack && first && typeof first.animate === 'function' && !env.matches('(prefers-reduced-motion: reduce)')
+      ? wrapAround({ widths, gutter, viewport: width, from: placeNow(), to: offset, direction })
+      : null
+
+  /** A finger, or the move before, may have left it anywhere. */
+  function placeNow(): number {
+    const el = holder === root ? first : holder
+    const shift = el ? Number.parseFloat(env.window.getComputedStyle(el).translate) : Number.NaN
+    return Number.isFinite(shift) ? -shift * sign : was.current.offset
+  }
+
+  useLayoutEffect(() => {
+    was.current = { offset, width, length }
+    if (!wrap) return
+    // It jumps now, unseen: seen together with what comes next, it would take its time.
+    for (const el of [holder, first]) if (el) env.window.getComputedStyle(el).translate
+    const play = ({ from, to }: Run, way: readonly [number, number]) =>
+      slides.slice(from, to + 1).map(({ el }) => {
+        const keyframes = way.map(x => ({ transform: `translateX(${x * sign}px)` }))
+        return el.animate(keyframes, { duration, easing })
+      })
+    running.current = [...play(wrap.leaving, wrap.leave), ...play(wrap.arriving, wrap.arrive)]
+  })
+
+  useLayoutEffect(
+    () => () => {
+      for (const animation of running.current) animation.cancel()
+    },
+    [],
+  )
+  return wrap !== null
+}

@@ -1,0 +1,54 @@
+import { rememberSite } from '../analytics/last-site.ts'
+import type { Stop } from '../env.ts'
+import type { Runtime } from '../index.ts'
+import { isOwner } from '../page/facts.ts'
+import { tellEditor } from './editor.ts'
+import { listenForEscape } from './keyboard.ts'
+import { createLogout } from './logout.ts'
+import { editSite } from './owner.ts'
+
+type Services = Pick<
+  Runtime,
+  | 'env'
+  | 'errors'
+  | 'page'
+  | 'messages'
+  | 'navigate'
+  | 'isCovered'
+  | 'dialogs'
+  | 'cookies'
+  | 'consent'
+  | 'data'
+>
+
+/**
+ * What a logged-in account has on a public page; a chunk, because visitors have none.
+ *
+ * Answers its keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
+ * logs out. Remembers the site for the builder, now and as soon as that is allowed. And tells those who have just logged
+ * out that they have.
+ */
+export function startAccount(services: Services): Stop {
+  const { env, errors, page, isCovered, consent } = services
+  const logout = createLogout(services)
+  if (new URL(env.url()).searchParams.get('logout') === 'true')
+    errors.guard({ in: 'account', at: 'announce' }, logout.announce)()
+  if (!isOwner(page)) return () => {}
+
+  function answer(withShift: boolean): boolean {
+    if (withShift) logout.run()
+    else if (env.isFramed()) return tellEditor(services)
+    else return editSite(services, { replace: false })
+    return true
+  }
+
+  const remember = errors.guard({ in: 'account', at: 'remember the site' }, () => {
+    if (page.website.id && consent.allowsTracking()) rememberSite(services)
+  })
+
+  remember()
+  const stops = [listenForEscape({ env, errors, isCovered, fn: answer }), consent.subscribe(remember)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

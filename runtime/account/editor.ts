@@ -1,0 +1,29 @@
+import type { Env } from '../env.ts'
+import type { Page } from '../page/schema.ts'
+import { builderOf } from './owner.ts'
+
+/**
+ * What the editing frame hears: Escape toggles its full-screen preview, or closes its guide (visitor spec §6); an address
+ * the page would go to is the editor's to open (blocks spec §2).
+ */
+export type EditorMessage =
+  | { readonly type: 'site:escape' }
+  | { readonly type: 'site:navigate'; readonly url: string }
+
+/**
+ * Tells the editing frame around this page what has happened, such as Escape: it alone knows what is open there. Only the
+ * builder's own address is told. @returns false when the frame is anybody else's.
+ */
+export function tellEditor(
+  { env, page }: { readonly env: Env; readonly page: Page },
+  message: EditorMessage = { type: 'site:escape' },
+): boolean {
+  const { window } = env
+  const { origin } = builderOf(page, env.url())
+  // Where the browser does not name the frames around, it drops what is meant for another address.
+  const [parent = origin] = window.location.ancestorOrigins ?? []
+  // A file has no address to be sure of.
+  if (!env.isFramed() || parent !== origin || origin === 'null') return false
+  window.parent.postMessage(message, origin)
+  return true
+}

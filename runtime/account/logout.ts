@@ -1,0 +1,58 @@
+import english from '#i18n/en-US.json?group=logout'
+import type { Messages } from '#i18n/format.ts'
+import italian from '#i18n/it-IT.json?group=logout'
+import { forgetSite } from '../analytics/last-site.ts'
+import { createAuth } from '../api/auth.ts'
+import type { Data } from '../data/data.ts'
+import type { Dialogs } from '../layers/dialogs.ts'
+import type { Navigate } from '../navigate.ts'
+import type { Page } from '../page/schema.ts'
+import type { Cookies } from '../storage/cookies.ts'
+
+/** Logging out (visitor spec §7, §8). */
+export interface Logout {
+  /** Logs out and goes to the site's root; however often it is asked for, once. After one that has failed, another may. */
+  run(): Promise<void>
+  /** Tells that it has happened, once: the address forgets it. */
+  announce(): Promise<void>
+}
+
+export function createLogout(options: {
+  readonly page: Page
+  readonly messages: Messages
+  readonly navigate: Pick<Navigate, 'go' | 'forgetParameter'>
+  readonly dialogs: Pick<Dialogs, 'alert'>
+  readonly cookies: Cookies
+  readonly data: Pick<Data, 'post'>
+}): Logout {
+  const { page, messages, navigate, dialogs, cookies, data } = options
+  const auth = createAuth({ data })
+  messages.add({ 'it-IT': italian, 'en-US': english })
+
+  let isRunning = false
+
+  function leave(): void {
+    forgetSite({ page, cookies })
+    navigate.go('/?logout=true')
+  }
+
+  return {
+    async run() {
+      if (isRunning) return
+      isRunning = true
+      const outcome = await auth.logOut()
+      // Nobody to log out: the server would rather have a login.
+      if (outcome.ok || outcome.failure.kind === 'login') return leave()
+      await dialogs.alert(outcome.failure.message)
+      isRunning = false
+    },
+    announce() {
+      const told = dialogs.alert({
+        title: messages.format('logout.title'),
+        message: messages.format('logout.message'),
+      })
+      navigate.forgetParameter('logout')
+      return told
+    },
+  }
+}

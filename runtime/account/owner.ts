@@ -1,0 +1,55 @@
+import type { Env } from '../env.ts'
+import type { Navigate } from '../navigate.ts'
+import { redirectsOwner } from '../page/facts.ts'
+import type { Page } from '../page/schema.ts'
+import type { Records } from '../storage/expiring-storage.ts'
+
+interface Site {
+  readonly env: Env
+  readonly page: Page
+  readonly navigate: Pick<Navigate, 'go'>
+}
+
+/** Milliseconds in which the same page does not send its owner away again: the builder has sent them back. */
+const loopTime = 10_000
+
+/**
+ * Sends a logged-in owner from a public page to the builder's editing frame (visitor spec §2, blocks spec §6). They stay
+ * where the page is exempt, and where the browser could not remember that they were sent: then nothing would tell a loop
+ * from a first visit.
+ */
+export function redirectOwner(site: Site & { readonly session: Records }): void {
+  const { env, page, session } = site
+  const { protocol, pathname, search, searchParams } = new URL(env.url())
+  // A page on somebody's disk: whoever saved it was logged in, and its path means nothing to the builder.
+  if (!redirectsOwner(page) || env.isFramed() || protocol === 'file:') return
+  if (searchParams.has('noredirect')) session.write('noredirect', true)
+  if (session.read('noredirect')) return
+  const path = pathname + search
+  if (session.read('redirected') === path || !session.write('redirected', path, loopTime)) return
+  if (!editSite(site, { replace: true })) session.remove('redirected')
+}
+
+/** Goes to the editing frame, unless this is one of the builder's own pages. @returns false when it stays. */
+export function editSite({ env, page, navigate }: Site, options: { readonly replace: boolean }): boolean {
+  const here = env.url()
+  return !isConfigPath(new URL(here).pathname) && navigate.go(configUrl(page, here), options)
+}
+
+/** `{host}/config/?frameUrl={path and query of the page shown}`. */
+export function configUrl(page: Page, here: string): string {
+  const { pathname, search } = new URL(here)
+  return new URL(`/config/?frameUrl=${encodeURIComponent(pathname + search)}`, builderOf(page, here)).href
+}
+
+/** The site at its builder: `https://<identifier>.<appDomain>`; the page's own origin where one of them is not known. */
+export function builderOf({ appDomain, website: { identifier } }: Page, here: string): URL {
+  const host = `${identifier}.${appDomain}`.toLowerCase()
+  const url = URL.canParse(`https://${host}`) && new URL(`https://${host}`)
+  return identifier && appDomain && url && url.host === host ? url : new URL(here)
+}
+
+/** Such paths belong to the builder, not to the public site: blocks spec §2. */
+export function isConfigPath(pathname: string): boolean {
+  return /\/config(\/|$)/.test(pathname)
+}

@@ -1,0 +1,60 @@
+import type { Messages } from '#i18n/format.ts'
+import type { Scripts } from '../dom/scripts.ts'
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+import type { Leaving } from '../lifecycle.ts'
+import type { Page } from '../page/schema.ts'
+import { createCaptchaProvider } from './provider.ts'
+import { type CaptchaGate, type CaptchaWidget, createCaptchaWidget } from './widget.ts'
+
+export type { CaptchaState, CaptchaWidget } from './widget.ts'
+
+/** Tells people from programs: Google reCAPTCHA with a checkbox, contacted when a form is about to be filled in. */
+export interface Captcha {
+  /** Puts a captcha into `el`, until the signal is aborted. The first one loads the provider's script. */
+  mount(el: HTMLElement, signal: AbortSignal): CaptchaWidget
+  /** Gives up what is still on its way. */
+  destroy(): void
+}
+
+export function createCaptcha(options: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly messages: Messages
+  readonly page: Page
+  readonly scripts: Scripts
+  readonly leaving: Leaving
+  /** The page's consent policy lets third parties be contacted now. */
+  readonly mayLoad: () => boolean
+  /** Hears when that may have changed. */
+  readonly onAllowed: (fn: () => void) => Stop
+}): Captcha {
+  const { errors, mayLoad, onAllowed } = options
+  const provider = createCaptchaProvider(options)
+  const waiting = new Set<() => void>()
+  let openedHere = false
+
+  const gate: CaptchaGate = {
+    isOpen: () => openedHere || mayLoad(),
+    open() {
+      openedHere = true
+      tell()
+    },
+    onOpen(fn) {
+      waiting.add(fn)
+      return () => void waiting.delete(fn)
+    },
+  }
+  const tell = errors.guard({ in: 'captcha', at: 'consent' }, () => {
+    for (const fn of [...waiting]) fn()
+  })
+  const stopConsent = onAllowed(tell)
+
+  return {
+    mount: (el, signal) => createCaptchaWidget({ ...options, provider, gate }, { el, signal }),
+    destroy() {
+      stopConsent()
+      provider.destroy()
+    },
+  }
+}

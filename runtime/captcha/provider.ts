@@ -1,0 +1,156 @@
+import { type Scripts, scriptTimeoutMs } from '../dom/scripts.ts'
+import type { Env } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+import { captchaKeyOf, localeOf } from '../page/facts.ts'
+import type { Page } from '../page/schema.ts'
+
+/** What the provider's script puts on the page, as its documentation names it. */
+export interface CaptchaApi {
+  /** @returns the widget's number. */
+  render(container: HTMLElement, parameters: CaptchaParameters): number
+  reset(widget: number): void
+}
+
+export interface CaptchaParameters {
+  readonly sitekey: string
+  readonly size: 'compact' | 'normal'
+  readonly theme: 'light' | 'dark'
+  readonly callback: (token: string) => void
+  readonly 'expired-callback': () => void
+  readonly 'error-callback': () => void
+}
+
+export interface CaptchaProvider {
+  /** Empty when the site has no captcha. */
+  readonly key: string
+  /**
+   * Loads the provider's script once, however many forms ask for it.
+   * @throws (rejects) when there is no key, when the script fails or stays silent for 10 seconds, and when the page is
+   * given back; a later call tries again.
+   */
+  load(): Promise<CaptchaApi>
+  destroy(): void
+}
+
+/** The two rejections the blocks spec names (§8). */
+export const notSetUp = 'ReCaptcha has not been set up!'
+export const destroyedMessage = 'Document was destroyed'
+
+export function createCaptchaProvider(options: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly page: Page
+  readonly scripts: Scripts
+}): CaptchaProvider {
+  const { env, errors, page, scripts } = options
+  const globals = env.window as unknown as Record<string, unknown>
+  const isEnterprise = page.recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey !== ''
+  const place = { in: 'captcha', at: 'load' }
+  const key = captchaKeyOf(page)
+  let pending: Promise<CaptchaApi> | null = null
+  let giveUp: (error: Error) => void = () => {}
+  const callbacks = new Set<string>()
+  let destroyed = false
+
+  /** Also where the page itself, or an attempt of ours that came too late, has brought it. */
+  function present(): CaptchaApi | null {
+    const api = globals.grecaptcha as (Partial<CaptchaApi> & { enterprise?: Partial<CaptchaApi> }) | undefined
+    const found = isEnterprise ? api?.enterprise : api
+    return typeof found?.render === 'function' ? (found as CaptchaApi) : null
+  }
+
+  function removeCallback(name: string): void {
+    callbacks.delete(name)
+    delete globals[name]
+  }
+
+  function insert(): Promise<CaptchaApi> {
+    return new Promise((resolve, reject) => {
+      const name = uniqueName()
+      const url = scriptUrl(env, { isEnterprise, callback: name, locale: localeOf(page) })
+      // The script may load and never call: the time counts for both together.
+      let isLate = false
+      const stop = env.after(scriptTimeoutMs, () => {
+        isLate = true
+        giveUp(new Error(`${url} did not answer within 10 s`))
+      })
+      callbacks.add(name)
+      giveUp = error => {
+        stop()
+        reject(error)
+      }
+      // A script that comes too late must find it, and wakes nobody.
+      globals[name] = () => {
+        removeCallback(name)
+        stop()
+        const api = present()
+        if (api) resolve(api)
+        else reject(new Error(`${url} is not the captcha`))
+      }
+      scripts
+        .load(url, () => (globals.grecaptcha ? '' : 'is not the captcha'))
+        .catch(error => {
+          if (!isLate) removeCallback(name)
+          giveUp(error)
+        })
+    })
+  }
+
+  function fail(error: Error): never {
+    pending = null
+    if (!destroyed) errors.report(place, error, 'The forms that need it cannot be sent now.')
+    throw error
+  }
+
+  return {
+    key,
+    async load() {
+      if (destroyed) throw new Error(destroyedMessage)
+      if (!key) {
+        errors.complain(place, `${notSetUp} Expected a site key in the site context, found none.`)
+        throw new Error(notSetUp)
+      }
+      pending ??= Promise.resolve(present() ?? insert()).catch(fail)
+      return pending
+    },
+    destroy() {
+      destroyed = true
+      giveUp(new Error(destroyedMessage))
+      for (const name of callbacks) removeCallback(name)
+    },
+  }
+}
+
+function uniqueName(): string {
+  return `siteCaptcha${Math.random().toString(36).slice(2)}`
+}
+
+function scriptUrl(
+  env: Env,
+  given: { readonly isEnterprise: boolean; readonly callback: string; readonly locale: string },
+): string {
+  const { isEnterprise, callback, locale } = given
+  const file = isEnterprise ? 'enterprise.js' : 'api.js'
+  const url = new URL(standIn(env) ?? `https://www.google.com/recaptcha/${file}`)
+  url.searchParams.set('onload', callback)
+  url.searchParams.set('render', 'explicit')
+  url.searchParams.set('hl', languageOf(locale))
+  return url.href
+}
+
+/**
+ * For tests and examples only: `data-captcha-script` on a script tag of the page names a stand-in for the provider, from
+ * the page's own origin. On a script tag, because markup that passes a sanitizer holds none.
+ */
+function standIn(env: Env): string | null {
+  const value = env.findAll('script[data-captcha-script]')[0]?.getAttribute('data-captcha-script')
+  if (!value || !URL.canParse(value, env.document.baseURI)) return null
+  const url = new URL(value, env.document.baseURI)
+  const page = new URL(env.url())
+  return url.protocol === page.protocol && url.host === page.host ? url.href : null
+}
+
+/** The provider knows most languages without their region. */
+function languageOf(locale: string): string {
+  return /^(zh|pt|es-419|en-GB|fr-CA|de-(AT|CH))/.test(locale) ? locale : (locale.split('-')[0] ?? locale)
+}

@@ -1,0 +1,423 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv, type Env } from '../env.ts'
+import { createErrors } from '../errors/errors.ts'
+import { createLeaving } from '../lifecycle.ts'
+import { readPage } from '../page/page.ts'
+import { createCookies } from '../storage/cookies.ts'
+import { type ConsentPolicy, createConsent } from './consent.ts'
+
+const tracking = [
+  'SS_MATTR',
+  'SS_MID',
+  'SS_lastvisit',
+  'user_segment',
+  'ss_cid',
+  'ss_cpvisit',
+  'ss_cvisit',
+  'ss_cvr',
+  'ss_cvt',
+]
+const others = ['cart', 'ss_cv', 'ss_cvr2', 'SS_MIDI', 'crumb']
+
+/** A browser's cookies, written down: one jar for each domain, the host's own being ''. */
+function jar(env: Env): Env & { readonly kept: Map<string, string>; readonly written: string[] } {
+  const kept = new Map<string, string>()
+  const written: string[] = []
+  return {
+    ...env,
+    kept,
+    written,
+    cookies: () => [...kept].map(([key, value]) => `${key.split('|')[0]}=${value}`).join('; '),
+    setCookie(text) {
+      written.push(text)
+      const [pair = '', ...attributes] = text.split('; ')
+      const [name, value = ''] = pair.split('=')
+      const domain = attributes.find(attribute => attribute.startsWith('domain='))?.slice(7) ?? ''
+      if (attributes.includes('max-age=-1')) kept.delete(`${name}|${domain}`)
+      else kept.set(`${name}|${domain}`, value)
+    },
+  }
+}
+
+interface Given {
+  readonly context?: object
+  readonly cookie?: string | undefined
+  readonly url?: string
+  readonly html?: string
+}
+
+const stops: (() => void)[] = []
+
+function open({ context = {}, cookie, url = 'https://www.forno.example/diario', html = '' }: Given = {}) {
+  document.body.innerHTML = html
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.siteContext = ''
+  script.textContent = JSON.stringify(context)
+  document.head.append(script)
+  const env = jar({ ...createEnv(window), url: () => url })
+  for (const name of [...tracking, ...others]) env.kept.set(`${name}|`, 'x')
+  if (cookie !== undefined) env.kept.set('ss_cookieAllowed|', cookie)
+  const errors = createErrors({ env })
+  const leaving = createLeaving({ env, errors })
+  const cookies = createCookies({ env })
+  const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, leaving })
+  stops.push(() => {
+    consent.destroy()
+    leaving.destroy()
+  })
+  const names = () => [...env.kept.keys()].map(key => key.split('|')[0] ?? '')
+  return { env, consent, names }
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const both = [false, true]
+const rows = both.flatMap(enabled =>
+  both.flatMap(restrictive =>
+    both.flatMap(absolute =>
+      both.flatMap(cloneable =>
+        both.flatMap(forced =>
+          [undefined, 'true', 'false', 'maybe'].flatMap(cookie =>
+            ['', '?sqsscreenshot=true', '?sqsscreenshot=1'].map(query => ({
+              enabled,
+              restrictive,
+              absolute,
+              cloneable,
+              forced,
+              cookie,
+              query,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+type Row = (typeof rows)[number]
+
+/** The rule once more, as a table of reasons instead of a formula: visitor spec §4 and §9. */
+function expected({ enabled, restrictive, absolute, cloneable, forced, cookie, query }: Row) {
+  const reasons: string[] = []
+  if (cloneable) reasons.push('the website can be cloned')
+  if (restrictive && absolute) reasons.push('the policy is absolute')
+  if (restrictive && !enabled) reasons.push('nobody asks')
+  if (restrictive && cookie === undefined) reasons.push('nobody has answered')
+  if (restrictive && cookie === 'false') reasons.push('the answer was no')
+  if (restrictive && cookie === 'maybe') reasons.push('no answer we know')
+  const applies = reasons.length > 0
+  const obstacles: string[] = []
+  if (query === '?sqsscreenshot=true') obstacles.push('a picture is being taken')
+  if (!forced && !enabled) obstacles.push('it is off')
+  if (!forced && cookie !== undefined) obstacles.push('there is an answer')
+  return {
+    mounts: obstacles.length === 0,
+    restricts: applies,
+    tracks: !applies,
+    clears: applies ? cookie !== 'true' : false,
+  }
+}
+
+describe('the rule of consent', () => {
+  test('is tried in 384 situations: banner, restrictive, absolute, cloneable, forced × 4 cookies × 3 queries', () => {
+    expect(rows).toHaveLength(2 ** 5 * 4 * 3)
+    const outcomes = rows.map(row => JSON.stringify(expected(row)))
+    // All sensible combinations occur.
+    expect(new Set(outcomes).size).toBe(6)
+  })
+
+  test.each(rows)(
+    'banner $enabled, restrictive $restrictive, absolute $absolute, cloneable $cloneable, forced $forced, cookie $cookie, query $query',
+    row => {
+      const { enabled, restrictive, absolute, cloneable, forced, cookie, query } = row
+      const context = {
+        websiteCloneable: cloneable,
+        cookieSettings: {
+          isCookieBannerEnabled: enabled,
+          isRestrictiveCookiePolicyEnabled: restrictive,
+          isRestrictiveCookiePolicyAbsolute: absolute,
+        },
+      }
+      const { consent, names } = open({ context, cookie, url: `https://forno.example/${query}` })
+      const left = names().filter(name => tracking.includes(name))
+      expect({
+        mounts: consent.isBannerDue(forced),
+        restricts: consent.isRestrictive(),
+        tracks: consent.allowsTracking(),
+        clears: left.length === 0,
+      }).toEqual(expected(row))
+      expect([0, 9]).toContain(left.length)
+      expect(names().filter(name => others.includes(name))).toEqual(others)
+      expect(consent.decision).toBe(cookie === undefined ? 'unset' : cookie === 'true' ? 'allowed' : 'denied')
+    },
+  )
+
+  test.each(['', 'TRUE', '1', 'yes', 'truetrue', '%74rue', 'undefined', '{"a":1}', '☃', 'x'.repeat(5000)])(
+    'takes a cookie that says %j for an answer, and not for a yes',
+    cookie => {
+      const { consent } = open({ cookie, context: { cookieSettings: { isCookieBannerEnabled: true } } })
+      expect(consent.decision).toBe('denied')
+      expect(consent.isBannerDue()).toBe(false)
+    },
+  )
+
+  test("keeps the server's two flags under the names of the display side", () => {
+    for (const isOn of both) {
+      const cookieSettings = { isRestrictiveCookiePolicyEnabled: isOn, isVisitorDataRestricted: isOn }
+      const { consent } = open({ context: { cookieSettings } })
+      expect(consent.isAnalyticsCookiesDisabled).toBe(isOn)
+      expect(consent.isActivityLogEnabled).toBe(!isOn)
+      document.head.replaceChildren()
+    }
+  })
+})
+
+describe('a visitor who decides', () => {
+  const asks = {
+    cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+  }
+
+  test.each([true, false])('%j, has it kept for 30 days at the path /', isAllowed => {
+    const { env, consent } = open({ context: asks })
+    if (isAllowed) consent.allow()
+    else consent.deny()
+    const [line = ''] = env.written.filter(text => text.startsWith('ss_cookieAllowed'))
+    expect(line.split('; ')).toEqual([
+      `ss_cookieAllowed=${isAllowed}`,
+      'path=/',
+      'max-age=2592000',
+      'samesite=lax',
+      'secure',
+    ])
+    expect(consent.decision).toBe(isAllowed ? 'allowed' : 'denied')
+    expect(consent.isBannerDue()).toBe(false)
+    expect(consent.isBannerDue(true)).toBe(true)
+  })
+
+  test('is heard by the page and by our own services, each once', () => {
+    const { consent } = open({ context: asks })
+    const heard: unknown[] = []
+    const listener = ({ detail }: Event & { detail?: unknown }) => heard.push(detail)
+    const subscriber = vi.fn()
+    document.addEventListener('site:consent:change', listener)
+    const stop = consent.subscribe(subscriber)
+    consent.allow()
+    consent.deny()
+    stop()
+    consent.allow()
+    document.removeEventListener('site:consent:change', listener)
+    expect(heard).toEqual([{ decision: 'allowed' }, { decision: 'denied' }, { decision: 'allowed' }])
+    expect(subscriber).toHaveBeenCalledTimes(2)
+  })
+
+  test('is obeyed although one of those who hear of it throws', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { consent } = open({ context: asks })
+    const next = vi.fn()
+    consent.subscribe(() => {
+      throw new Error('not my day')
+    })
+    consent.subscribe(next)
+    consent.whenAllowed('analytics', next)
+    consent.allow()
+    expect(next).toHaveBeenCalledTimes(2)
+  })
+
+  test('against tracking is rid of cookies that were set meanwhile', () => {
+    const { env, consent, names } = open({ context: asks })
+    consent.allow()
+    env.kept.set('ss_cvr|', 'id|1|2|3|4')
+    expect(names()).toContain('ss_cvr')
+    consent.deny()
+    expect(names()).not.toContain('ss_cvr')
+  })
+
+  test('and whose browser keeps no cookie is believed as long as the page lives', () => {
+    const { env, consent } = open({ context: asks })
+    vi.spyOn(env.kept, 'set').mockImplementation(() => env.kept)
+    consent.allow()
+    expect(env.kept.has('ss_cookieAllowed|')).toBe(false)
+    expect(consent.decision).toBe('allowed')
+    expect(consent.isBannerDue()).toBe(false)
+  })
+})
+
+describe('cookies that are cleared', () => {
+  const restrictive = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }
+
+  test.each([
+    ['https://www.forno.example/', ['', 'www.forno.example', 'forno.example']],
+    ['https://forno.example/a/b?c', ['', 'forno.example']],
+    ['https://negozio.forno.example/', ['', 'negozio.forno.example', 'forno.example']],
+    ['http://localhost:3000/', ['']],
+    ['file:///home/forno/index.html', ['']],
+  ])('at %s go from %j', (url, domains) => {
+    document.head.replaceChildren()
+    const env = jar({ ...createEnv(window), url: () => url })
+    for (const domain of domains) env.kept.set(`ss_cvr|${domain}`, 'x')
+    env.kept.set('cart|', 'x')
+    const page = { ...readPage({ env, errors: createErrors({ env }) }), websiteCloneable: true }
+    const errors = createErrors({ env })
+    const leaving = createLeaving({ env, errors })
+    createConsent({ env, errors, page, cookies: createCookies({ env }), leaving }).destroy()
+    expect([...env.kept.keys()]).toEqual(['cart|'])
+  })
+
+  test('are not written at when they are not there', () => {
+    const { env, consent } = open({ context: restrictive })
+    const before = env.written.length
+    expect(before).toBeGreaterThan(8)
+    consent.deny()
+    expect(env.written.slice(before).filter(text => !text.startsWith('ss_cookieAllowed'))).toEqual([])
+  })
+})
+
+describe('a page that has been away', () => {
+  const asks = { cookieSettings: { isCookieBannerEnabled: true } }
+  const goneAndBack = {
+    'comes back out of the back/forward cache': () => {
+      const event = new Event('pageshow')
+      Object.assign(event, { persisted: true })
+      window.dispatchEvent(event)
+    },
+    'was hidden behind another tab': () => document.dispatchEvent(new Event('visibilitychange')),
+  }
+
+  test.each(Object.entries(goneAndBack))('and %s knows what was decided elsewhere', (_, comeBack) => {
+    const { env, consent } = open({ context: asks })
+    const heard = vi.fn()
+    document.addEventListener('site:consent:change', heard)
+    comeBack()
+    expect(heard).not.toHaveBeenCalled()
+    env.kept.set('ss_cookieAllowed|', 'true')
+    comeBack()
+    comeBack()
+    document.removeEventListener('site:consent:change', heard)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ decision: 'allowed' })
+    expect(consent.decision).toBe('allowed')
+  })
+
+  test('does not look while it is hidden', () => {
+    const { env } = open({ context: asks })
+    const heard = vi.fn()
+    document.addEventListener('site:consent:change', heard)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    env.kept.set('ss_cookieAllowed|', 'true')
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.removeEventListener('site:consent:change', heard)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('and asks about nothing does not look at all', () => {
+    const add = vi.spyOn(document, 'addEventListener')
+    const addWindow = vi.spyOn(window, 'addEventListener')
+    const prototypeAdd = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    open()
+    expect([add, addWindow, prototypeAdd].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+})
+
+describe('what may be loaded', () => {
+  test('is everything on a page that does not ask for the gate, but visits are counted by the rule', () => {
+    const { consent } = open({ context: { websiteCloneable: true } })
+    expect(consent.isGated).toBe(false)
+    expect(['maps', 'marketing', 'toString', ''].every(consent.allows)).toBe(true)
+    expect(consent.allows('analytics')).toBe(false)
+    const fn = vi.fn()
+    consent.whenAllowed('maps', fn)
+    expect(fn).toHaveBeenCalledTimes(1)
+  })
+
+  const gated = [
+    '<script type="text/plain" data-category="analytics">window.ran = 1</script>',
+    '<script type="application/json" data-site-consent>{}</script>',
+  ]
+  test.each(gated)('is nothing before the gate has come, on a page with %s', html => {
+    const { consent } = open({ html, context: { cookieSettings: { isCookieBannerEnabled: true } } })
+    expect(consent.isGated).toBe(true)
+    expect(['maps', 'analytics', 'necessary'].filter(consent.allows)).toEqual([])
+    expect(consent.allowsTracking()).toBe(false)
+    expect(consent.isBannerDue()).toBe(false)
+    expect(consent.record()).toBe(null)
+  })
+
+  test.each([
+    '<div data-category="news">filter</div>',
+    '<script type="text/plain">just text</script>',
+    '<script data-category="analytics">window.ran = 1</script>',
+  ])('is not asked about by %s', html => {
+    expect(open({ html }).consent.isGated).toBe(false)
+  })
+
+  test('waits for the policy, and then each waits for its own category, once', () => {
+    const { consent } = open({ html: gated[0] ?? '' })
+    const allowed = new Set(['maps'])
+    const [maps, video, stopped] = [vi.fn(), vi.fn(), vi.fn()]
+    consent.whenAllowed('maps', maps)
+    consent.whenAllowed('video', video)
+    consent.whenAllowed('video', stopped)()
+    expect(maps).not.toHaveBeenCalled()
+    const { save } = consent.govern(policyOf(allowed))
+    expect([maps, video].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    allowed.add('video')
+    save(true)
+    save(false)
+    expect([maps, video, stopped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  })
+
+  test('follows the policy in everything: lifetime, decision, banner, the detail of the event', () => {
+    const { env, consent } = open({ html: gated[0] ?? '' })
+    const decide = vi.fn()
+    const { save } = consent.govern({ ...policyOf(new Set()), judge: () => 'unset', decide })
+    expect(consent.isBannerDue()).toBe(true)
+    consent.allow()
+    consent.deny()
+    expect(decide.mock.calls).toEqual([[true], [false]])
+    const details: unknown[] = []
+    const listener = ({ detail }: Event & { detail?: unknown }) => details.push(detail)
+    document.addEventListener('site:consent:change', listener)
+    save(null)
+    expect(env.written.filter(text => text.startsWith('ss_cookieAllowed'))).toEqual([])
+    save(true)
+    document.removeEventListener('site:consent:change', listener)
+    expect(env.written.at(-1)).toContain('max-age=15724800')
+    expect(details).toEqual([
+      { decision: 'unset', choices: {} },
+      { decision: 'unset', choices: {} },
+    ])
+    expect(consent.record()).toEqual({ version: '1' })
+  })
+
+  function policyOf(allowed: ReadonlySet<string>): ConsentPolicy {
+    return {
+      judge: cookie => cookie,
+      allows: category => allowed.has(category),
+      hasBanner: true,
+      isBalanced: false,
+      days: 182,
+      decide: () => {},
+      allowAlways: () => {},
+      show: () => {},
+      stamp: () => '',
+      facts: () => ({ choices: {} }),
+      record: () => ({ version: '1' }),
+    }
+  }
+})
+
+describe('a page that asks nothing', () => {
+  let env: ReturnType<typeof jar>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    env = open().env
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('starts no timer and writes no cookie', () => {
+    expect(vi.getTimerCount()).toBe(0)
+    expect(env.written).toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+import { createLedger, type Ledger } from '../dom/ledger.ts'
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+import type { Consent } from './consent.ts'
+
+/** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
+export interface GatedFrames {
+  add(frame: HTMLIFrameElement): void
+  /** Loads what is allowed now, and takes back what no longer is; a refusal counts for what was loaded once, too. */
+  update(options: { readonly isAnswer: boolean }): void
+  /** Nodes were removed or moved: what stands in for a frame goes with it. */
+  follow(): void
+  destroy(): void
+}
+
+/** What stands in the frame's place while it waits. */
+export interface Placeholder {
+  readonly el: HTMLElement
+  /** Puts it over the frame, wherever that is and however large. */
+  cover(frame: HTMLIFrameElement, ledger: Ledger): Stop
+}
+
+export type MakePlaceholder = (options: {
+  readonly frame: HTMLIFrameElement
+  readonly address: string
+  readonly onOnce: () => void
+  readonly onAlways: () => void
+}) => Placeholder
+
+interface Gated {
+  readonly frame: HTMLIFrameElement
+  readonly category: string
+  readonly address: string
+  readonly ledger: Ledger
+  /** What is written while it waits. */
+  readonly cover: Ledger
+  isLoaded: boolean
+  /** For this one frame, and only until the visitor refuses. */
+  isOnce: boolean
+  placeholder: Placeholder | null
+  uncover: Stop
+}
+
+export function createGatedFrames(services: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly consent: Consent
+  readonly makePlaceholder: MakePlaceholder
+  readonly allowAlways: (category: string) => void
+}): GatedFrames {
+  const { env, errors, consent, makePlaceholder, allowAlways } = services
+  const all = new Map<HTMLIFrameElement, Gated>()
+  const placeOf = (el: Element) => ({ in: 'gate', at: 'frame', el })
+
+  function show(gated: Gated): void {
+    const isWanted = gated.isOnce || consent.allows(gated.category)
+    if (isWanted === gated.isLoaded) {
+      if (!isWanted) hold(gated)
+      return
+    }
+    gated.isLoaded = isWanted
+    if (isWanted) load(gated)
+    else takeBack(gated)
+  }
+
+  function load(gated: Gated): void {
+    const hadFocus = gated.placeholder?.el.contains(env.document.activeElement)
+    release(gated)
+    gated.ledger.attr(gated.frame, 'src', gated.address)
+    if (hadFocus) gated.frame.focus({ preventScroll: true })
+  }
+
+  /** A new address would leave the old one in the history: an element that comes anew has none. */
+  function takeBack(gated: Gated): void {
+    const { frame, ledger } = gated
+    const { parentNode, nextSibling } = frame
+    ledger.restore()
+    frame.remove()
+    parentNode?.insertBefore(frame, nextSibling)
+    hold(gated)
+  }
+
+  /** Shows the placeholder, unless there is nothing to see where the frame is. */
+  function hold(gated: Gated): void {
+    const { frame, category, address, cover } = gated
+    if (gated.placeholder || isPixel(frame)) return
+    const placeholder = makePlaceholder({
+      frame,
+      address,
+      onOnce() {
+        gated.isOnce = true
+        show(gated)
+      },
+      onAlways: () => allowAlways(category),
+    })
+    gated.placeholder = placeholder
+    cover.style(frame, 'visibility', 'hidden')
+    frame.after(placeholder.el)
+    gated.uncover = placeholder.cover(frame, cover)
+  }
+
+  function release(gated: Gated): void {
+    gated.uncover()
+    gated.placeholder?.el.remove()
+    gated.placeholder = null
+    gated.cover.restore()
+  }
+
+  function forget(gated: Gated): void {
+    all.delete(gated.frame)
+    release(gated)
+    gated.ledger.restore()
+  }
+
+  return {
+    add(frame) {
+      const address = safeAddress(frame)
+      if (all.has(frame)) return
+      if (!address) {
+        errors.warn(placeOf(frame), 'expected data-src to be the address of a page; the frame stays empty')
+        return
+      }
+      const gated: Gated = {
+        frame,
+        category: frame.getAttribute('data-category') ?? '',
+        address,
+        ledger: createLedger(),
+        cover: createLedger(),
+        isLoaded: false,
+        isOnce: false,
+        placeholder: null,
+        uncover() {},
+      }
+      all.set(frame, gated)
+      errors.guard(placeOf(frame), show)(gated)
+    },
+    update({ isAnswer }) {
+      for (const gated of all.values()) {
+        if (isAnswer) gated.isOnce = false
+        errors.guard(placeOf(gated.frame), show)(gated)
+      }
+    },
+    follow() {
+      for (const gated of [...all.values()]) {
+        const { frame, placeholder } = gated
+        if (!frame.isConnected) forget(gated)
+        else if (placeholder && placeholder.el.parentNode !== frame.parentNode) frame.after(placeholder.el)
+      }
+    },
+    destroy() {
+      for (const gated of [...all.values()]) {
+        if (gated.isLoaded) {
+          gated.isLoaded = false
+          takeBack(gated)
+        }
+        forget(gated)
+      }
+    },
+  }
+}
+
+/** What counts a visit has no size, and nobody wants to look at it. */
+function isPixel(frame: HTMLIFrameElement): boolean {
+  const { offsetWidth, offsetHeight } = frame
+  return frame.getClientRects().length > 0 && Math.min(offsetWidth, offsetHeight) < 40
+}
+
+/** The web, data, and the page's own kind of address; never a script. */
+function safeAddress(frame: HTMLIFrameElement): string | null {
+  const { baseURI } = frame
+  const src = frame.getAttribute('data-src') ?? ''
+  if (!src || !URL.canParse(src, baseURI)) return null
+  const { protocol, href } = new URL(src, baseURI)
+  return /^(https?|data|blob):$/.test(protocol) || protocol === new URL(baseURI).protocol ? href : null
+}

@@ -1,0 +1,155 @@
+import { scriptTimeoutMs } from '../dom/scripts.ts'
+import type { Env } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+import type { Consent } from './consent.ts'
+
+/** Scripts that wait for their category: `<script type="text/plain" data-category="analytics">`. */
+export interface GatedScripts {
+  /** Takes one the page has; each runs once. */
+  add(script: HTMLScriptElement): void
+  /** Runs what is allowed now, one after the other in the order they stand in. */
+  run(): Promise<void>
+  /** Names of those that run on although their category is refused now: only a fresh page is without them. */
+  runsOn(): readonly string[]
+  destroy(): void
+}
+
+interface Gated {
+  readonly script: HTMLScriptElement
+  readonly category: string
+  /** What runs in its place. */
+  fresh: HTMLScriptElement | null
+  hasRun: boolean
+}
+
+/** What says how the script waits, and not what it is. */
+const ours = /^(type|src|nonce|data-src|data-type|data-category|on.*)$/
+
+export function createGatedScripts(services: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly consent: Consent
+}): GatedScripts {
+  const { env, errors, consent } = services
+  const known = new WeakSet<Element>()
+  const all: Gated[] = []
+  let isRunning = false
+  let isDestroyed = false
+
+  const next = () => all.find(({ fresh, category }) => !fresh && consent.allows(category))
+
+  async function runAll(): Promise<void> {
+    for (let gated = next(); gated && !isDestroyed; gated = next()) {
+      const { script } = gated
+      gated.fresh = env.document.createElement('script')
+      try {
+        if (script.isConnected && isAllowed(script)) await runOne(gated, gated.fresh)
+      } catch (error) {
+        errors.report(placeOf(script), error, 'The others go on.')
+      }
+    }
+  }
+
+  /** Where scripts need a nonce, one without it is not the page's own: it would be a way around the page's policy. */
+  function isAllowed(script: HTMLScriptElement): boolean {
+    if (!env.nonce || script.nonce === env.nonce) return true
+    errors.warn(placeOf(script), 'the page has a nonce and this script has not: it does not run')
+    return false
+  }
+
+  /** Resolves once it has run, or there is no more to wait for. */
+  async function runOne(gated: Gated, fresh: HTMLScriptElement): Promise<void> {
+    const { script } = gated
+    const policy = env.htmlPolicy()
+    const type = script.getAttribute('data-type')
+    const src = addressOf(script)
+    for (const { name, value } of script.attributes) if (!ours.test(name)) fresh.setAttribute(name, value)
+    if (type) fresh.type = type
+    if (env.nonce) fresh.nonce = env.nonce
+    if (src === null) {
+      fresh.text = policy?.createScript(script.text) ?? script.text
+      gated.hasRun = true
+      keepPage(services, () => script.replaceWith(fresh))
+      return
+    }
+    // Those that say so wait for nobody, and nobody for them.
+    fresh.async = script.hasAttribute('async')
+    fresh.src = policy?.createScriptURL(src) ?? src
+    const ending = endOf(fresh).then(isThere => {
+      gated.hasRun = isThere
+      if (!isThere) errors.warn(placeOf(script), `${src} could not be loaded; the others go on`)
+    })
+    script.replaceWith(fresh)
+    if (!fresh.async) await ending
+  }
+
+  function endOf(fresh: HTMLScriptElement): Promise<boolean> {
+    return new Promise(resolve => {
+      const end = (isThere: boolean) => () => {
+        stop()
+        resolve(isThere)
+      }
+      const stop = env.after(scriptTimeoutMs, () => resolve(false))
+      fresh.onload = end(true)
+      fresh.onerror = end(false)
+    })
+  }
+
+  return {
+    add(script) {
+      if (known.has(script)) return
+      known.add(script)
+      all.push({ script, category: script.getAttribute('data-category') ?? '', fresh: null, hasRun: false })
+    },
+    async run() {
+      if (isRunning) return
+      isRunning = true
+      try {
+        await runAll()
+      } finally {
+        isRunning = false
+      }
+    },
+    runsOn: () => [
+      ...new Set(
+        all
+          .filter(({ hasRun, category }) => hasRun && !consent.allows(category))
+          .map(({ script }) => nameOf(script)),
+      ),
+    ],
+    destroy() {
+      isDestroyed = true
+      for (const { script, fresh } of all) fresh?.replaceWith(script)
+    },
+  }
+}
+
+/** In full, or `null` for one that carries its own text. */
+function addressOf(script: HTMLScriptElement): string | null {
+  const src = script.getAttribute('data-src') ?? script.getAttribute('src')
+  return src === null ? null : new URL(src, script.baseURI).href
+}
+
+/** As a visitor may read it. */
+function nameOf(script: HTMLScriptElement): string {
+  const service = script.getAttribute('data-service')
+  const src = addressOf(script)
+  return service || (src && new URL(src).hostname) || (script.getAttribute('data-category') ?? '')
+}
+
+const placeOf = (el: Element) => ({ in: 'gate', at: 'script', el })
+
+/** `document.write` in a page that is finished would throw the whole page away. */
+function keepPage({ env, errors }: { readonly env: Env; readonly errors: Errors }, run: () => void): void {
+  const ignore = () =>
+    errors.warn({ in: 'gate', at: 'script' }, 'document.write would replace the page; it was ignored')
+  const names = ['write', 'writeln']
+  for (const name of names) {
+    Object.defineProperty(env.document, name, { value: ignore, configurable: true })
+  }
+  try {
+    run()
+  } finally {
+    for (const name of names) Reflect.deleteProperty(env.document, name)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Env } from '../env.ts'
+
+export interface WaitOptions {
+  readonly env: Env
+  readonly parent: ParentNode & Node
+  readonly selector: string
+  /** In milliseconds. */
+  readonly timeout: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The first element in `parent` that matches, as soon as there is one.
+ * @throws (rejects) as blocks spec §8 names it: parent or selector missing, parent gone, nothing found in time. An
+ * abort rejects with the signal's reason.
+ */
+export function waitForElement(options: WaitOptions): Promise<Element> {
+  const { env, parent, selector, timeout, signal } = options
+  return new Promise((resolve, reject) => {
+    const started = env.now()
+    const problem = problemOf(options)
+    if (problem) throw new Error(problem)
+    signal?.throwIfAborted()
+    // Throws on a selector that is none.
+    const there = parent.querySelector(selector)
+    if (there) return resolve(there)
+
+    const observer = new env.window.MutationObserver(look)
+    const stopClock = env.after(timeout, () => {
+      const elapsed = Math.round(env.now() - started)
+      fail(new Error(problemOf(options) || `Waiting for "${selector}": not found within ${elapsed} ms.`))
+    })
+    const abort = (): void => fail(signal?.reason)
+
+    function look(): void {
+      const found = parent.querySelector(selector)
+      if (!parent.isConnected) fail(new Error(goneMessage(selector)))
+      else if (found) succeed(found)
+    }
+    function succeed(found: Element): void {
+      end()
+      resolve(found)
+    }
+    function fail(error: unknown): void {
+      end()
+      reject(error)
+    }
+    function end(): void {
+      observer.disconnect()
+      stopClock()
+      signal?.removeEventListener('abort', abort)
+    }
+
+    signal?.addEventListener('abort', abort)
+    // The document's tells that the parent is gone. Attributes count as well: the selector may ask for them.
+    observer.observe(env.document, { childList: true, subtree: true })
+    observer.observe(parent, { childList: true, subtree: true, attributes: true })
+  })
+}
+
+function problemOf({ parent, selector }: WaitOptions): string {
+  if (!parent) return 'Waiting for an element: the parent is missing.'
+  if (!selector) return 'Waiting for an element: the selector is missing.'
+  return parent.isConnected ? '' : goneMessage(selector)
+}
+
+const goneMessage = (selector: string): string => `Waiting for "${selector}": the parent no longer exists.`

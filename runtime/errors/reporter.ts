@@ -1,0 +1,95 @@
+import type { Stop } from '../env.ts'
+import type { Page } from '../page/page.ts'
+import type { Cookies } from '../storage/cookies.ts'
+import type { Errors, Place } from './errors.ts'
+import { createOutbox, type Senders } from './outbox.ts'
+import { type ErrorFacts, factsOf, isOurs, thrownIn } from './record.ts'
+import { redact } from './redact.ts'
+
+const address = '/api/events/RecordJavascriptErrors'
+/** Visitor spec §9: at most 20 sends per page, at most 10 queued, stack cut at 5,000 characters, 1 s after the last. */
+const maxSends = 20
+const maxWaiting = 10
+const debounce = 1000
+const lengths = { stack: 5000, message: 1000, url: 2000 }
+
+/**
+ * Tells the site's server of our own errors: what our guards report, and what reaches the window out of our scripts.
+ * Nothing here throws.
+ */
+export function startReporter(
+  options: Senders & {
+    readonly errors: Errors
+    readonly page: Page
+    readonly cookies: Cookies
+    /** Who reports: our name and version. */
+    readonly app?: string | undefined
+  },
+): Stop {
+  const { env, errors, page, cookies, app } = options
+  const { templateId } = page
+  const websiteId = page.website.id
+  // A page of another server than the builder's has nobody who listens.
+  if (!websiteId) return () => {}
+  const { userAgent } = env.window.navigator
+  /** What a guard has reported may come again: its error reaches the window where somebody throws it on. */
+  const guarded = new WeakSet<object>()
+  const outbox = createOutbox(options, {
+    address,
+    restarts: true,
+    sends: maxSends,
+    size: maxWaiting,
+    delay: debounce,
+    call: (entries, dropped) => ({
+      crumb: 'header',
+      json: entries.map(({ item: { timestamp, ...item }, count }, i) => ({
+        event: 'JavascriptError',
+        data: { websiteId, templateId, userAgent, app, ...item, count, ...(dropped && !i && { dropped }) },
+        timestamp,
+      })),
+    }),
+  })
+
+  function take({ message, stack, file, line, column }: ErrorFacts, { in: block, at }: Place): void {
+    // What is thrown at our own sending would be sent again.
+    if (`${message}${at}`.includes(address)) return
+    const crumb = cookies.read('crumb')
+    const clean = (text: string, length: number) => redact(text, length, crumb)
+    const item = {
+      url: clean(env.url(), lengths.url),
+      message: clean(message, lengths.message),
+      stack: clean(stack, lengths.stack),
+      file: clean(file, lengths.url),
+      line,
+      column,
+      block,
+      stage: clean(at, lengths.message),
+    }
+    outbox.put({ ...item, timestamp: env.today() }, Object.values(item).join())
+  }
+
+  /** What reaches the window is ours only when one of our scripts had a part in it. */
+  const hear = (at: string): Stop =>
+    env.listen(at, event => {
+      try {
+        const error = thrownIn(event)
+        const facts = factsOf(error, event as ErrorEvent)
+        if (isOurs(facts, env.scriptUrl) && !guarded.has(error as object)) take(facts, { in: '', at })
+      } catch {
+        // An event that somebody made up. Whatever is wrong with it is no second error.
+      }
+    })
+
+  const stops = [
+    outbox.destroy,
+    hear('error'),
+    hear('unhandledrejection'),
+    errors.subscribe(({ place, error }) => {
+      if (Object(error) === error) guarded.add(error as object)
+      take(factsOf(error), place)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,48 @@
+import { toJson } from '../data/body.ts'
+import type { Page } from '../page/page.ts'
+import { messageOf } from './errors.ts'
+import { createOutbox, type Item, type Senders } from './outbox.ts'
+import { isSecret, redact } from './redact.ts'
+
+/** A log that the site's server keeps. */
+export interface Trace {
+  /** Adds one entry: names and values; texts lose their secrets. It is sent within 30 seconds. Never throws. */
+  log(entry: Readonly<Record<string, unknown>>): void
+  destroy(): void
+}
+
+/** Milliseconds: visitor spec §9. The other limits are ours. */
+const flushEvery = 30_000
+const maxWaiting = 200
+const lengths = { fields: 20, name: 100, text: 1000 }
+
+export function createTrace(options: Senders & { readonly page: Page }): Trace {
+  const { env, page } = options
+  if (!page.website.id) return { log() {}, destroy() {} }
+  const outbox = createOutbox(options, {
+    address: '/api/events/Trace',
+    size: maxWaiting,
+    delay: flushEvery,
+    call: (entries, dropped) => ({
+      form: { data: toJson([...(dropped > 0 ? [{ dropped }] : []), ...entries.map(({ item }) => item)]) },
+    }),
+  })
+
+  return {
+    log(entry) {
+      try {
+        const fields = Object.entries(entry).slice(0, lengths.fields)
+        outbox.put({ ...Object.fromEntries(fields.map(plain)), timestamp: env.today() })
+      } catch {
+        // Nothing that could be written down.
+      }
+    },
+    destroy: outbox.destroy,
+  }
+}
+
+function plain([name, value]: readonly [string, unknown]): [string, Item[string]] {
+  const isPlain = typeof value === 'number' || typeof value === 'boolean'
+  const text = () => (isSecret(name) ? '…' : redact(messageOf(value), lengths.text))
+  return [name.slice(0, lengths.name), isPlain ? value : text()]
+}

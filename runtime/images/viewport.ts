@@ -1,0 +1,46 @@
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+
+/** Loading starts within this distance of the viewport: blocks spec §4 and §9. */
+const nearMargin = '200px'
+
+/** Calls `fn` once, when the element comes near the viewport. */
+export type Near = (el: Element, fn: () => void) => Stop
+
+/** One observer for all; none while nobody waits. A browser without observers counts everything as near. */
+export function createNear({ env, errors }: { readonly env: Env; readonly errors: Errors }): Near {
+  const { window } = env
+  const waiting = new Map<Element, () => void>()
+  let observer: IntersectionObserver | null = null
+
+  const seen = errors.guard(
+    { in: 'images', at: 'near the viewport' },
+    (entries: IntersectionObserverEntry[]): void => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        const fn = waiting.get(target)
+        forget(target)
+        fn?.()
+      }
+    },
+  )
+
+  function forget(el: Element): void {
+    if (!waiting.delete(el)) return
+    observer?.unobserve(el)
+    if (waiting.size > 0) return
+    observer?.disconnect()
+    observer = null
+  }
+
+  return (el, fn) => {
+    if (!window.IntersectionObserver) {
+      fn()
+      return () => {}
+    }
+    observer ??= new window.IntersectionObserver(seen, { rootMargin: nearMargin })
+    waiting.set(el, fn)
+    observer.observe(el)
+    return () => forget(el)
+  }
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Failure } from '../data/outcome.ts'
+import { createEnv } from '../env.ts'
+import { createErrors } from '../errors/errors.ts'
+import { type Answer, createDialogs, type Dialogs } from './dialogs.ts'
+
+let dialogs: Dialogs
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('confirm', (text: string) => asked.push(`confirm ${text}`) > 0)
+  vi.stubGlobal('alert', (text: string) => void asked.push(`alert ${text}`))
+  const env = createEnv(window)
+  dialogs = createDialogs({ env, errors: createErrors({ env }) })
+})
+afterEach(() => dialogs.destroy())
+
+const failure = (more: Partial<Failure> = {}) =>
+  ({ kind: 'server', url: '/api/oven', message: 'No fire', answer: {}, ...more }) as Failure
+
+/** Somebody draws the dialogs. */
+const watch = () => dialogs.subscribe(vi.fn())
+const kinds = () => dialogs.current().map(({ kind, isLeaving }) => (isLeaving ? `${kind}, leaving` : kind))
+const last = () => {
+  const dialog = dialogs.current().at(-1)
+  if (!dialog) throw new Error('there is no dialog')
+  return dialog
+}
+
+describe('whoever asks', () => {
+  test.each<Answer>(['confirm', 'reject', 'cancel'])('hears %s', async answer => {
+    watch()
+    const promise = dialogs.confirm('Sure?')
+    last().answer(answer)
+    expect(await promise).toBe(answer)
+  })
+
+  test('hears the first answer, whatever is pressed while the dialog fades', async () => {
+    watch()
+    const promise = dialogs.confirm('Sure?')
+    last().answer('reject')
+    last().answer('confirm')
+    expect(await promise).toBe('reject')
+    expect(kinds()).toEqual(['confirm, leaving'])
+    last().gone()
+    expect(kinds()).toEqual([])
+  })
+
+  test.each(['alert', 'inform'] as const)('with %s hears only that it has been seen', async kind => {
+    watch()
+    const promise = dialogs[kind]('Baked')
+    last().answer('confirm')
+    expect(await promise).toBeUndefined()
+  })
+
+  test('for a login hears whether it has worked', async () => {
+    watch()
+    const refused = dialogs.login()
+    last().answer('cancel')
+    expect(await refused).toBe(false)
+    const worked = dialogs.login()
+    last().answer('confirm')
+    expect(await worked).toBe(true)
+  })
+
+  test('hears cancel when the page is given back, before or after', async () => {
+    watch()
+    const open = [dialogs.confirm('1'), dialogs.confirm('2')]
+    const others = [dialogs.alert('3'), dialogs.inform('4'), dialogs.systemError(failure()), dialogs.login()]
+    dialogs.destroy()
+    expect(await Promise.all(open)).toEqual(['cancel', 'cancel'])
+    expect(await Promise.all(others)).toEqual([undefined, undefined, undefined, false])
+    expect(await dialogs.confirm('5')).toBe('cancel')
+    expect(await dialogs.login()).toBe(false)
+    expect(kinds()).toEqual([])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what is said', () => {
+  test.each<[given: unknown, message: string]>([
+    ['Baked', 'Baked'],
+    ['', ''],
+    [undefined, ''],
+    [null, ''],
+    [0, '0'],
+    [Number.NaN, 'NaN'],
+    [new TypeError('No fire'), 'No fire'],
+    [Symbol('s'), 'Symbol(s)'],
+    [{ title: 'Oven' }, ''],
+    [{ message: 'Baked' }, 'Baked'],
+  ])('is %j', (given, message) => {
+    watch()
+    void dialogs.alert(given as string)
+    expect(last().text.message).toBe(message)
+  })
+
+  test('is seen in the order it was said in', () => {
+    watch()
+    void dialogs.alert('1')
+    void dialogs.confirm('2')
+    void dialogs.alert('3')
+    expect(dialogs.current().map(({ text }) => text.message)).toEqual(['1', '2', '3'])
+  })
+
+  test('in passing takes the place of what was said in passing before', async () => {
+    watch()
+    const first = dialogs.inform('1')
+    void dialogs.inform('2')
+    await first
+    expect(kinds()).toEqual(['inform, leaving', 'inform'])
+  })
+})
+
+describe('failures', () => {
+  test('of twenty calls at once are one overlay, which shows three of them', () => {
+    watch()
+    const promises = Array.from({ length: 20 }, (_, i) => dialogs.systemError(failure({ url: `/api/${i}` })))
+    expect(kinds()).toEqual(['systemError'])
+    expect(last().failures.map(({ url }) => url)).toEqual(['/api/0', '/api/1', '/api/2'])
+    expect(promises).toHaveLength(20)
+  })
+
+  test('settle together when the overlay is cleared', async () => {
+    watch()
+    const promises = [dialogs.systemError(failure()), dialogs.systemError(failure({ url: '/api/2' }))]
+    last().answer('cancel')
+    expect(await Promise.all(promises)).toEqual([undefined, undefined])
+  })
+
+  test('that say the same are shown once', () => {
+    watch()
+    for (let i = 0; i < 5; i++) void dialogs.systemError(failure())
+    void dialogs.systemError(failure({ message: 'No water' }))
+    expect(last().failures.map(({ message }) => message)).toEqual(['No fire', 'No water'])
+  })
+
+  test('after the overlay was cleared open another one', () => {
+    watch()
+    void dialogs.systemError(failure())
+    last().answer('cancel')
+    void dialogs.systemError(failure())
+    expect(kinds()).toEqual(['systemError, leaving', 'systemError'])
+  })
+})
+
+test('twenty calls that want a login open one', async () => {
+  watch()
+  const promises = Array.from({ length: 20 }, () => dialogs.login({ createAccount: false }))
+  expect(kinds()).toEqual(['login'])
+  expect(last().login).toEqual({ createAccount: false })
+  last().answer('confirm')
+  expect(await Promise.all(promises)).toEqual(Array.from({ length: 20 }, () => true))
+})
+
+describe('where nobody draws', () => {
+  test("the browser's own dialogs ask and tell", async () => {
+    expect(await dialogs.confirm({ title: 'Oven', message: 'Light it?' })).toBe('confirm')
+    await dialogs.alert('Baked')
+    await dialogs.inform('Copied')
+    await dialogs.systemError(failure())
+    expect(asked).toEqual(['confirm Oven\n\nLight it?', 'alert Baked', 'alert Copied', 'alert No fire'])
+    expect(dialogs.current()).toEqual([])
+  })
+
+  test('a no is a cancel', async () => {
+    vi.stubGlobal('confirm', () => false)
+    expect(await dialogs.confirm('Sure?')).toBe('cancel')
+  })
+
+  test('a login cannot be', async () => {
+    expect(await dialogs.login()).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test('a browser without dialogs of its own answers cancel, and one line says why', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('confirm', () => {
+      throw new TypeError('sandboxed')
+    })
+    expect(await dialogs.confirm('Sure?')).toBe('cancel')
+    expect(console.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('what has been answered is not asked again', async () => {
+    const stop = watch()
+    const first = dialogs.inform('1')
+    const second = dialogs.inform('2')
+    stop()
+    dialogs.askBrowser()
+    await Promise.all([first, second])
+    expect(asked).toEqual(['alert 2'])
+    expect(dialogs.current()).toEqual([])
+  })
+
+  test('what is asked for meanwhile is asked, too', async () => {
+    const answers: unknown[] = []
+    vi.stubGlobal('confirm', (text: string) => {
+      asked.push(text)
+      if (text === '1') void dialogs.confirm('2').then(answer => answers.push(answer))
+      return true
+    })
+    answers.push(await dialogs.confirm('1'))
+    await Promise.resolve()
+    expect(asked).toEqual(['1', '2'])
+    expect(answers).toEqual(['confirm', 'confirm'])
+  })
+})
+
+test('whoever draws hears of every change, and that something may come', () => {
+  const heard = vi.fn()
+  const stop = dialogs.subscribe(heard)
+  dialogs.expect()
+  expect(heard).toHaveBeenCalledTimes(1)
+  void dialogs.alert('Baked')
+  expect(heard).toHaveBeenCalledTimes(2)
+  last().answer('confirm')
+  last().gone()
+  expect(heard).toHaveBeenCalledTimes(4)
+  stop()
+  stop()
+  dialogs.expect()
+  expect(heard).toHaveBeenCalledTimes(4)
+})

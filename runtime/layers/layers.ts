@@ -1,0 +1,189 @@
+import { createFocus, type Trail, tabStops } from '../dom/focus.ts'
+import type { createLedger, Ledger } from '../dom/ledger.ts'
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/errors.ts'
+
+/** From the lowest to the highest. */
+const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
+export type LayerKind = (typeof order)[number]
+
+export interface LayerOptions {
+  readonly el: HTMLElement
+  readonly kind: LayerKind
+  /** A `<dialog>` the visitor has to deal with first: the page behind neither scrolls nor gets the focus. */
+  readonly modal?: boolean
+  /** Called for Escape, or the back gesture of a telephone, while this layer is the topmost. */
+  readonly onEscape?: () => void
+  /**
+   * What it was opened from: a layer opened from inside another lies above it, whatever its kind. Unless told, the kind
+   * decides, and the focus goes back to where it was.
+   */
+  readonly opener?: Element | null
+}
+
+export interface Layer {
+  /** Takes it off the stack; a modal one closes. The focus that was in it goes back. */
+  close(): void
+}
+
+/** What lies above the page, and who of it gets Escape: only the topmost, one per press. */
+export interface Layers {
+  open(options: LayerOptions): Layer
+  /** Something lies above the page, so its own shortcuts wait. */
+  isAnyOpen(): boolean
+  /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
+  home(): Element
+  destroy(): void
+}
+
+interface Entry extends LayerOptions {
+  readonly rank: number
+  readonly trail: Trail
+  close(): void
+}
+
+export function createLayers(options: {
+  readonly env: Env
+  readonly errors: Errors
+  /** Lent by the main bundle, so that all of the page is written down in one place. */
+  readonly createLedger: typeof createLedger
+}): Layers {
+  const { env, errors, createLedger } = options
+  const { document } = env
+  const focus = createFocus({ env, createLedger })
+  /** The topmost last. */
+  let stack: readonly Entry[] = []
+  let stopKeys: Stop = () => {}
+  let lock: Ledger | null = null
+
+  const topModal = () => stack.findLast(({ modal }) => modal)
+  /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
+  const top = () => stack.findLast(({ kind, modal, onEscape }) => kind !== 'banner' || modal || onEscape)
+  const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
+
+  function onKey(event: Event): void {
+    const { key, keyCode, isComposing, repeat, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey } =
+      event as KeyboardEvent
+    // A part of the layer has used the key.
+    if (defaultPrevented || isBelowAnother()) return
+    const modal = topModal()
+    // Safari says 229 for a key that ends the composing of a word.
+    const isPlain = !(isComposing || keyCode === 229 || ctrlKey || altKey || metaKey)
+    if (key === 'Escape' && top()) {
+      // Whatever is held with it, and also for a layer that stays: nothing behind it and no browser may answer.
+      event.preventDefault()
+      if (isPlain && !shiftKey && !repeat) answerEscape()
+    } else if (key === 'Tab' && isPlain && modal) keepInside(modal.el, event, shiftKey)
+  }
+
+  /** A dialog of the page's own has come on top of ours. */
+  function isBelowAnother(): boolean {
+    const dialog = document.activeElement?.closest('dialog[open]')
+    return dialog != null && topModal() !== undefined && !stack.some(({ el }) => el === dialog)
+  }
+
+  /** Browsers let Tab leave a dialog for their own buttons, and on the way nothing has the focus. */
+  function keepInside(el: HTMLElement, event: Event, back: boolean): void {
+    const stops = tabStops(el)
+    const [first = el, last = first] = [stops[0], stops.at(-1)]
+    const { activeElement } = document
+    const isAtEdge = activeElement === (back ? first : last)
+    if (!isAtEdge && activeElement !== el && el.contains(activeElement)) return
+    event.preventDefault()
+    ;(back ? last : first).focus()
+  }
+
+  /** The page behind stays where it is: no scrolling, and its scrollbar's room is kept. */
+  function lockPage(): void {
+    if (!topModal()) {
+      lock?.restore()
+      lock = null
+    }
+    if (!topModal() || lock) return
+    const { documentElement, body } = document
+    const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
+    const hasBar = env.window.innerWidth > documentElement.clientWidth
+    lock = createLedger()
+    if (hasBar && scrollbarGutter === 'auto') lock.style(documentElement, 'scrollbar-gutter', 'stable')
+    // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
+    lock.style(overflow === 'visible' ? body : documentElement, 'overflow', 'hidden')
+  }
+
+  function open(options: LayerOptions): Layer {
+    const { el, kind, modal, opener } = options
+    const { activeElement } = document
+    const from = opener ?? activeElement
+    const around = stack.findLast(entry => entry.el.contains(from))
+    const rank = Math.max(order.indexOf(kind), (opener && around?.rank) || 0)
+    const above = stack.filter(entry => entry.rank > rank)
+    const entry: Entry = {
+      ...options,
+      rank,
+      trail: [...focus.trailOf(from), ...(around?.trail ?? [])],
+      close() {
+        if (!stack.includes(entry)) return
+        stopCancel()
+        stack = stack.filter(other => other !== entry)
+        if (stack.length === 0) stopKeys()
+        lockPage()
+        const hasFocus = modal || el.contains(document.activeElement)
+        if (modal) closeModal(el)
+        if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
+      },
+    }
+    // First, because it may throw, and then nothing has happened.
+    if (modal) showModal(el)
+    const stopCancel = listenForCancel(el)
+    if (stack.length === 0) stopKeys = env.listen('keydown', onKey)
+    stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
+    lockPage()
+    if (modal && above.length > 0) {
+      for (const each of above) lift(each)
+      ;(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
+    }
+    return entry
+  }
+
+  /** Android's back gesture, and whatever else a browser takes for closing. */
+  function listenForCancel(el: HTMLElement): Stop {
+    const onCancel = (event: Event) => {
+      // A file field inside says the same when no file was chosen.
+      if (event.target !== el) return
+      event.preventDefault()
+      answerEscape()
+    }
+    el.addEventListener('cancel', onCancel)
+    return () => el.removeEventListener('cancel', onCancel)
+  }
+
+  return {
+    open,
+    isAnyOpen: () => top() !== undefined,
+    home: () => topModal()?.el ?? document.body,
+    destroy() {
+      for (const entry of [...stack].reverse()) entry.close()
+      focus.destroy()
+    },
+  }
+}
+
+/** Puts it above what has just been opened: browsers know only the order of opening. */
+function lift({ el, modal }: Entry): void {
+  if (modal) {
+    const { scrollTop } = el
+    closeModal(el)
+    showModal(el)
+    el.scrollTop = scrollTop
+  } else if (el.popover && el.matches(':popover-open')) {
+    el.hidePopover()
+    el.showPopover()
+  }
+}
+
+function showModal(el: HTMLElement): void {
+  if (el.isConnected && !(el as HTMLDialogElement).open) (el as HTMLDialogElement).showModal()
+}
+
+function closeModal(el: HTMLElement): void {
+  if ((el as HTMLDialogElement).open) (el as HTMLDialogElement).close()
+}

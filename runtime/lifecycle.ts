@@ -1,0 +1,92 @@
+import type { Env, Stop } from './env.ts'
+import type { Errors } from './errors/errors.ts'
+
+/**
+ * The one place that knows when the visitor leaves. A page may be left and come back many times: hidden and shown, or out
+ * of the back/forward cache. There is no listener for `unload`, which would keep the page out of that cache.
+ */
+export interface Leaving {
+  /**
+   * The page is being hidden or left: what has to be sent is sent now. Called again when it happens again, with the share
+   * of the room that is this sender's: what the ones before it have not used is divided among those that remain.
+   */
+  onLeave(fn: (bytes: number) => void): Stop
+  /** The page has come back out of the back/forward cache: what other pages may have changed is read again. */
+  onReturn(fn: () => void): Stop
+  /**
+   * Takes room for a request that outlives the page.
+   * @returns what gives the room back, or `null` when there is not enough.
+   */
+  reserve(bytes: number): Stop | null
+  /** Bytes that are free now. */
+  room(): number
+  destroy(): void
+}
+
+/** Browsers allow 65,536 bytes in flight, for all of the page's senders together. */
+const maxBytes = 60_000
+
+export function createLeaving({ env, errors }: { readonly env: Env; readonly errors: Errors }): Leaving {
+  const leavers = new Set<(bytes: number) => void>()
+  const returners = new Set<() => void>()
+  let inFlight = 0
+  let stops: readonly Stop[] = []
+
+  const room = () => maxBytes - inFlight
+
+  function leave(): void {
+    let left = leavers.size
+    for (const send of [...leavers]) send(Math.floor(room() / left--))
+  }
+
+  // On the way to another page both events come, in either order: who has nothing left sends nothing.
+  function listen(): void {
+    if (stops.length > 0) return
+    stops = [
+      env.listenEarly('visibilitychange', () => {
+        if (env.document.hidden) leave()
+      }),
+      env.listen('pagehide', leave),
+      env.listen('pageshow', event => {
+        if ((event as PageTransitionEvent).persisted) for (const fn of [...returners]) fn()
+      }),
+    ]
+  }
+
+  function subscribe<A extends readonly number[]>(
+    fns: Set<(...args: A) => void>,
+    at: string,
+    fn: (...args: A) => void,
+  ): Stop {
+    const call = errors.guard({ in: 'leaving', at }, fn)
+    fns.add(call)
+    listen()
+    return () => void fns.delete(call)
+  }
+
+  return {
+    onLeave: fn => subscribe(leavers, 'leave', fn),
+    onReturn: fn => subscribe(returners, 'return', fn),
+    reserve(bytes) {
+      if (inFlight + bytes > maxBytes) return null
+      inFlight += bytes
+      let taken = bytes
+      return () => {
+        inFlight -= taken
+        taken = 0
+      }
+    },
+    room,
+    destroy() {
+      leavers.clear()
+      returners.clear()
+      for (const stop of stops) stop()
+      stops = []
+    },
+  }
+}
+
+/** What a text weighs on the wire. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}

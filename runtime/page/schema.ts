@@ -1,0 +1,201 @@
+// Only the types: the numbers are written out, so that no enumeration is carried along for one of its values.
+import type {
+  AnnouncementBarStyle,
+  BadgeType,
+  MeasurementSystem,
+  MobileInfoBarStyle,
+  PageType,
+  PopupOverlayStyle,
+  TemplateVersion,
+  WebsiteType,
+} from './enumerations.ts'
+import { flag, language, list, maybe, number, oneOf, record, text, toSet } from './fields.ts'
+
+/**
+ * What the server said about the page, the website and whoever looks at it (blocks spec §3 "Site context").
+ * Every field is always there: a missing or wrong one has its default, and its neighbours keep what was said.
+ */
+export type Page = ReturnType<typeof settle>
+
+/** The context as it was read, before the two places of some fields are one. */
+export type Context = ReturnType<typeof contextFields>['fallback']
+
+/** The fields we know; nothing else of the context is ever looked at. */
+export function contextFields() {
+  const bars = {
+    announcementBarSettings: record({
+      style: oneOf<AnnouncementBarStyle>([1, 2], 1),
+      /** Rich text. */
+      text: text(),
+      clickthroughUrl: record({ url: text(), newWindow: flag() }),
+    }),
+    mobileInfoBarSettings: record({
+      style: oneOf<MobileInfoBarStyle>([1, 2, 3], 1),
+      isContactEmailEnabled: flag(),
+      isContactPhoneNumberEnabled: flag(),
+      isLocationEnabled: flag(),
+      isBusinessHoursEnabled: flag(),
+    }),
+    /** The numbers are the builder's own starting values. */
+    popupOverlaySettings: record({
+      style: oneOf<PopupOverlayStyle>([1, 2], 1),
+      showOnScroll: flag(),
+      /** 0 to 100. */
+      scrollPercentage: number(25),
+      showOnTimer: flag(),
+      /** Milliseconds. */
+      timerDelay: number(5000),
+      showUntilSignup: flag(),
+      /** Days until a closed popup shows again; -1 never. */
+      displayFrequency: number(30),
+      enableMobile: flag(),
+      /** Ids of collections. */
+      enabledPages: list(text()),
+      showOnAllPages: flag(),
+      version: number(1),
+    }),
+    pinterestOverlayOptions: record({ mode: text() }),
+  }
+  const day = record({
+    text: text(),
+    /** Minutes since midnight; a closed day has a range without either. */
+    ranges: list(record({ from: maybe(number(0)), to: maybe(number(0)) })),
+  })
+  return record({
+    templateId: text(),
+    variantId: text(),
+    templateVersion: oneOf<TemplateVersion>([7, 7.1, 8], 7),
+    /** A `PageType`, or a number that the specs do not name. */
+    pageType: number(2 satisfies PageType),
+    /** Of the page as the server saw it; empty when it did not say. */
+    pagePath: text(),
+    pageHash: text(),
+    appDomain: text(),
+    website: record({
+      id: text(),
+      /** The site's name at the builder: `<identifier>.<appDomain>`. */
+      identifier: text(),
+      /** A `WebsiteType`, or a number that the specs do not name. */
+      websiteType: number(1 satisfies WebsiteType),
+      /** A `WebsiteStatus`; `null` when the server did not say. */
+      siteStatus: record({ value: maybe(number(0)) }),
+      developerMode: flag(),
+      cloneable: flag(),
+      language: language('it-IT'),
+      baseUrl: text(),
+      typekitId: text(),
+      captchaSettings: record({ siteKey: text() }),
+      location: record({
+        mapLat: maybe(number(0)),
+        mapLng: maybe(number(0)),
+        markerLat: maybe(number(0)),
+        markerLng: maybe(number(0)),
+        mapZoom: maybe(number(0)),
+        addressTitle: text(),
+        addressLine1: text(),
+        addressLine2: text(),
+        addressCountry: text(),
+      }),
+    }),
+    websiteSettings: record({
+      ...bars,
+      ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
+      useEscapeKeyToLogin: flag(),
+      /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
+      createAccountUrl: text(),
+      contactPhoneNumber: text(),
+      contactEmail: text(),
+      businessHours: record({
+        monday: day,
+        tuesday: day,
+        wednesday: day,
+        thursday: day,
+        friday: day,
+        saturday: day,
+        sunday: day,
+      }),
+      storeSettings: record({
+        defaultCurrency: text('USD'),
+        selectedCurrency: text(),
+        measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
+        minimumOrderSubtotalEnabled: flag(),
+        /** In units of the currency, not cents. */
+        minimumOrderSubtotal: record({ currency: text(), value: number(0) }),
+      }),
+    }),
+    /** As the builder wrote them: what an empty or unknown word means is the cookie banner's business. */
+    cookieSettings: record({
+      isCookieBannerEnabled: flag(),
+      isRestrictiveCookiePolicyEnabled: flag(),
+      isRestrictiveCookiePolicyAbsolute: flag(),
+      isVisitorDataRestricted: flag(),
+      cookieBannerText: text(),
+      cookieBannerCtaText: text(),
+      cookieBannerOptOutCtaText: text(),
+      /** BAR, POPUP. */
+      cookieBannerVariant: text(),
+      /** TOP, BOTTOM; of a popup also with _LEFT or _RIGHT. */
+      cookieBannerPosition: text(),
+      /** LIGHT, DARK. */
+      cookieBannerTheme: text(),
+      /** TEXT, BUTTON, ICON. */
+      cookieBannerCtaVariant: text(),
+      /** OPT_IN, OPT_IN_AND_OUT. */
+      cookieBannerAcceptType: text(),
+    }),
+    /** `null` for a visitor. */
+    authenticatedAccount: maybe(record({ id: text(), preferredLocale: text() })),
+    memberAccountId: text(),
+    memberLocale: text(),
+    /** Each a `WebsiteRole`, or a number that the specs do not name. */
+    websiteRoles: list(number(0), toSet),
+    /** Each a `Permission`, or a number that the specs do not name. */
+    accessPermissions: list(number(0), toSet),
+    /** `null` on pages that show no collection. */
+    collection: maybe(
+      record({
+        id: text(),
+        title: text(),
+        fullUrl: text(),
+        type: maybe(number(0)),
+        permissionType: maybe(number(0)),
+      }),
+    ),
+    /** `null` on pages that show no single item. */
+    item: maybe(record({ id: text(), title: text(), fullUrl: text(), recordType: maybe(number(0)) })),
+    websiteCloneable: flag(),
+    /** `null`: the server knew no such switch (before 2020) and the bar's style decides alone. */
+    showAnnouncementBar: maybe(flag()),
+    /** As the query of a fonts stylesheet names them: `Family:400,700`. */
+    googleFonts: list(text()),
+    typekitFonts: list(text()),
+    demoCollections: list(record({ collectionId: text(), deleted: flag() })),
+    recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text() }),
+    /** The maps key in base64. */
+    gmRenderKey: text(),
+    googleMapsStaticApiKey: text(),
+    announcementBarSettings: maybe(bars.announcementBarSettings),
+    mobileInfoBarSettings: maybe(bars.mobileInfoBarSettings),
+    popupOverlaySettings: maybe(bars.popupOverlaySettings),
+    pinterestOverlayOptions: maybe(bars.pinterestOverlayOptions),
+  })
+}
+
+/** The blocks spec lists these four at the top, real pages have them in `websiteSettings`; the top wins. */
+export function settle(context: Context) {
+  const {
+    announcementBarSettings,
+    mobileInfoBarSettings,
+    popupOverlaySettings,
+    pinterestOverlayOptions,
+    ...websiteSettings
+  } = context.websiteSettings
+  return {
+    ...context,
+    websiteSettings,
+    announcementBarSettings: context.announcementBarSettings ?? announcementBarSettings,
+    mobileInfoBarSettings: context.mobileInfoBarSettings ?? mobileInfoBarSettings,
+    popupOverlaySettings: context.popupOverlaySettings ?? popupOverlaySettings,
+    pinterestOverlayOptions: context.pinterestOverlayOptions ?? pinterestOverlayOptions,
+  }
+}

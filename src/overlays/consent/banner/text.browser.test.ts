@@ -1,0 +1,304 @@
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { awkwardTexts } from '../../../../fixtures/awkward.ts'
+import { openBrowser, pageOf, siteStyles } from '../../../../test/browser.ts'
+import { isThorough } from '../../../../test/thorough.ts'
+
+const browser = openBrowser()
+const mixtures = isThorough ? 400 : 60
+const context = `<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true}}</script>`
+
+/** With the browser's own sanitizer, and with the parser that others have to do with. */
+const ways = ['by the browser’s sanitizer', 'by the parser and the copier alone'] as const
+
+/** A page that counts what is executed, holds still, and shows any text in its banner. */
+async function openPage(way: (typeof ways)[number], headers?: Record<string, string>) {
+  const nonce = headers ? ' nonce="n"' : ''
+  const html = pageOf('<main id="qui"><h1>Forno</h1></main>', {
+    head: siteStyles.replace('<link', `<link${nonce}`) + context.replace('<script', `<script${nonce}`),
+    script: `<script${nonce} src="../dist/site.js" defer></script>`,
+  })
+  const visit = await browser.openHtml(html, {
+    ...(headers && { headers }),
+    before: page =>
+      page.addInitScript(isPlain => {
+        if (isPlain) Reflect.deleteProperty(Element.prototype, 'setHTML')
+        const counter = { executed: 0 }
+        Object.assign(window, { counter })
+        for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+          Object.assign(window, {
+            [name]: () => {
+              counter.executed++
+            },
+          })
+        }
+        for (const type of ['click', 'submit']) addEventListener(type, event => event.preventDefault(), true)
+      }, way === ways[1]),
+  })
+  await visit.page.route(
+    url => !url.href.startsWith(browser.url),
+    route => route.fulfill({ status: 204 }),
+  )
+  await visit.page.evaluate(() => document.dispatchEvent(new CustomEvent('site:consent:force')))
+  await expect.poll(() => visit.page.locator('.site-consent').count()).toBe(1)
+  return visit
+}
+
+/** What the banner makes of each text: the markup of its paragraph. */
+function show(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate(async texts => {
+    const results: string[] = []
+    for (const cookieBannerText of texts) {
+      document.dispatchEvent(new CustomEvent('site:consent:update', { detail: { cookieBannerText } }))
+      await new Promise(resolve => setTimeout(resolve))
+      const el = document.querySelector('.site-consent__text')
+      // The one thing the banner itself writes on them.
+      results.push(el?.innerHTML.replaceAll(' style="color: inherit;"', '') ?? 'nothing')
+      for (const node of el?.querySelectorAll<HTMLElement>('*') ?? []) {
+        node.click()
+        for (const type of ['mouseover', 'focus', 'load', 'error', 'animationstart', 'toggle']) {
+          node.dispatchEvent(new Event(type))
+        }
+      }
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return results
+  }, texts)
+}
+
+const executed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { counter: { executed: number } }).counter.executed)
+
+/** Only these tags, only these attributes, only these schemes. */
+function isClean(html: string): boolean {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  return tags.every(
+    tag =>
+      /^<\/(p|strong|em|b|i|a|ul|ol|li)>$/.test(tag) ||
+      /^<(p|br|strong|em|b|i|ul|ol|li)>$/.test(tag) ||
+      /^<a href="(https?:|mailto:)[^"<>]*"( target="_blank" rel="noopener")?>$/.test(tag),
+  )
+}
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x` `<script>alert(1)</script>"` `>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="&#1;javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="blob:https://x/y">x</a>',
+  '<a href="https://x.example" onclick=alert(1) style="color:red" id=cookie name=body>x</a>',
+  '<a href="//evil.example" target="_blank">x</a>',
+  '<a href="mailto:a@b.example?body=%0d%0a" ping="//evil.example">x</a>',
+  '<a href=javascript:alert(1) href=https://x.example>x</a>',
+  '<area href="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<form id=x><input name=childNodes><input name=localName><input name=nodeType>testo</form>',
+  '<form><input name=attributes><input name=parentNode></form><p>dopo</p>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<body onload=alert(1)>',
+  '<p onmouseover=alert(1)>x</p>',
+  '<p style="animation-name:x" onanimationstart=alert(1)>x</p>',
+  '<style>@import "//evil.example/x.css"; *{color:red}</style>',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="//evil.example/">',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<select><option><img src=x onerror=alert(1)></select>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  // Crashed the renderer of Chromium 150 when its sanitizer was left to find what to take off.
+  '<p onstart=alert(1) onfinish=alert(1)>x</p>',
+  '<input autofocus onfocus=alert(1)>',
+  '<keygen autofocus onfocus=alert(1)>',
+  '<isindex type=image src=1 onerror=alert(1)>',
+  '<custom-element onclick=alert(1)>x</custom-element>',
+  '<constructor>x</constructor><toString>y</toString><__proto__>z</__proto__>',
+  '<p is="evil-paragraph" slot=x part=y>x</p>',
+  '<div><p><b><i><u>x</u></i></b></p></div>',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  '"><img src=x onerror=alert(1)>',
+  "';alert(1)//",
+  '<<script>script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<p/onclick=alert(1)>x',
+  '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
+  '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+]
+
+describe.each(ways)('rich text that the site’s owner has pasted, read %s,', way => {
+  test(`runs nothing, asks nobody and keeps only what it may, in ${attacks.length} attacks`, async () => {
+    const { page, requests, errors } = await openPage(way)
+    const before = requests.length
+    const results = await show(page, attacks)
+    expect(await executed(page)).toBe(0)
+    expect(results.filter(html => !isClean(html))).toEqual([])
+    expect(requests.slice(before)).toEqual([])
+    expect(errors).toEqual([])
+    expect(results).toHaveLength(attacks.length)
+  })
+
+  test(`is what it was when it is read again: attacks, and ${mixtures} mixtures of their pieces`, async () => {
+    const { page, errors } = await openPage(way)
+    const pieces = attacks.flatMap(text => text.split(/(?=[<"' >])/))
+    const mixture = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join(''))
+    const texts = [...attacks, ...fc.sample(mixture, { numRuns: mixtures, seed: 4 })]
+    const once = await show(page, texts)
+    expect(once.filter(html => !isClean(html))).toEqual([])
+    const trimmed = (all: readonly string[]) => all.map(html => html.trim())
+    expect(trimmed(await show(page, once))).toEqual(trimmed(once))
+    expect(await executed(page)).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  test('keeps what honest text is made of', async () => {
+    const { page } = await openPage(way)
+    const honest: readonly (readonly [string, string])[] = [
+      ['<p>Uno</p><p>Due <br>tre</p>', '<p>Uno</p><p>Due <br>tre</p>'],
+      [
+        '<p><strong>a</strong> <em>b</em> <b>c</b> <i>d</i></p>',
+        '<p><strong>a</strong> <em>b</em> <b>c</b> <i>d</i></p>',
+      ],
+      ['<ul><li>uno</li></ul><ol><li>due</li></ol>', '<ul><li>uno</li></ul><ol><li>due</li></ol>'],
+      ['Solo testo', 'Solo testo'],
+      ['1 &lt; 2 &amp; 3', '1 &lt; 2 &amp; 3'],
+      ['<a href="https://x.example/a?b=c&amp;d#e">x</a>', '<a href="https://x.example/a?b=c&amp;d#e">x</a>'],
+      ['<a href="mailto:ciao@forno.example">x</a>', '<a href="mailto:ciao@forno.example">x</a>'],
+      ['<a href="/privacy">x</a>', `<a href="${browser.url}/privacy">x</a>`],
+      ['<a href="#qui">x</a>', `<a href="${page.url()}#qui">x</a>`],
+      [
+        '<a href="https://x.example/" target="_blank">x</a>',
+        '<a href="https://x.example/" target="_blank" rel="noopener">x</a>',
+      ],
+      ['<p class="sqsrte-large" style="white-space:pre-wrap">x</p>', '<p>x</p>'],
+      ['<h3>Titolo</h3><div>testo</div>', '<p>Titolo</p><p>testo</p>'],
+      ['<div><p>a</p><p>b</p></div>', '<p>a</p><p>b</p>'],
+      ['<p><font color="red">rosso</font> <u>sotto</u> <span>e</span></p>', '<p>rosso sotto e</p>'],
+      ['<p>caffè 👩‍🍳 שלום</p>', '<p>caffè 👩‍🍳 שלום</p>'],
+    ]
+    expect(
+      await show(
+        page,
+        honest.map(([text]) => text),
+      ),
+    ).toEqual(honest.map(([, shown]) => shown))
+  })
+
+  test('that has no words left is the default paragraph', async () => {
+    const { page } = await openPage(way)
+    const empty = [
+      '<p></p>',
+      '<img src=x>',
+      '<script>alert(1)</script>',
+      '<p><br></p>',
+      '<!-- x -->',
+      '<style>a{}</style>',
+    ]
+    const shown = await show(page, empty)
+    expect(shown.filter(html => !html.includes('Se li accetti'))).toEqual([])
+  })
+
+  test('may be deep, long and unfinished', async () => {
+    const { page, errors } = await openPage(way)
+    const texts = [
+      `${'<b>'.repeat(5000)}in fondo${'</b>'.repeat(5000)}`,
+      '<p>riga</p>'.repeat(20_000),
+      `<p>${'parola '.repeat(50_000)}</p>`,
+      '<'.repeat(100_000),
+      '<p '.repeat(30_000),
+    ]
+    const start = Date.now()
+    const shown = await show(page, texts)
+    expect(Date.now() - start).toBeLessThan(5000)
+    expect(shown[0]).toContain('in fondo')
+    expect(shown[1]?.match(/<p>/g)?.length).toBeLessThanOrEqual(2000)
+    expect(errors).toEqual([])
+  })
+
+  test.each([
+    ["'nonce-n' 'strict-dynamic'", 'site-html site-script'],
+    ["'nonce-n' 'strict-dynamic'", "'allow-duplicates' *"],
+  ])('violates no policy of %s with the trusted types %s', async (scripts, types) => {
+    const { page, violations, console } = await openPage(way, {
+      'Content-Security-Policy': `default-src 'none'; script-src ${scripts}; style-src 'nonce-n'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${types}`,
+    })
+    const [shown] = await show(page, ['<p>Biscotti <b>digitali</b></p>'])
+    expect(shown).toBe('<p>Biscotti <b>digitali</b></p>')
+    expect(await violations()).toEqual([])
+    expect(console).toEqual([])
+  })
+})
+
+test('on a page that lets nobody make markup, and a browser that does not do it itself, the words are shown', async () => {
+  const { page, errors } = await openPage(ways[1], {
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; require-trusted-types-for 'script'; trusted-types site-script",
+  })
+  expect(await show(page, ['<p>Biscotti <b>digitali</b></p>'])).toEqual(['Biscotti  digitali'])
+  expect(errors).toEqual([])
+})
+
+test.each(['acceptText', 'denyText'])(
+  'words on the buttons (%s) are text, whatever they are',
+  async which => {
+    const { page, errors } = await openPage(ways[0])
+    const texts = [...awkwardTexts, ...attacks].filter(
+      text => text.trim() && !/[\uD800-\uDFFF](?![\uDC00-\uDFFF])/.test(text),
+    )
+    const shown = await page.evaluate(
+      async ([texts, index]) => {
+        const results: unknown[] = []
+        for (const text of texts) {
+          const detail = {
+            cookieBannerCtaText: text,
+            cookieBannerOptOutCtaText: text,
+            cookieBannerCtaVariant: 'BUTTON',
+            cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+          }
+          document.dispatchEvent(new CustomEvent('site:consent:update', { detail }))
+          await new Promise(resolve => setTimeout(resolve))
+          const button = document.querySelectorAll('.site-consent__answer')[index]
+          results.push([button?.textContent, button?.childElementCount])
+        }
+        return results
+      },
+      [texts, which === 'acceptText' ? 1 : 0] as const,
+    )
+    expect(shown).toEqual(texts.map(text => [text.trim(), 0]))
+    expect(texts.length).toBeGreaterThan(100)
+    expect(await executed(page)).toBe(0)
+    expect(errors).toEqual([])
+  },
+)

@@ -1,0 +1,49 @@
+import english from '#i18n/en-US.json?group=gate'
+import italian from '#i18n/it-IT.json?group=gate'
+import { startConsentMode } from '#runtime/consent/mode.ts'
+import { readConsentOptions } from '#runtime/consent/options.ts'
+import { createPolicy, type GatePolicy } from '#runtime/consent/policy.ts'
+import { createGatedScripts } from '#runtime/consent/scripts.ts'
+import type { Runtime } from '#runtime/index.ts'
+import css from './styles.css?inline'
+import { watchGate } from './watch.ts'
+
+export interface Gate {
+  readonly policy: GatePolicy
+  /** Names of what runs on although it is no longer allowed. */
+  runsOn(): readonly string[]
+  destroy(): void
+}
+
+/**
+ * What a page asks for beyond the spec: scripts and frames that wait for the visitor, Google's Consent Mode, Global
+ * Privacy Control, a preset, a record. Until this chunk has come, all of it is denied.
+ */
+export function createGate({
+  runtime,
+  styles,
+}: {
+  readonly runtime: Runtime
+  readonly styles: { add(name: string, css: string): void }
+}): Gate {
+  const { env, errors, cookies, local, consent, messages } = runtime
+  messages.add({ 'it-IT': italian, 'en-US': english })
+  const options = readConsentOptions({ env, errors })
+  const scripts = createGatedScripts({ env, errors, consent })
+  const { runsOn } = scripts
+  // Before the policy, which lets go what has been waiting.
+  const mode = options.consentMode ? startConsentMode({ env }) : null
+  const policy = createPolicy({ env, cookies, local, consent, options, runsOn })
+  const stopMode = mode?.follow({ consent, policy })
+  if (options.gate) styles.add('gate', css)
+  const stopGate = options.gate ? watchGate({ runtime, policy, scripts }) : null
+
+  return {
+    policy,
+    runsOn,
+    destroy() {
+      stopGate?.()
+      stopMode?.()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { gatedMarkup } from '#runtime/consent/consent.ts'
+import { createGatedFrames } from '#runtime/consent/frames.ts'
+import type { GatePolicy } from '#runtime/consent/policy.ts'
+import type { GatedScripts } from '#runtime/consent/scripts.ts'
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { placeholders } from './placeholder.ts'
+
+/** Finds what waits for a category, now and whenever something is inserted, and lets it go when it may. */
+export function watchGate(options: {
+  readonly runtime: Runtime
+  readonly policy: GatePolicy
+  readonly scripts: GatedScripts
+}): Stop {
+  const { runtime, policy, scripts } = options
+  const { env, errors, consent } = runtime
+  /** The visitor has answered the question, and not allowed one thing in passing. */
+  let isAnswer = true
+  const frames = createGatedFrames({
+    env,
+    errors,
+    consent,
+    makePlaceholder: placeholders(runtime),
+    allowAlways(category) {
+      isAnswer = false
+      policy.allowAlways(category)
+      isAnswer = true
+    },
+  })
+  const place = (at: string) => ({ in: 'gate', at })
+
+  function admit(el: HTMLElement): void {
+    if (!el.dataset.category?.trim()) {
+      errors.warn({ ...place('scan'), el }, 'expected data-category to name a category; it stays blocked')
+    } else if (el.localName === 'script') scripts.add(el as HTMLScriptElement)
+    else frames.add(el as HTMLIFrameElement)
+  }
+
+  function scan(root: ParentNode): void {
+    if ('matches' in root && (root as Element).matches(gatedMarkup)) admit(root as HTMLElement)
+    for (const el of env.findAll(gatedMarkup, root)) admit(el)
+  }
+
+  const follow = errors.guard(place('observe'), (records: MutationRecord[]) => {
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) frames.follow()
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
+    }
+    scripts.run()
+  })
+
+  const observer = new env.window.MutationObserver(follow)
+  observer.observe(env.document, { childList: true, subtree: true })
+  errors.guard(place('scan'), scan)(env.document)
+  scripts.run()
+  const stop = consent.subscribe(() => {
+    frames.update({ isAnswer })
+    scripts.run()
+  })
+  return () => {
+    stop()
+    observer.disconnect()
+    frames.destroy()
+    scripts.destroy()
+  }
+}

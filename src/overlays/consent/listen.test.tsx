@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv } from '#runtime/env.ts'
+import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { settle } from '../../../test/open-page.ts'
+import { createStyles } from '../../core/styles.ts'
+import { type LazyConsent, listenForConsent } from './listen.ts'
+
+let lines: string[]
+let running: (() => void)[] = []
+
+beforeEach(() => {
+  lines = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args) => void lines.push(`${level}: ${args[0]}`))
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const stop of running) stop()
+  running = []
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
+  document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+  localStorage.clear()
+})
+
+const real: LazyConsent = {
+  consent: () => import('./banner/consent.chunk.tsx'),
+  gate: () => import('./gate/consent-gate.chunk.ts'),
+  choices: () => import('./preferences/consent-preferences.chunk.tsx'),
+}
+
+interface Page {
+  readonly runtime: Runtime
+  readonly loads: string[]
+  stop(): void
+}
+
+/** A page with these cookie settings, and what it asks for beyond them. */
+function open(
+  options: { cookies?: object; gate?: object; html?: string; lazy?: Partial<LazyConsent> } = {},
+): Page {
+  const { cookies, gate, html = '<main>Forno</main>', lazy = {} } = options
+  document.body.innerHTML = html
+  const put = (name: string, value: object | undefined) => {
+    if (!value) return
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.setAttribute(name, '')
+    script.textContent = JSON.stringify(value)
+    document.head.append(script)
+  }
+  put('data-site-context', cookies && { cookieSettings: cookies })
+  put('data-site-consent', gate)
+  const loads: string[] = []
+  const env = createEnv(window)
+  const runtime = createRuntime({
+    env,
+    lazy: {
+      rich: () => import('#i18n/plurals.chunk.ts'),
+      images: () => import('#runtime/images/images.chunk.ts'),
+      layers: () => import('#runtime/layers/layers.chunk.ts'),
+      account: () => import('#runtime/account/account.chunk.ts'),
+      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
+    },
+  })
+  const counted =
+    <T,>(name: string, load: () => Promise<T>) =>
+    () => {
+      loads.push(name)
+      return load()
+    }
+  const all = { ...real, ...lazy }
+  const stop = listenForConsent({
+    runtime,
+    styles: createStyles({ env, errors: runtime.errors }),
+    lazy: {
+      consent: counted('consent', all.consent),
+      gate: counted('gate', all.gate),
+      choices: counted('choices', all.choices),
+    },
+  })
+  running.push(stop, () => runtime.destroy())
+  return { runtime, loads, stop }
+}
+
+const asks = { isCookieBannerEnabled: true }
+const both = { ...asks, cookieBannerCtaVariant: 'BUTTON', cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
+const banner = () => document.querySelector<HTMLElement>('.site-consent')
+const buttons = () => [...(banner()?.querySelectorAll('button') ?? [])]
+const tell = (name: string, detail?: unknown) =>
+  document.dispatchEvent(new CustomEvent(`site:consent:${name}`, { detail }))
+const bannerComes = () => vi.waitFor(() => expect(banner()).not.toBe(null))
+
+describe('a page where nobody has to be asked', () => {
+  test.each([
+    ['because it says nothing', {}],
+    ['because the banner is off', { cookies: { ...asks, isCookieBannerEnabled: false } }],
+  ])('%s, loads nothing and shows nothing', async (_, options) => {
+    const { loads } = open(options)
+    await settle()
+    expect(loads).toEqual([])
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+  })
+
+  test('because there is an answer already, likewise', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as it was kept
+    document.cookie = 'ss_cookieAllowed=false; path=/'
+    const { loads } = open({ cookies: asks })
+    await settle()
+    expect(loads).toEqual([])
+  })
+})
+
+describe('a visitor who has to be asked', () => {
+  test('sees the banner first in the page, with the fallbacks of the spec', async () => {
+    const { loads } = open({ cookies: asks })
+    await bannerComes()
+    expect(loads).toEqual(['consent'])
+    expect(document.body.firstElementChild?.contains(banner())).toBe(true)
+    expect(banner()?.dataset).toMatchObject({ variant: 'bar', position: 'bottom', theme: 'dark' })
+    expect(buttons().map(button => button.getAttribute('aria-label'))).toEqual(['Accetta'])
+    expect(banner()?.getAttribute('aria-label')).toBe('Avviso sui cookie')
+  })
+
+  test.each([
+    ['Accetta', 'true', 'Hai accettato i cookie.'],
+    ['Rifiuta', 'false', 'Hai rifiutato i cookie.'],
+  ])(
+    'says %s: it is kept, the banner fades, a screen reader hears it, and then nothing is left',
+    async (...row) => {
+      const [name, value, said] = row
+      open({ cookies: both })
+      await bannerComes()
+      vi.useFakeTimers()
+      buttons()
+        .find(({ textContent }) => textContent === name)
+        ?.click()
+      expect(document.cookie).toContain(`ss_cookieAllowed=${value}`)
+      const status = document.querySelector('[role=status]')
+      expect(status?.textContent).toBe(said)
+      expect(banner()?.dataset.leaving).toBe('true')
+      vi.advanceTimersByTime(250)
+      expect(banner()).toBe(null)
+      expect(document.querySelector('[role=status]')).toBe(status)
+      vi.advanceTimersByTime(5000)
+      expect(document.body.innerHTML).toBe('<main>Forno</main>')
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  test('is not asked any more once somebody else has decided, and hears nothing of it', async () => {
+    const { runtime } = open({ cookies: both })
+    await bannerComes()
+    vi.useFakeTimers()
+    runtime.consent.allow()
+    expect(document.querySelector('[role=status]')?.textContent).toBe('')
+    vi.advanceTimersByTime(250)
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+  })
+
+  test('sees the banner once, however often the page is told', async () => {
+    const { runtime, loads } = open({ cookies: both })
+    await bannerComes()
+    tell('unforce')
+    tell('update', { cookieBannerVariant: 'POPUP' })
+    await settle()
+    expect(document.querySelectorAll('.site-consent')).toHaveLength(1)
+    expect(banner()?.dataset.variant).toBe('bar')
+    expect(loads).toEqual(['consent'])
+    expect(runtime.isCovered()).toBe(false)
+  })
+
+  test('still reads the page when the banner cannot be fetched; the next occasion tries again', async () => {
+    let isBroken = true
+    const consent = () => (isBroken ? Promise.reject(new Error('404')) : real.consent())
+    const { loads } = open({ cookies: both, lazy: { consent } })
+    await settle()
+    expect(banner()).toBe(null)
+    expect(lines).toEqual(['error: [site.js] consent: load failed: 404'])
+    isBroken = false
+    tell('force')
+    await bannerComes()
+    expect(loads).toEqual(['consent', 'consent'])
+  })
+
+  test('finds the page as it was when it is given back, also while the banner is on its way', async () => {
+    const { stop } = open({ cookies: both })
+    await bannerComes()
+    stop()
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+    document.head.replaceChildren()
+    const second = open({ cookies: both })
+    second.stop()
+    await settle()
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+    tell('force')
+    await settle()
+    expect(banner()).toBe(null)
+  })
+})
+
+describe('the editor', () => {
+  test('forces the banner where nobody has to be asked; clicks do nothing until it stops', async () => {
+    open()
+    tell('force')
+    await bannerComes()
+    expect(banner()?.dataset.forced).toBe('true')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    buttons()[0]?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    expect(document.cookie).toBe('')
+    expect(banner()?.dataset.leaving).toBe(undefined)
+    tell('unforce')
+    await settle()
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+  })
+
+  test('mounts it anew with every update, one on top of the other', async () => {
+    open({ cookies: asks })
+    tell('force')
+    await bannerComes()
+    const before = banner()
+    tell('update', { cookieBannerVariant: 'POPUP' })
+    tell('update', { cookieBannerPosition: 'TOP_RIGHT' })
+    await settle()
+    expect(banner()).not.toBe(before)
+    expect(banner()?.dataset).toMatchObject({ variant: 'popup', position: 'top-right' })
+    tell('update', null)
+    await settle()
+    expect(banner()?.dataset).toMatchObject({ variant: 'bar', position: 'bottom' })
+  })
+})
+
+describe('a page that asks for more', () => {
+  test('waits for the gate before it asks, and offers to choose', async () => {
+    let deliver = () => {}
+    const arrived = new Promise<void>(resolve => {
+      deliver = resolve
+    })
+    const gate = async () => {
+      await arrived
+      return real.gate()
+    }
+    const { loads } = open({ gate: { preset: 'it', gate: true }, lazy: { gate } })
+    await settle()
+    expect(loads).toEqual(['gate'])
+    deliver()
+    await bannerComes()
+    expect(loads).toEqual(['gate', 'consent'])
+    expect(buttons().map(button => button.textContent || button.getAttribute('aria-label'))).toEqual([
+      'Rifiuta',
+      'Accetta',
+      'Personalizza',
+      'Continua senza accettare',
+    ])
+  })
+
+  test('asks nobody when the gate cannot be fetched', async () => {
+    const { loads, runtime } = open({
+      cookies: asks,
+      gate: { gate: true },
+      lazy: { gate: () => Promise.reject(new Error('404')) },
+    })
+    await settle()
+    expect(loads).toEqual(['gate'])
+    expect(lines).toEqual(['error: [site.js] consent: load failed: 404'])
+    expect(runtime.consent.allows('analytics')).toBe(false)
+  })
+
+  test('opens the choices from any element; what is saved is kept and said', async () => {
+    const { runtime, loads } = open({
+      gate: { gate: true },
+      html: '<main><a href="/cookie" data-consent-open><span>Cookie</span></a></main>',
+    })
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector('span')?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    const switches = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')]
+    await vi.waitFor(() => expect(switches()).toHaveLength(4))
+    expect(loads.sort()).toEqual(['choices', 'gate'])
+    expect(switches().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ])
+    switches()[2]?.click()
+    await settle()
+    vi.useFakeTimers()
+    const save = [...document.querySelectorAll('dialog button')].at(-1) as HTMLElement
+    save.click()
+    expect(runtime.consent.record()).toMatchObject({
+      choices: { functional: false, analytics: true, marketing: false },
+    })
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Le tue scelte sono salvate.')
+    vi.advanceTimersByTime(6000)
+    expect(document.querySelector('dialog, [role=status]')).toBe(null)
+  })
+
+  test('leaves a link to whoever wants it in another tab', () => {
+    const { loads } = open({ html: '<a href="/cookie" data-consent-open>Cookie</a>' })
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+      document.querySelector('a')?.dispatchEvent(click)
+      expect(click.defaultPrevented).toBe(false)
+    }
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(loads).toEqual([])
+  })
+})

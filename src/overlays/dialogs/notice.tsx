@@ -1,0 +1,84 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Env } from '#runtime/env.ts'
+import type { Dialog } from '#runtime/layers/dialogs.ts'
+import type { Layer } from '#runtime/layers/layers.ts'
+import type { DialogViewProps } from './view.ts'
+import { wordsOf } from './words.ts'
+
+/** Blocks spec §9. */
+const shownFor = 2000
+const hideFallback = 600
+
+/**
+ * An information dialog: it takes no focus, holds no button and closes itself, but not under a pointer that rests on it.
+ * A click anywhere else, or Escape, closes it earlier.
+ *
+ * Its node is made by hand, because it belongs where the visitor can hear it: in whatever lies above the page just now.
+ */
+export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode {
+  const { env } = runtime
+  const { text, isLeaving } = dialog
+  const node = useRef<HTMLElement | null>(null)
+  const layer = useRef<Layer | null>(null)
+  const latest = useRef(dialog)
+  latest.current = dialog
+
+  useLayoutEffect(() => {
+    const el = drawNotice(env, text)
+    node.current = el
+    layers.home().append(el)
+    // Above open dialogs, too. Where there are no popovers its z-index has to do.
+    el.showPopover?.()
+    const close = () => latest.current.answer('cancel')
+    layer.current = layers.open({ el, kind: 'dialog', onEscape: close })
+    const stop = env.listenEarly('pointerdown', ({ target }) => {
+      if (!el.contains(target as Node)) close()
+    })
+    return () => {
+      stop()
+      layer.current?.close()
+      el.remove()
+    }
+  }, [env, layers, text])
+
+  useLayoutEffect(() => {
+    if (isLeaving) {
+      layer.current?.close()
+      if (node.current) leave(node.current)
+      return env.after(hideFallback, () => latest.current.gone())
+    }
+    let stop = () => {}
+    const wait = () => {
+      const isHeld = () => node.current?.matches(':hover')
+      stop = env.after(shownFor, () => (isHeld() ? wait() : latest.current.answer('cancel')))
+    }
+    wait()
+    return () => stop()
+  }, [isLeaving, env])
+
+  return null
+}
+
+function drawNotice({ document }: Env, text: Dialog['text']): HTMLElement {
+  const { title, message } = wordsOf(text)
+  const el = document.createElement('div')
+  el.className = 'site-notice'
+  el.setAttribute('role', 'alert')
+  el.setAttribute('popover', 'manual')
+  el.dir = 'auto'
+  if (title) {
+    const heading = document.createElement('strong')
+    heading.className = 'site-notice__title'
+    heading.textContent = title
+    el.append(heading)
+  }
+  const words = document.createElement('span')
+  words.textContent = message
+  el.append(words)
+  return el
+}
+
+function leave(el: HTMLElement): void {
+  el.dataset.leaving = ''
+  el.hidePopover?.()
+}

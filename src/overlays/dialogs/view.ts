@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Runtime } from '#runtime/index.ts'
+import type { Dialog } from '#runtime/layers/dialogs.ts'
+import type { Layers } from '#runtime/layers/layers.ts'
+
+export interface DialogViewProps {
+  readonly runtime: Runtime
+  readonly layers: Layers
+  readonly dialog: Dialog
+  /** Loads what the login dialog is made of, with its look and its words. */
+  bringLogin(): Promise<typeof import('../login/login.chunk.ts')>
+}
+
+/** Draws one dialog. */
+export type DialogView = (props: DialogViewProps) => ReactNode

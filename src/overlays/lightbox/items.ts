@@ -1,0 +1,88 @@
+import type { Env } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors/errors.ts'
+import { parseDimensions } from '#runtime/images/source.ts'
+import { type LightboxItem, type LightboxSet, openerAt } from './listen.ts'
+
+/** A set that can be shown. */
+export interface Pictures extends LightboxSet {
+  /** What the visitor has touched: the focus comes back to it. */
+  readonly opener: HTMLElement
+}
+
+interface Around {
+  readonly env: Env
+  readonly errors: Errors
+}
+
+/** Everything on the page with the same `data-lightbox`, in the page's order; without a name it is alone. */
+export function setOf(opener: HTMLElement, env: Env): LightboxSet {
+  const name = opener.dataset.lightbox
+  const isNamed = name && name !== 'true'
+  const openers = isNamed
+    ? env.findAll('[data-lightbox]').filter(el => el.dataset.lightbox === name && isOpener(el))
+    : [opener]
+  const theme = opener.closest('[data-lightbox-theme=light]') ? 'light' : 'dark'
+  return {
+    index: openers.indexOf(opener),
+    items: openers.map(itemOf),
+    theme,
+  }
+}
+
+/** It opens the viewer by itself, or a picture in it does. */
+export function isOpener(el: HTMLElement): boolean {
+  return openerAt(el.querySelector('img') ?? el) === el || openerAt(el) === el
+}
+
+/** The picture of a link, a block or a picture. */
+export function pictureIn(el: Element): HTMLImageElement | null {
+  return el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')
+}
+
+function itemOf(el: HTMLElement): LightboxItem {
+  const image = pictureIn(el)
+  const said = (name: string) => el.getAttribute(name) ?? image?.getAttribute(name) ?? ''
+  const link = el.localName === 'a' ? (el as HTMLAnchorElement).href : ''
+  // An image block fetches a size of its own; the original is what it was told.
+  const original = link || said('data-src')
+  return {
+    src: original || image?.currentSrc || image?.src || '',
+    srcset: original ? undefined : image?.srcset || undefined,
+    ...parseDimensions(said('data-image-dimensions')),
+    alt: image ? image.alt : el.textContent.trim(),
+    caption: el.closest('figure')?.querySelector('figcaption') ?? null,
+    el,
+  }
+}
+
+/**
+ * What of a set may be shown: pictures of the web, and such that are in the page itself. Of what is refused the console
+ * hears one line.
+ * @returns `null` when the one that was asked for is refused, or there is none.
+ */
+export function checked(set: LightboxSet, { env, errors }: Around): Pictures | null {
+  const wanted = set.items[set.index]
+  const refused = set.items.filter(({ src, video }) => !(video && !src) && !isPicture(src, env))
+  if (refused[0]) {
+    const addresses = refused.map(({ src }) => src.slice(0, 80)).join(', ')
+    errors.warn(
+      { in: 'lightbox', at: 'open', el: refused[0].el },
+      `refused, no address of a picture: ${addresses}`,
+    )
+  }
+  const items = set.items.filter(item => !refused.includes(item))
+  if (!wanted || refused.includes(wanted)) return null
+  return { ...set, items, index: items.indexOf(wanted), opener: focusableIn(wanted.el, env) }
+}
+
+/** The browser's own reading of it counts: it sees through spaces and letters that are none. */
+function isPicture(src: string, { document: { baseURI } }: Env): boolean {
+  const isAddress = src.trim() !== '' && URL.canParse(src, baseURI)
+  return isAddress && /^(https?|file|blob):|^data:image\//i.test(new URL(src, baseURI).href)
+}
+
+function focusableIn(el: HTMLElement, { document }: Env): HTMLElement {
+  const { activeElement } = document
+  if (activeElement && el.contains(activeElement)) return activeElement as HTMLElement
+  return el.querySelector<HTMLElement>('a[href],button,[tabindex]') ?? el
+}

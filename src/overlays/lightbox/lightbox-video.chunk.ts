@@ -1,0 +1,1 @@
+export { createFilm } from './video.ts'

@@ -1,0 +1,37 @@
+import type { Messages } from '#i18n/format.ts'
+import type { createLedger } from '#runtime/dom/ledger.ts'
+import type { Env, Stop } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors/errors.ts'
+import { isOpener, pictureIn } from './items.ts'
+
+/** Makes pictures that open the viewer, and are no links, into buttons: reachable by Tab, and heard as what they are. */
+export function dressPictures(options: {
+  readonly env: Env
+  readonly errors: Errors
+  readonly messages: Messages
+  readonly createLedger: typeof createLedger
+}): Stop {
+  const { env, errors, messages } = options
+  const ledger = options.createLedger()
+
+  const dress = errors.guard({ in: 'lightbox', at: 'read' }, () => {
+    for (const opener of env.findAll('[data-lightbox]')) {
+      const image = isOpener(opener) && opener.localName !== 'a' ? pictureIn(opener) : null
+      // Also one that we have made a button.
+      if (!image || image.closest('a,button,[role=button]')) continue
+      if (!image.hasAttribute('tabindex')) ledger.attr(image, 'tabindex', '0')
+      ledger.attr(image, 'role', 'button')
+      ledger.attr(image, 'aria-haspopup', 'dialog')
+      if (!image.alt) ledger.attr(image, 'aria-label', messages.format('lightbox.open'))
+    }
+  })
+  dress()
+  const { MutationObserver } = env.window
+  // Pages have been seen that took it away.
+  const observer = MutationObserver && new MutationObserver(dress)
+  observer?.observe(env.document.body, { childList: true, subtree: true })
+  return () => {
+    observer?.disconnect()
+    ledger.restore()
+  }
+}

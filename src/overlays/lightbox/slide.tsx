@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Runtime } from '#runtime/index.ts'
+import { fitInto, isSize, type Size } from './geometry.ts'
+import { pictureIn } from './items.ts'
+import type { LightboxItem } from './listen.ts'
+import type { Film } from './video.ts'
+import type { Picture } from './zoom.ts'
+
+export interface SlideProps {
+  readonly runtime: Pick<Runtime, 'env' | 'errors' | 'messages'>
+  readonly item: LightboxItem
+  /** 0 for the one in sight, -1 for the one on its left. */
+  readonly place: number
+  readonly room: Size
+  /** It is in sight, and its picture has a size now; until what it gives back is called. */
+  onPicture(picture: Picture): () => void
+  readonly isLeaving: boolean
+  /** The one in sight has been enlarged. */
+  readonly isZoomed: boolean
+}
+
+type Status = 'loading' | 'loaded' | 'failed'
+
+/** One picture: nothing of it is placed before its size is known, so nothing ever jumps. */
+export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoomed }: SlideProps): ReactNode {
+  const { env, errors, messages } = runtime
+  const { video } = item
+  const frame = useRef<HTMLDivElement>(null)
+  const film = useRef<Film>(null)
+  const [status, setStatus] = useState<Status>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const [size, setSize] = useState(() => (video ? null : knownSize(item, env.document)))
+  const isCurrent = place === 0
+  // What is on the page already stands in until the large one is there.
+  const stand = pictureIn(item.el)?.currentSrc
+  // Also in a low window nothing lies over a player's controls.
+  const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
+  const isShown = size !== null && status !== 'failed'
+
+  useLayoutEffect(() => {
+    if (!isCurrent || !isShown || !frame.current) return
+    return onPicture({ el: frame.current, size, isFilm: Boolean(video) })
+  }, [isCurrent, isShown, size, video, onPicture])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every attempt it is asked for anew
+  useEffect(() => {
+    if (!video) return
+    const bring = async () => {
+      const { createFilm } = await import('./lightbox-video.chunk.ts')
+      film.current = createFilm(item, env)
+      setSize(film.current.size)
+      setStatus('loaded')
+    }
+    bring().catch(error => {
+      errors.report({ in: 'lightbox', at: 'film' }, error)
+      setStatus('failed')
+    })
+  }, [item, env, attempt])
+
+  useLayoutEffect(() => {
+    if (frame.current) film.current?.show(frame.current, isCurrent && !isLeaving)
+  })
+
+  const onLoad = ({ currentTarget: image }: { readonly currentTarget: EventTarget }) => {
+    setStatus('loaded')
+    // A nearer one may have come in its place.
+    if (size) return
+    const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement
+    // A drawing may have no size of its own.
+    setSize(isSize({ width, height }) ? { width, height } : room)
+  }
+
+  return (
+    <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
+      {status === 'failed' ? (
+        <div className="site-lightbox__failed">
+          <div role="alert">{messages.format('lightbox.failed')}</div>
+          <button
+            type="button"
+            className="site-lightbox__retry"
+            onClick={() => {
+              setStatus('loading')
+              setAttempt(attempt + 1)
+            }}
+          >
+            {messages.format('lightbox.retry')}
+          </button>
+        </div>
+      ) : (
+        <div ref={frame} className="site-lightbox__frame" style={boxOf(size, space)}>
+          {status === 'loading' && stand && (
+            <img className="site-lightbox__stand" src={stand} alt="" draggable={false} />
+          )}
+          {!video && (
+            <img
+              key={attempt}
+              src={item.src}
+              srcSet={item.srcset}
+              // From near the largest there is.
+              sizes={item.srcset && `${isCurrent && isZoomed ? 1e5 : Math.ceil(room.width)}px`}
+              alt={item.alt}
+              draggable={false}
+              onLoad={onLoad}
+              onError={() => setStatus('failed')}
+            />
+          )}
+        </div>
+      )}
+      {status === 'loading' && <span className="site-lightbox__loading" />}
+    </div>
+  )
+}
+
+function boxOf(size: Size | null, room: Size): Partial<Record<'display' | 'width' | 'height', string>> {
+  if (!size) return { display: 'none' }
+  const { width, height } = fitInto(size, room)
+  return { width: `${width}px`, height: `${height}px` }
+}
+
+/** What the page says, or what the browser has of it already. */
+function knownSize({ src, srcset, width, height }: LightboxItem, document: Document): Size | null {
+  if (width && height) return { width, height }
+  if (srcset) return null
+  const probe = document.createElement('img')
+  probe.src = src
+  const { naturalWidth, naturalHeight } = probe
+  return isSize({ width: naturalWidth, height: naturalHeight })
+    ? { width: naturalWidth, height: naturalHeight }
+    : null
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
+import { createSiteUsers } from '#runtime/api/site-users.ts'
+import type { Failure } from '#runtime/data/outcome.ts'
+import type { DialogViewProps } from '../dialogs/view.ts'
+
+export type FieldName = 'email' | 'password'
+
+/** How far the login is. Nothing that was typed is in it. */
+export interface LoginState {
+  readonly isBusy: boolean
+  readonly message: string
+  /** The fields the message is about; the focus goes to the first. */
+  readonly wrong: readonly FieldName[]
+  /** No focus moves to a field that the message describes, so it has to be said by itself. */
+  readonly isAlert: boolean
+}
+
+const idle: LoginState = { isBusy: false, message: '', wrong: [], isAlert: true }
+
+/** The one place that sees what was typed: it goes from the fields into the call, and nowhere else. */
+export function useLogin(
+  { runtime, dialog }: DialogViewProps,
+  form: RefObject<HTMLFormElement | null>,
+): { readonly state: LoginState; submit(): Promise<void> } {
+  const { env, messages } = runtime
+  const [state, setState] = useState(idle)
+  const call = useRef<AbortController | null>(null)
+  const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
+
+  // Closing it ends the call, and so does everything else that takes it away.
+  useLayoutEffect(() => {
+    if (dialog.isLeaving) call.current?.abort()
+    return () => call.current?.abort()
+  }, [dialog.isLeaving])
+
+  // Once the field is described by the message: both are read out together.
+  useLayoutEffect(() => {
+    const [first = ''] = state.wrong
+    const field = form.current?.elements.namedItem(first) as HTMLInputElement | null
+    field?.focus()
+    field?.select()
+  }, [state, form])
+
+  function refuse(message: string, wrong: readonly FieldName[]): void {
+    const { activeElement } = env.document
+    setState({
+      ...idle,
+      message,
+      wrong,
+      isAlert: wrong.length === 0 || activeElement === fieldOf(wrong[0] ?? ''),
+    })
+  }
+
+  async function submit(): Promise<void> {
+    if (call.current || dialog.isLeaving) return
+    const email = fieldOf('email')?.value ?? ''
+    const password = fieldOf('password')?.value ?? ''
+    const rememberMe = fieldOf('rememberMe')?.checked === true
+    if (!email || !password) return refuse(messages.format('login.missing'), missing(email, password))
+    const abort = new AbortController()
+    call.current = abort
+    setState({ ...idle, isBusy: true })
+    const outcome = await createSiteUsers(runtime).login({ email, password, rememberMe }, abort)
+    call.current = null
+    if (outcome.ok) dialog.answer('confirm')
+    // Nobody waits for it any more.
+    else if (outcome.failure.kind !== 'cancelled') refuse(...explain(outcome.failure, messages))
+  }
+
+  return { state, submit }
+}
+
+function missing(email: string, password: string): readonly FieldName[] {
+  return [...(email ? [] : ['email' as const]), ...(password ? [] : ['password' as const])]
+}
+
+/** What the visitor reads, and the fields it is about: the server does not say which of the two is wrong. */
+function explain(failure: Failure, { format }: Messages): [message: string, wrong: readonly FieldName[]] {
+  const { kind, status, message, answer } = failure
+  if (kind === 'unauthorized' || kind === 'login' || (kind === 'rejected' && status < 500))
+    return [answer.error || answer.message || format('login.wrong'), ['password', 'email']]
+  if (kind === 'unreachable') return [`${message} ${format('systemError.connection')}`, []]
+  // Its message quotes the answer, which may hold a token.
+  return [kind === 'unreadable' ? format('data.failed') : message, []]
+}

@@ -1,0 +1,204 @@
+import type { Block } from '#core'
+import { createForms } from '#runtime/api/forms.ts'
+import { toJson } from '#runtime/data/body.ts'
+import type { Failure } from '#runtime/data/outcome.ts'
+import { safeUrl } from '#runtime/navigate.ts'
+import { pageEventFieldsOf } from '#runtime/page/facts.ts'
+import { type Checks, checkField, checkFields, type Problem } from './check.ts'
+import type { FormSettings } from './definition.ts'
+import { explain } from './failure.ts'
+import { type Field, type FormParts, isSecret, readFields, type Submit } from './fields.ts'
+import { atRest, type FormState } from './form-state.ts'
+import { type FieldValue, readValues } from './values.ts'
+
+export interface Submission {
+  submit(submitter: Submit | null): Promise<void>
+  /** The visitor has changed something: what is right now is no longer called wrong. */
+  recheck(target: Node): void
+  /** The form has been emptied, or the page has come back: nothing is under way any more. */
+  rest(): void
+  /** The captcha has been solved. */
+  solved(): void
+  destroy(): void
+}
+
+type Values = ReadonlyMap<string, FieldValue>
+
+/** What happens between the press of the button and the thanks. Knows no React: `onChange` draws. */
+export function createSubmission(options: {
+  readonly block: Block
+  readonly content: FormParts
+  readonly settings: FormSettings
+  /** `undefined` where the form has none. */
+  readonly captcha:
+    | { readonly token: string | null; readonly problem: string | null; reset(): void }
+    | undefined
+  onChange(state: FormState): void
+  /** It has been accepted. */
+  onSuccess(): void
+}): Submission {
+  const { block, content, settings, captcha, onChange, onSuccess } = options
+  const { root, runtime } = block
+  const { env, errors, messages, navigate, page } = runtime
+  const { format } = messages
+  const forms = createForms(runtime)
+  const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
+  let state = atRest
+  let call: AbortController | null = null
+
+  function set(change: Partial<FormState>): void {
+    state = { ...state, ...change }
+    onChange(state)
+  }
+
+  /** As `set`, for what the visitor has to hear of. */
+  const tell = (change: Partial<FormState>) =>
+    set({ message: '', strayTexts: [], problems: [], captchaText: '', ...change, told: state.told + 1 })
+
+  function collect(fields: readonly Field[]): { readonly values: Values; readonly form: string } | null {
+    try {
+      const values = readValues(fields, new URL(env.url()).searchParams)
+      return { values, form: toJson(Object.fromEntries(values)) }
+    } catch (error) {
+      errors.report({ in: block.name, at: 'read fields', el: root }, error)
+      tell({ message: format('form.unreadable') })
+      return null
+    }
+  }
+
+  /** Visitor spec §5; false when the visitor has been told what is wrong. */
+  function isRight(fields: readonly Field[]): boolean {
+    const problems = checkFields(fields, checks)
+    const isSolved = !captcha || captcha.token !== null
+    if (problems.length === 0 && isSolved) return true
+    const captchaText = isSolved ? '' : (captcha.problem ?? format('form.captcha'))
+    tell({
+      fields,
+      problems,
+      captchaText,
+      message: problems.length > 0 ? format('form.invalid') : captchaText,
+    })
+    block.emit('invalid', { errors: byField(problems) })
+    return false
+  }
+
+  async function submit(submitter: Submit | null): Promise<void> {
+    // A second one is ignored, and what has been accepted is not sent again.
+    if (call || state.phase === 'success') return
+    const fields = readFields(root)
+    const collected = collect(fields)
+    if (!collected || !isRight(fields)) return
+    const values = shownValues(fields, collected.values)
+    if (!block.ask('submit', { values })) return
+    const mine = new AbortController()
+    call = mine
+    // Before the button says that it is being sent.
+    const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
+    set({ ...atRest, told: state.told, phase: 'submitting', fields })
+    const failed = await send({ form: collected.form, submitButtonText }, mine.signal)
+    if (call !== mine) return
+    call = null
+    if (failed) fail(fields, failed)
+    else succeed(values)
+  }
+
+  async function send(given: { form: string; submitButtonText: string }, signal: AbortSignal) {
+    const key = await forms.key(signal)
+    if (!key.ok) return { step: 'key', failure: key.failure } as const
+    const { formId, collectionId, objectName, isOverlayForm } = settings
+    const saved = await forms.save(
+      {
+        ...pageEventFieldsOf(page, new URL(env.url())),
+        key: key.data,
+        formId,
+        collectionId,
+        objectName,
+        isOverlayForm,
+        ...given,
+        captchaKey: captcha?.token ?? undefined,
+      },
+      signal,
+    )
+    return saved.ok ? null : ({ step: 'save', failure: saved.failure } as const)
+  }
+
+  function fail(fields: readonly Field[], failed: { step: 'key' | 'save'; failure: Failure }): void {
+    const { message, fields: texts } = explain(failed.failure, { step: failed.step, format })
+    const problems = fields.flatMap(field => {
+      const text = texts.get(field.id)
+      return text === undefined ? [] : [{ field, text, control: null, isServers: true }]
+    })
+    const known = new Set(fields.map(({ id }) => id))
+    const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)
+    tell({ phase: 'failure', message, problems, strayTexts })
+    const { status } = failed.failure
+    block.emit('failed', { message, status, errors: Object.fromEntries(texts) })
+    captcha?.reset()
+  }
+
+  function succeed(values: object): void {
+    onSuccess()
+    // Before a redirect: visitor spec §4.
+    if (block.name === 'newsletter') block.emit('subscribed', { formId: settings.formId })
+    block.emit('submitted', { values })
+    tell({ phase: 'success', isShown: !redirect() })
+  }
+
+  /** @returns whether the page is being left. */
+  function redirect(): boolean {
+    const { successRedirect } = settings
+    if (!successRedirect) return false
+    if (safeUrl(successRedirect, env.url())) return navigate.go(successRedirect)
+    block.warn(
+      `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
+    )
+    return false
+  }
+
+  function rest(): void {
+    if (state.isShown) return
+    call?.abort()
+    call = null
+    captcha?.reset()
+    set({ ...atRest, told: state.told })
+  }
+
+  return {
+    submit,
+    rest,
+    recheck(target) {
+      const problem = state.problems.find(({ field }) => field.el.contains(target))
+      if (!problem) return
+      // What the server found wrong only the server can judge.
+      const now = problem.isServers ? null : checkField(problem.field, checks)
+      if (now?.text === problem.text) return
+      const problems = state.problems.flatMap(other => (other === problem ? (now ?? []) : other))
+      const isOver = problems.length + state.strayTexts.length === 0 && state.captchaText === ''
+      set({ problems, ...(isOver && { message: '' }) })
+    },
+    solved() {
+      if (!state.captchaText) return
+      set({ captchaText: '', ...(state.problems.length === 0 && { message: '' }) })
+    },
+    destroy() {
+      call?.abort()
+      call = null
+    },
+  }
+}
+
+/** The name of a button as the visitor reads it. */
+function textOf(button: Submit | null): string {
+  const text = button?.localName === 'input' ? button.value : button?.textContent
+  return (text ?? '').trim().replace(/\s+/g, ' ')
+}
+
+/** What other scripts on the page may see. */
+function shownValues(fields: readonly Field[], values: Values): Readonly<Record<string, FieldValue>> {
+  const secret = new Set(fields.filter(({ controls }) => controls.some(isSecret)).map(({ id }) => id))
+  return Object.fromEntries([...values].filter(([id]) => !secret.has(id)))
+}
+
+function byField(problems: readonly Problem[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(problems.map(({ field, text }) => [field.id, text]))
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Adopt, Insert, useBlock } from '#core'
+import type { FormParts } from './fields.ts'
+import { hostClass } from './host-class.tsx'
+
+/** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */
+export function SuccessView({ content }: { readonly content: FormParts }): ReactNode {
+  const { root, runtime, signal } = useBlock()
+  const { env, errors, messages } = runtime
+  const { form, body, success, ownerHtml } = content
+  const ours = useRef<HTMLDivElement>(null)
+  const [hidden] = useState(() => hiddenBy(content))
+  // What cannot be seen has its HTML beside it.
+  const isHolder = ownerHtml !== null && !/^(template|script)$/.test(ownerHtml.localName)
+  const unhidden = { [hostClass(root, 'hidden')]: false }
+  const beside = ownerHtml ?? (body === form ? null : body)
+
+  useLayoutEffect(() => {
+    const shown = success ?? ours.current
+    shown?.scrollIntoView({ block: 'nearest', behavior: isCalm(env.matches) ? 'auto' : 'smooth' })
+    shown?.focus({ preventScroll: true })
+    const el = ours.current
+    if (!ownerHtml || !el) return
+    const thank = async () => {
+      const { ownerHtmlOf, showOwnerHtml } = await import('./success-html.chunk.ts')
+      if (!signal.aborted) await showOwnerHtml(el, { html: ownerHtmlOf(ownerHtml), env, errors, signal })
+    }
+    thank().catch(error => {
+      errors.report({ in: 'form', at: 'thank', el }, error, 'Our own words are shown.')
+      el.textContent = messages.format('form.sent')
+    })
+  }, [success, ownerHtml, env, errors, messages, signal])
+
+  return (
+    <>
+      {hidden.map((el, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={el} attrs={{ hidden: true }} style={{ display: 'none' }} />
+      ))}
+      {success && <Adopt el={success} attrs={{ hidden: null, tabindex: '-1' }} classes={unhidden} />}
+      {isHolder && <Adopt el={ownerHtml} attrs={{ hidden: null }} classes={unhidden} />}
+      {(ownerHtml || !success) && (
+        <Insert {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}>
+          <div
+            ref={ours}
+            className="site-form__success"
+            role={ownerHtml ? 'status' : undefined}
+            tabIndex={-1}
+          >
+            {!ownerHtml && messages.format('form.sent')}
+          </div>
+        </Insert>
+      )}
+    </>
+  )
+}
+
+/** A form that holds its own thanks cannot be hidden as a whole. */
+function hiddenBy({ form, body, success, ownerHtml }: FormParts): readonly HTMLElement[] {
+  const isAlone = body === form && !success && !ownerHtml
+  return isAlone ? ([...form.children] as HTMLElement[]) : around(body, [success, ownerHtml])
+}
+
+/** The largest elements inside `el` that hold none of `kept`; `el` itself when it can be hidden as a whole. */
+function around(el: HTMLElement, kept: readonly (HTMLElement | null)[]): readonly HTMLElement[] {
+  if (kept.includes(el)) return []
+  if (!kept.some(each => el.contains(each))) return [el]
+  return ([...el.children] as HTMLElement[]).flatMap(child => around(child, kept))
+}
+
+const isCalm = (matches: (query: string) => boolean) => matches('(prefers-reduced-motion: reduce)')

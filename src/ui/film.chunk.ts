@@ -1,1 +1,0 @@
-export { createFilm } from './lightbox-film.ts'
