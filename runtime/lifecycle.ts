@@ -1,5 +1,5 @@
 import type { Env, Stop } from './env.ts'
-import type { Errors } from './errors/errors.ts'
+import type { Errors } from './errors/index.ts'
 
 /**
  * The one place that knows when the visitor leaves. A page may be left and come back many times: hidden and shown, or out

@@ -2,7 +2,7 @@ import english from '#i18n/en-US.json?group=time'
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import italian from '#i18n/it-IT.json?group=time'
 import type { Env, Stop } from './env.ts'
-import type { Errors } from './errors/errors.ts'
+import type { Errors } from './errors/index.ts'
 
 /** How long ago something was, in the page's language: "3 minuti fa" (blocks spec §4 "Other"). */
 export interface RelativeTime {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createLedger } from '#runtime/dom/ledger.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { Boundary } from './core/boundary.tsx'
 import { createHost } from './core/host.ts'

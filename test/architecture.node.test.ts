@@ -23,8 +23,14 @@ describe('the arrows between folders', () => {
     [/^i18n\//, /^i18n\//],
     [/^runtime\//, /^(runtime|i18n)\//],
     [/^src\/core\//, /^(src\/core|runtime|i18n)\//],
-    [/^src\/ui\//, /^(src\/ui\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
-    [/^blocks\//, /^(src\/ui\/|src\/core\/index\.ts|runtime\/)/],
+    [/^src\/parts\//, /^(src\/parts\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
+    [
+      /^src\/exported\//,
+      /^(src\/(parts|exported)\/|src\/core\/index\.ts|src\/site-api\.ts|runtime\/|i18n\/)/,
+    ],
+    [/^src\/overlays\//, /^(src\/(parts|overlays|core)\/|runtime\/|i18n\/)/],
+    [/^blocks\/.*exported/, /^(src\/(parts|exported)\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
+    [/^blocks\//, /^(src\/parts\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
     [/^src\/[^/]+$/, /^(src|runtime|i18n|blocks)\//],
   ]
 
@@ -46,6 +52,19 @@ describe('the arrows between folders', () => {
             .map(({ to }) => `${path} → ${to}`)
         : []
     })
+    expect(findings).toEqual([])
+  })
+
+  test('lead into a folder of the runtime by its index.ts only, or by a chunk', () => {
+    const folderOf = (path: string) => /^runtime\/[\w-]+\//.exec(path)?.[0]
+    const findings = sources.flatMap(({ path, imports }) =>
+      imports
+        .map(({ to }) => to)
+        .filter(
+          to => folderOf(to) && folderOf(to) !== folderOf(path) && !/\/index\.ts$|\.chunk\.ts$/.test(to),
+        )
+        .map(to => `${path} → ${to}`),
+    )
     expect(findings).toEqual([])
   })
 
@@ -131,7 +150,9 @@ test('no module is long enough to hide a second noun', () => {
 
 test('every service and every public part of the engine says what it is for', () => {
   const findings = sources
-    .filter(({ path }) => /^(runtime\/(?!page-fields|image-)|src\/core\/|src\/ui\/)/.test(path))
+    .filter(({ path }) =>
+      /^(runtime\/(?!page\/fields|images\/)|src\/(core|parts|overlays|exported)\/)/.test(path),
+    )
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(\n[^\n]*)\nexport (?:function|class) (\w+)/g)]
         .filter(([, before]) => !/\*\/\s*$/.test(before ?? ''))
@@ -162,7 +183,7 @@ test('chunks ask the main bundle only for what it shares', async () => {
   const findings = sources
     .filter(
       ({ path }) =>
-        /^(blocks|src\/ui)\//.test(path) &&
+        /^(blocks|src\/(parts|overlays))\//.test(path) &&
         !/\/(index|exported|settings|([\w-]+-)?definition)\.ts$/.test(path) &&
         isInChunk(path),
     )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
-import { currencyOf } from '#runtime/page/facts.ts'
+import { currencyOf } from '#runtime/page/index.ts'
 import type { AmountProblem } from './logic.ts'
 import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '#runtime/env.ts'
-import { isOwner, type Page } from '#runtime/page/page.ts'
+import { isOwner, type Page } from '#runtime/page/index.ts'
 import type { Slide } from './read.ts'
 
 type Named = Pick<Slide, 'id' | 'url'>

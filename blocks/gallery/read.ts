@@ -1,5 +1,5 @@
 import { part, parts } from '#core'
-import { type Dimensions, type Point, parseDimensions, parsePoint } from '#runtime/images/source.ts'
+import { type Dimensions, type Point, parseDimensions, parsePoint } from '#runtime/images/index.ts'
 
 /** One slide as the server sent it: blocks spec §3 "Gallery slide". */
 export interface Slide {

@@ -1,6 +1,6 @@
-import { createWidgetRendering, type Widget } from '#runtime/api/widget-rendering.ts'
-import type { Failure } from '#runtime/data/outcome.ts'
-import { serverMarkup } from '#runtime/dom/server-html.ts'
+import { createWidgetRendering, type Widget } from '#runtime/api/index.ts'
+import type { Failure } from '#runtime/data/index.ts'
+import { serverMarkup } from '#runtime/dom/index.ts'
 import { numberOf } from './exported/json.ts'
 import type { Adapter } from './exported/markup.ts'
 

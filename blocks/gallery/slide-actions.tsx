@@ -1,5 +1,5 @@
 import { Adopt, useBlock } from '#core'
-import { tellEditor } from '#runtime/account/editor.ts'
+import { tellEditor } from '#runtime/account/index.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { type Action, actionOf } from './actions.ts'
 import { isInEditor } from './history.ts'

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useBlock } from '#core'
-import type { ImageSettings, ImageState, Images } from '#runtime/images/images.ts'
-import { imageDefaults } from '#runtime/images/settings.ts'
-import { objectPosition } from '#runtime/images/source.ts'
+import {
+  type ImageSettings,
+  type ImageState,
+  type Images,
+  imageDefaults,
+  objectPosition,
+} from '#runtime/images/index.ts'
 import type { Slide } from './read.ts'
 
 export interface PictureOptions {

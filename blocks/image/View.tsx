@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { Stop } from '#runtime/env.ts'
-import type { ImageSettings, ImageState } from '#runtime/images/images.ts'
-import { parseDimensions, parsePoint } from '#runtime/images/source.ts'
+import { type ImageSettings, type ImageState, parseDimensions, parsePoint } from '#runtime/images/index.ts'
 import type { Content } from './read.ts'
 
 /** What a template author writes; the loader reads sizes and points as numbers. */

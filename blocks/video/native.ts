@@ -1,4 +1,4 @@
-import { createLedger, type Ledger } from '#runtime/dom/ledger.ts'
+import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Opening, Player } from './player.ts'
 import type { Problem } from './protocol.ts'

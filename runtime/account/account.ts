@@ -1,9 +1,9 @@
-import { rememberSite } from '../analytics/last-site.ts'
 import type { Stop } from '../env.ts'
 import type { Runtime } from '../index.ts'
-import { isOwner } from '../page/facts.ts'
+import { isOwner } from '../page/index.ts'
 import { tellEditor } from './editor.ts'
 import { listenForEscape } from './keyboard.ts'
+import { rememberSite } from './last-site.ts'
 import { createLogout } from './logout.ts'
 import { editSite } from './owner.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Page } from '../page/schema.ts'
+import type { Page } from '../page/index.ts'
 import { builderOf } from './owner.ts'
 
 /**

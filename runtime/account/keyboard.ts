@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 
 /**
  * Hears Escape where nothing lies above the page, and nobody is typing. `fn` says whether it means something: if so, the

@@ -1,13 +1,13 @@
 import english from '#i18n/en-US.json?group=logout'
 import type { Messages } from '#i18n/format.ts'
 import italian from '#i18n/it-IT.json?group=logout'
-import { forgetSite } from '../analytics/last-site.ts'
-import { createAuth } from '../api/auth.ts'
-import type { Data } from '../data/data.ts'
-import type { Dialogs } from '../layers/dialogs.ts'
+import { createAuth } from '../api/index.ts'
+import type { Data } from '../data/index.ts'
+import type { Dialogs } from '../layers/index.ts'
 import type { Navigate } from '../navigate.ts'
-import type { Page } from '../page/schema.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import type { Page } from '../page/index.ts'
+import type { Cookies } from '../storage/index.ts'
+import { forgetSite } from './last-site.ts'
 
 /** Logging out (visitor spec §7, §8). */
 export interface Logout {

@@ -1,4 +1,4 @@
-import type { Data } from '../data/data.ts'
+import type { Data } from '../data/index.ts'
 import type { Env } from '../env.ts'
 
 /** The language a member of the site reads it in, for the mails they get: blocks spec §7. */

@@ -1,8 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Navigate } from '../navigate.ts'
-import { redirectsOwner } from '../page/facts.ts'
-import type { Page } from '../page/schema.ts'
-import type { Records } from '../storage/expiring-storage.ts'
+import { type Page, redirectsOwner } from '../page/index.ts'
+import type { Records } from '../storage/index.ts'
 
 interface Site {
   readonly env: Env

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import type { Cookies } from '../storage/index.ts'
 import type { Visits } from './visits.ts'
 
 /** Seconds: blocks spec §9. */

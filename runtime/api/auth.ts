@@ -1,5 +1,4 @@
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
+import type { Data, Outcome } from '../data/index.ts'
 
 /** The builder's accounts: those who make the site. Its members are another matter. */
 export interface Auth {

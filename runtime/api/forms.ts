@@ -1,6 +1,5 @@
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
-import type { PageEventFields } from '../page/facts.ts'
+import type { Data, Outcome } from '../data/index.ts'
+import type { PageEventFields } from '../page/index.ts'
 
 /** One filled-in form: visitor spec §7. */
 export interface Submission extends PageEventFields {

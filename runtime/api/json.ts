@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallOptions } from '../data/options.ts'
+import type { CallOptions } from '../data/index.ts'
 
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }

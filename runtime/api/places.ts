@@ -1,6 +1,5 @@
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Data, Outcome } from '../data/index.ts'
+import type { Errors } from '../errors/index.ts'
 import { type ClientOptions, type Json, readAny } from './json.ts'
 
 /** Where in the product a place is looked for; the server counts its provider's calls by it. */

@@ -1,5 +1,5 @@
-import type { Data } from '../data/data.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Data } from '../data/index.ts'
+import type { Errors } from '../errors/index.ts'
 
 /** Products that a visitor looks at without leaving the page: blocks spec §7. */
 export interface QuickView {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
+import type { Data, Outcome } from '../data/index.ts'
 import { type ClientOptions, type Json, jsonSchema, readAny } from './json.ts'
 
 /** Both as the server keeps them: the spec names the two fields and shows nothing inside. */

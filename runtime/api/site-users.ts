@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
+import type { Data, Outcome } from '../data/index.ts'
 
 export interface Credentials {
   readonly email: string

@@ -1,5 +1,4 @@
-import type { Data } from '../data/data.ts'
-import type { Outcome } from '../data/outcome.ts'
+import type { Data, Outcome } from '../data/index.ts'
 
 /** A block that the server draws: blocks spec §7. */
 export interface Widget {

@@ -1,9 +1,9 @@
 import type { Messages } from '#i18n/format.ts'
-import type { Scripts } from '../dom/scripts.ts'
+import type { Scripts } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import type { Leaving } from '../lifecycle.ts'
-import type { Page } from '../page/schema.ts'
+import type { Page } from '../page/index.ts'
 import { createCaptchaProvider } from './provider.ts'
 import { type CaptchaGate, type CaptchaWidget, createCaptchaWidget } from './widget.ts'
 

@@ -1,8 +1,7 @@
-import { type Scripts, scriptTimeoutMs } from '../dom/scripts.ts'
+import { type Scripts, scriptTimeoutMs } from '../dom/index.ts'
 import type { Env } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
-import { captchaKeyOf, localeOf } from '../page/facts.ts'
-import type { Page } from '../page/schema.ts'
+import type { Errors } from '../errors/index.ts'
+import { captchaKeyOf, localeOf, type Page } from '../page/index.ts'
 
 /** What the provider's script puts on the page, as its documentation names it. */
 export interface CaptchaApi {

@@ -1,6 +1,6 @@
 import type { Messages } from '#i18n/format.ts'
 import type { Env, Stop } from '../env.ts'
-import type { Errors, Place } from '../errors/errors.ts'
+import type { Errors, Place } from '../errors/index.ts'
 import type { Leaving } from '../lifecycle.ts'
 import { type CaptchaDrawing, drawCaptcha, wantsCompact } from './drawing.ts'
 import { type CaptchaApi, type CaptchaProvider, destroyedMessage, notSetUp } from './provider.ts'

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import type { Cookies } from '../storage/index.ts'
 
 /** What counts visits and visitors, the builder's and ours: visitor spec §9. */
 const tracking = [

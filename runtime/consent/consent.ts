@@ -1,9 +1,8 @@
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import type { Leaving } from '../lifecycle.ts'
-import { isActivityLogEnabled, isCloneable } from '../page/facts.ts'
-import type { Page } from '../page/schema.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import { isActivityLogEnabled, isCloneable, type Page } from '../page/index.ts'
+import type { Cookies } from '../storage/index.ts'
 import { clearTracking } from './clear.ts'
 
 export type Decision = 'unset' | 'allowed' | 'denied'

@@ -1,6 +1,6 @@
-import { createLedger, type Ledger } from '../dom/ledger.ts'
+import { createLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import type { Consent } from './consent.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */

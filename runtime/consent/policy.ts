@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Cookies } from '../storage/cookies.ts'
-import type { Records } from '../storage/expiring-storage.ts'
+import type { Cookies, Records } from '../storage/index.ts'
 import { clearCookies } from './clear.ts'
 import {
   type Consent,

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
-import { isRecord } from '../page/fields.ts'
-import type { Records } from '../storage/expiring-storage.ts'
+import { isRecord } from '../page/index.ts'
+import type { Records } from '../storage/index.ts'
 
 /** What the visitor has chosen, kept beside the cookie: enough to show later what was asked and answered. */
 export interface ConsentRecord {

@@ -1,6 +1,6 @@
-import { scriptTimeoutMs } from '../dom/scripts.ts'
+import { scriptTimeoutMs } from '../dom/index.ts'
 import type { Env } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import type { Consent } from './consent.ts'
 
 /** Scripts that wait for their category: `<script type="text/plain" data-category="analytics">`. */

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/index.ts'
 
 /** Where a call goes. */
 export interface Target {

@@ -1,4 +1,4 @@
-import type { Cookies } from '../storage/cookies.ts'
+import type { Cookies } from '../storage/index.ts'
 
 /** The site's token against forged calls. It lives in a cookie that the server sets and the page may read. */
 export interface Crumb {

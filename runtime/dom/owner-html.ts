@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import { scriptTimeoutMs } from './scripts.ts'
 
 /** What the site's owner wrote into the page's own markup for later: never anything a visitor or an address said. */

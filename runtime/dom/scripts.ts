@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import { messageOf } from '../errors/errors.ts'
+import { messageOf } from '../errors/index.ts'
 
 /** A script that has neither loaded nor failed after this long counts as failed. */
 export const scriptTimeoutMs = 10_000

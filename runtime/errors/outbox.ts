@@ -1,5 +1,4 @@
-import { encode } from '../data/body.ts'
-import type { Data, WriteOptions } from '../data/data.ts'
+import { type Data, encode, type WriteOptions } from '../data/index.ts'
 import type { Env, Stop } from '../env.ts'
 import { byteLength, type Leaving } from '../lifecycle.ts'
 import { clip } from './redact.ts'

@@ -1,6 +1,6 @@
 import type { Stop } from '../env.ts'
-import type { Page } from '../page/page.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import type { Page } from '../page/index.ts'
+import type { Cookies } from '../storage/index.ts'
 import type { Errors, Place } from './errors.ts'
 import { createOutbox, type Senders } from './outbox.ts'
 import { type ErrorFacts, factsOf, isOurs, thrownIn } from './record.ts'

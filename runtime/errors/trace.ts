@@ -1,5 +1,5 @@
-import { toJson } from '../data/body.ts'
-import type { Page } from '../page/page.ts'
+import { toJson } from '../data/index.ts'
+import type { Page } from '../page/index.ts'
 import { messageOf } from './errors.ts'
 import { createOutbox, type Item, type Senders } from './outbox.ts'
 import { isSecret, redact } from './redact.ts'

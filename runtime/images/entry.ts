@@ -1,4 +1,4 @@
-import type { Ledger } from '../dom/ledger.ts'
+import type { Ledger } from '../dom/index.ts'
 import { givenWidth, isGiven } from './given.ts'
 import { drawBackground } from './place.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './settings.ts'

@@ -1,6 +1,6 @@
-import { createLedger as createOwnLedger, type Ledger } from '../dom/ledger.ts'
+import { createLedger as createOwnLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 import {
   apply,
   createEntry,

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { type Errors, messageOf } from '../errors/errors.ts'
+import { type Errors, messageOf } from '../errors/index.ts'
 import { arrival, preload } from './download.ts'
 import { addressOf, detailOf, type ImageEntry, isBetter, isBusy, isTheirs, mark, put } from './entry.ts'
 import type { Measure } from './measure.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '../dom/ledger.ts'
+import type { Ledger } from '../dom/index.ts'
 import type { ImageSettings } from './settings.ts'
 import { type Dimensions, objectPosition } from './source.ts'
 

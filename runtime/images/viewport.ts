@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 
 /** Loading starts within this distance of the viewport: blocks spec §4 and §9. */
 const nearMargin = '200px'

@@ -1,6 +1,6 @@
-import type { Failure } from '../data/outcome.ts'
+import type { Failure } from '../data/index.ts'
 import type { Env, Stop } from '../env.ts'
-import { type Errors, messageOf } from '../errors/errors.ts'
+import { type Errors, messageOf } from '../errors/index.ts'
 
 /** How a visitor answers a question; Escape and a click beside the dialog count as `cancel`. */
 export type Answer = 'confirm' | 'reject' | 'cancel'

@@ -1,7 +1,6 @@
-import { createFocus, type Trail, tabStops } from '../dom/focus.ts'
-import type { createLedger, Ledger } from '../dom/ledger.ts'
+import { createFocus, type createLedger, type Ledger, type Trail, tabStops } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const

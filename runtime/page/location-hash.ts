@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 
 /** The page's address, as far as blocks follow it. */
 export interface Address {

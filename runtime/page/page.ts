@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { type Errors, messageOf } from '../errors/errors.ts'
+import { type Errors, messageOf } from '../errors/index.ts'
 import { isObject, isRecord, readField } from './fields.ts'
 import { contextFields, type Page, settle } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/index.ts'
 
 /**
  * Values kept in the browser's storage, each with an optional expiry (blocks spec §3, "Session storage record"). Where

@@ -21,7 +21,9 @@ export function stripTexts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
       if (
-        !/\/(blocks\/[\w-]+\/(index|settings)|src\/ui\/[\w-]+\/definition)\.ts$/.test(id.split('?')[0] ?? '')
+        !/\/(blocks\/[\w-]+\/(index|settings)|src\/parts\/[\w-]+\/[\w-]*definition)\.ts$/.test(
+          id.split('?')[0] ?? '',
+        )
       )
         return null
       const cuts = findTexts(this.parse(code) as unknown as Node).sort((a, b) => b.start - a.start)

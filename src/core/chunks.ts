@@ -1,4 +1,4 @@
-import type { Scripts } from '#runtime/dom/scripts.ts'
+import type { Scripts } from '#runtime/dom/index.ts'
 
 /** What a chunk finds under the name it asks for: the main bundle's own copies, so nothing exists twice. */
 export type SharedModules = Readonly<Record<string, unknown>>

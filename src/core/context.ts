@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Ledger } from '#runtime/dom/ledger.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 
 /** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */

@@ -1,4 +1,4 @@
-import { createLedger } from '#runtime/dom/ledger.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { collectSettings } from './collect.ts'
 import type { AnyBlock, LazyView } from './define.ts'

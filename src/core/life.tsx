@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createLedger } from '#runtime/dom/ledger.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { Boundary } from './boundary.tsx'
 import { type Block, BlockContext } from './context.ts'

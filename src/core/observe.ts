@@ -1,5 +1,5 @@
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 
 /** Follows the page: one observer for the whole document, one call per batch of changes. */
 export function observePage(options: {

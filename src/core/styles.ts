@@ -1,5 +1,5 @@
 import type { Env } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 
 export interface Styles {
   /** Adds a block's CSS once, however many blocks of its kind there are. */

@@ -1,5 +1,5 @@
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 import type { When } from './define.ts'
 
 /** A block counts as near the viewport from this distance. */

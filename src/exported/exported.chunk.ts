@@ -1,10 +1,10 @@
 import type { Annotate, AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
-import type { Ledger } from '#runtime/dom/ledger.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Site } from '../start.ts'
+import type { Site } from '../site-api.ts'
 import { offerGlobals } from './globals.ts'
 
-const adapters = import.meta.glob<ExportedMarkup>('../blocks/*/exported.ts', {
+const adapters = import.meta.glob<ExportedMarkup>('../../blocks/*/exported.ts', {
   eager: true,
   import: 'exported',
 })

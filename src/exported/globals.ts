@@ -1,6 +1,6 @@
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
-import type { Site } from '../start.ts'
+import type { Errors } from '#runtime/errors/index.ts'
+import type { Site } from '../site-api.ts'
 
 /**
  * Stand-ins for the globals that inline snippets of exported pages call: only where the page has none of its own, and

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/format.ts'
-import type { BannerSettings } from '#runtime/consent/settings.ts'
+import type { BannerSettings } from '#runtime/consent/index.ts'
 
 /** What the visitor can say: yes, no where there is a no, and more where the page asks for more. Yes and no look alike. */
 export function ConsentAnswers(props: {

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layers } from '#runtime/layers/layers.ts'
+import type { Layers } from '#runtime/layers/index.ts'
 import { Boundary } from '../../core/boundary.tsx'
 import { createHost } from '../../core/host.ts'
 import type { Styles } from '../../core/styles.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layer, LayerKind, Layers } from '#runtime/layers/layers.ts'
+import type { Layer, LayerKind, Layers } from '#runtime/layers/index.ts'
 
 export interface DialogProps {
   readonly runtime: Pick<Runtime, 'env' | 'errors'>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Dialog, DialogKind } from '#runtime/layers/dialogs.ts'
+import type { Dialog, DialogKind } from '#runtime/layers/index.ts'
 import { LoginLoader } from '../login/loader.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Notice } from './notice.tsx'

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Env } from '#runtime/env.ts'
-import type { Dialog } from '#runtime/layers/dialogs.ts'
-import type { Layer } from '#runtime/layers/layers.ts'
+import type { Dialog, Layer } from '#runtime/layers/index.ts'
 import type { DialogViewProps } from './view.ts'
 import { wordsOf } from './words.ts'
 

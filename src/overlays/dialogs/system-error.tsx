@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/format.ts'
-import type { Failure } from '#runtime/data/outcome.ts'
+import type { Failure } from '#runtime/data/index.ts'
 import { Dialog, DialogTitle } from './dialog.tsx'
 import type { DialogViewProps } from './view.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Runtime } from '#runtime/index.ts'
-import type { Dialog } from '#runtime/layers/dialogs.ts'
-import type { Layers } from '#runtime/layers/layers.ts'
+import type { Dialog, Layers } from '#runtime/layers/index.ts'
 
 export interface DialogViewProps {
   readonly runtime: Runtime

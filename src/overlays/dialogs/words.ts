@@ -1,5 +1,5 @@
-import { messageOf } from '#runtime/errors/errors.ts'
-import type { Dialog, DialogText } from '#runtime/layers/dialogs.ts'
+import { messageOf } from '#runtime/errors/index.ts'
+import type { Dialog, DialogText } from '#runtime/layers/index.ts'
 
 /** A dialog's text with nothing left open; what is not there is empty. */
 export type DialogWords = Required<Exclude<DialogText, string>>

@@ -1,4 +1,4 @@
-import type { createLedger } from '#runtime/dom/ledger.ts'
+import type { createLedger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { pictureIn } from './items.ts'
 

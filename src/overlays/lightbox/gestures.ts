@@ -1,5 +1,5 @@
 import type { Env } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 import { edgeAt, type Point, pulled } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 

@@ -1,6 +1,6 @@
 import type { Env } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
-import { parseDimensions } from '#runtime/images/source.ts'
+import type { Errors } from '#runtime/errors/index.ts'
+import { parseDimensions } from '#runtime/images/index.ts'
 import { type LightboxItem, type LightboxSet, openerAt } from './listen.ts'
 
 /** A set that can be shown. */

@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/format.ts'
-import type { createLedger } from '#runtime/dom/ledger.ts'
+import type { createLedger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 import { isOpener, pictureIn } from './items.ts'
 
 /** Makes pictures that open the viewer, and are no links, into buttons: reachable by Tab, and heard as what they are. */

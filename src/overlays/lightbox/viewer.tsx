@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layers } from '#runtime/layers/layers.ts'
+import type { Layers } from '#runtime/layers/index.ts'
 import { catchBack } from '#runtime/navigate.ts'
 import { Caption } from './caption.tsx'
 import { Button } from './controls.tsx'

@@ -1,6 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layer } from '#runtime/layers/layers.ts'
+import type { Layer } from '#runtime/layers/index.ts'
 
 interface Escapable {
   readonly el: HTMLElement

@@ -1,4 +1,4 @@
-import type { Ledger } from '#runtime/dom/ledger.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { createEscape } from './escape.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '#runtime/dom/ledger.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 
 /** The browser's own tooltips, kept away where there is one of ours. */

@@ -1,5 +1,5 @@
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 
 /** What the server wants to be said, without the space around it; empty is nothing. */
 export function textOf(trigger: Element): string {

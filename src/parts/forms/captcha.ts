@@ -1,4 +1,4 @@
-import type { CaptchaState, CaptchaWidget } from '#runtime/captcha/captcha.ts'
+import type { CaptchaState, CaptchaWidget } from '#runtime/captcha/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 
 /** A form's captcha, before and after there is one to be seen. */

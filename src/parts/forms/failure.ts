@@ -1,5 +1,5 @@
 import type { MessageKey, Messages } from '#i18n/format.ts'
-import type { Failure } from '#runtime/data/outcome.ts'
+import type { Failure } from '#runtime/data/index.ts'
 
 /** What the visitor is told of a submission that did not succeed. Text, never markup. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Adopt, useBlock } from '#core'
-import type { Layer } from '#runtime/layers/layers.ts'
+import type { Layer } from '#runtime/layers/index.ts'
 
 /**
  * A form in a `<dialog>` of the server's. Buttons that name it in `commandfor` open and close it without us where the

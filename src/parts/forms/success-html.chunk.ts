@@ -1,2 +1,2 @@
 // For the few forms whose owners want their own HTML shown, and its scripts run, after success.
-export { ownerHtmlOf, showOwnerHtml } from '#runtime/dom/owner-html.ts'
+export { ownerHtmlOf, showOwnerHtml } from '#runtime/dom/index.ts'

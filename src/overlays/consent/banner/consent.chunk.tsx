@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import english from '#i18n/en-US.json?group=consent'
 import italian from '#i18n/it-IT.json?group=consent'
-import { type BannerSettings, bannerSettings } from '#runtime/consent/settings.ts'
+import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layers } from '#runtime/layers/layers.ts'
+import type { Layers } from '#runtime/layers/index.ts'
 import { ConsentBanner } from './banner.tsx'
 import css from './styles.css?inline'
 

@@ -1,6 +1,6 @@
-import { createLedger } from '#runtime/dom/ledger.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/errors.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 
 /**
  * Sees to it that what has the focus is not behind the banner: the page scrolls it free, and where there is nothing left to

@@ -1,9 +1,12 @@
 import english from '#i18n/en-US.json?group=gate'
 import italian from '#i18n/it-IT.json?group=gate'
-import { startConsentMode } from '#runtime/consent/mode.ts'
-import { readConsentOptions } from '#runtime/consent/options.ts'
-import { createPolicy, type GatePolicy } from '#runtime/consent/policy.ts'
-import { createGatedScripts } from '#runtime/consent/scripts.ts'
+import {
+  createGatedScripts,
+  createPolicy,
+  type GatePolicy,
+  readConsentOptions,
+  startConsentMode,
+} from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import css from './styles.css?inline'
 import { watchGate } from './watch.ts'

@@ -1,5 +1,5 @@
-import type { MakePlaceholder } from '#runtime/consent/frames.ts'
-import type { Ledger } from '#runtime/dom/ledger.ts'
+import type { MakePlaceholder } from '#runtime/consent/index.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 

@@ -1,7 +1,4 @@
-import { gatedMarkup } from '#runtime/consent/consent.ts'
-import { createGatedFrames } from '#runtime/consent/frames.ts'
-import type { GatePolicy } from '#runtime/consent/policy.ts'
-import type { GatedScripts } from '#runtime/consent/scripts.ts'
+import { createGatedFrames, type GatedScripts, type GatePolicy, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { placeholders } from './placeholder.ts'

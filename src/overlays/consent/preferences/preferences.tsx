@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Choices, GatePolicy } from '#runtime/consent/policy.ts'
+import type { Choices, GatePolicy } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Layers } from '#runtime/layers/layers.ts'
+import type { Layers } from '#runtime/layers/index.ts'
 import { Dialog } from '../../dialogs/dialog.tsx'
 import { ConsentSwitch } from './switch.tsx'
 

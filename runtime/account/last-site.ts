@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
-import type { Page } from '../page/schema.ts'
-import type { Cookies } from '../storage/cookies.ts'
+import type { Page } from '../page/index.ts'
+import type { Cookies } from '../storage/index.ts'
 
 const name = 'ss_lastid'
 

@@ -1,0 +1,1 @@
+export { createVisits, type Visits } from './visits.ts'

@@ -1,0 +1,7 @@
+export { type Consent, createConsent, gatedMarkup } from './consent.ts'
+export { createGatedFrames, type MakePlaceholder } from './frames.ts'
+export { startConsentMode } from './mode.ts'
+export { readConsentOptions } from './options.ts'
+export { type Choices, createPolicy, type GatePolicy } from './policy.ts'
+export { createGatedScripts, type GatedScripts } from './scripts.ts'
+export { type BannerSettings, bannerSettings } from './settings.ts'

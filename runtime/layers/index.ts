@@ -1,0 +1,2 @@
+export { createDialogs, type Dialog, type DialogKind, type Dialogs, type DialogText } from './dialogs.ts'
+export { createLayers, type Layer, type LayerKind, type Layers } from './layers.ts'

@@ -1,0 +1,16 @@
+export {
+  captchaKeyOf,
+  currencyOf,
+  isActivityLogEnabled,
+  isCloneable,
+  isOwner,
+  isViewerOnly,
+  localeOf,
+  type PageEventFields,
+  pageEventFieldsOf,
+  redirectsOwner,
+} from './facts.ts'
+export { type Field, flag, isRecord, list, maybe, readField, record, text } from './fields.ts'
+export { type Address, createAddress } from './location-hash.ts'
+export { readPage } from './page.ts'
+export type { Page } from './schema.ts'
