@@ -7,7 +7,6 @@ const packages: Readonly<Record<string, readonly RegExp[]>> = {
   'react-dom': [/^src\/core\//, /^src\/shell\.tsx$/],
   'react-dom/client': [/^src\/core\//, /^src\/shell\.tsx$/],
   'react/jsx-runtime': [/^src\/shared\.ts$/],
-  valibot: [/^src\/core\//, /^runtime\//],
   'intl-messageformat': [/^i18n\//],
   '@formatjs/icu-messageformat-parser': [/^i18n\//],
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { CallOptions } from '../data/index.ts'
+import { isRecord, ownValue } from '../schema/index.ts'
 
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -13,12 +13,7 @@ const maxValues = 50_000
  * For answers and payloads whose fields the specs do not show: they are passed on as they are, if they are JSON and no
  * larger than somebody can have meant.
  */
-export const jsonSchema = v.custom<Json>(
-  isJson,
-  `expected JSON at most ${maxDepth} deep, of ${maxValues} values`,
-)
-
-function isJson(value: unknown): boolean {
+export function isJson(value: unknown): value is Json {
   let left = maxValues
   const check = (each: unknown, depth: number): boolean => {
     if (left-- <= 0 || depth > maxDepth) return false
@@ -33,5 +28,13 @@ export type ClientOptions = Pick<CallOptions<unknown>, 'onFailure' | 'signal'>
 
 /** Reads an answer of any shape. Throws when it is not JSON that can be passed on. */
 export function readAny(body: unknown): Json {
-  return v.parse(jsonSchema, body)
+  if (isJson(body)) return body
+  throw new Error(`expected JSON at most ${maxDepth} deep, of ${maxValues} values`)
+}
+
+/** Reads one field of an answer or of a payload. Throws when there is none, or no JSON that can be passed on. */
+export function readAnyIn(body: unknown, name: string): Json {
+  const value = isRecord(body) ? ownValue(body, name) : undefined
+  if (value === undefined) throw new Error(`expected an object with "${name}"`)
+  return readAny(value)
 }

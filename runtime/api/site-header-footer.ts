@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { Data, Outcome } from '../data/index.ts'
-import { type ClientOptions, type Json, jsonSchema, readAny } from './json.ts'
+import { type ClientOptions, type Json, readAny, readAnyIn } from './json.ts'
 
 /** Both as the server keeps them: the spec names the two fields and shows nothing inside. */
 export interface HeaderFooter {
@@ -20,7 +19,10 @@ const path = '/api/site-header-footer'
 /** Who reads after saving reads what was saved. */
 const queue = 'site-header-footer'
 
-const partsSchema = v.object({ header: jsonSchema, footer: jsonSchema })
+const partsOf = (body: unknown): HeaderFooter => ({
+  header: readAnyIn(body, 'header'),
+  footer: readAnyIn(body, 'footer'),
+})
 
 export function createSiteHeaderFooter({
   data,
@@ -28,14 +30,14 @@ export function createSiteHeaderFooter({
   readonly data: Pick<Data, 'get' | 'put'>
 }): SiteHeaderFooter {
   return {
-    read: options => data.get(path, { ...options, queue, answer: body => v.parse(partsSchema, body) }),
+    read: options => data.get(path, { ...options, queue, answer: body => partsOf(body) }),
     save: (parts, options) =>
       data.put(path, {
         ...options,
         queue,
         // Looked at by the data layer, for whom a payload that throws is a call that is wrong.
         get json() {
-          return v.parse(partsSchema, parts)
+          return partsOf(parts)
         },
         expects: 'nothing',
         answer: readAny,

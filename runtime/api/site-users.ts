@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { Data, Outcome } from '../data/index.ts'
+import { isRecord, ownValue } from '../schema/index.ts'
 
 export interface Credentials {
   readonly email: string
@@ -19,7 +19,11 @@ const path = '/api/site-users/account/session'
 /** A password takes the safe way. */
 const common = { secure: true, onFailure: 'return' } as const
 
-const session = v.object({ xsrfToken: v.pipe(v.string(), v.nonEmpty()) })
+function sessionOf(body: unknown): { readonly xsrfToken: string } {
+  const xsrfToken = isRecord(body) && ownValue(body, 'xsrfToken')
+  if (typeof xsrfToken === 'string' && xsrfToken) return { xsrfToken }
+  throw new Error('expected an object with a text in "xsrfToken"')
+}
 
 export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
   return {
@@ -27,7 +31,7 @@ export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
       const outcome = await data.post(path, {
         ...common,
         json: { email, password, rememberMe },
-        answer: body => v.parse(session, body),
+        answer: sessionOf,
         ...(signal && { signal }),
       })
       if (outcome.ok) data.keepMemberToken(outcome.data.xsrfToken)

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
-import { type Field, flag, isRecord, list, maybe, readField, record, text } from '../page/index.ts'
+import { type Field, flag, isRecord, list, maybe, readField, record, text } from '../schema/index.ts'
 import { consentOptions, gatedMarkup } from './consent.ts'
 
 /** A purpose the visitor can allow or refuse. */

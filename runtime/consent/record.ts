@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { isRecord } from '../page/index.ts'
+import { isRecord } from '../schema/index.ts'
 import type { Records } from '../storage/index.ts'
 
 /** What the visitor has chosen, kept beside the cookie: enough to show later what was asked and answered. */

@@ -10,7 +10,6 @@ export {
   pageEventFieldsOf,
   redirectsOwner,
 } from './facts.ts'
-export { type Field, flag, isRecord, list, maybe, readField, record, text } from './fields.ts'
 export { type Address, createAddress } from './location-hash.ts'
 export { readPage } from './page.ts'
 export type { Page } from './schema.ts'

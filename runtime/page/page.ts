@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
-import { isObject, isRecord, readField } from './fields.ts'
+import { isObject, isRecord, readField } from '../schema/index.ts'
 import { contextFields, type Page, settle } from './schema.ts'
 
 export * from './facts.ts'

@@ -1,4 +1,6 @@
 // Only the types: the numbers are written out, so that no enumeration is carried along for one of its values.
+
+import { flag, language, list, maybe, number, oneOf, record, text, toSet } from '../schema/index.ts'
 import type {
   AnnouncementBarStyle,
   BadgeType,
@@ -9,7 +11,6 @@ import type {
   TemplateVersion,
   WebsiteType,
 } from './enumerations.ts'
-import { flag, language, list, maybe, number, oneOf, record, text, toSet } from './fields.ts'
 
 /**
  * What the server said about the page, the website and whoever looks at it (blocks spec §3 "Site context").

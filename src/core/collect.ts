@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { attributeOf, isOwn } from './parts.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
@@ -32,9 +31,9 @@ export function collectSettings<S extends SettingsShape>(
     settings[name] = setting.fallback
     for (const [where, value] of sources) {
       if (value === undefined) continue
-      const result = v.safeParse(setting.schema, value)
-      if (result.success) {
-        settings[name] = result.output
+      const meant = setting.parse(value)
+      if (meant !== undefined) {
+        settings[name] = meant
         break
       }
       problems.push(`${where} must be ${setting.expected}, found ${show(value)}; ignored`)

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { boolean, choice, number, type Setting, text } from './settings.ts'
 
 const accepted = <T>(setting: Setting<T>, value: unknown): T | 'refused' => {
-  const result = v.safeParse(setting.schema, value)
-  return result.success ? result.output : 'refused'
+  const meant = setting.parse(value)
+  return meant === undefined ? 'refused' : meant
 }
 
 describe('a yes-or-no setting', () => {

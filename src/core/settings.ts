@@ -1,15 +1,12 @@
-import * as v from 'valibot'
+import type { Field } from '#runtime/schema/index.ts'
 
 /** One validated option of a block, as data: the same object drives validation, the README and the JSON Schema. */
-export interface Setting<T> {
+export interface Setting<T> extends Field<T> {
   readonly kind: 'boolean' | 'number' | 'choice' | 'text'
   /** What a template author reads; left out of the bundle. */
   readonly description: string
-  /** The value in force when the attribute is missing or wrong. */
-  readonly fallback: T
-  /** What a right value looks like, in the words of the console line. */
-  readonly expected: string
-  readonly schema: v.GenericSchema<unknown, T>
+  /** The value that was meant, or `undefined` for a wrong one. */
+  parse(value: unknown): T | undefined
   /** What `kind` alone does not say. */
   readonly facts?: Facts
 }
@@ -40,7 +37,10 @@ export function boolean({ fallback, description }: Described<boolean>): Setting<
     description,
     fallback,
     expected: 'true or false',
-    schema: coerced(text => (Object.hasOwn(words, text) ? words[text] : text), v.boolean()),
+    parse(value) {
+      const given = read(value, text => (Object.hasOwn(words, text) ? words[text] : undefined))
+      return typeof given === 'boolean' ? given : undefined
+    },
   }
 }
 
@@ -61,13 +61,10 @@ export function number(
     description,
     fallback,
     expected: `${integer ? 'a whole number' : 'a number'}${range}${unit ? ` (${unit})` : ''}`,
-    schema: coerced(
-      text => (text === '' ? text : Number(text)),
-      v.pipe(
-        v.number(),
-        v.check(n => Number.isFinite(n) && n >= min && n <= max && (!integer || Number.isInteger(n))),
-      ),
-    ),
+    parse(value) {
+      const n = read(value, text => (text === '' ? undefined : Number(text))) as number
+      return Number.isFinite(n) && n >= min && n <= max && (!integer || Number.isInteger(n)) ? n : undefined
+    },
     facts: options,
   }
 }
@@ -77,18 +74,13 @@ export function choice<const T extends string>(
   options: Described<NoInfer<T>> & { readonly values: readonly T[] },
 ): Setting<T> {
   const { fallback, description, values } = options
-  const exact = (text: string) => values.find(value => value.toLowerCase() === text.toLowerCase()) ?? text
+  const exact = (text: string) => values.find(value => value.toLowerCase() === text.toLowerCase())
   return {
     kind: 'choice',
     description,
     fallback,
     expected: `one of ${values.join(', ')}`,
-    schema: v.pipe(
-      v.unknown(),
-      v.transform(value => (typeof value === 'boolean' ? exact(String(value)) : trimmed(value, exact))),
-      v.string(),
-      v.guard((value): value is T => values.includes(value as T)),
-    ),
+    parse: value => (/^(string|boolean)$/.test(typeof value) ? exact(String(value).trim()) : undefined),
     facts: options,
   }
 }
@@ -107,27 +99,16 @@ export function text(
     description,
     fallback,
     expected: expected ?? `text of at most ${maxLength} characters`,
-    schema: v.pipe(
-      v.string(),
-      v.check(value => value.length <= maxLength && (!pattern || pattern.test(value))),
-    ),
+    parse: value =>
+      typeof value === 'string' && value.length <= maxLength && (!pattern || pattern.test(value))
+        ? value
+        : undefined,
     facts: options,
   }
 }
 
-/** Attribute text becomes a value before it is validated; everything else is validated as it is. */
-function coerced<T>(
-  parse: (text: string) => unknown,
-  schema: v.GenericSchema<unknown, T>,
-): v.GenericSchema<unknown, T> {
-  return v.pipe(
-    v.unknown(),
-    v.transform(value => trimmed(value, parse)),
-    schema,
-  )
-}
-
-function trimmed(value: unknown, parse: (text: string) => unknown): unknown {
+/** Attribute text becomes a value before it is judged; everything else is judged as it is. */
+function read(value: unknown, parse: (text: string) => unknown): unknown {
   return typeof value === 'string' ? parse(value.trim()) : value
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads one field of what the server said: what is absent or wrong has its default, and its neighbours keep what was
- * said. Plain closures: settings are few and described, the context's fields are many and not.
+ * The one schema language: of the site context, of what a page says about consent, and, described for people, of the
+ * blocks' settings. What is absent or wrong has its default, and its neighbours keep what was said.
  */
 export interface Field<T> {
   /** The value of an absent or wrong field. */
@@ -88,7 +88,7 @@ export function record<const F extends Fields>(fields: F): Field<ValuesOf<F>> {
 }
 
 /** Nothing inherited is read, and a getter that throws costs its own field only. */
-function ownValue(input: object, key: string): unknown {
+export function ownValue(input: object, key: string): unknown {
   try {
     return Object.hasOwn(input, key) ? input[key as never] : undefined
   } catch {

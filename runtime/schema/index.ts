@@ -1,0 +1,17 @@
+export {
+  type Field,
+  flag,
+  isObject,
+  isRecord,
+  language,
+  list,
+  maybe,
+  number,
+  oneOf,
+  ownValue,
+  readField,
+  record,
+  type Tell,
+  text,
+  toSet,
+} from './fields.ts'
