@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, type AnyBlock, defineBlock, type ViewProps } from '#core'
+import { Adopt, type AnyBlock, type ViewProps } from '#core'
 import { createEnv } from '#runtime/env.ts'
 import { settle } from '../test/open-page.ts'
+import { simpleBlock } from '../test/simple-block.ts'
 import { type Site, start } from './start.ts'
 
 /** Counts the clicks on its own button in `data-count`. */
@@ -12,7 +13,7 @@ const View: ComponentType<ViewProps<object, HTMLElement>> = ({ content }) => {
   return <Adopt el={content} attrs={{ 'data-count': count }} on={{ click: () => setCount(n => n + 1) }} />
 }
 
-const counter: AnyBlock = defineBlock({
+const counter: AnyBlock = simpleBlock({
   name: 'counter',
   description: '',
   settings: {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { browserSources, type Source } from './sources.ts'
 
 const sources = browserSources()
@@ -161,6 +162,33 @@ test('every service and every public part of the engine says what it is for', ()
   expect(findings).toEqual([])
 })
 
+describe('the events of a block', () => {
+  const sent = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(emit|ask)\('([\w-]+)'/g)].map(([, verb, name]) => ({
+      path,
+      verb,
+      name: name ?? '',
+    })),
+  )
+  /** What all forms share sends the events of any of them. */
+  const blocksOf = (path: string) =>
+    describedBlocks.filter(({ name }) =>
+      path.startsWith('src/parts/forms/')
+        ? ['form', 'newsletter'].includes(name)
+        : path.startsWith(`blocks/${name}/`),
+    )
+
+  test('are in its definition: asks before, tells after', () => {
+    expect(sent.length).toBeGreaterThan(10)
+    const findings = sent.filter(({ path, verb, name }) =>
+      blocksOf(path).every(
+        ({ events: { asks = {}, tells = {} } = {} }) => !Object.hasOwn(verb === 'ask' ? asks : tells, name),
+      ),
+    )
+    expect(findings).toEqual([])
+  })
+})
+
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -183,7 +211,7 @@ test('chunks ask the main bundle only for what it shares', async () => {
     .filter(
       ({ path }) =>
         /^(blocks|src\/(parts|overlays))\//.test(path) &&
-        !/\/(index|exported|settings|([\w-]+-)?definition)\.ts$/.test(path) &&
+        !/\/(index|exported)\.ts$/.test(path) &&
         isInChunk(path),
     )
     .flatMap(({ path, text }) =>

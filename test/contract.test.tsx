@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, type AnyBlock, attributeOf, defineBlock, type Setting, type ViewProps } from '#core'
+import { Adopt, type AnyBlock, attributeOf, type Setting, type ViewProps } from '#core'
 import { awkwardTexts } from '../fixtures/awkward.ts'
 import italian from '../i18n/it-IT.json'
-import { definitions } from '../src/registry.ts'
+import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { type Listeners, trackListeners } from './listeners.ts'
+import { simpleBlock } from './simple-block.ts'
 import { type StartedPage, startPage } from './start-page.ts'
 import { isThorough } from './thorough.ts'
 
@@ -29,20 +30,12 @@ const samples = import.meta.glob<{ readonly sample: string }>('../blocks/*/sampl
 
 type AnyView = ComponentType<ViewProps<never, never>>
 
-interface Brought extends Pick<AnyBlock, 'read'> {
-  readonly View: AnyView
-}
-
-interface Lazy {
-  load(): Promise<Brought>
-}
-
 /** The neighbour: counts the clicks on its own button. */
 const NeighbourView: ComponentType<ViewProps<object, HTMLElement>> = ({ content }) => {
   const [count, setCount] = useState(0)
   return <Adopt el={content} attrs={{ 'data-count': count }} on={{ click: () => setCount(n => n + 1) }} />
 }
-const neighbour = defineBlock({
+const neighbour = simpleBlock({
   name: 'neighbour',
   description: '',
   settings: {},
@@ -193,7 +186,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
           definition.description,
           ...everySetting.map(([, setting]) => setting.description),
           ...Object.values(definition.parts ?? {}),
-          ...Object.values(definition.events ?? {}),
+          ...Object.values(definition.events ?? {}).flatMap(Object.values),
         ]
         for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z`].*\.$/s)
       })
@@ -373,8 +366,8 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         "%s, the server's HTML is there again and the neighbours live",
         async (_, Thrower) => {
           const listeners = track()
-          const lazy = definition.View as Partial<Lazy>
-          const { View, read } = lazy.load ? await lazy.load() : (definition as Brought)
+          const module = await definition.load(open('').runtime)
+          const View = module.View as AnyView
           const Broken: AnyView = props => (
             <>
               <View {...props} />
@@ -382,7 +375,7 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
             </>
           )
           const page = open(beside + due + beside, [
-            { ...definition, read: read ?? definition.read, View: Broken },
+            { ...definition, load: () => ({ ...module, View: Broken }) },
           ])
           const nodes = all('*')
           await alive(page)

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { documents } from '../src/build/docs.node.ts'
 import { budgets, kilobytes, measure } from '../src/build/sizes.node.ts'
-import { definitions } from '../src/registry.ts'
 import { readText, root } from './sources.ts'
 
 const sizes = measure(join(root, 'dist'))

@@ -2,19 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
-import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './logic.ts'
+import type { definition, Settings } from './definition.ts'
 import { type Content, type Item, targetIndex } from './read.ts'
-
-export interface Settings {
-  readonly multiple: boolean
-  readonly firstOpen: boolean
-  readonly dividers: boolean
-  readonly firstDivider: boolean
-  readonly lastDivider: boolean
-}
+import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime } = useBlock()
+  const { ask, emit, root, runtime } = useBlock<typeof definition>()
   const { address, env } = runtime
   const { multiple, firstOpen, dividers } = settings
   const [states, setStates] = useState(() =>

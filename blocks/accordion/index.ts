@@ -1,33 +1,7 @@
-import { boolean, defineBlock } from '#core'
+import { defineBlock } from '#core'
 
 export default defineBlock({
   name: 'accordion',
-  description: 'Titled sections that open and close.',
-  settings: {
-    multiple: boolean({ fallback: false, description: 'Opening an item leaves the others open.' }),
-    firstOpen: boolean({ fallback: false, description: 'The first item starts open.' }),
-    dividers: boolean({ fallback: true, description: 'A line between the items.' }),
-    firstDivider: boolean({
-      fallback: true,
-      description: 'A line above the first item, if there are dividers.',
-    }),
-    lastDivider: boolean({
-      fallback: true,
-      description: 'A line below the last item, if there are dividers.',
-    }),
-  },
-  parts: {
-    item: 'One section; a `<details>` works without script, any other element is opened by the block.',
-    trigger:
-      'The title that opens and closes it; in a `<details>` its `<summary>` is found without being named.',
-    panel: 'What is shown when the item is open.',
-    icon: 'Optional: an element that is told the state in `data-is-open`.',
-  },
-  events: {
-    toggle:
-      "An item is about to open or close at the visitor's wish; cancelable. `detail`: `{ item, open }`.",
-    toggled: 'An item has begun to open or close, for whatever reason. `detail`: `{ item, open }`.',
-  },
   when: 'visible',
-  View: { load: () => import('./accordion.chunk.ts') },
+  load: () => import('./accordion.chunk.ts'),
 })

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
 import { currencyOf } from '#runtime/page/index.ts'
-import type { AmountProblem } from './logic.ts'
-import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
+import type { definition, Settings } from './definition.ts'
+import { type Content, chosenAmount, isFixed } from './read.ts'
+import type { AmountProblem } from './state.ts'
 
-type Props = ViewProps<DonationSettings, Content>
+type Props = ViewProps<Settings, Content>
 
 /** An amount is chosen or written, and the checkout asked for it: visitor spec §2. */
 export function View(props: Props): ReactNode {
@@ -18,7 +19,7 @@ export function View(props: Props): ReactNode {
 }
 
 function LiveDonation({ content, settings }: Props): ReactNode {
-  const { root, runtime, ask } = useBlock()
+  const { root, runtime, ask } = useBlock<typeof definition>()
   const { form, amounts, free } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)

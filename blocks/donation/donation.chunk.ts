@@ -1,6 +1,7 @@
 import form from '#parts/forms/form.css?inline'
 import own from './styles.css?inline'
 
+export { definition } from './definition.ts'
 export { read } from './read.ts'
 export { donationTexts as texts } from './texts.ts'
 export { View } from './View.tsx'

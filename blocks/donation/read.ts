@@ -1,11 +1,6 @@
 import { part, parts } from '#core'
-import { type Amount, decimalsOf, readAmount } from './logic.ts'
-
-export interface DonationSettings {
-  readonly donatePageId: string
-  readonly minAmount: number
-  readonly maxAmount: number
-}
+import type { Settings } from './definition.ts'
+import { type Amount, decimalsOf, readAmount } from './state.ts'
 
 /** What the server sent: the form stays its own, and works without script. */
 export interface Content {
@@ -34,7 +29,7 @@ export function read(root: HTMLElement): Content | null {
 /** What goes to the checkout, or why it cannot; `null` where there is nothing to choose. */
 export function chosenAmount(
   { amounts, free }: Content,
-  { minAmount: min, maxAmount: max, currency }: DonationSettings & { readonly currency: string },
+  { minAmount: min, maxAmount: max, currency }: Settings & { readonly currency: string },
 ): Amount | null {
   const decimals = decimalsOf(currency)
   const chosen = amounts.find(each => each.checked)

@@ -1,9 +1,10 @@
 import { defineBlock } from '#core'
-import { formDefinition } from '#parts/forms/definition.ts'
 
 export default defineBlock({
   name: 'form',
-  description: 'A form that is checked, sent and answered without leaving the page.',
-  ...formDefinition,
-  View: { load: () => import('#parts/forms/form.chunk.ts') },
+  when: 'visible',
+  async load() {
+    const { formDefinition: definition, ...form } = await import('#parts/forms/form.chunk.ts')
+    return { ...form, definition: { description: '', ...definition } }
+  },
 })

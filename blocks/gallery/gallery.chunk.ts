@@ -1,3 +1,4 @@
+export { definition } from './definition.ts'
 export { read } from './read.ts'
 export { default as styles } from './styles.css?inline'
 export { galleryTexts as texts } from './texts.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBlock } from '#core'
+import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, mayAnswer, namesIn } from './links.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
@@ -41,7 +42,7 @@ interface Shown {
 }
 
 export function useGallery({ count, perStep, loop, asked, moves, linked }: GalleryOptions): Gallery {
-  const { ask, emit, root, runtime, warn } = useBlock()
+  const { ask, emit, root, runtime, warn } = useBlock<typeof definition>()
   const { env } = runtime
   const names = useMemo(() => namesIn(linked), [linked])
   const [view, setView] = useState<Shown>(() => {
@@ -106,7 +107,7 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
         }),
       )
       if (!move.ok) {
-        if (move.reason.startsWith('reached')) emit(move.reason)
+        if (move.reason === 'reached-end' || move.reason === 'reached-beginning') emit(move.reason)
         return
       }
       const index = move.state.currentIndex

@@ -2,19 +2,11 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { Stop } from '#runtime/env.ts'
 import { type ImageSettings, type ImageState, parseDimensions, parsePoint } from '#runtime/images/index.ts'
+import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 
-/** What a template author writes; the loader reads sizes and points as numbers. */
-export interface Settings
-  extends Omit<ImageSettings, 'source' | 'dimensions' | 'focalPoint' | 'allowConcurrentLoads'> {
-  readonly src: string
-  readonly imageDimensions: string
-  readonly imageFocalPoint: string
-  readonly concurrentLoads: boolean
-}
-
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { emit, guard, root, runtime } = useBlock()
+  const { emit, guard, root, runtime } = useBlock<typeof definition>()
   const { image } = content
   const wanted = useMemo(() => loaderSettings(settings), [settings])
   const [plain, setPlain] = useState(false)

@@ -90,6 +90,26 @@ describe('an image', () => {
     expect(page.find('img').getAttribute('loading')).toBe('lazy')
   })
 
+  test('is fetched by the browser as it is when the block itself cannot be had, until it can', async () => {
+    let isBlocked = true
+    const page = await openPage(html('data-when="idle"'), [
+      { ...image, load: runtime => (isBlocked ? Promise.reject(new Error('404')) : image.load(runtime)) },
+    ])
+    const before = page.find('figure').outerHTML.replace('failed', 'mounted')
+    expect(page.find('figure').dataset.blockState).toBe('failed')
+    expect(page.find('img').getAttribute('src')).toBe('/a.jpg')
+    expect(page.find('img').getAttribute('loading')).toBe('lazy')
+    isBlocked = false
+    vi.spyOn(page.runtime, 'images').mockReturnValue(new Promise(() => {}))
+    await page.engine.mount(document)
+    expect(page.find('figure').outerHTML).toBe(before.replace(' loading="lazy" src="/a.jpg"', ''))
+    page.engine.destroy()
+    document.body.append(
+      Object.assign(document.createElement('div'), { innerHTML: html('data-when="idle"') }),
+    )
+    expect(page.find('figure').outerHTML).toBe(page.find('div > figure').outerHTML)
+  })
+
   test('is given back as it came', async () => {
     const page = await openPage(html('data-mode="cover" data-use-advanced-positioning'), [image])
     page.engine.destroy()

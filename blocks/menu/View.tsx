@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
-import { nextIndex } from './logic.ts'
+import type { definition, Settings } from './definition.ts'
 import { type Content, selectedIndex, type Tab, targetIndex } from './read.ts'
-
-export interface Settings {
-  readonly label: string
-}
+import { nextIndex } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime, warn } = useBlock()
+  const { ask, emit, root, runtime, warn } = useBlock<typeof definition>()
   const { address, env, messages } = runtime
   const { list, tabs, lone } = content
   const [selected, setSelected] = useState(() => {

@@ -1,25 +1,7 @@
-import { defineBlock, text } from '#core'
+import { defineBlock } from '#core'
 
 export default defineBlock({
   name: 'menu',
-  description: 'Sections shown one at a time, chosen by tabs.',
-  settings: {
-    label: text({
-      fallback: '',
-      maxLength: 200,
-      description: 'What the row of tabs is called for screen readers; by default the word for “Sections”.',
-    }),
-  },
-  parts: {
-    tabs: 'What holds the tabs and nothing else.',
-    tab: 'A tab; a link to its panel (`href="#lunch"`) also works without script.',
-    panel: 'The section of a tab: the one it links to, else the one at the same position.',
-  },
-  events: {
-    select: 'A tab is about to be selected by the visitor; cancelable. `detail`: `{ tab, panel }`.',
-    selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
-  },
-  messages: ['menu.label'],
   when: 'visible',
-  View: { load: () => import('./menu.chunk.ts') },
+  load: () => import('./menu.chunk.ts'),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import menu from './index.ts'
-import { nextIndex } from './logic.ts'
+import { nextIndex } from './state.ts'
 
 const html = (attributes = '') => `
   <div data-block="menu" ${attributes}>

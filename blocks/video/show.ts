@@ -1,12 +1,12 @@
 import type { Block } from '#core'
 import type { Stop } from '#runtime/env.ts'
+import type { Settings } from './definition.ts'
 import type { openNative } from './native.ts'
 import { type Guard, openFrame, type Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import type { Embed, Showing } from './providers.ts'
 import type { Content } from './read.ts'
 import { standInPage } from './stand-in.ts'
-import type { Settings } from './View.tsx'
 
 /** What can be seen: the overlay, the question before a third party is called, the player, or why there is none. */
 export type At = 'overlay' | 'asking' | 'waiting' | 'shown' | Problem

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
+import type { Settings } from './definition.ts'
 import type { Embed } from './providers.ts'
 import type { Content } from './read.ts'
 import { type At, activeOn, createShow, isInactive, type Show } from './show.ts'
-import type { Settings } from './View.tsx'
 
 export interface VideoProps {
   readonly content: Content

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import type { Mode, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
 import type { Size } from './read.ts'
 import { useIcon } from './use-icon.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 import { useThumbnail } from './use-thumbnail.ts'
-import type { Mode, Settings } from './View.tsx'
 
 /** The overlay, the question and the player of a video that is part of the content. */
 export function Video(props: VideoProps) {

@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyBlock, attributeOf, type Setting } from '#core'
+import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, readCatalogues } from '#i18n/compile.node.ts'
-import { definitions } from '../registry.ts'
+import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
 
 export interface Document {
@@ -19,8 +19,8 @@ export function documents(root: string): readonly Document[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readCatalogues()) },
-    { path: 'README.md', text: fill(read('README.md'), 'blocks', blockList(definitions)) },
-    ...definitions.map(block => {
+    { path: 'README.md', text: fill(read('README.md'), 'blocks', blockList(describedBlocks)) },
+    ...describedBlocks.map(block => {
       const path = `blocks/${block.name}/README.md`
       return { path, text: fill(read(path), 'definition', definitionTables(block)) }
     }),
@@ -56,8 +56,8 @@ export function writeDocuments(root: string): readonly string[] {
 
 /** What the build puts beside `site.js`. */
 export function writeBuildFiles(dist: string): void {
-  writeFileSync(join(dist, 'site.schema.json'), `${JSON.stringify(schema(definitions), null, 2)}\n`)
-  writeFileSync(join(dist, 'site.html-data.json'), `${JSON.stringify(htmlData(definitions), null, 2)}\n`)
+  writeFileSync(join(dist, 'site.schema.json'), `${JSON.stringify(schema(describedBlocks), null, 2)}\n`)
+  writeFileSync(join(dist, 'site.html-data.json'), `${JSON.stringify(htmlData(describedBlocks), null, 2)}\n`)
   writeFileSync(join(dist, 'site.css'), stylesheet())
 }
 
@@ -69,7 +69,7 @@ function fill(text: string, name: string, generated: string): string {
   return `${text.slice(0, start + open.length)}\n\n${generated}\n\n${text.slice(end)}`
 }
 
-function blockList(blocks: readonly AnyBlock[]): string {
+function blockList(blocks: readonly DescribedBlock[]): string {
   const rows = blocks.map(({ name, description, settings }) => [
     `[\`${name}\`](blocks/${name}/README.md)`,
     description,
@@ -87,7 +87,7 @@ function definitionTables({
   events = {},
   messages = [],
   when,
-}: AnyBlock): string {
+}: DescribedBlock): string {
   const settingRows = Object.entries(settings).map(([key, setting]) => [
     `\`${attributeOf(key)}\``,
     setting.expected,
@@ -107,12 +107,25 @@ function definitionTables({
   return [
     `## Settings\n\n${table(['attribute', 'value', 'default', 'meaning'], settingRows)}`,
     named('Parts', parts, key => `data-part="${key}"`),
-    named('Events', events, key => `site:${name}:${key}`),
+    eventTable(name, events),
     messages.length > 0 ? `## Messages\n\n${messages.map(key => `\`${key}\``).join(', ')}` : '',
-    `Comes to life: \`${when ?? 'visible'}\`, unless \`data-when\` says otherwise.`,
+    `Comes to life: \`${when}\`, unless \`data-when\` says otherwise.`,
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** Before something happens, after it has, and what the page may ask for. */
+function eventTable(name: string, { asks = {}, tells = {}, takes = {} }: BlockEvents): string {
+  const kinds = [
+    [asks, 'before; cancelable'],
+    [tells, 'after'],
+    [takes, 'dispatch it'],
+  ] as const
+  const rows = kinds.flatMap(([events, kind]) =>
+    Object.entries(events).map(([key, text]) => [`\`site:${name}:${key}\``, kind, text]),
+  )
+  return rows.length > 0 ? `## Events\n\n${table(['event', 'when', 'meaning'], rows)}` : ''
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -126,8 +139,8 @@ function shown({ fallback }: Setting<unknown>): string {
 }
 
 /** One schema for all blocks: `data-block-json` of a block validates against `$defs/<name>`. */
-function schema(blocks: readonly AnyBlock[]): object {
-  const definition = ({ description, settings }: AnyBlock) => ({
+function schema(blocks: readonly DescribedBlock[]): object {
+  const definition = ({ description, settings }: DescribedBlock) => ({
     type: 'object',
     description,
     properties: Object.fromEntries(
@@ -152,7 +165,7 @@ function jsonType({ kind, facts = {} }: Setting<unknown>): object {
 }
 
 /** The editors' custom data format for HTML: completion and hover texts for our attributes. */
-function htmlData(blocks: readonly AnyBlock[]): object {
+function htmlData(blocks: readonly DescribedBlock[]): object {
   const settings = new Map<string, { values: Set<string>; texts: string[] }>()
   for (const { name, settings: shape } of blocks) {
     for (const [key, { facts, description, kind }] of Object.entries(shape)) {

@@ -9,6 +9,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
   'site.donation.js': { bytes: 3_600, when: 'pages with a donation' },
+  'site.image.js': { bytes: 1_600, when: 'pages with an image block' },
   'site.images.js': { bytes: 6_200, when: 'pages with an image block or a gallery' },
   'site.gallery.js': { bytes: 18_700, when: 'pages with a gallery' },
   'site.video.js': { bytes: 11_000, when: 'pages with a video' },

@@ -3,13 +3,22 @@ import type { Plugin } from 'vite'
 /** Words for people that a visitor's browser never shows: they make the documentation, not the bundle. */
 const documented = new Set(['description'])
 /** Objects whose keys the engine may name and whose values are such words. */
-const glossaries = new Set(['parts', 'events'])
+const glossaries = new Set(['parts'])
+/** What only documentation and tests read. */
+const unread = new Set(['events'])
+/** Whoever imports one of these from the engine says something to template authors. */
+const describers = new Set(['describeBlock', 'boolean', 'choice', 'number', 'text'])
 
 interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
   readonly [key: string]: unknown
+}
+
+interface Cut extends Pick<Node, 'start' | 'end'> {
+  /** What stands there instead. */
+  readonly by: string
 }
 
 /** Empties the descriptions in the blocks' definitions, and in what these have in common, for what ships. */
@@ -20,26 +29,31 @@ export function stripTexts(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
-      if (
-        !/\/(blocks\/[\w-]+\/(index|settings)|src\/parts\/[\w-]+\/[\w-]*definition)\.ts$/.test(
-          id.split('?')[0] ?? '',
-        )
-      )
-        return null
-      const cuts = findTexts(this.parse(code) as unknown as Node).sort((a, b) => b.start - a.start)
+      if (!/\.ts$/.test(id.split('?')[0] ?? '') || !code.includes('description')) return null
+      const program = this.parse(code) as unknown as Node
+      if (!describes(program)) return null
+      const cuts = findTexts(program).sort((a, b) => b.start - a.start)
       return {
-        code: cuts.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code),
+        code: cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code),
         map: null,
       }
     },
   }
 }
 
-function findTexts(node: Node, inGlossary = false): Node[] {
+function describes(program: Node): boolean {
+  return (program.body as Node[])
+    .filter(({ type, source }) => type === 'ImportDeclaration' && (source as Node).value === '#core')
+    .flatMap(({ specifiers }) => specifiers as Node[])
+    .some(({ imported }) => describers.has(nameOf((imported ?? {}) as Node)))
+}
+
+function findTexts(node: Node, inGlossary = false): Cut[] {
   if (node.type === 'Property') {
     const name = nameOf(node.key as Node)
     const value = node.value as Node
-    if (isText(value)) return inGlossary || documented.has(name) ? [value] : []
+    if (unread.has(name)) return [{ ...place(value), by: '{}' }]
+    if (isText(value)) return inGlossary || documented.has(name) ? [{ ...place(value), by: "''" }] : []
     return findTexts(value, glossaries.has(name))
   }
   return Object.values(node)
@@ -47,6 +61,8 @@ function findTexts(node: Node, inGlossary = false): Node[] {
     .filter(isNode)
     .flatMap(child => findTexts(child, inGlossary))
 }
+
+const place = ({ start, end }: Node) => ({ start, end })
 
 function nameOf(key: Node): string {
   return String(key.name ?? key.value)

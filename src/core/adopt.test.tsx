@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Adopt, type AdoptProps, defineBlock } from '#core'
+import { Adopt, type AdoptProps } from '#core'
 import { openPage } from '../../test/open-page.ts'
+import { simpleBlock } from '../../test/simple-block.ts'
 
 type Wishes = Omit<AdoptProps, 'el'> & { readonly second?: boolean }
 
@@ -17,7 +18,7 @@ function View({ content }: { readonly content: readonly HTMLElement[] }) {
   return el && wishes && <Adopt el={el} {...wishes} />
 }
 
-const block = defineBlock({
+const block = simpleBlock({
   name: 'x',
   description: '',
   settings: {},

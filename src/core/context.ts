@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
+import type { BlockEvents } from './define.ts'
+
+type AnyDescription = { readonly events?: BlockEvents }
+
+/** The names of a block's events of one kind; any text where its description is not told. */
+type NameIn<D extends AnyDescription, K extends keyof BlockEvents> =
+  NonNullable<D['events']> extends { readonly [kind in K]: infer Names } ? keyof Names & string : string
 
 /** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */
-export interface Block {
+export interface Block<D extends AnyDescription = AnyDescription> {
   readonly name: string
   readonly root: HTMLElement
   readonly runtime: Runtime
@@ -14,20 +21,20 @@ export interface Block {
   /** Wraps what the browser will call later: what it throws is reported under this block's name. */
   guard<A extends readonly unknown[], R>(at: string, fn: (...args: A) => R): (...args: A) => R | undefined
   /** Tells the page what has happened: dispatches `site:<block>:<name>` on the block's element; it bubbles. */
-  emit(name: string, detail?: unknown): void
+  emit(name: NameIn<D, 'tells'>, detail?: unknown): void
   /**
    * Asks the page before something happens, by the same kind of event.
    * @returns false when a listener called `preventDefault`.
    */
-  ask(name: string, detail?: unknown): boolean
+  ask(name: NameIn<D, 'asks'>, detail?: unknown): boolean
   /** Tells the page's author about a mistake in the markup, in one console line. */
   warn(message: string, el?: Element): void
 }
 
 export const BlockContext = createContext<Block | null>(null)
 
-/** The block this component belongs to. */
-export function useBlock(): Block {
+/** The block this component belongs to; with `useBlock<typeof definition>()` it knows the names of its events. */
+export function useBlock<D extends AnyDescription = AnyDescription>(): Block<D> {
   const block = useContext(BlockContext)
   if (!block) throw new Error('useBlock must be called inside a block')
   return block

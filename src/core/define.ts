@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Catalogues } from '#i18n/format.ts'
+import type { Ledger } from '#runtime/dom/index.ts'
+import type { Runtime } from '#runtime/index.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
 /** When a block comes to life: as soon as the page is parsed, when near the viewport, or when the page is idle. */
@@ -13,50 +15,65 @@ export interface ViewProps<S, C> {
   readonly settings: S
 }
 
-/** What a block's author writes down once. Facts are data; tools walk them without running a View. */
+/** What every page holds of a block, whether it has one or not: what the scan needs, and the way to the rest. */
 export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = unknown> {
   /** The value of `data-block`. */
   readonly name: string
+  /** The default; the page may say otherwise with `data-when`. */
+  readonly when: When
+  /** Brings the rest of it: a chunk, once a block of its kind comes to life. */
+  load(runtime: Runtime): Promise<BlockModule<S, C>> | BlockModule<S, C>
+  /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */
+  withoutChunk?(root: HTMLElement, ledger: Ledger): void
+}
+
+/** What a block's author writes down once. Facts are data; tools walk them without running a View. */
+export interface BlockDescription<
+  S extends SettingsShape = SettingsShape,
+  E extends BlockEvents = BlockEvents,
+> {
   /** One sentence for template authors. */
   readonly description: string
   readonly settings: S
   /** The `data-part` names this block looks for, each with what it is for. */
   readonly parts?: Readonly<Record<string, string>>
-  /** Events on the block's element, without the `site:<block>:` prefix. */
-  readonly events?: Readonly<Record<string, string>>
+  readonly events?: E
   /** Keys of the messages the View shows or speaks. */
   readonly messages?: readonly string[]
-  /** The default; the page may say otherwise with `data-when`. */
-  readonly when?: When
-  /** CSS text; it goes into the layer `site`, which loses to every unlayered rule of the host. */
-  readonly styles?: string
+}
+
+/** Events on the block's element, without the `site:<block>:` prefix, each with what it means. */
+export interface BlockEvents {
+  /** Before something happens; a listener that calls `preventDefault` stops it. */
+  readonly asks?: Readonly<Record<string, string>>
+  /** After something has happened. */
+  readonly tells?: Readonly<Record<string, string>>
+  /** What the page may dispatch to have something done. */
+  readonly takes?: Readonly<Record<string, string>>
+}
+
+/** What comes with a block's chunk. */
+export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknown> {
+  readonly definition: BlockDescription<S>
   /** An element inside whose setting attributes count as the block's own, such as the `<img>` of an image block. */
   inner?(root: HTMLElement): Element | null
-  /**
-   * Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. A block
-   * whose View is lazy may bring it with its View.
-   */
-  read?(root: HTMLElement, settings: SettingsOf<S>): C | null
-  /** The View, or, for a block that lives in a chunk, a function that brings it. */
-  readonly View: ComponentType<ViewProps<SettingsOf<S>, C>> | LazyView<SettingsOf<S>, C>
+  /** Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. */
+  read(root: HTMLElement, settings: SettingsOf<S>): C | null
+  readonly View: ComponentType<ViewProps<SettingsOf<S>, C>>
+  /** CSS text; it goes into the layer `site`, which loses to every unlayered rule of the host. */
+  readonly styles?: string
+  /** The texts the View shows or speaks. */
+  readonly texts?: Catalogues
 }
 
-/** A View that is loaded only when a block of its kind comes to life. */
-export interface LazyView<S, C> {
-  readonly load: () => Promise<{
-    readonly View: ComponentType<ViewProps<S, C>>
-    /** As a definition's `read`. */
-    read?(root: HTMLElement, settings: S): C | null
-    /** As a definition's `styles`, for CSS that comes with its View. */
-    readonly styles?: string
-    /** The texts of an area that comes with its View: `i18n/groups.ts`. */
-    readonly texts?: Catalogues
-  }>
+/** Any block, with its own settings and content types forgotten. */
+export interface AnyBlock extends Omit<BlockDefinition, 'load'> {
+  load(runtime: Runtime): Promise<AnyModule> | AnyModule
 }
 
-/** Any definition, with its own settings and content types forgotten. */
-export interface AnyBlock extends Omit<BlockDefinition, 'read' | 'View'> {
-  read?: ((root: HTMLElement, settings: never) => unknown) | undefined
+/** What any block brings, likewise. */
+export interface AnyModule extends Omit<BlockModule, 'read' | 'View'> {
+  read(root: HTMLElement, settings: never): unknown
   readonly View: unknown
 }
 
@@ -65,4 +82,11 @@ export function defineBlock<S extends SettingsShape, C>(
   definition: BlockDefinition<S, C>,
 ): BlockDefinition<S, C> {
   return definition
+}
+
+/** Describes a block, in its `definition.ts`: what its chunk validates by, and what documentation and editors show. */
+export function describeBlock<const S extends SettingsShape, const E extends BlockEvents = BlockEvents>(
+  description: BlockDescription<S, E>,
+): BlockDescription<S, E> {
+  return description
 }

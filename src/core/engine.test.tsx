@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, type AnyBlock, defineBlock, useBlock, type ViewProps } from '#core'
+import { Adopt, type AnyBlock, type AnyModule, useBlock, type ViewProps } from '#core'
+import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import type { When } from './define.ts'
 
@@ -15,8 +16,8 @@ const Shown = () => <Adopt el={useBlock().root} attrs={{ hidden: false }} />
 
 const Classy = () => <Adopt el={useBlock().root} classes={{ alive: true }} />
 
-const counter = (when: When = 'ready', more: Partial<AnyBlock> = {}): AnyBlock => ({
-  ...defineBlock({
+const counter = (when: When = 'ready', more: Partial<SimpleBlock> = {}): SimpleBlock => ({
+  ...simpleBlock({
     name: 'counter',
     description: '',
     settings: {},
@@ -462,7 +463,7 @@ describe('blocks in odd places', () => {
   })
 
   test('inside a block that fails go on', async () => {
-    const broken: AnyBlock = {
+    const broken: SimpleBlock = {
       ...counter(),
       name: 'broken',
       read: () => {
@@ -562,10 +563,13 @@ describe('a block whose View comes in a chunk', () => {
   function lazy(when: When = 'ready') {
     const loads: { readonly arrive: () => void; readonly fail: () => void }[] = []
     const load = () =>
-      new Promise((resolve, reject) => {
-        loads.push({ arrive: () => resolve({ View }), fail: () => reject(new Error('404')) })
+      new Promise<AnyModule>((resolve, reject) => {
+        loads.push({
+          arrive: () => resolve(counter().load(page.runtime)),
+          fail: () => reject(new Error('404')),
+        })
       })
-    return { loads, block: counter(when, { View: { load } }) }
+    return { loads, block: counter(when, { load }) }
   }
   const started = async (when?: When) => {
     const { loads, block } = lazy(when)
@@ -699,7 +703,7 @@ describe('what looks at the markup first', () => {
 })
 
 test("a block's styles are on the page once, in the layer that loses to the host, and go with it", async () => {
-  const styled = (name: string): AnyBlock => ({ ...counter(), name, styles: `.site-${name}{color:red}` })
+  const styled = (name: string): SimpleBlock => ({ ...counter(), name, styles: `.site-${name}{color:red}` })
   const head = document.head.innerHTML
   await open(
     `${'<b data-block="a"><button></button></b>'.repeat(2)}<b data-block="b"><button></button></b>`,

@@ -113,7 +113,7 @@ export function createEngine(options: {
   }
 
   function whenOf(root: Element, definition: AnyBlock): When {
-    const fallback = definition.when ?? 'visible'
+    const fallback = definition.when
     const asked = root.getAttribute('data-when')
     if (asked === null) return fallback
     const found = whens.find(when => when === asked)

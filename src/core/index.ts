@@ -1,7 +1,18 @@
 /** The block engine's public face, imported as `#core`. */
 export { Adopt, type AdoptProps } from './adopt.tsx'
 export { type Block, useBlock } from './context.ts'
-export { type AnyBlock, type BlockDefinition, defineBlock, type ViewProps, type When } from './define.ts'
+export {
+  type AnyBlock,
+  type AnyModule,
+  type BlockDefinition,
+  type BlockDescription,
+  type BlockEvents,
+  type BlockModule,
+  defineBlock,
+  describeBlock,
+  type ViewProps,
+  type When,
+} from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
 export type { AnnotateElement, ExportedMarkup, ExportedPage } from './exported.ts'
 export { Insert, type InsertProps } from './insert.tsx'

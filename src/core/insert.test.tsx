@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { defineBlock, Insert, type InsertProps } from '#core'
+import { Insert, type InsertProps } from '#core'
 import { openPage } from '../../test/open-page.ts'
+import { simpleBlock } from '../../test/simple-block.ts'
 
 type Wishes = Omit<InsertProps, 'before' | 'after' | 'first' | 'into' | 'over'> & {
   readonly place: 'before' | 'after' | 'first' | 'into' | 'over'
@@ -20,7 +21,7 @@ function View({ content }: { readonly content: HTMLElement }) {
   return <Insert {...({ [place]: content } as unknown as { readonly before: Element })} {...rest} />
 }
 
-const block = defineBlock({
+const block = simpleBlock({
   name: 'x',
   description: '',
   settings: {},

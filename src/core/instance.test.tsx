@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, type AnyBlock, defineBlock, number, useBlock, type ViewProps } from '#core'
+import { Adopt, type AnyBlock, number, useBlock, type ViewProps } from '#core'
+import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 
 type View = ComponentType<ViewProps<object, HTMLButtonElement>>
@@ -10,7 +11,7 @@ type View = ComponentType<ViewProps<object, HTMLButtonElement>>
 let effects = 0
 
 /** A neighbour: counts its clicks in `data-count`. */
-const counter = defineBlock({
+const counter = simpleBlock({
   name: 'counter',
   description: '',
   settings: {},
@@ -26,7 +27,7 @@ const counter = defineBlock({
 })
 
 /** Writes on the server's nodes and adds one of its own, then does whatever the test wants. */
-function broken(Inner: View): AnyBlock {
+function broken(Inner: View): SimpleBlock {
   const View: View = props => {
     const { root } = useBlock()
     return (
@@ -42,7 +43,7 @@ function broken(Inner: View): AnyBlock {
       </>
     )
   }
-  return defineBlock({
+  return simpleBlock({
     name: 'broken',
     description: '',
     settings: {},
@@ -315,7 +316,7 @@ test('a block that throws in several places while it is tidied up is still one l
 })
 
 describe('before a View is even shown', () => {
-  const reading = (read: () => unknown, more: Partial<AnyBlock> = {}): AnyBlock => ({
+  const reading = (read: () => unknown, more: Partial<SimpleBlock> = {}): SimpleBlock => ({
     ...broken(() => null),
     ...more,
     read,
@@ -371,7 +372,7 @@ describe('before a View is even shown', () => {
   )
 
   test("all mistakes in one block's settings are one line, and the block lives", async () => {
-    const block: AnyBlock = {
+    const block: SimpleBlock = {
       ...broken(() => null),
       settings: {
         speed: number({ fallback: 1, description: '' }),
@@ -469,7 +470,7 @@ describe('a block that takes long to read', () => {
     // A busy machine may take its time over anything.
     let clock = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => clock)
-    const slow = defineBlock({
+    const slow = simpleBlock({
       name: 'slow',
       description: '',
       settings: {},

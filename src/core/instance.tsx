@@ -1,8 +1,8 @@
-import { createLedger } from '#runtime/dom/index.ts'
+import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { collectSettings } from './collect.ts'
-import type { AnyBlock, LazyView } from './define.ts'
-import { type AnySettings, type Life, startLife } from './life.tsx'
+import type { AnyBlock, AnyModule } from './define.ts'
+import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
 import type { Styles } from './styles.ts'
 
 /** Shown on the element as `data-block-state`. */
@@ -26,9 +26,6 @@ export interface Instance {
   destroy(): void
 }
 
-type Read = (root: HTMLElement, settings: AnySettings) => unknown
-type Brought = Awaited<ReturnType<LazyView<AnySettings, unknown>['load']>>
-
 /** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
 const longRead = 3
 
@@ -44,6 +41,7 @@ export function createInstance(options: {
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   const mark = createLedger()
+  let makeshift: Ledger | null = null
   let state: BlockState = 'waiting'
   let settings: AnySettings | null = null
   let problems: readonly string[] = []
@@ -58,8 +56,8 @@ export function createInstance(options: {
   }
 
   /** Collect and validate; false when the settings cannot be read at all. */
-  function collect(): boolean {
-    const collected = collectSettings(root, definition.settings, definition.inner?.(root))
+  function collect(module: AnyModule): boolean {
+    const collected = collectSettings(root, module.definition.settings, module.inner?.(root))
     if (!collected.ok) {
       problems = [collected.problem]
       // In the words of blocks spec §8: what is JSON, but no object, cannot be made sense of.
@@ -90,36 +88,43 @@ export function createInstance(options: {
   }
 
   /** What is ours, or `null`: then it is skipped. */
-  function readContent({ read = definition.read as Read | undefined, texts }: Brought): unknown {
-    if (texts) runtime.messages.add(texts)
-    const content = read?.(root, settings ?? {}) ?? null
+  function readContent({ definition: { parts }, ...module }: AnyModule): unknown {
+    const content = module.read(root, (settings ?? {}) as never)
     if (content !== null) return content
     become('skipped')
-    errors.warn(place('read'), `${missingParts(definition)}; the block is skipped and its HTML stays`)
+    errors.warn(place('read'), `${missingParts(parts)}; the block is skipped and its HTML stays`)
     return null
   }
 
-  function show({ View, styles: css }: Brought, content: unknown): void {
+  function show({ View, styles: css }: AnyModule, content: unknown): void {
     if (css) styles.add(definition.name, css)
     const onCrash = (error: unknown) => fail('render', error)
-    life = startLife({ root, definition, runtime, View, content, settings, onCrash })
+    life = startLife({ root, definition, runtime, View: View as AnyView, content, settings, onCrash })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
 
-  /** Waits for what comes in chunks: the View itself, or the grammar its texts need. */
-  async function load(view: Brought | LazyView<AnySettings, unknown>, grammar: Promise<void> | null) {
+  /** The grammar its texts need, once they are there; `null` when it needs none, or it is there already. */
+  function prepare({ texts, definition: { messages = [] } }: AnyModule): Promise<void> | null {
+    if (texts) runtime.messages.add(texts)
+    return runtime.prepareMessages(messages)
+  }
+
+  /** Waits for what comes in chunks: the block itself, and the grammar its texts need. */
+  async function load(asked: Promise<AnyModule> | AnyModule): Promise<AnyModule | null> {
     const mine = turn
     // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
     state = 'loading'
     try {
-      // Together: whichever fails first, the other one's failure is not left alone.
-      const [brought] = await Promise.all([isLazy(view) ? view.load() : view, grammar])
-      return brought
+      const module = await asked
+      await prepare(module)
+      return module
     } catch (error) {
       if (mine !== turn) return null
       fail('load', error)
       retryable = true
+      makeshift = createLedger()
+      definition.withoutChunk?.(root, makeshift)
       return null
     }
   }
@@ -128,30 +133,29 @@ export function createInstance(options: {
     const mine = ++turn
     state = 'waiting'
     retryable = false
+    makeshift?.restore()
     // It may have been given back meanwhile, and even be on its way again.
-    const go = async (brought: Brought): Promise<void> => {
+    const go = async (module: AnyModule): Promise<void> => {
       if (mine !== turn) return
-      const start = env.now()
-      const content = readContent(brought)
-      if (content === null) return
-      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(brought, content))
-      else show(brought, content)
-    }
-    try {
-      if (!collect()) {
+      if (!collect(module)) {
         become('skipped')
         return
       }
-      const { View, styles: css, messages = [] } = definition
-      const view = isLazy(View) ? View : ({ View, styles: css } as Brought)
-      const grammar = runtime.prepareMessages(messages)
-      if (!isLazy(view) && !grammar) {
-        await go(view)
+      const start = env.now()
+      const content = readContent(module)
+      if (content === null) return
+      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, content))
+      else show(module, content)
+    }
+    try {
+      const asked = definition.load(runtime)
+      if (!('then' in asked) && !prepare(asked)) {
+        await go(asked)
         return
       }
-      const brought = await load(view, grammar)
+      const module = await load(asked)
       // All that waited for the same chunk would go on in one long task.
-      if (brought) await inTurn(later, () => go(brought))
+      if (module) await inTurn(later, () => go(module))
     } catch (error) {
       fail('read', error)
     }
@@ -181,6 +185,7 @@ export function createInstance(options: {
     destroy() {
       end()
       state = 'waiting'
+      makeshift?.restore()
       mark.restore()
     },
   }
@@ -191,11 +196,7 @@ function inTurn(later: (job: () => void) => void, job: () => unknown): Promise<u
   return new Promise(done => later(() => done((async () => job())())))
 }
 
-function isLazy(view: unknown): view is LazyView<AnySettings, unknown> {
-  return typeof view === 'object' && view !== null && 'load' in view
-}
-
-function missingParts({ parts = {} }: AnyBlock): string {
+function missingParts(parts: Readonly<Record<string, string>> = {}): string {
   const names = Object.keys(parts).map(name => ` data-part="${name}"`)
   return `found nothing to work with${names.length > 0 ? `; its parts are${names}` : ''}`
 }

@@ -61,10 +61,14 @@ export const formDefinition = {
       'HTML that is shown, and whose scripts run, after success: in `data-submission-html`, in a `<template>`, or in a `<script type="text/html">`.',
   },
   events: {
-    submit: 'The form is about to be sent; cancelable. `detail`: `{ values }`, without passwords.',
-    submitted: 'The server has accepted it. `detail`: `{ values }`, without passwords.',
-    invalid: 'It was not sent, because fields are wrong. `detail`: `{ errors }`, texts by field.',
-    failed: 'It was not accepted. `detail`: `{ message, status, errors }`.',
+    asks: {
+      submit: 'The form is about to be sent; cancelable. `detail`: `{ values }`, without passwords.',
+    },
+    tells: {
+      submitted: 'The server has accepted it. `detail`: `{ values }`, without passwords.',
+      invalid: 'It was not sent, because fields are wrong. `detail`: `{ errors }`, texts by field.',
+      failed: 'It was not accepted. `detail`: `{ message, status, errors }`.',
+    },
   },
 } as const
 

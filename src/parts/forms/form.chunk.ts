@@ -6,7 +6,9 @@ import lightbox from './lightbox.css?inline'
 import newsletter from './newsletter.css?inline'
 
 // What all blocks that are forms come to life with; each knows by its name which one it is.
+export { formDefinition } from './definition.ts'
 export { readForm as read } from './fields.ts'
+export { newsletterDefinition } from './newsletter-definition.ts'
 export { NewsletterView } from './newsletter-view.tsx'
 export { View } from './view.tsx'
 

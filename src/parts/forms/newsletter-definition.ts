@@ -19,8 +19,11 @@ export const newsletterDefinition = {
   parts: formDefinition.parts,
   events: {
     ...formDefinition.events,
-    subscribed:
-      'Somebody has subscribed: the newsletter tracking event, before a redirect. `detail`: `{ formId }`.',
+    tells: {
+      ...formDefinition.events.tells,
+      subscribed:
+        'Somebody has subscribed: the newsletter tracking event, before a redirect. `detail`: `{ formId }`.',
+    },
   },
 } as const
 

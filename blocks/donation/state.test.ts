@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, readAmount } from './logic.ts'
+import { decimalsOf, readAmount } from './state.ts'
 
 const limits = { decimals: 2, min: 1, max: 5_000 }
 

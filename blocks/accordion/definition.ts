@@ -1,0 +1,36 @@
+import { boolean, describeBlock, type SettingsOf } from '#core'
+
+export const definition = describeBlock({
+  description: 'Titled sections that open and close.',
+  settings: {
+    multiple: boolean({ fallback: false, description: 'Opening an item leaves the others open.' }),
+    firstOpen: boolean({ fallback: false, description: 'The first item starts open.' }),
+    dividers: boolean({ fallback: true, description: 'A line between the items.' }),
+    firstDivider: boolean({
+      fallback: true,
+      description: 'A line above the first item, if there are dividers.',
+    }),
+    lastDivider: boolean({
+      fallback: true,
+      description: 'A line below the last item, if there are dividers.',
+    }),
+  },
+  parts: {
+    item: 'One section; a `<details>` works without script, any other element is opened by the block.',
+    trigger:
+      'The title that opens and closes it; in a `<details>` its `<summary>` is found without being named.',
+    panel: 'What is shown when the item is open.',
+    icon: 'Optional: an element that is told the state in `data-is-open`.',
+  },
+  events: {
+    asks: {
+      toggle:
+        "An item is about to open or close at the visitor's wish; cancelable. `detail`: `{ item, open }`.",
+    },
+    tells: {
+      toggled: 'An item has begun to open or close, for whatever reason. `detail`: `{ item, open }`.',
+    },
+  },
+})
+
+export type Settings = SettingsOf<typeof definition.settings>

@@ -1,0 +1,28 @@
+import { describeBlock, type SettingsOf, text } from '#core'
+
+export const definition = describeBlock({
+  description: 'Sections shown one at a time, chosen by tabs.',
+  settings: {
+    label: text({
+      fallback: '',
+      maxLength: 200,
+      description: 'What the row of tabs is called for screen readers; by default the word for “Sections”.',
+    }),
+  },
+  parts: {
+    tabs: 'What holds the tabs and nothing else.',
+    tab: 'A tab; a link to its panel (`href="#lunch"`) also works without script.',
+    panel: 'The section of a tab: the one it links to, else the one at the same position.',
+  },
+  events: {
+    asks: {
+      select: 'A tab is about to be selected by the visitor; cancelable. `detail`: `{ tab, panel }`.',
+    },
+    tells: {
+      selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
+    },
+  },
+  messages: ['menu.label'],
+})
+
+export type Settings = SettingsOf<typeof definition.settings>
