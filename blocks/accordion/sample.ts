@@ -14,3 +14,6 @@ export const sample = `
     <div data-part="panel"><ul><li>On Mondays</li><li>On request</li></ul></div>
   </div>
 </section>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ':is(summary, [data-part~="trigger"])'

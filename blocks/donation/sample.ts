@@ -14,3 +14,6 @@ export const sample = `
     <button>Vai al pagamento</button>
   </form>
 </section>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ':is(button:not([type]), [type="submit"]):not([aria-disabled])'

@@ -21,3 +21,6 @@ export const sample = `
   </div>
   <p data-part="success" hidden>Grazie, rispondiamo prima di sera.</p>
 </form>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ':is(button:not([type]), [type="submit"]):not([aria-disabled])'

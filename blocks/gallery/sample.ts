@@ -13,3 +13,6 @@ export const sample = `
   </div>
   <p><button type="button" data-part="previous">Back</button> <a href="#album" data-part="next">On</a></p>
 </section>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = '[data-part~="next"]'

@@ -5,3 +5,6 @@ export const sample = `
   <noscript><img src="/photos/oven.jpg" alt="The oven, open"></noscript>
   <figcaption>The oven at <b>five</b> in the morning</figcaption>
 </figure>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ''

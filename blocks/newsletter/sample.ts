@@ -18,3 +18,6 @@ export const sample = `
     <p data-part="success" hidden>Grazie, la prima lettera arriva domenica.</p>
   </form>
 </section>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ':is(button:not([type]), [type="submit"]):not([aria-disabled])'

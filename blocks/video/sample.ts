@@ -6,3 +6,6 @@ export const sample = `
     <span>Watch the <b>first loaf</b></span>
   </a>
 </div>`.trim()
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = '.site-video__play'
