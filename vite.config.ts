@@ -24,7 +24,7 @@ const preact = {
   react: 'preact/compat',
 }
 
-/** Threads begin twice as quickly as processes, and one per core is right for tests that never wait. */
+/** Threads begin twice as quickly as processes; a third one works while two wait for their files. */
 const workers = { pool: 'threads', maxWorkers: 3 } as const
 
 const unit = {
@@ -54,6 +54,7 @@ export default defineConfig({
   plugins: [compileMessages(), ...siteBuild(at('.'))],
   test: {
     sequence: { sequencer: VisitsFirst },
+    reporters: ['default', './test/flaky-reporter.ts'],
     projects: [
       { extends: true, test: { ...unit, name: 'preact' } },
       {
@@ -80,6 +81,8 @@ export default defineConfig({
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // On a machine that is busy with other things; what needs it is named at the end of the run.
+          retry: 1,
           // Four browsers on two cores: a second may pass before the page has had its turn.
           expect: { poll: { timeout: 5000 } },
           // After the unit tests, and more than there are cores: a browser waits more than it works.

@@ -46,9 +46,11 @@ export async function auditIn(page: Page, looks: readonly Look[]): Promise<reado
     // Colours fade into each other.
     await atRest(page)
     // The rest of axe's rules do not look at colours.
-    const what = dark && isThorough ? 'colours' : 'everything'
-    const { found, passes } = await audit(page, what)
-    expect(passes).toBeGreaterThan(what === 'colours' ? 0 : 15)
+    const colours = dark && isThorough ? await audit(page, 'colours') : null
+    // On some layers axe cannot tell what lies behind a text; then all its rules are asked, as in the light.
+    const isTold = colours !== null && colours.passes > 0
+    const { found, passes } = isTold ? colours : await audit(page)
+    expect(passes).toBeGreaterThan(isTold ? 0 : 15)
     for (const finding of found) findings.add(`${finding}, ${width} px, dark: ${dark}`)
   }
   return [...findings]
