@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Adopt, type AnyBlock, attributeOf, defineBlock, type Setting, type ViewProps } from '#core'
+import type { Texts } from '#i18n/format.ts'
 import { awkwardTexts } from '../fixtures/awkward.ts'
-import italian from '../i18n/it-IT.json'
 import { definitions } from '../src/registry.ts'
 import { type Listeners, trackListeners } from './listeners.ts'
 import { type StartedPage, startPage } from './start-page.ts'
@@ -31,6 +31,7 @@ type AnyView = ComponentType<ViewProps<never, never>>
 
 interface Brought extends Pick<AnyBlock, 'read'> {
   readonly View: AnyView
+  readonly texts?: Texts
 }
 
 interface Lazy {
@@ -184,8 +185,14 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         expect(examples).toContain(`../examples/${name}.html`)
       })
 
-      test('with every message it speaks, in Italian', () => {
-        for (const key of definition.messages ?? []) expect(Object.keys(italian)).toContain(key)
+      test('with every message it speaks, in Italian', async () => {
+        const lazy = definition.View as Partial<Lazy>
+        const { texts = {} } = lazy.load ? await lazy.load() : definition
+        for (const { 'it-IT': italian = {}, ...others } of Object.values(texts)) {
+          expect(italian).not.toEqual({})
+          for (const other of Object.values(others))
+            expect(Object.keys(italian)).toEqual(expect.arrayContaining(Object.keys(other)))
+        }
       })
 
       test('with a sentence for everything a template author may write', () => {

@@ -19,7 +19,6 @@ export default defineBlock({
     select: 'A tab is about to be selected by the visitor; cancelable. `detail`: `{ tab, panel }`.',
     selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
   },
-  messages: ['menu.label'],
   when: 'visible',
   View: { load: () => import('./menu.chunk.ts') },
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Catalogues } from '#i18n/format.ts'
+import type { Texts } from '#i18n/format.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
 /** When a block comes to life: as soon as the page is parsed, when near the viewport, or when the page is idle. */
@@ -24,8 +24,8 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
   readonly parts?: Readonly<Record<string, string>>
   /** Events on the block's element, without the `site:<block>:` prefix. */
   readonly events?: Readonly<Record<string, string>>
-  /** Keys of the messages the View shows or speaks. */
-  readonly messages?: readonly string[]
+  /** What the View says: `import texts from '#i18n/<area>'`. A block whose View is lazy brings it with its View. */
+  readonly texts?: Texts
   /** The default; the page may say otherwise with `data-when`. */
   readonly when?: When
   /** CSS text; it goes into the layer `site`, which loses to every unlayered rule of the host. */
@@ -49,8 +49,8 @@ export interface LazyView<S, C> {
     read?(root: HTMLElement, settings: S): C | null
     /** As a definition's `styles`, for CSS that comes with its View. */
     readonly styles?: string
-    /** The texts of an area that comes with its View: `i18n/groups.ts`. */
-    readonly texts?: Catalogues
+    /** As a definition's `texts`. */
+    readonly texts?: Texts
   }>
 }
 

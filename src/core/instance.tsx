@@ -90,8 +90,7 @@ export function createInstance(options: {
   }
 
   /** What is ours, or `null`: then it is skipped. */
-  function readContent({ read = definition.read as Read | undefined, texts }: Brought): unknown {
-    if (texts) runtime.messages.add(texts)
+  function readContent({ read = definition.read as Read | undefined }: Brought): unknown {
     const content = read?.(root, settings ?? {}) ?? null
     if (content !== null) return content
     become('skipped')
@@ -107,15 +106,13 @@ export function createInstance(options: {
     if (state !== 'failed') become('mounted')
   }
 
-  /** Waits for what comes in chunks: the View itself, or the grammar its texts need. */
-  async function load(view: Brought | LazyView<AnySettings, unknown>, grammar: Promise<void> | null) {
+  /** Waits for what comes in chunks: the View itself, then the grammar its texts need. */
+  async function load(view: Brought | LazyView<AnySettings, unknown>) {
     const mine = turn
     // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
     state = 'loading'
     try {
-      // Together: whichever fails first, the other one's failure is not left alone.
-      const [brought] = await Promise.all([isLazy(view) ? view.load() : view, grammar])
-      return brought
+      return await runtime.messages.withTexts(isLazy(view) ? view.load() : Promise.resolve(view))
     } catch (error) {
       if (mine !== turn) return null
       fail('load', error)
@@ -142,14 +139,13 @@ export function createInstance(options: {
         become('skipped')
         return
       }
-      const { View, styles: css, messages = [] } = definition
-      const view = isLazy(View) ? View : ({ View, styles: css } as Brought)
-      const grammar = runtime.prepareMessages(messages)
-      if (!isLazy(view) && !grammar) {
+      const { View, styles: css, texts } = definition
+      const view = isLazy(View) ? View : ({ View, styles: css, texts } as Brought)
+      if (!isLazy(view) && !texts) {
         await go(view)
         return
       }
-      const brought = await load(view, grammar)
+      const brought = await load(view)
       // All that waited for the same chunk would go on in one long task.
       if (brought) await inTurn(later, () => go(brought))
     } catch (error) {
