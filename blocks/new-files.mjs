@@ -1,6 +1,5 @@
 /** The files of a new block by their paths, as `npm run new` writes them. */
 export function filesOf(name) {
-  const key = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   return {
     [`blocks/${name}/index.ts`]: `import { defineBlock } from '#core'
 
@@ -22,7 +21,6 @@ export const definition = describeBlock({
   description: 'Say in one sentence what a visitor gets from it.',
   settings: {},
   parts: { body: 'Say what this element is.' },
-  messages: ['${key}.label'],
 })
 
 export type Settings = SettingsOf<typeof definition.settings>
@@ -45,7 +43,7 @@ import type { Content } from './read.ts'
 
 export function View({ content }: ViewProps<Settings, Content>) {
   const { runtime } = useBlock<typeof definition>()
-  return <Adopt el={content.body} attrs={{ 'aria-label': runtime.messages.format('${key}.label') }} />
+  return <Adopt el={content.body} attrs={{ 'aria-label': runtime.messages.format('${name}.label') }} />
 }
 `,
     [`blocks/${name}/styles.css`]: `[data-block="${name}"]:not([data-unstyled]) {
@@ -81,8 +79,8 @@ Say what it is for, and show the markup a template author writes.
 
 Say what each key does and what is spoken.
 `,
-    [`i18n/${name}/it-IT.json`]: `{\n  "${key}.label": "Etichetta"\n}\n`,
-    [`i18n/${name}/en-US.json`]: `{\n  "${key}.label": "Label"\n}\n`,
+    [`i18n/${name}/it-IT.json`]: `{\n  "label": "Etichetta"\n}\n`,
+    [`i18n/${name}/en-US.json`]: `{\n  "label": "Label"\n}\n`,
     [`examples/${name}.html`]: `<!doctype html>
 <html lang="it">
   <head>

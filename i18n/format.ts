@@ -1,6 +1,5 @@
-import english from './en-US.json'
-import { groupOf, lazyGroups } from './groups.ts'
-import italian from './it-IT.json'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { areas, locales } from '#i18n'
 import type { MessageValues } from './messages.ts'
 import type { RichMessage, richMessage } from './plurals.chunk.ts'
 
@@ -11,14 +10,20 @@ export type ValuesOf<K extends MessageKey> = [MessageValues[K]] extends [undefin
   ? []
   : [values: MessageValues[K]]
 
+/** A text; one with grammar is a list: the words that do without it, and the text parsed. */
+export type Text = string | readonly [plain: string, tree: readonly MessageFormatElement[]]
+
+/** What `import texts from '#i18n/menu'` gives: by area, by language and by what follows the area in a key. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Text>>>>>>
+
 export interface Messages {
   /** The language the texts are in, whatever the website asked for. */
   readonly locale: string
   format<K extends MessageKey>(key: K, ...values: ValuesOf<K>): string
-  /** Takes the texts a chunk has brought. Those the page has replaced stay replaced. */
-  add(texts: Catalogues): void
-  /** One of these texts has grammar: `rich` should be there before it is formatted, else it is shown in plain words. */
-  isRich(keys: readonly string[]): boolean
+  /** Takes the texts of whoever is about to show them. Those the page has replaced stay replaced. */
+  add(texts: Texts): void
+  /** A chunk, once its texts and their grammar are there: without it they would be said in plain words. */
+  withTexts<C extends { readonly texts?: Texts | undefined }>(chunk: Promise<C>): Promise<C>
 }
 
 export interface MessagesOptions {
@@ -28,14 +33,17 @@ export interface MessagesOptions {
   readonly overrides?: Readonly<Record<string, unknown>> | undefined
   /** Hears of overrides that do not count. */
   readonly warn?: ((message: string) => void) | undefined
-  /** What formats texts with grammar, once it has been loaded. */
-  readonly rich?: (() => typeof richMessage | null) | undefined
+  /** Brings what formats texts with grammar. */
+  readonly rich?: (() => Promise<{ readonly richMessage: typeof richMessage }>) | undefined
 }
 
-/** A text; one with grammar is in a list of its own, in the words that do without it. */
-type Message = string | readonly [string]
-type Catalogue = Readonly<Record<string, Message>>
-export type Catalogues = Readonly<Record<Locale, Catalogue>>
+interface Message {
+  readonly text: Text
+  /** What the chosen language lacks comes from the default one, with its grammar. */
+  readonly locale: string
+  ready?: RichMessage
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The complete language: what others lack is taken from it. */
@@ -43,56 +51,71 @@ const DEFAULT = 'it-IT'
 
 const IGNORED = 'data-site-messages: expected {"key":"text"}, ignored: '
 
-// The build has parsed the messages (compile.node.ts); TypeScript sees the files as they are on disk.
-const catalogues = { 'it-IT': italian, 'en-US': english } as unknown as Catalogues
-type Locale = typeof DEFAULT | 'en-US'
-
 export function createMessages({ locale, overrides = {}, warn, rich }: MessagesOptions): Messages {
   const chosen = choose(locale)
-  const texts = new Map<string, Message>()
+  const messages = new Map<string, Message>()
   const replaced = new Map<string, string>()
-  const spoken = new Set<string>()
-  const ignored: string[] = []
-  const known = (key: string) => texts.has(key) || lazyGroups.includes(groupOf(key))
+  const brought = new Set<string>()
+  const withGrammar = new Set<string>()
+  let library: typeof richMessage | null = null
 
-  function add(given: Catalogues): void {
-    for (const key of Object.keys(given[chosen])) spoken.add(key)
-    for (const [key, text] of Object.entries({ ...given[DEFAULT], ...given[chosen] }))
-      texts.set(key, replaced.get(key) ?? text)
+  function ignore(keys: readonly string[]): void {
+    // Shortened, because a page may hold anything.
+    if (keys.length) warn?.((IGNORED + keys).slice(0, 300))
   }
 
-  add(catalogues)
-  for (const [key, text] of Object.entries(overrides)) {
-    if (typeof text !== 'string' || !known(key)) ignored.push(key)
-    else replaced.set(key, text)
-  }
-  for (const [key, text] of replaced) texts.set(key, text)
-  // Shortened, because a page may hold anything.
-  if (ignored.length) warn?.((IGNORED + ignored).slice(0, 300))
-  const ready = new Map<string, RichMessage>()
-
-  function format(key: string, values?: Values): string {
-    const message = texts.get(key) ?? key
-    if (typeof message === 'string') return fill(message, values)
-    try {
-      // What the chosen language lacks comes from the default one, with its grammar.
-      const from = spoken.has(key) ? chosen : DEFAULT
-      const formatter = ready.get(key) ?? rich?.()?.(key, from)
-      if (formatter) {
-        ready.set(key, formatter)
-        return formatter.format(values)
-      }
-    } catch {
-      // A missing value, or a page whose scripts broke `Intl`.
+  function take(area: string, languages: Texts[string]): void {
+    const own = languages[chosen] ?? {}
+    for (const [name, text] of Object.entries({ ...languages[DEFAULT], ...own })) {
+      const key = `${area}.${name}`
+      const message = { text: replaced.get(key) ?? text, locale: Object.hasOwn(own, name) ? chosen : DEFAULT }
+      if (typeof message.text !== 'string') withGrammar.add(area)
+      messages.set(key, message)
     }
-    return fill(message[0], values)
+    // Only now can be known which of the area's texts there are.
+    ignore([...replaced.keys()].filter(key => areaOf(key) === area && !messages.has(key)))
   }
+
+  function add(texts: Texts): void {
+    for (const [area, languages] of Object.entries(texts)) {
+      // The second block of a kind brings what the first one has brought.
+      if (brought.has(area)) continue
+      brought.add(area)
+      take(area, languages)
+    }
+  }
+
+  const entries = Object.entries(overrides)
+  const isText = ([key, text]: readonly [string, unknown]) =>
+    typeof text === 'string' && areas.includes(areaOf(key))
+  for (const [key, text] of entries.filter(isText)) replaced.set(key, text as string)
+  ignore(entries.filter(entry => !isText(entry)).map(([key]) => key))
 
   return {
     locale: chosen,
-    format,
+    format(key: string, values?: Values) {
+      const message = messages.get(key)
+      if (!message) return fill(replaced.get(key) ?? key, values)
+      const { text, locale } = message
+      if (typeof text === 'string') return fill(text, values)
+      const [plain, tree] = text
+      try {
+        if (library) message.ready ??= library(tree, locale)
+        if (message.ready) return message.ready.format(values)
+      } catch {
+        // A missing value, or a page whose scripts broke `Intl`.
+      }
+      return fill(plain, values)
+    },
     add,
-    isRich: keys => keys.some(key => typeof texts.get(key) === 'object'),
+    async withTexts(chunk) {
+      const brought = await chunk
+      const { texts = {} } = brought
+      add(texts)
+      if (rich && !library && Object.keys(texts).some(area => withGrammar.has(area)))
+        library = (await rich()).richMessage
+      return brought
+    },
   }
 }
 
@@ -115,11 +138,15 @@ export function readOverrides(
   return all
 }
 
-/** The same tag, else the same language, else the default. No request: what is not in the bundle is not spoken. */
-function choose(wanted: unknown): Locale {
+/** The part of a key before the first dot: the folder its text is in. */
+function areaOf(key: string): string {
+  return key.split('.', 1)[0] ?? ''
+}
+
+/** The same tag, else the same language, else the default. No request: what has not been built is not spoken. */
+function choose(wanted: unknown): string {
   const tag = typeof wanted === 'string' ? wanted.replaceAll('_', '-').toLowerCase() : ''
-  const known = Object.keys(catalogues) as Locale[]
-  const find = (start?: string) => known.find(each => `${each}-`.toLowerCase().startsWith(`${start}-`))
+  const find = (start?: string) => locales.find(each => `${each}-`.toLowerCase().startsWith(`${start}-`))
   return find(tag) ?? find(tag.split('-')[0]) ?? DEFAULT
 }
 

@@ -14,7 +14,7 @@ type Kind = 'number' | 'string'
 // Node finds this one by itself: the bundler's alias, which takes the parser away, holds in unit tests too.
 const { parse, TYPE } = createRequire(import.meta.url)('@formatjs/icu-messageformat-parser') as Parser
 
-const KEY = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)+$/
+const KEY = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)*$/
 const NAME = /^[A-Za-z]\w*$/
 
 interface Text {
@@ -25,7 +25,7 @@ interface Text {
 
 /** The text parsed; what is wrong with it is said. */
 export function compileText({ key, value, locale }: Text, say: Say): Message {
-  if (!KEY.test(key)) say('this key', 'one like area.key')
+  if (!KEY.test(key)) say('this key', 'one like key or part.key')
   if (typeof value !== 'string' || value === '') {
     say(JSON.stringify(value), 'a text')
     return ''

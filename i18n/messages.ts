@@ -1,4 +1,4 @@
-// Generated from i18n/it-IT.json by `npm run docs`; change that file, not this one.
+// Generated from i18n/<area>/it-IT.json by `npm run docs`; change those files, not this one.
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {

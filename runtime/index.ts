@@ -1,4 +1,4 @@
-import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
+import { createMessages, type Messages, readOverrides, type Texts } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/plurals.chunk.ts'
 import { listenForEscape, redirectOwner, type startAccount } from './account/index.ts'
 import { createVisits, type Visits } from './analytics/index.ts'
@@ -21,8 +21,6 @@ export interface Runtime {
   readonly errors: Errors
   readonly page: Page
   readonly messages: Messages
-  /** Brings what texts with grammar need; `null` when these have none, or it is there already. */
-  prepareMessages(keys: readonly string[]): Promise<void> | null
   readonly address: Address
   readonly navigate: Navigate
   readonly leaving: Leaving
@@ -60,7 +58,7 @@ export interface Lazy {
   rich(): Promise<{ readonly richMessage: typeof richMessage }>
   images(): Promise<{ readonly createImages: typeof createImages }>
   layers(): Promise<{ readonly createLayers: typeof createLayers }>
-  account(): Promise<{ readonly startAccount: typeof startAccount }>
+  account(): Promise<{ readonly startAccount: typeof startAccount; readonly texts: Texts }>
   captcha(): Promise<typeof import('./captcha/captcha.chunk.ts')>
 }
 
@@ -78,8 +76,7 @@ export function createRuntime(options: {
   const page = readPage({ env, errors })
   const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
   const overrides = readOverrides(env.findAll, warn)
-  let rich: typeof richMessage | null = null
-  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich: () => rich })
+  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich: lazy.rich })
 
   // What the page does.
   const address = createAddress({ env, errors })
@@ -104,7 +101,7 @@ export function createRuntime(options: {
   const stops: Stop[] = [visits.destroy]
 
   const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
-    const { startAccount } = await lazy.account()
+    const { startAccount } = await messages.withTexts(lazy.account())
     if (!destroyed) stops.push(startAccount(runtime))
   })
   const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
@@ -131,12 +128,6 @@ export function createRuntime(options: {
     errors,
     page,
     messages,
-    prepareMessages(keys) {
-      if (rich || !messages.isRich(keys)) return null
-      return lazy.rich().then(module => {
-        rich = module.richMessage
-      })
-    },
     address,
     navigate,
     leaving,
@@ -155,8 +146,7 @@ export function createRuntime(options: {
     scripts,
     visits,
     captcha: once(async () => {
-      const { createCaptcha, texts } = await lazy.captcha()
-      messages.add(texts)
+      const { createCaptcha } = await messages.withTexts(lazy.captcha())
       guardian = createCaptcha({
         env,
         errors,

@@ -1,6 +1,5 @@
-import english from '#i18n/en-US.json?group=time'
 import type { MessageKey, Messages } from '#i18n/format.ts'
-import italian from '#i18n/it-IT.json?group=time'
+import texts from '#i18n/time'
 import type { Env, Stop } from './env.ts'
 import type { Errors } from './errors/index.ts'
 
@@ -52,7 +51,7 @@ export function createRelativeTime(options: {
   const followers = new Set<() => void>()
   let stopLooking: Stop = () => {}
   let stopClock: Stop = () => {}
-  messages.add({ 'it-IT': italian, 'en-US': english })
+  messages.add(texts)
   const format = createFormat(messages)
 
   /** One timer for all, and none while nobody looks. Not an interval: a machine that slept would have many to catch up. */

@@ -40,11 +40,8 @@ export function createShell(options: {
     name: string,
     load: () => Promise<C>,
   ): Promise<C> {
-    const chunk = await load()
-    if (!isDestroyed) {
-      styles.add(name, chunk.styles)
-      runtime.messages.add(chunk.texts)
-    }
+    const chunk = await runtime.messages.withTexts(load())
+    if (!isDestroyed) styles.add(name, chunk.styles)
     return chunk
   }
 
@@ -70,7 +67,10 @@ export function createShell(options: {
   }
 
   async function loadLightbox() {
-    const [{ createLightbox }, layers] = await Promise.all([lazy.lightbox(), runtime.layers()])
+    const [{ createLightbox }, layers] = await Promise.all([
+      runtime.messages.withTexts(lazy.lightbox()),
+      runtime.layers(),
+    ])
     const { draw } = createHost({ env: runtime.env, className: 'site-lightbox-host' })
     return createLightbox({ runtime, layers, styles, createLedger, Boundary, draw })
   }

@@ -55,6 +55,16 @@ describe('the arrows between folders', () => {
     expect(findings).toEqual([])
   })
 
+  test('let a block bring the texts of its own area only; what blocks share they say in src/parts', () => {
+    const findings = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ to }) => path.startsWith('blocks/') && /^i18n\/[\w-]+$/.test(to))
+        .filter(({ to }) => !path.startsWith(`${to.replace('i18n/', 'blocks/')}/`))
+        .map(({ to }) => `${path} → ${to}`),
+    )
+    expect(findings).toEqual([])
+  })
+
   test('lead into a folder of the runtime by its index.ts only, or by a chunk', () => {
     const folderOf = (path: string) => /^runtime\/[\w-]+\//.exec(path)?.[0]
     const findings = sources.flatMap(({ path, imports }) =>

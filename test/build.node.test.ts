@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areasIn } from '#i18n/areas.node.ts'
 import { filesIn, readText, root } from './sources.ts'
 
 /** Two builds of copies of the sources: in folders of different names and lengths, for different environments. */
@@ -146,5 +147,43 @@ describe('what visitors run', () => {
     const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> }
     expect(Object.keys(dependencies).sort()).toEqual(['intl-messageformat', 'preact'])
     expect(Object.values(dependencies).filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+})
+
+describe('the texts of a bundle', () => {
+  const areas = areasIn(join(root, 'i18n'))
+  const main = 'site.js'
+  /** What shows something only after another one has come: the login after the dialogs, a form's captcha after its chunk. */
+  const after: Readonly<Record<string, string>> = {
+    'site.login.js': 'site.dialogs.js',
+    'site.form.js': 'site.captcha.js',
+  }
+
+  /** The areas whose texts are in the file. */
+  const brought = (file: string) =>
+    [...(built[0]?.get(file) ?? '').matchAll(/[{,](\w+):\{"en-US":/g)].map(([, area = '']) => area)
+
+  /** The keys the file asks for. */
+  const said = (file: string) =>
+    [...(built[0]?.get(file) ?? '').matchAll(/["'`](\w+)\.\w+["'`]/g)]
+      .filter(([, area = '']) => areas.includes(area))
+      .map(([key, area = '']) => ({ key, area }))
+
+  test('are those it says, unless every page has them or a chunk that comes before', () => {
+    const findings = scripts().flatMap(([file]) => {
+      const there = [file, main, after[file] ?? main].flatMap(brought)
+      return said(file)
+        .filter(({ area }) => !there.includes(area))
+        .map(({ key }) => `${file}: ${key}`)
+    })
+    expect(scripts().flatMap(([file]) => said(file)).length).toBeGreaterThan(100)
+    expect(findings).toEqual([])
+  })
+
+  test('are in one bundle each; every page holds only what is said when the server cannot be reached', () => {
+    const all = scripts().flatMap(([file]) => brought(file))
+    expect(all.length).toBeGreaterThan(10)
+    expect(all.sort()).toEqual([...new Set(all)].sort())
+    expect(brought(main)).toEqual(['data'])
   })
 })

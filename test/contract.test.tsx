@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Adopt, type AnyBlock, attributeOf, type Setting, type ViewProps } from '#core'
 import { awkwardTexts } from '../fixtures/awkward.ts'
-import italian from '../i18n/it-IT.json'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { type Listeners, trackListeners } from './listeners.ts'
 import { simpleBlock } from './simple-block.ts'
@@ -177,8 +176,13 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
         expect(examples).toContain(`../examples/${name}.html`)
       })
 
-      test('with every message it speaks, in Italian', () => {
-        for (const key of definition.messages ?? []) expect(Object.keys(italian)).toContain(key)
+      test('with every message it speaks, in Italian', async () => {
+        const { texts = {} } = await definition.load(open('').runtime)
+        for (const { 'it-IT': italian = {}, ...others } of Object.values(texts)) {
+          expect(italian).not.toEqual({})
+          for (const other of Object.values(others))
+            expect(Object.keys(italian)).toEqual(expect.arrayContaining(Object.keys(other)))
+        }
       })
 
       test('with a sentence for everything a template author may write', () => {

@@ -49,6 +49,8 @@ const aliases: Readonly<Record<string, string>> = {
   '#exported/': 'src/exported/',
   '#runtime/': 'runtime/',
   '#i18n/': 'i18n/',
+  // What the folder holds: `i18n/texts.d.ts`.
+  '#i18n': 'i18n/',
 }
 
 function importsOf(path: string, text: string): Import[] {

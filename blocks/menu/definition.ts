@@ -22,7 +22,6 @@ export const definition = describeBlock({
       selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
     },
   },
-  messages: ['menu.label'],
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

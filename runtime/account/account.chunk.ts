@@ -1,1 +1,2 @@
+export { default as texts } from '#i18n/logout'
 export { startAccount } from './account.ts'

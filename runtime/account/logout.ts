@@ -1,6 +1,4 @@
-import english from '#i18n/en-US.json?group=logout'
 import type { Messages } from '#i18n/format.ts'
-import italian from '#i18n/it-IT.json?group=logout'
 import { createAuth } from '../api/index.ts'
 import type { Data } from '../data/index.ts'
 import type { Dialogs } from '../layers/index.ts'
@@ -27,7 +25,6 @@ export function createLogout(options: {
 }): Logout {
   const { page, messages, navigate, dialogs, cookies, data } = options
   const auth = createAuth({ data })
-  messages.add({ 'it-IT': italian, 'en-US': english })
 
   let isRunning = false
 

@@ -37,7 +37,7 @@ beforeEach(() => {
     env,
     errors,
     page: readPage({ env, errors }),
-    messages: { locale: 'it-IT', format: (...args) => args[0], add() {}, isRich: () => false },
+    messages: { locale: 'it-IT', format: (...args) => args[0], add() {}, withTexts: chunk => chunk },
     cookies: createCookies({ env }),
     dialogs: { systemError: vi.fn(), login: vi.fn(), expect: vi.fn() },
   })

@@ -1,6 +1,2 @@
-import english from '#i18n/en-US.json?group=captcha'
-import italian from '#i18n/it-IT.json?group=captcha'
-
+export { default as texts } from '#i18n/captcha'
 export { createCaptcha } from './captcha.ts'
-
-export const texts = { 'it-IT': italian, 'en-US': english }

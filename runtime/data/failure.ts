@@ -1,3 +1,4 @@
+import texts from '#i18n/data'
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
 import { withoutSecrets } from './address.ts'
@@ -9,7 +10,7 @@ import type { Failed, FailureKind } from './outcome.ts'
 const quoted = 200
 
 /** What the visitor reads where the server said nothing: visitor spec §8. */
-const texts = {
+const keys = {
   rejected: 'data.failed',
   unauthorized: 'data.unauthorized',
   server: 'data.server',
@@ -29,6 +30,7 @@ const worded: readonly FailureKind[] = ['rejected', 'login', 'forbidden']
 export type Fail = (kind: FailureKind, address: string, body: Body, answer?: Answer | null) => Failed
 
 export function createFail({ env, messages }: { readonly env: Env; readonly messages: Messages }): Fail {
+  messages.add(texts)
   return (kind, address, { form }, answer) => {
     const { status, text, fields } = answer ?? judge(0, '')
     const url = withoutSecrets(address)
@@ -37,7 +39,7 @@ export function createFail({ env, messages }: { readonly env: Env; readonly mess
       said ||
       (kind === 'unreadable'
         ? messages.format('data.unreadable', { url, text: withoutSecrets(text.slice(0, quoted)) })
-        : messages.format(texts[kind]))
+        : messages.format(keys[kind]))
     return {
       ok: false,
       failure: {

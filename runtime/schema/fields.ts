@@ -25,6 +25,7 @@ export function readField<T>(field: Field<T>, value: unknown, path: string, tell
   return parsed ?? field.fallback
 }
 
+/** Text, also empty; what is no text has the default. */
 export function text(fallback = ''): Field<string> {
   return { fallback, expected: 'text', parse: toText }
 }
@@ -35,14 +36,17 @@ const yesOrNo: Field<boolean> = {
   parse: value => (typeof value === 'boolean' ? value : undefined),
 }
 
+/** `true` or `false`; no words for them. */
 export function flag(): Field<boolean> {
   return yesOrNo
 }
 
+/** A finite number, also one in quotes. */
 export function number(fallback: number): Field<number> {
   return { fallback, expected: 'a number', parse: toNumber }
 }
 
+/** One of a few numbers: the enumerations of the specs are numeric. */
 export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<T>): Field<T> {
   return {
     fallback,
@@ -51,10 +55,12 @@ export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<
   }
 }
 
+/** A language tag, in its canonical form. */
 export function language(fallback: string): Field<string> {
   return { fallback, expected: 'a language such as it-IT', parse: toLanguage }
 }
 
+/** A field that may be absent: then it is `null`. */
 export function maybe<T>(field: Field<T>): Field<T | null> {
   return { ...field, fallback: null }
 }
@@ -72,6 +78,7 @@ export function list<T>(entry: Field<T>, toEntries: typeof toList = toList): Fie
   }
 }
 
+/** An object; each field of it is read by itself, and no other is looked at. */
 export function record<const F extends Fields>(fields: F): Field<ValuesOf<F>> {
   const read = (value: object, path: string, tell: Tell) =>
     Object.fromEntries(
@@ -124,10 +131,12 @@ export function toSet(value: unknown): unknown[] | undefined {
   return isRecord(value) ? Object.keys(value).filter(key => value[key as never] === true) : toList(value)
 }
 
+/** An object or a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
+/** An object that is no list. */
 export function isRecord(value: unknown): value is object {
   return isObject(value) && !Array.isArray(value)
 }

@@ -11,5 +11,5 @@ const server = await createServer({
   logLevel: 'error',
 })
 const { writeDocuments } = await server.ssrLoadModule('/src/build/docs.node.ts')
-for (const path of writeDocuments(root)) console.log(`updated ${path}`)
+for (const path of await writeDocuments(root)) console.log(`updated ${path}`)
 await server.close()

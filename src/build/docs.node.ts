@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
-import { declareMessages, readCatalogues } from '#i18n/compile.node.ts'
+import { declareMessages, readAreas } from '#i18n/areas.node.ts'
+import type { Runtime } from '#runtime/index.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
 
@@ -15,15 +16,20 @@ export interface Document {
 }
 
 /** Every generated file of the repository, as it should be. */
-export function documents(root: string): readonly Document[] {
+export async function documents(root: string): Promise<readonly Document[]> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
-    { path: 'i18n/messages.ts', text: declareMessages(readCatalogues()) },
+    { path: 'i18n/messages.ts', text: declareMessages(readAreas()) },
     { path: 'README.md', text: fill(read('README.md'), 'blocks', blockList(describedBlocks)) },
-    ...describedBlocks.map(block => {
-      const path = `blocks/${block.name}/README.md`
-      return { path, text: fill(read(path), 'definition', definitionTables(block)) }
-    }),
+    ...(await Promise.all(
+      describedBlocks.map(async block => {
+        const path = `blocks/${block.name}/README.md`
+        return {
+          path,
+          text: fill(read(path), 'definition', definitionTables(block, await messagesOf(block))),
+        }
+      }),
+    )),
   ]
 }
 
@@ -39,9 +45,9 @@ function sizeTable(sizes: ReturnType<typeof measure>): string {
 }
 
 /** Brings the generated files up to date; returns the paths of those that were not. */
-export function writeDocuments(root: string): readonly string[] {
+export async function writeDocuments(root: string): Promise<readonly string[]> {
   const sizes = measure(join(root, 'dist'))
-  const current = documents(root).map(({ path, text }) => ({
+  const current = (await documents(root)).map(({ path, text }) => ({
     path,
     // Measured, not derived: a test allows what another compressor makes of the same bytes.
     text: path === 'README.md' && sizes.length > 0 ? fill(text, 'sizes', sizeTable(sizes)) : text,
@@ -80,14 +86,21 @@ function blockList(blocks: readonly DescribedBlock[]): string {
   return table(['block', 'what it does', 'settings'], rows)
 }
 
-function definitionTables({
-  name,
-  settings,
-  parts = {},
-  events = {},
-  messages = [],
-  when,
-}: DescribedBlock): string {
+/** The keys of what a block says: of the texts that come with its chunk. */
+async function messagesOf(block: DescribedBlock): Promise<readonly string[]> {
+  const { texts = {} } = await block.load(noRuntime)
+  return Object.entries(texts).flatMap(([area, languages]) =>
+    [...new Set(Object.values(languages).flatMap(Object.keys))].map(name => `${area}.${name}`),
+  )
+}
+
+/** What a block may ask for while it is only looked at. */
+const noRuntime = { images: () => new Promise(() => {}) } as unknown as Runtime
+
+function definitionTables(
+  { name, settings, parts = {}, events = {}, when }: DescribedBlock,
+  messages: readonly string[],
+): string {
   const settingRows = Object.entries(settings).map(([key, setting]) => [
     `\`${attributeOf(key)}\``,
     setting.expected,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Catalogues } from '#i18n/format.ts'
+import type { Texts } from '#i18n/format.ts'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
@@ -38,8 +38,6 @@ export interface BlockDescription<
   /** The `data-part` names this block looks for, each with what it is for. */
   readonly parts?: Readonly<Record<string, string>>
   readonly events?: E
-  /** Keys of the messages the View shows or speaks. */
-  readonly messages?: readonly string[]
 }
 
 /** Events on the block's element, without the `site:<block>:` prefix, each with what it means. */
@@ -62,8 +60,8 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
   readonly View: ComponentType<ViewProps<SettingsOf<S>, C>>
   /** CSS text; it goes into the layer `site`, which loses to every unlayered rule of the host. */
   readonly styles?: string
-  /** The texts the View shows or speaks. */
-  readonly texts?: Catalogues
+  /** What the View says: `import texts from '#i18n/<area>'`. */
+  readonly texts?: Texts
 }
 
 /** Any block, with its own settings and content types forgotten. */

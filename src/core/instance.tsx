@@ -104,21 +104,13 @@ export function createInstance(options: {
     if (state !== 'failed') become('mounted')
   }
 
-  /** The grammar its texts need, once they are there; `null` when it needs none, or it is there already. */
-  function prepare({ texts, definition: { messages = [] } }: AnyModule): Promise<void> | null {
-    if (texts) runtime.messages.add(texts)
-    return runtime.prepareMessages(messages)
-  }
-
-  /** Waits for what comes in chunks: the block itself, and the grammar its texts need. */
-  async function load(asked: Promise<AnyModule> | AnyModule): Promise<AnyModule | null> {
+  /** Waits for what comes in chunks: the block itself, then the grammar its texts need. */
+  async function load(asked: Promise<AnyModule>): Promise<AnyModule | null> {
     const mine = turn
     // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
     state = 'loading'
     try {
-      const module = await asked
-      await prepare(module)
-      return module
+      return await runtime.messages.withTexts(asked)
     } catch (error) {
       if (mine !== turn) return null
       fail('load', error)
@@ -149,11 +141,11 @@ export function createInstance(options: {
     }
     try {
       const asked = definition.load(runtime)
-      if (!('then' in asked) && !prepare(asked)) {
+      if (!('then' in asked) && !asked.texts) {
         await go(asked)
         return
       }
-      const module = await load(asked)
+      const module = await load(Promise.resolve(asked))
       // All that waited for the same chunk would go on in one long task.
       if (module) await inTurn(later, () => go(module))
     } catch (error) {

@@ -36,7 +36,7 @@ export function listenForConsent(options: {
   readonly lazy: LazyConsent
 }): Stop {
   const { runtime, styles, lazy } = options
-  const { env, errors, consent } = runtime
+  const { env, errors, consent, messages } = runtime
   const parts = new Set<Part>()
   let stopped = false
 
@@ -78,14 +78,17 @@ export function listenForConsent(options: {
     if (places() !== before) body.append(host)
   }
 
-  const gate = once(async () => (await lazy.gate()).createGate({ runtime, styles }))
+  const gate = once(async () => (await messages.withTexts(lazy.gate())).createGate({ runtime, styles }))
   const banner = once(async () => {
-    const [{ createBanner }, layers] = await Promise.all([lazy.consent(), runtime.layers()])
+    const [{ createBanner }, layers] = await Promise.all([
+      messages.withTexts(lazy.consent()),
+      runtime.layers(),
+    ])
     return createBanner(partNamed('consent', layers, putFirst))
   })
   const choices = once(async () => {
     const [{ createChoices }, layers, { policy, runsOn }] = await Promise.all([
-      lazy.choices(),
+      messages.withTexts(lazy.choices()),
       runtime.layers(),
       gate(),
     ])

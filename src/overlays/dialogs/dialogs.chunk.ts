@@ -1,5 +1,5 @@
-import english from '#i18n/en-US.json?group=dialog,systemError'
-import italian from '#i18n/it-IT.json?group=dialog,systemError'
+import dialog from '#i18n/dialog'
+import systemError from '#i18n/systemError'
 import css from './styles.css?inline'
 
 // What the runtime can say, and how it looks. A chunk: most visits see none of it.
@@ -7,4 +7,4 @@ export { createDialogHost } from './host.tsx'
 
 export const styles: string = css
 
-export const texts = { 'it-IT': italian, 'en-US': english }
+export const texts = { ...dialog, ...systemError }

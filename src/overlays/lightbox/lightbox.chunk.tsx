@@ -7,8 +7,9 @@ import { checked, type Pictures, setOf } from './items.ts'
 import type { Lightbox, LightboxSet } from './listen.ts'
 import { dressPictures } from './openers.ts'
 import css from './styles.css?inline'
-import { texts } from './texts.ts'
 import { type Seen, Viewer } from './viewer.tsx'
+
+export { default as texts } from '#i18n/lightbox'
 
 export interface LightboxOptions {
   readonly runtime: Runtime
@@ -33,7 +34,6 @@ export function createLightbox(options: LightboxOptions): Lightbox {
   const { runtime, layers, styles, createLedger, Boundary, draw } = options
   const { env, errors, messages } = runtime
   styles.add('lightbox', css)
-  messages.add(texts)
   const page = createLedger()
   const flight = createFlight({ env, createLedger })
   const stopDressing = dressPictures({ env, errors, messages, createLedger })

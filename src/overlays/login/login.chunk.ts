@@ -1,9 +1,6 @@
-import english from '#i18n/en-US.json?group=login'
-import italian from '#i18n/it-IT.json?group=login'
 import css from './styles.css?inline'
 
+export { default as texts } from '#i18n/login'
 export { Login } from './login.tsx'
 
 export const styles: string = css
-
-export const texts = { 'it-IT': italian, 'en-US': english }

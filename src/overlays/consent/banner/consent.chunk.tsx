@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import english from '#i18n/en-US.json?group=consent'
-import italian from '#i18n/it-IT.json?group=consent'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { ConsentBanner } from './banner.tsx'
 import css from './styles.css?inline'
+
+export { default as texts } from '#i18n/consent'
 
 /** How long the banner fades, and how long a screen reader has for what it says afterwards; milliseconds. */
 const fadeFor = 250
@@ -29,7 +29,6 @@ export function createBanner(options: {
 }): Banner {
   const { runtime, styles, layers, draw } = options
   const { env, consent, messages, page } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
   styles.add('consent', css)
   let isForced = false
   /** What the editor would like to see instead of what is saved. */

@@ -1,5 +1,3 @@
-import english from '#i18n/en-US.json?group=gate'
-import italian from '#i18n/it-IT.json?group=gate'
 import {
   createGatedScripts,
   createPolicy,
@@ -10,6 +8,8 @@ import {
 import type { Runtime } from '#runtime/index.ts'
 import css from './styles.css?inline'
 import { watchGate } from './watch.ts'
+
+export { default as texts } from '#i18n/gate'
 
 export interface Gate {
   readonly policy: GatePolicy
@@ -29,8 +29,7 @@ export function createGate({
   readonly runtime: Runtime
   readonly styles: { add(name: string, css: string): void }
 }): Gate {
-  const { env, errors, cookies, local, consent, messages } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
+  const { env, errors, cookies, local, consent } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })
   const { runsOn } = scripts

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import english from '#i18n/en-US.json?group=choices'
-import italian from '#i18n/it-IT.json?group=choices'
 import type { Choices as Chosen, GatePolicy } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import dialogCss from '../../dialogs/styles.css?inline'
 import { ConsentChoices } from './preferences.tsx'
 import css from './styles.css?inline'
+
+export { default as texts } from '#i18n/choices'
 
 export interface Choices {
   open(): void
@@ -28,7 +28,6 @@ export function createChoices(options: {
 }): Choices {
   const { runtime, styles, layers, policy, runsOn, draw } = options
   const { env, messages } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
   styles.add('dialog', dialogCss)
   styles.add('choices', css)
   let isOpen = false

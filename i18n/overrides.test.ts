@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import cart from '#i18n/cart'
+import form from '#i18n/form'
+import image from '#i18n/image'
+import menu from '#i18n/menu'
+import { createMessages, type Messages, type MessagesOptions, readOverrides } from './format.ts'
+import { richMessage } from './plurals.chunk.ts'
+
+/** For what the types forbid and a page can still do. */
+type Loose = (key: string, values?: unknown) => string
+const loosely = (messages: Messages) => messages.format as unknown as Loose
+
+/** With the texts that these tests look at, and their grammar. */
+async function speak(options: MessagesOptions): Promise<Messages> {
+  const messages = createMessages({ rich: async () => ({ richMessage }), ...options })
+  return (await messages.withTexts(Promise.resolve({ messages, texts: { ...cart, ...image, ...menu } })))
+    .messages
+}
+
+describe("the page's own texts", () => {
+  const withTexts = (overrides: unknown, warn?: (message: string) => void) =>
+    speak({ locale: 'en-US', overrides: overrides as Record<string, unknown>, warn })
+
+  it('stand in for ours, and the others stay', async () => {
+    const messages = await withTexts({ 'menu.label': 'Chapters' })
+    expect(messages.format('menu.label')).toBe('Chapters')
+    expect(messages.format('cart.empty')).toBe('Cart')
+  })
+
+  it('take values where they say so, and nothing else happens to them', async () => {
+    const text =
+      "It's {count} <b>of</b> {count}, {n, plural, other {#}} '{count}' {total} {} { count } {constructor} $& #"
+    expect((await withTexts({ 'cart.items': text })).format('cart.items', { count: 1_000_000 })).toBe(
+      "It's 1000000 <b>of</b> 1000000, {n, plural, other {#}} '1000000' {total} {} { count } {constructor} $& #",
+    )
+  })
+
+  it('do not look for holes in a value, nor take replacement patterns from it', async () => {
+    const messages = await withTexts({ 'cart.items': '{count}!' })
+    expect(loosely(messages)('cart.items', { count: '{count} $& $1' })).toBe('{count} $& $1!')
+  })
+
+  it.each([[Symbol('1')], [{ toString: () => expect.unreachable() }], [null], [undefined]])(
+    'keep a hole as written when its value is no text and no number',
+    async count => {
+      expect(loosely(await withTexts({ 'cart.items': '{count}!' }))('cart.items', { count })).toBe('{count}!')
+    },
+  )
+
+  it('may be empty', async () => {
+    expect((await withTexts({ 'menu.label': '' })).format('menu.label')).toBe('')
+  })
+
+  it('that are unknown or no texts do not count, and one line names them all', async () => {
+    const warn = vi.fn()
+    const overrides = JSON.parse(
+      '{"menue.label":"x","__proto__":"y","menu.label":7,"image.failed":null,"cart.empty":"Bag"}',
+    )
+    const messages = await withTexts(overrides, warn)
+    expect(messages.format('menu.label')).toBe('Sections')
+    expect(messages.format('image.failed')).toBe('Image not available')
+    expect(messages.format('cart.empty')).toBe('Bag')
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/ignored: menue\.label,__proto__,menu\.label,image\.failed$/)],
+    ])
+  })
+
+  it('of an area that comes later are there with it, and those it does not know are named then', async () => {
+    const warn = vi.fn()
+    const overrides = {
+      'form.sent': 'Done',
+      'form.snet': 'x',
+      'form.toString': 'y',
+      'menu.label': 'Chapters',
+    }
+    const messages = createMessages({ locale: 'en', overrides, warn })
+    expect(warn).not.toHaveBeenCalled()
+    expect(messages.format('form.sent')).toBe('Done')
+    messages.add(menu)
+    expect(warn).not.toHaveBeenCalled()
+    messages.add(form)
+    messages.add(form)
+    expect(messages.format('form.sent')).toBe('Done')
+    expect(messages.format('form.sending')).toBe('Sending…')
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/ignored: form\.snet,form\.toString$/)]])
+  })
+
+  it('without a mistake are not mentioned', async () => {
+    const warn = vi.fn()
+    await withTexts({ 'cart.empty': 'Bag' }, warn)
+    await withTexts({}, warn)
+    await withTexts(undefined, warn)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('count only when they are own entries', async () => {
+    const warn = vi.fn()
+    expect((await withTexts(Object.create({ 'menu.label': 'x' }), warn)).format('menu.label')).toBe(
+      'Sections',
+    )
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('in their thousands still make one short line', async () => {
+    const warn = vi.fn()
+    await withTexts(
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`unknown.key${n}`, 'x'])),
+      warn,
+    )
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.lastCall?.[0].length).toBeLessThan(500)
+  })
+})
+
+describe("reading the page's own texts", () => {
+  const put = (text: string, attributes = 'type="application/json" data-site-messages') => {
+    document.head.insertAdjacentHTML('beforeend', `<script ${attributes}></script>`)
+    const script = document.head.lastElementChild
+    if (script) script.textContent = text
+  }
+
+  it('joins several scripts; the later one wins', () => {
+    const complain = vi.fn()
+    put('{"menu.label":"One","cart.empty":"Bag"}')
+    put('{"menu.label":"Two"}')
+    expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
+      'menu.label': 'Two',
+      'cart.empty': 'Bag',
+    })
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  it('finds nothing on a page without them, and leaves other scripts alone', () => {
+    put('{"menu.label":"x"}', 'type="application/json"')
+    put('{"menu.label":"x"}', 'data-site-messages type="text/plain"')
+    expect(readOverrides(selector => document.querySelectorAll(selector), expect.unreachable)).toEqual({})
+  })
+
+  it.each(['', '{', '{"menu.label": }', '[]', '["x"]', 'null', '7', '"text"', 'undefined'])(
+    'complains once about %j and keeps the other scripts',
+    text => {
+      const complain = vi.fn()
+      put('{"cart.empty":"Bag"}')
+      put(text)
+      expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
+        'cart.empty': 'Bag',
+      })
+      expect(complain).toHaveBeenCalledOnce()
+      expect(complain.mock.lastCall?.[0]).toMatch(/^data-site-messages: expected .+, ignored: \w+Error: /)
+    },
+  )
+
+  it('never lets a text reach a prototype', async () => {
+    put('{"__proto__":{"menu.label":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}')
+    const overrides = readOverrides(selector => document.querySelectorAll(selector), expect.unreachable)
+    expect(Object.getPrototypeOf(overrides)).toBe(Object.prototype)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    expect((await speak({ locale: 'en', overrides })).format('menu.label')).toBe('Sections')
+  })
+})

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, pageOf } from './browser.ts'
+import { root } from './sources.ts'
+
+// A copy of the sources with one more block, the texts of its area, and a third language: files, and no line of ours changed.
+const added: Readonly<Record<string, string | object>> = {
+  'i18n/countdown/it-IT.json': {
+    left: '{n, plural, one {Manca # giorno} many {Mancano # di giorni} other {Mancano # giorni}}',
+  },
+  'i18n/countdown/en-US.json': { left: '{n, plural, one {# day left} other {# days left}}' },
+  'i18n/countdown/de-DE.json': { left: '{n, plural, one {Noch # Tag} other {Noch # Tage}}' },
+  'i18n/menu/de-DE.json': { label: 'Abschnitte' },
+  'blocks/countdown/index.ts': `
+    import { defineBlock } from '#core'
+    export default defineBlock({
+      name: 'countdown',
+      description: '',
+      settings: {},
+      when: 'ready',
+      View: { load: () => import('./countdown.chunk.ts') },
+    })`,
+  'blocks/countdown/countdown.chunk.ts': `
+    export { default as texts } from '#i18n/countdown'
+    export { View } from './View.tsx'
+    export const read = root => root.querySelector('b')`,
+  'blocks/countdown/View.tsx': `
+    import { Adopt, useBlock } from '#core'
+    export function View({ content }) {
+      const { format } = useBlock().runtime.messages
+      return <Adopt el={content} attrs={{ title: format('countdown.left', { n: Number(content.id) }) }} />
+    }`,
+}
+
+/** Only what this page loads. */
+const build = `
+  import { createBuilder } from 'vite'
+  const builder = await createBuilder({ logLevel: 'error' })
+  for (const name of ['site', 'chunk_menu', 'chunk_countdown', 'chunk_plurals'])
+    await builder.build(builder.environments[name])`
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-texts-')))
+
+beforeAll(async () => {
+  const parts = ['src', 'blocks', 'runtime', 'i18n', 'package.json', 'vite.config.ts', 'tsconfig.json']
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const [path, content] of Object.entries(added)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder })
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const browser = openBrowser()
+
+/** The copy's build stands in for ours. */
+const fromCopy = (page: Page) =>
+  page.route('**/dist/*.js', (route, request) =>
+    route.fulfill({ path: join(folder, 'dist', basename(new URL(request.url()).pathname)) }),
+  )
+
+const countdown = [1, 3].map(n => `<p data-block="countdown"><b id="${n}">?</b></p>`).join('')
+const menu = `
+  <div data-block="menu" data-when="ready"><p data-part="tabs"><button data-part="tab">A</button></p>
+  <p data-part="panel">a</p></div>`
+
+async function open(language: string, body: string) {
+  const head = `<script type="application/json" data-site-context>{"website":{"language":"${language}"}}</script>`
+  const visit = await browser.openHtml(pageOf(body, { head }), { before: fromCopy })
+  return {
+    ...visit,
+    chunks: () => visit.requests.filter(url => url.includes('/dist/')).map(url => basename(url)),
+  }
+}
+
+test.each([
+  ['it-IT', ['Manca 1 giorno', 'Mancano 3 giorni'], 'Sezioni'],
+  ['en-US', ['1 day left', '3 days left'], 'Sections'],
+  ['de-DE', ['Noch 1 Tag', 'Noch 3 Tage'], 'Abschnitte'],
+])('in %s a block counts as the language does', async (language, counted, sections) => {
+  const { page, chunks, console: lines, errors } = await open(language, countdown + menu)
+  const titles = () => page.locator('b').evaluateAll(all => all.map(el => el.getAttribute('title')))
+  await expect.poll(titles).toEqual(counted)
+  await expect.poll(() => page.locator('[role=tablist]').getAttribute('aria-label')).toBe(sections)
+  expect(chunks().sort()).toEqual(['site.countdown.js', 'site.js', 'site.menu.js', 'site.plurals.js'])
+  expect([...lines, ...errors]).toEqual([])
+})
+
+test('a page that counts nothing loads no grammar, and the grammar holds no texts', async () => {
+  const { page, chunks } = await open('de-DE', menu)
+  await page.waitForSelector('[role=tablist]')
+  expect(chunks().sort()).toEqual(['site.js', 'site.menu.js'])
+  const grammar = readFileSync(join(folder, 'dist/site.plurals.js'), 'utf8')
+  expect(grammar).not.toMatch(/giorn|items in cart/)
+})
