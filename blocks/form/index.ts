@@ -5,5 +5,5 @@ export default defineBlock({
   name: 'form',
   description: 'A form that is checked, sent and answered without leaving the page.',
   ...formDefinition,
-  View: { load: () => import('#parts/forms/form.chunk.ts') },
+  View: { load: () => import('#parts/forms/forms.library.ts') },
 })

@@ -5,10 +5,5 @@ export default defineBlock({
   name: 'newsletter',
   description: 'A form that somebody subscribes to a newsletter with.',
   ...newsletterDefinition,
-  View: {
-    async load() {
-      const { NewsletterView: View, ...form } = await import('#parts/forms/form.chunk.ts')
-      return { ...form, View }
-    },
-  },
+  View: { load: () => import('./newsletter.chunk.ts') },
 })

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
-import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.tsx'
-import type { NewsletterSettings } from './newsletter-definition.ts'
-import { View } from './view.tsx'
+import type { FormParts } from '#parts/forms/fields.ts'
+import { View as FormView, hostClass } from '#parts/forms/forms.library.ts'
+import type { NewsletterSettings } from '#parts/forms/newsletter-definition.ts'
 
 /** Pixels: visitor spec §9. */
 const smallBelow = 320
 
 /** A form like any other, and what it looks like where there is little room. */
-export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>): ReactNode {
+export function View(props: ViewProps<NewsletterSettings, FormParts>): ReactNode {
   const { root, runtime, guard } = useBlock()
   const { ResizeObserver } = runtime.env.window
   // What stands there already is not written again: on an exported page somebody else has written it.
@@ -31,7 +30,7 @@ export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>):
         attrs={{ ...stance, 'data-small': isSmall }}
         classes={{ [hostClass(root, 'small')]: isSmall }}
       />
-      <View {...props} />
+      <FormView {...props} />
     </>
   )
 }
