@@ -53,8 +53,8 @@ const scripts = (files = built[0]) => [...(files ?? [])].filter(([name]) => /^si
 
 const chunks = ['src', 'blocks', 'runtime', 'i18n']
   .flatMap(filesIn)
-  .filter(path => /\.chunk\.tsx?$/.test(path))
-  .map(path => `site.${basename(path).replace(/\.chunk\.tsx?$/, '')}.js`)
+  .filter(path => /\.(chunk|library)\.tsx?$/.test(path))
+  .map(path => `site.${basename(path).replace(/\.(chunk|library)\.tsx?$/, '')}.js`)
 
 test('a build makes exactly the files that are meant', () => {
   const files = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json', ...chunks]
@@ -95,6 +95,21 @@ describe('what visitors run', () => {
     expect(
       scripts().flatMap(([name, text]) => (text.match(code) ?? []).map(found => `${name}: ${found}`)),
     ).toEqual([])
+  })
+
+  test('is whole: chunks ask the main bundle only for what it shares, and for libraries it knows they need', () => {
+    const main = built[0]?.get('site.js') ?? ''
+    const asked = scripts().flatMap(([file, text]) =>
+      [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id = '']) => ({ file, id })),
+    )
+    const isThere = ({ file, id }: { file: string; id: string }) => {
+      const library = /^#lib\/(.+)/.exec(id)?.[1]
+      if (library) return main.includes(`["${/^site\.(.+)\.js$/.exec(file)?.[1]}","${library}"]`)
+      return main.includes(/^\w+$/.test(id) ? `${id}:{` : `"${id}":{`)
+    }
+    expect(asked.filter(({ id }) => id === '#ledger').length).toBeGreaterThan(3)
+    expect(asked.filter(({ id }) => id.startsWith('#lib/')).length).toBeGreaterThan(3)
+    expect(asked.filter(each => !isThere(each))).toEqual([])
   })
 
   /** Places where text can become markup, code or a way off the page. */

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { BannerSettings } from '#runtime/consent/index.ts'
 import { richText } from '#runtime/dom/index.ts'
-import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { ConsentAnswers } from '../answers.tsx'
