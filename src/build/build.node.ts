@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { minify } from 'terser'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { sharedModules } from './shared.node.ts'
+import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
 
 /**
@@ -82,11 +83,19 @@ function configure(options: {
             const environment = builder.environments[name]
             if (environment) await builder.build(environment)
           }
+          removeOthers(join(root, 'dist'), chunks)
           await writeBuildFiles(root)
         },
       },
     }),
   }
+}
+
+/** A chunk of an earlier build that has another name now. */
+function removeOthers(dist: string, chunks: ReadonlyMap<string, string>): void {
+  const current = ['site.js', ...[...chunks.keys()].map(name => `site.${name}.js`)]
+  for (const file of readdirSync(dist))
+    if (isOurScript(file) && !current.includes(file)) rmSync(join(dist, file))
 }
 
 /** The schema, the editor data and the stylesheet come from the blocks' definitions, which are sources like any other. */

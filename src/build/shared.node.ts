@@ -14,7 +14,14 @@ const ofMain: Readonly<Record<string, string>> = {
   'src/core/boundary.tsx': '#boundary',
   'src/core/host.ts': '#host',
   'src/parts/server-nodes.ts': '#server-nodes',
+  'runtime/account/keyboard.ts': '#keyboard',
+  'runtime/account/owner.ts': '#owner',
+  'runtime/consent/clear.ts': '#clear',
+  'runtime/data/body.ts': '#body',
   'runtime/dom/ledger.ts': '#ledger',
+  'runtime/errors/errors.ts': '#errors',
+  'runtime/navigate.ts': '#navigate',
+  'runtime/page/fields.ts': '#fields',
 }
 
 /** What a bundle asks others for: names by module. */

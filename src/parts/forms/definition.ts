@@ -1,6 +1,6 @@
 import { boolean, type SettingsOf, text } from '#core'
 
-/** What the blocks that are forms have in common: their View is the same one, in a chunk they share. */
+/** What the blocks that are forms have in common: their View is the same one, in a library they share. */
 export const formDefinition = {
   settings: {
     formId: text({
