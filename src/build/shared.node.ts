@@ -3,33 +3,39 @@ import type { Plugin } from 'vite'
 
 /**
  * Of these there is one copy, in the main bundle: what keeps a state or counts, and what weighs less there than in each
- * chunk. The name is the one a chunk asks for them by. Aliases are resolved already.
+ * chunk. Aliases are resolved already.
  */
-const ofMain: Readonly<Record<string, string>> = {
-  'preact/compat': 'react',
-  'preact/compat/client': 'react-dom/client',
-  'preact/jsx-runtime': 'react/jsx-runtime',
-  'src/core/index.ts': '#core',
-  'src/core/chunks.ts': '#chunks',
-  'src/core/boundary.tsx': '#boundary',
-  'src/core/host.ts': '#host',
-  'src/parts/server-nodes.ts': '#server-nodes',
-  'runtime/account/keyboard.ts': '#keyboard',
-  'runtime/account/owner.ts': '#owner',
-  'runtime/consent/clear.ts': '#clear',
-  'runtime/data/body.ts': '#body',
-  'runtime/dom/ledger.ts': '#ledger',
-  'runtime/errors/errors.ts': '#errors',
-  'runtime/navigate.ts': '#navigate',
-  'runtime/page/fields.ts': '#fields',
+const ofMain: readonly string[] = [
+  'preact/compat',
+  'preact/compat/client',
+  'preact/jsx-runtime',
+  'src/core/index.ts',
+  'src/core/chunks.ts',
+  'src/core/boundary.tsx',
+  'src/core/host.ts',
+  'src/parts/server-nodes.ts',
+  'runtime/account/keyboard.ts',
+  'runtime/account/owner.ts',
+  'runtime/consent/clear.ts',
+  'runtime/data/body.ts',
+  'runtime/dom/ledger.ts',
+  'runtime/errors/errors.ts',
+  'runtime/safe-url.ts',
+  'runtime/page/fields.ts',
+]
+
+/** What the bundles have asked each other for. */
+interface Wishes {
+  /** The main bundle's things, by module and name, each under the short key that the chunks say instead. */
+  readonly keys: Map<string, string>
+  /** The libraries of each chunk. */
+  readonly libraries: Map<string, readonly string[]>
 }
 
-/** What a bundle asks others for: names by module. */
-type Wishes = ReadonlyMap<string, ReadonlySet<string>>
-
 /**
- * A chunk brings nothing that the main bundle or a library has: its imports of these become `require`, and the main bundle
- * gets a table of exactly what the chunks ask for, and of which library each of them needs. So the chunks are built first.
+ * A chunk brings nothing that the main bundle or another chunk has: its imports of these become `require`, and the main
+ * bundle gets a table of exactly what the chunks ask for, and of which library each of them needs. So the chunks are built
+ * first.
  */
 export function sharedModules(options: {
   readonly root: string
@@ -38,7 +44,7 @@ export function sharedModules(options: {
   readonly chunkOf: (environment: string) => string | undefined
 }): Plugin[] {
   const { root, chunks, chunkOf } = options
-  const wishes = new Map<string, Wishes>()
+  const wishes: Wishes = { keys: new Map(), libraries: new Map() }
 
   return [
     {
@@ -51,25 +57,25 @@ export function sharedModules(options: {
       resolveId(id, importer) {
         const path = pathOf(root, id, importer)
         // Without an importer it is the chunk itself.
-        const library = importer ? libraryOf(path) : undefined
-        const name = ofMain[path] ?? (library && `#lib/${library}`)
+        const library = importer && libraryOf(path)
+        const name = ofMain.includes(path) ? mainPrefix + path : library && libraryPrefix + library
         return name ? { id: name, external: true, moduleSideEffects: false } : null
       },
-      renderChunk(code) {
-        const chunk = chunkOf(this.environment.name) ?? ''
-        wishes.set(chunk, wishesIn(this.parse(code) as unknown as Node))
-        return null
+      renderChunk(code, { imports }) {
+        const libraries = imports.filter(id => id.startsWith(libraryPrefix))
+        const names = libraries.map(id => id.slice(libraryPrefix.length)).sort()
+        wishes.libraries.set(chunkOf(this.environment.name) ?? '', names)
+        return { code: withKeys(code, this.parse(code) as unknown as Node, wishes.keys), map: null }
       },
     },
     {
       name: 'site:shared-table',
       apply: 'build',
       enforce: 'pre',
-      // One memory for all bundles.
       sharedDuringBuild: true,
       applyToEnvironment: ({ name }) => name === 'site',
       resolveId(id, importer) {
-        if (libraryOf(pathOf(root, id, importer)))
+        if (importer && libraryOf(pathOf(root, id, importer)))
           this.error(
             `${importer} imports ${id}: a library is for chunks; the main bundle would keep a copy of it`,
           )
@@ -77,7 +83,7 @@ export function sharedModules(options: {
       },
       load(id) {
         if (id !== join(root, 'src/shared.ts')) return null
-        const missing = [...chunks.keys()].filter(name => !wishes.has(name))
+        const missing = [...chunks.keys()].filter(name => !wishes.libraries.has(name))
         if (missing.length > 0)
           this.error(`expected the chunks to be built before, missing ${missing.join(', ')}`)
         return tableOf(root, wishes)
@@ -97,62 +103,85 @@ function libraryOf(path: string): string | undefined {
 }
 
 /** The module that stands in `src/shared.ts`: by name, because a namespace would keep all of a module. */
-function tableOf(root: string, wishes: ReadonlyMap<string, Wishes>): string {
-  const modules = Object.entries(ofMain)
-    .map(([path, id]) => {
-      const names = [...wishes.values()].flatMap(wished => [...(wished.get(id) ?? [])])
-      return { id, from: /^(src|runtime)\//.test(path) ? join(root, path) : path, names: unique(names) }
-    })
-    .filter(({ names }) => names.length > 0)
-  const imports = modules.map(
-    ({ from, names }, i) =>
-      `import { ${names.map(name => `${name} as m${i}_${name}`)} } from ${JSON.stringify(from)}`,
-  )
-  const table = modules.map(
-    ({ id, names }, i) => `${JSON.stringify(id)}: { ${names.map(name => `${name}: m${i}_${name}`)} }`,
-  )
-  const libraries = unique([...wishes.keys()]).flatMap(chunk =>
-    unique([...(wishes.get(chunk)?.keys() ?? [])].filter(id => id.startsWith('#lib/'))).map(id => [
-      chunk,
-      id.slice('#lib/'.length),
-    ]),
-  )
+function tableOf(root: string, { keys, libraries }: Wishes): string {
+  const imports = [...keys].map(([wish, key]) => {
+    const [path = '', name = ''] = wish.split(' ')
+    return `import { ${name} as ${key}_ } from ${JSON.stringify(/^(src|runtime)\//.test(path) ? join(root, path) : path)}`
+  })
+  const table = [...keys.values()].map(key => `${key}: ${key}_`)
+  const pairs = [...libraries].flatMap(([chunk, names]) => names.map(library => [chunk, library]))
   return `${imports.join('\n')}
-export const shared = { modules: { ${table.join(', ')} }, libraries: ${JSON.stringify(libraries)} }\n`
+export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(pairs)} }\n`
 }
-
-const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 
 interface Node {
   readonly type: string
+  readonly start: number
+  readonly end: number
   readonly [key: string]: unknown
 }
 
-/** `const a = require('x')` and every `a.name` after it. */
-function wishesIn(program: Node): Wishes {
-  const nodes = [...nodesIn(program)]
-  const asked = nodes.flatMap(({ type, id, init }) => {
-    const module = type === 'VariableDeclarator' && requiredBy(init)
-    return module ? [[String((id as Node).name), module] as const] : []
+interface Cut {
+  readonly at: Node
+  readonly by: string
+}
+
+/**
+ * `let a = require('#site/x')` … `a.name` → `let main = require('#site')` … `main.k`: one name for all of the main bundle, and
+ * two letters for each thing of it. It is built together, so nobody else has to know them.
+ */
+function withKeys(code: string, program: Node, keys: Map<string, string>): string {
+  const statements = program.body as readonly Node[]
+  const asked = statements.flatMap(at => {
+    const [{ id = null, init = null } = {}] = (at.declarations ?? []) as readonly Partial<
+      Record<string, Node>
+    >[]
+    const path = requiredBy(init)
+    return id && path ? [{ at, local: String(id.name), path }] : []
   })
-  const locals = new Map(asked)
-  const wishes = new Map(asked.map(([, module]) => [module, new Set<string>()]))
-  for (const { type, object, property, computed } of nodes) {
-    const module = type === 'MemberExpression' && !computed && locals.get(String((object as Node).name))
-    if (module) wishes.get(module)?.add(String((property as Node).name))
+  const paths = new Map(asked.map(({ local, path }) => [local, path]))
+  const cuts: Cut[] = asked.map(({ at }, i) => ({
+    at,
+    by: i > 0 ? '' : `let ${mainName} = require('${mainId}');`,
+  }))
+  for (const [node, parent] of nodesIn(program)) {
+    const path = node.type === 'Identifier' && paths.get(String(node.name))
+    if (!path || parent.type === 'VariableDeclarator') continue
+    const { object, property, computed } = parent
+    if (object !== node || computed)
+      throw new Error(`${node.name}: expected only ${node.name}.<name> of ${path}`)
+    const wish = `${path} ${(property as Node).name}`
+    const key = keys.get(wish) ?? keyOf(keys.size)
+    keys.set(wish, key)
+    cuts.push({ at: parent, by: `${mainName}.${key}` })
   }
-  return wishes
+  return cuts
+    .sort((a, b) => b.at.start - a.at.start)
+    .reduce((text, { at, by }) => text.slice(0, at.start) + by + text.slice(at.end), code)
 }
 
-function requiredBy(init: unknown): string | undefined {
-  const { type, callee, arguments: given } = (init ?? {}) as Node
-  const isRequire = type === 'CallExpression' && (callee as Node).name === 'require'
-  return isRequire ? String((given as readonly Node[])[0]?.value) : undefined
+const mainId = '#site'
+const mainPrefix = '#site/'
+const libraryPrefix = '#lib/'
+/** No word of the sources. */
+const mainName = '_site'
+
+/** `a` … `z`, `aa` … */
+function keyOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26))
+  return index < 26 ? letter : keyOf(Math.floor(index / 26) - 1) + letter
 }
 
-function* nodesIn(node: Node): Generator<Node> {
-  yield node
+function requiredBy(init: Node | null): string | undefined {
+  if (init?.type !== 'CallExpression' || (init.callee as Node).name !== 'require') return undefined
+  const id = String((init.arguments as readonly Node[])[0]?.value)
+  return id.startsWith(mainPrefix) ? id.slice(mainPrefix.length) : undefined
+}
+
+function* nodesIn(node: Node): Generator<readonly [node: Node, parent: Node]> {
   for (const child of Object.values(node).flat()) {
-    if (typeof child === 'object' && child !== null && 'type' in child) yield* nodesIn(child as Node)
+    if (typeof child !== 'object' || child === null || !('type' in child)) continue
+    yield [child as Node, node]
+    yield* nodesIn(child as Node)
   }
 }
