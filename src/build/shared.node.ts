@@ -130,7 +130,7 @@ interface Cut {
  * `let a = require('#site/x')` … `a.name` → `let main = require('#site')` … `main.k`: one name for all of the main bundle, and
  * two letters for each thing of it. It is built together, so nobody else has to know them.
  */
-function withKeys(code: string, program: Node, keys: Map<string, string>): string {
+export function withKeys(code: string, program: Node, keys: Map<string, string>): string {
   const statements = program.body as readonly Node[]
   const asked = statements.flatMap(at => {
     const [{ id = null, init = null } = {}] = (at.declarations ?? []) as readonly Partial<
@@ -146,7 +146,7 @@ function withKeys(code: string, program: Node, keys: Map<string, string>): strin
   }))
   for (const [node, parent] of nodesIn(program)) {
     const path = node.type === 'Identifier' && paths.get(String(node.name))
-    if (!path || parent.type === 'VariableDeclarator') continue
+    if (!path || parent.type === 'VariableDeclarator' || isKey(node, parent)) continue
     const { object, property, computed } = parent
     if (object !== node || computed)
       throw new Error(`${node.name}: expected only ${node.name}.<name> of ${path}`)
@@ -158,6 +158,11 @@ function withKeys(code: string, program: Node, keys: Map<string, string>): strin
   return cuts
     .sort((a, b) => b.at.start - a.at.start)
     .reduce((text, { at, by }) => text.slice(0, at.start) + by + text.slice(at.end), code)
+}
+
+/** `a.name`, `{ name: a }`: a word, not what is called by it. */
+function isKey(node: Node, { property, key, computed, shorthand }: Node): boolean {
+  return (property === node || key === node) && !computed && !shorthand
 }
 
 const mainId = '#site'
