@@ -5,7 +5,7 @@ import { createVisits, type Visits } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
 import { type Consent, createConsent } from './consent/index.ts'
 import { createData, type Data } from './data/index.ts'
-import { createLedger, createScripts, type Scripts } from './dom/index.ts'
+import { createScripts, type Scripts } from './dom/index.ts'
 import type { Env, Stop } from './env.ts'
 import { createErrors, createTrace, type Errors, startReporter, type Trace } from './errors/index.ts'
 import type { createImages, Images } from './images/index.ts'
@@ -136,7 +136,7 @@ export function createRuntime(options: {
     session,
     local,
     layers: once(async () => {
-      stack = (await lazy.layers()).createLayers({ env, errors, createLedger })
+      stack = (await lazy.layers()).createLayers({ env, errors })
       return stack
     }),
     isCovered,
@@ -161,7 +161,7 @@ export function createRuntime(options: {
     }),
     images() {
       images ??= lazy.images().then(
-        module => module.createImages({ env, errors, createLedger }),
+        module => module.createImages({ env, errors }),
         error => {
           if (destroyed) throw error
           errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.')

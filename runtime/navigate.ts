@@ -1,4 +1,7 @@
 import type { Env, Stop } from './env.ts'
+import { safeUrl } from './safe-url.ts'
+
+export { safeUrl }
 
 /** The one place that leaves the page or changes its address. Every way out can be stopped by a listener. */
 export interface Navigate {
@@ -76,11 +79,4 @@ function announce({ window, document }: Env, url: string): boolean {
   return document.dispatchEvent(
     new window.CustomEvent('site:navigate', { cancelable: true, detail: { url } }),
   )
-}
-
-/** The address in full when it leads to a web page; `null` for every other scheme and for what is no address. */
-export function safeUrl(value: string, base: string): string | null {
-  if (!value.trim() || !URL.canParse(value, base)) return null
-  const url = new URL(value, base)
-  return /^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol ? url.href : null
 }

@@ -1,28 +1,7 @@
-import { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import {
-  Adopt,
-  boolean,
-  choice,
-  describeBlock,
-  Insert,
-  isOwnPart,
-  number,
-  part,
-  parts,
-  text,
-  useBlock,
-} from '#core'
-import { importChunk, type SharedModules } from './core/chunks.ts'
+import type { Shared } from './core/chunks.ts'
 
 /**
- * What chunks take from the main bundle instead of bringing their own. By name: a namespace would keep all of it. A test
- * compares this with what the chunks ask for.
+ * What chunks take from the main bundle instead of bringing their own, and which libraries they need. The build writes this
+ * table from what the chunks import (`src/build/shared.node.ts`); where nothing is bundled nothing exists twice.
  */
-export const shared: SharedModules = {
-  react: { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState },
-  'react/jsx-runtime': { Fragment, jsx, jsxs },
-  '#core': { Adopt, Insert, boolean, choice, describeBlock, isOwnPart, number, part, parts, text, useBlock },
-  // What the build makes of a chunk that asks for a chunk.
-  '#chunks': { importChunk },
-}
+export const shared: Shared = { modules: {}, libraries: [] }

@@ -1,8 +1,4 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { Boundary } from './core/boundary.tsx'
 import { createHost } from './core/host.ts'
 import type { Styles } from './core/styles.ts'
 import { type LazyConsent, listenForConsent } from './overlays/consent/listen.ts'
@@ -54,7 +50,6 @@ export function createShell(options: {
         runtime,
         layers,
         bringLogin: () => bring('login', lazy.login),
-        react: { Boundary, createRoot, flushSync },
       })
       draw()
     } catch (error) {
@@ -72,7 +67,7 @@ export function createShell(options: {
       runtime.layers(),
     ])
     const { draw } = createHost({ env: runtime.env, className: 'site-lightbox-host' })
-    return createLightbox({ runtime, layers, styles, createLedger, Boundary, draw })
+    return createLightbox({ runtime, layers, styles, draw })
   }
 
   const draw = () => (host ? host.draw() : load())

@@ -3,7 +3,7 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
-import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
+import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
@@ -24,9 +24,9 @@ export function start(options: {
   readonly env: Env
   readonly definitions: readonly AnyBlock[]
   readonly stamp: Stamp
-  readonly shared?: SharedModules
+  readonly shared?: Shared
 }): Site | null {
-  const { env, definitions, stamp, shared = {} } = options
+  const { env, definitions, stamp, shared } = options
   const { window, document } = env
   const earlier = window.Site
   const errors = createErrors({ env })
@@ -145,7 +145,12 @@ export function start(options: {
         captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
       },
     })
-    chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
+    chunks = createChunks({
+      scripts: runtime.scripts,
+      scriptUrl: env.scriptUrl,
+      build: stamp.build,
+      ...shared,
+    })
     connectChunks(chunks)
     const styles = createStyles({ env, errors })
     shell = createShell({

@@ -71,7 +71,10 @@ describe('the arrows between folders', () => {
       imports
         .map(({ to }) => to)
         .filter(
-          to => folderOf(to) && folderOf(to) !== folderOf(path) && !/\/index\.ts$|\.chunk\.ts$/.test(to),
+          to =>
+            folderOf(to) &&
+            folderOf(to) !== folderOf(path) &&
+            !/\/index\.ts$|\.(chunk|library)\.ts$/.test(to),
         )
         .map(to => `${path} → ${to}`),
     )
@@ -213,32 +216,4 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   }
   for (const node of graph.keys()) visit(node, [])
   return found
-}
-
-test('chunks ask the main bundle only for what it shares', async () => {
-  const { shared } = await import('../src/shared.ts')
-  const findings = sources
-    .filter(
-      ({ path }) =>
-        /^(blocks|src\/(parts|overlays))\//.test(path) &&
-        !/\/(index|exported)\.ts$/.test(path) &&
-        isInChunk(path),
-    )
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/import \{([^}]*)\} from '(react|#core)'/g)].flatMap(([, names = '', from = '']) =>
-        names
-          .split(',')
-          .map(name => name.trim())
-          .filter(name => name && !name.startsWith('type '))
-          .filter(name => !Object.hasOwn(shared[from] as object, name))
-          .map(name => `${path}: ${name} of ${from}`),
-      ),
-    )
-  expect(findings).toEqual([])
-})
-
-/** A block with a chunk of its own; what blocks share is bundled into their chunks. */
-function isInChunk(path: string): boolean {
-  const [, name] = /^blocks\/([\w-]+)\//.exec(path) ?? []
-  return !name || sources.some(source => source.path === `blocks/${name}/${name}.chunk.ts`)
 }

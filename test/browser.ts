@@ -10,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { isOurAddress } from '../src/build/sizes.node.ts'
 import type { Site } from '../src/start.ts'
 import { chromiumArguments } from './chromium.mjs'
 import { findChromium, findHeadlessShell, root } from './ensure.mjs'
@@ -301,8 +302,8 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /** How long our scripts have kept the page busy, in milliseconds, in each frame that was late. */
-export function ownTasks(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
+export async function ownTasks(page: Page): Promise<number[]> {
+  const scripts = await page.evaluate(async () => {
     type Frame = PerformanceEntry & { scripts: readonly { sourceURL: string; duration: number }[] }
     const frames = await new Promise<PerformanceEntryList>(resolve => {
       new PerformanceObserver(list => resolve(list.getEntries())).observe({
@@ -311,11 +312,11 @@ export function ownTasks(page: Page): Promise<number[]> {
       })
       setTimeout(() => resolve([]), 200)
     })
-    return (frames as Frame[])
-      .flatMap(({ scripts }) => scripts)
-      .filter(({ sourceURL }) => /\/site(\.[\w-]+)?\.js/.test(sourceURL))
-      .map(({ duration }) => duration)
+    return (frames as Frame[]).flatMap(({ scripts }) =>
+      scripts.map(({ sourceURL, duration }) => ({ sourceURL, duration })),
+    )
   })
+  return scripts.filter(({ sourceURL }) => isOurAddress(sourceURL)).map(({ duration }) => duration)
 }
 
 /** A click with Ctrl that nobody has taken: the browser would open a tab, which now and then loses it in a test. */

@@ -43,7 +43,8 @@ beforeAll(async () => {
     const files = readdirSync(join(folder, 'dist')).sort()
     built.push(new Map(files.map(file => [file, readFileSync(join(folder, 'dist', file), 'utf8')])))
   }
-}, 60_000)
+  // A machine may be busy with other things.
+}, 180_000)
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -54,8 +55,8 @@ const scripts = (files = built[0]) => [...(files ?? [])].filter(([name]) => /^si
 
 const chunks = ['src', 'blocks', 'runtime', 'i18n']
   .flatMap(filesIn)
-  .filter(path => /\.chunk\.tsx?$/.test(path))
-  .map(path => `site.${basename(path).replace(/\.chunk\.tsx?$/, '')}.js`)
+  .filter(path => /\.(chunk|library)\.tsx?$/.test(path))
+  .map(path => `site.${basename(path).replace(/\.(chunk|library)\.tsx?$/, '')}.js`)
 
 test('a build makes exactly the files that are meant', () => {
   const files = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json', ...chunks]
@@ -96,6 +97,33 @@ describe('what visitors run', () => {
     expect(
       scripts().flatMap(([name, text]) => (text.match(code) ?? []).map(found => `${name}: ${found}`)),
     ).toEqual([])
+  })
+
+  test('is whole: chunks ask the main bundle only for what it shares, and for libraries it knows they need', () => {
+    const main = built[0]?.get('site.js') ?? ''
+    const table = /"#site":\{/.exec(main)
+    const shared = main.slice(table?.index)
+    const asked = scripts().flatMap(([file, text]) =>
+      [...text.matchAll(/\b(\w+)=require\("([^"]+)"\)/g)].map(([, local = '', id = '']) => ({
+        file,
+        text,
+        local,
+        id,
+      })),
+    )
+    const findings = asked.flatMap(({ file, text, local, id }) => {
+      const library = /^#lib\/(.+)/.exec(id)?.[1]
+      const chunk = /^site\.(.+)\.js$/.exec(file)?.[1]
+      if (library) return shared.includes(`["${chunk}","${library}"]`) ? [] : [`${file}: ${id}`]
+      const keys =
+        id === '#site' ? [...text.matchAll(new RegExp(`\\(0,${local}\\.(\\w{1,2})\\)`, 'g'))] : [[id, id]]
+      return keys
+        .filter(([, key]) => !new RegExp(`[{,]${key}:`).test(shared))
+        .map(([, key]) => `${file}: ${key}`)
+    })
+    expect(asked.filter(({ id }) => id === '#site').length).toBeGreaterThan(15)
+    expect(asked.filter(({ id }) => id.startsWith('#lib/')).length).toBeGreaterThan(3)
+    expect(findings).toEqual([])
   })
 
   /** Places where text can become markup, code or a way off the page. */
@@ -156,16 +184,16 @@ describe('the texts of a bundle', () => {
   /** What shows something only after another one has come: the login after the dialogs, a form's captcha after its chunk. */
   const after: Readonly<Record<string, string>> = {
     'site.login.js': 'site.dialogs.js',
-    'site.form.js': 'site.captcha.js',
+    'site.forms.js': 'site.captcha.js',
   }
 
   /** The areas whose texts are in the file. */
   const brought = (file: string) =>
-    [...(built[0]?.get(file) ?? '').matchAll(/[{,](\w+):\{"en-US":/g)].map(([, area = '']) => area)
+    [...(built[0]?.get(file) ?? '').matchAll(/[{,]"?([\w-]+)"?:\{"en-US":/g)].map(([, area = '']) => area)
 
   /** The keys the file asks for. */
   const said = (file: string) =>
-    [...(built[0]?.get(file) ?? '').matchAll(/["'`](\w+)\.\w+["'`]/g)]
+    [...(built[0]?.get(file) ?? '').matchAll(/["'`]([\w-]+)\.\w+["'`]/g)]
       .filter(([, area = '']) => areas.includes(area))
       .map(([key, area = '']) => ({ key, area }))
 

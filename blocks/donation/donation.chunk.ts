@@ -1,4 +1,4 @@
-import form from '#parts/forms/form.css?inline'
+import { styles as fields } from '#parts/forms/field-styles.library.ts'
 import own from './styles.css?inline'
 
 export { default as texts } from '#i18n/donation'
@@ -7,4 +7,4 @@ export { read } from './read.ts'
 export { View } from './View.tsx'
 
 /** Its fields look like those of every form. */
-export const styles: string = form + own
+export const styles: string = fields + own

@@ -413,7 +413,7 @@ describe('without us', () => {
             posted.push(route.request().postData())
             return route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' })
           })
-          if (how === 'no chunk') await page.route('**/site.form.js', route => route.abort())
+          if (how === 'no chunk') await page.route('**/site.forms.js', route => route.abort())
         },
       })
       await fill(page)

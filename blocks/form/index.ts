@@ -3,8 +3,6 @@ import { defineBlock } from '#core'
 export default defineBlock({
   name: 'form',
   when: 'visible',
-  async load() {
-    const { formDefinition: definition, ...form } = await import('#parts/forms/form.chunk.ts')
-    return { ...form, definition: { description: '', ...definition } }
-  },
+  // What all forms share is all that this one has.
+  load: () => import('#parts/forms/forms.library.ts'),
 })

@@ -1,7 +1,31 @@
-import { describeBlock } from '#core'
-import { newsletterDefinition } from '#parts/forms/newsletter-definition.ts'
+import { choice, describeBlock, type SettingsOf } from '#core'
+import { definition as formDefinition } from '#parts/forms/forms.library.ts'
 
 export const definition = describeBlock({
   description: 'A form that somebody subscribes to a newsletter with.',
-  ...newsletterDefinition,
+  settings: {
+    ...formDefinition.settings,
+    align: choice({
+      fallback: 'start',
+      values: ['start', 'center', 'end'],
+      description: 'Where its texts and fields stand in the room they have.',
+    }),
+    layout: choice({
+      fallback: 'row',
+      values: ['row', 'stack'],
+      description: 'Fields beside each other as far as there is room, or one below the other.',
+    }),
+  },
+  parts: formDefinition.parts,
+  events: {
+    ...formDefinition.events,
+    tells: {
+      ...formDefinition.events.tells,
+      subscribed:
+        'Somebody has subscribed: the newsletter tracking event, before a redirect. `detail`: `{ formId }`.',
+    },
+  },
 })
+
+/** The settings of a newsletter form, validated. */
+export type Settings = SettingsOf<typeof definition.settings>

@@ -149,7 +149,7 @@ describe('a form in a dialog', () => {
     await expect.poll(() => focused(page)).toBe('apri')
     const { page: plain } = await open(
       `<a id="apri" href="accordion.html" data-opens="finestra">Prenota</a>${dialog('')}`,
-      { before: page => page.route('**/site.form.js', route => route.abort()) },
+      { before: page => page.route('**/site.forms.js', route => route.abort()) },
     )
     await plain.locator('#apri').click()
     await plain.waitForURL('**/accordion.html')

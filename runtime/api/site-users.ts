@@ -19,10 +19,11 @@ const path = '/api/site-users/account/session'
 /** A password takes the safe way. */
 const common = { secure: true, onFailure: 'return' } as const
 
-function sessionOf(body: unknown): { readonly xsrfToken: string } {
+/** The member's token; without one nobody is logged in. */
+function readToken(body: unknown): string {
   const xsrfToken = isRecord(body) && ownValue(body, 'xsrfToken')
-  if (typeof xsrfToken === 'string' && xsrfToken) return { xsrfToken }
-  throw new Error('expected an object with a text in "xsrfToken"')
+  if (typeof xsrfToken === 'string' && xsrfToken) return xsrfToken
+  throw new Error('expected xsrfToken to be a text that is not empty')
 }
 
 export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
@@ -31,10 +32,10 @@ export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
       const outcome = await data.post(path, {
         ...common,
         json: { email, password, rememberMe },
-        answer: sessionOf,
+        answer: readToken,
         ...(signal && { signal }),
       })
-      if (outcome.ok) data.keepMemberToken(outcome.data.xsrfToken)
+      if (outcome.ok) data.keepMemberToken(outcome.data)
       return outcome
     },
     async logout({ cloneCart = false } = {}) {

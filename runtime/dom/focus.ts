@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { createLedger } from './ledger.ts'
+import { createLedger } from './ledger.ts'
 
 /** Where the visitor was: the place, and what is around it, from the inside out. */
 export type Trail = readonly Element[]
@@ -12,13 +12,9 @@ export interface Focus {
   destroy(): void
 }
 
-export function createFocus(options: {
-  readonly env: Env
-  readonly createLedger: typeof createLedger
-}): Focus {
-  const { env } = options
+export function createFocus({ env }: { readonly env: Env }): Focus {
   const { document } = env
-  const ledger = options.createLedger()
+  const ledger = createLedger()
   const isAt = (el: Element) => document.activeElement === el
 
   /** Also places that take no focus by themselves, as long as it stays there. */

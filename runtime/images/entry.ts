@@ -1,4 +1,4 @@
-import type { Ledger } from '../dom/index.ts'
+import { createLedger, type Ledger } from '../dom/index.ts'
 import { givenWidth, isGiven } from './given.ts'
 import { drawBackground } from './place.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './settings.ts'
@@ -24,11 +24,7 @@ export interface ImageEntry {
   running: Promise<ImageOutcome> | null
 }
 
-export function createEntry(
-  img: HTMLImageElement,
-  settings: ImageSettings,
-  { createLedger }: { readonly createLedger: () => Ledger },
-): ImageEntry {
+export function createEntry(img: HTMLImageElement, settings: ImageSettings): ImageEntry {
   return {
     img,
     ledger: createLedger(),

@@ -1,4 +1,3 @@
-import { createLedger as createOwnLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import {
@@ -52,13 +51,8 @@ const resizeMs = 100
 /** A failed download is tried again this often, each time the browser comes online. */
 const retries = 3
 
-export function createImages(options: {
-  readonly env: Env
-  readonly errors: Errors
-  /** The page's: this comes in a chunk, and ledgers that write on the same image have to know of each other. */
-  readonly createLedger?: () => Ledger
-}): Images {
-  const { env, errors, createLedger = createOwnLedger } = options
+export function createImages(options: { readonly env: Env; readonly errors: Errors }): Images {
+  const { env, errors } = options
   const near = createNear({ env, errors })
   const measure = createMeasure({ env })
   const run = createLoader({ env, errors, measure, takeSlot: createImageQueue({ env }) })
@@ -70,7 +64,7 @@ export function createImages(options: {
   let stopListening: Stop = () => {}
 
   function claim(img: HTMLImageElement, settings: ImageSettings): ImageEntry {
-    const entry = entries.get(img) ?? createEntry(img, settings, { createLedger })
+    const entry = entries.get(img) ?? createEntry(img, settings)
     entries.set(img, entry)
     apply(entry, settings)
     return entry

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLedger } from '../dom/ledger.ts'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { createLayers, type Layer, type LayerKind, type LayerOptions, type Layers } from './layers.ts'
@@ -20,7 +19,7 @@ beforeEach(() => {
       }) as CSSStyleDeclaration,
   )
   const env = createEnv(window)
-  layers = createLayers({ env, errors: createErrors({ env }), createLedger })
+  layers = createLayers({ env, errors: createErrors({ env }) })
 })
 afterEach(() => {
   layers.destroy()

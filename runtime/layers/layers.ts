@@ -1,4 +1,4 @@
-import { createFocus, type createLedger, type Ledger, type Trail, tabStops } from '../dom/index.ts'
+import { createFocus, createLedger, type Ledger, type Trail, tabStops } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 
@@ -28,6 +28,8 @@ export interface Layer {
 /** What lies above the page, and who of it gets Escape: only the topmost, one per press. */
 export interface Layers {
   open(options: LayerOptions): Layer
+  /** Remembers a place on the page. @returns what takes the visitor back there, or as near to it as can be. */
+  remember(el: Element | null): () => void
   /** Something lies above the page, so its own shortcuts wait. */
   isAnyOpen(): boolean
   /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
@@ -41,15 +43,10 @@ interface Entry extends LayerOptions {
   close(): void
 }
 
-export function createLayers(options: {
-  readonly env: Env
-  readonly errors: Errors
-  /** Lent by the main bundle, so that all of the page is written down in one place. */
-  readonly createLedger: typeof createLedger
-}): Layers {
-  const { env, errors, createLedger } = options
+export function createLayers(options: { readonly env: Env; readonly errors: Errors }): Layers {
+  const { env, errors } = options
   const { document } = env
-  const focus = createFocus({ env, createLedger })
+  const focus = createFocus({ env })
   /** The topmost last. */
   let stack: readonly Entry[] = []
   let stopKeys: Stop = () => {}
@@ -157,6 +154,10 @@ export function createLayers(options: {
 
   return {
     open,
+    remember(el) {
+      const trail = focus.trailOf(el)
+      return () => focus.giveBack(trail)
+    },
     isAnyOpen: () => top() !== undefined,
     home: () => topModal()?.el ?? document.body,
     destroy() {

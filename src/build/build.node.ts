@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { minify } from 'terser'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
+import { sharedModules } from './shared.node.ts'
+import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
 
 /**
@@ -16,10 +18,10 @@ export function siteBuild(root: string): Plugin[] {
   const chunks = chunkFiles(root)
   return [
     configure({ root, chunks, version, build }),
-    chunkLoader(),
+    chunkLoader(root),
     stripTexts(),
     squeeze(),
-    sharedModules(root, chunks),
+    ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
     chunkWrapper(chunks, build),
     devScripts(root),
   ]
@@ -65,22 +67,35 @@ function configure(options: {
         ...Object.fromEntries(
           [...chunks].map(([name, file]) => [
             environmentOf(name),
-            output(`site.${name}.js`, file, { format: 'cjs', exports: 'named' }),
+            output(`site.${name}.js`, file, {
+              format: 'cjs',
+              exports: 'named',
+              generatedCode: { symbols: false },
+            }),
           ]),
         ),
         mock: output('mock.js', 'fixtures/mock.ts'),
       },
       builder: {
         async buildApp(builder) {
-          for (const [name, environment] of Object.entries(builder.environments)) {
-            if (name === 'site' || name === 'mock' || name.startsWith('chunk_'))
-              await builder.build(environment)
+          // The main bundle last but one: it holds what the chunks have asked for.
+          for (const name of [...[...chunks.keys()].map(environmentOf), 'site', 'mock']) {
+            const environment = builder.environments[name]
+            if (environment) await builder.build(environment)
           }
+          removeOthers(join(root, 'dist'), chunks)
           await writeBuildFiles(root)
         },
       },
     }),
   }
+}
+
+/** A chunk of an earlier build that has another name now. */
+function removeOthers(dist: string, chunks: ReadonlyMap<string, string>): void {
+  const current = ['site.js', ...[...chunks.keys()].map(name => `site.${name}.js`)]
+  for (const file of readdirSync(dist))
+    if (isOurScript(file) && !current.includes(file)) rmSync(join(dist, file))
 }
 
 /** The schema, the editor data and the stylesheet come from the blocks' definitions, which are sources like any other. */
@@ -100,24 +115,19 @@ async function writeBuildFiles(root: string): Promise<void> {
 }
 
 /** `import('../exported/exported.chunk.ts')` → `importChunk('exported')`: neither modules nor `import()` work on `file://`. */
-function chunkLoader(): Plugin {
-  const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.chunk(?:\.tsx?)?\1\s*\)/g
+function chunkLoader(root: string): Plugin {
+  const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.(?:chunk|library)(?:\.tsx?)?\1\s*\)/g
   return {
     name: 'site:chunk-loader',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes('.chunk')) return null
+      if (!/\.tsx?$/.test(id) || !/\.(chunk|library)/.test(code)) return null
       const rewritten = code.replace(call, (_, __, name: string) => `__importChunk(${JSON.stringify(name)})`)
       if (rewritten === code) return null
-      const path = relative(join(id, '..'), join(process.cwd(), 'src/core/chunks.ts'))
-      // A chunk of a chunk is loaded by the main bundle, too.
-      const from = this.environment.name === 'site' ? (path.startsWith('.') ? path : `./${path}`) : '#chunks'
-      return {
-        code: `import { importChunk as __importChunk } from ${JSON.stringify(from)}\n${rewritten}`,
-        map: null,
-      }
+      const from = JSON.stringify(join(root, 'src/core/chunks.ts'))
+      return { code: `import { importChunk as __importChunk } from ${from}\n${rewritten}`, map: null }
     },
   }
 }
@@ -137,23 +147,6 @@ function squeeze(): Plugin {
         file.code = code ?? file.code
       }
     },
-  }
-}
-
-/** Chunks ask the main bundle for these by name; `src/shared.ts` is the other end. Aliases are resolved already. */
-function sharedModules(root: string, chunks: ReadonlyMap<string, string>): Plugin {
-  const shared: Readonly<Record<string, string>> = {
-    'preact/compat': 'react',
-    'preact/jsx-runtime': 'react/jsx-runtime',
-    [join(root, 'src/core/index.ts')]: '#core',
-    '#chunks': '#chunks',
-  }
-  return {
-    name: 'site:shared-modules',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: environment => chunkOf(environment.name, chunks) !== undefined,
-    resolveId: id => (shared[id] ? { id: shared[id], external: true } : null),
   }
 }
 
@@ -213,7 +206,7 @@ function chunkOf(environment: string, chunks: ReadonlyMap<string, string>): stri
 }
 
 function chunkFiles(root: string): ReadonlyMap<string, string> {
-  const files = sourceFiles(root).filter(file => /\.chunk\.tsx?$/.test(file))
+  const files = sourceFiles(root).filter(file => /\.(chunk|library)\.tsx?$/.test(file))
   return chunksByName(files)
 }
 
@@ -221,7 +214,7 @@ function chunkFiles(root: string): ReadonlyMap<string, string> {
 export function chunksByName(files: readonly string[]): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>()
   for (const file of files) {
-    const name = basename(file).replace(/\.chunk\.tsx?$/, '')
+    const name = basename(file).replace(/\.(chunk|library)\.tsx?$/, '')
     const other = chunks.get(name)
     if (other)
       throw new Error(`Two chunks are called "${name}": ${other} and ${file}; expected one. Rename a file.`)

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScripts } from '#runtime/dom/scripts.ts'
 import { createEnv } from '#runtime/env.ts'
-import { type Chunks, connectChunks, createChunks, importChunk } from './chunks.ts'
+import { type Chunks, connectChunks, createChunks, importChunk, type Shared } from './chunks.ts'
 
 type Factory = Parameters<Chunks['define']>[2]
 
 /** What stands beside `site.js`: address → what the script does, or `null` when it is not there. */
-let server: Map<string, (() => void) | null>
+let server: Map<string, (() => unknown) | null>
 let requests: string[]
+/** Addresses whose answer comes only when the script has run, whenever that is. */
+let slow: Set<string>
 
 beforeEach(() => {
   server = new Map()
   requests = []
+  slow = new Set()
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const tag of nodes as HTMLScriptElement[]) {
@@ -19,8 +22,9 @@ beforeEach(() => {
       append(tag)
       requests.push(tag.src)
       const script = server.get(tag.src)
-      queueMicrotask(() => {
-        script?.()
+      queueMicrotask(async () => {
+        const run = script?.()
+        if (slow.has(tag.src)) await run
         tag.dispatchEvent(new Event(script ? 'load' : 'error'))
       })
     }
@@ -28,8 +32,9 @@ beforeEach(() => {
 })
 afterEach(() => connectChunks(null))
 
-function open(scriptUrl = 'https://cdn.example/v1/site.js', shared = {}) {
-  return createChunks({ scripts: createScripts({ env: createEnv(window) }), scriptUrl, build: 'b1', shared })
+function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: Partial<Shared> = {}) {
+  const scripts = createScripts({ env: createEnv(window) })
+  return createChunks({ scripts, scriptUrl, build: 'b1', ...shared })
 }
 const exportedUrl = 'https://cdn.example/v1/site.exported.js'
 const says =
@@ -66,7 +71,7 @@ describe('a lazy part', () => {
 
   test("gets the main bundle's own modules by name", async () => {
     const react = { useState: () => {} }
-    const chunks = open(undefined, { react })
+    const chunks = open(undefined, { modules: { react } })
     const found: unknown[] = []
     server.set(exportedUrl, () => chunks.define('exported', 'b1', require => found.push(require('react'))))
     await chunks.load('exported')
@@ -118,6 +123,105 @@ describe('a lazy part', () => {
   test.each(['__proto__', 'constructor', 'toString'])('may have the name %s', async name => {
     const chunks = open()
     expect(await failure(chunks.load(name))).toContain('could not be loaded')
+  })
+})
+
+describe('a lazy part that takes something from a library', () => {
+  const libraryUrl = 'https://cdn.example/v1/site.forms.js'
+  const letterUrl = 'https://cdn.example/v1/site.letter.js'
+  const libraries = [
+    ['exported', 'forms'],
+    ['letter', 'forms'],
+  ] as const
+  const takes: Factory = (require, exports) => {
+    exports.library = require('#lib/forms')
+  }
+  let chunks: Chunks
+  beforeEach(() => {
+    chunks = open(undefined, { libraries })
+    server.set(exportedUrl, () => chunks.define('exported', 'b1', takes))
+    server.set(letterUrl, () => chunks.define('letter', 'b1', takes))
+    server.set(libraryUrl, () => chunks.define('forms', 'b1', says('fields')))
+  })
+
+  test('asks for both at once, and begins when both are there', async () => {
+    let arrive = () => {}
+    const onItsWay = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    const begun: string[] = []
+    server.set(exportedUrl, () =>
+      chunks.define('exported', 'b1', (require, exports) => {
+        begun.push('exported')
+        takes(require, exports)
+      }),
+    )
+    server.set(libraryUrl, () => onItsWay.then(() => chunks.define('forms', 'b1', says('fields'))))
+    slow.add(libraryUrl)
+    const loading = chunks.load('exported')
+    expect(requests).toEqual([exportedUrl, libraryUrl])
+    await new Promise(resolve => setTimeout(resolve))
+    expect(begun).toEqual([])
+    arrive()
+    expect(await loading).toEqual({ library: { word: 'fields' } })
+  })
+
+  test('shares it with the next one, and with whoever asks for it by itself', async () => {
+    const [first, second, library] = await Promise.all(['exported', 'letter', 'forms'].map(chunks.load))
+    expect(first?.library).toBe(library)
+    expect(second?.library).toBe(library)
+    expect(requests.toSorted()).toEqual([exportedUrl, libraryUrl, letterUrl])
+  })
+
+  test('finds what its library takes from another one', async () => {
+    const baseUrl = 'https://cdn.example/v1/site.base.js'
+    chunks = open(undefined, { libraries: [...libraries, ['forms', 'base']] })
+    server.set(baseUrl, () => chunks.define('base', 'b1', says('look')))
+    server.set(libraryUrl, () =>
+      chunks.define('forms', 'b1', (require, exports) => {
+        exports.base = require('#lib/base')
+      }),
+    )
+    const loading = chunks.load('exported')
+    expect(requests).toEqual([exportedUrl, libraryUrl, baseUrl])
+    expect(await loading).toEqual({ library: { base: { word: 'look' } } })
+  })
+
+  test.each([
+    ['is missing', null, `${libraryUrl} could not be loaded`],
+    [
+      'is of another build',
+      () => chunks.define('forms', 'b0', says('old')),
+      `${libraryUrl} is of another build`,
+    ],
+    [
+      'throws while it starts',
+      () =>
+        chunks.define('forms', 'b1', () => {
+          throw new Error('boom')
+        }),
+      'boom',
+    ],
+  ])(
+    'that %s does not begin, and can be tried again: only the library is asked for again',
+    async (_, script, said) => {
+      const right = server.get(libraryUrl) ?? null
+      server.set(libraryUrl, script)
+      expect(await failure(chunks.load('exported'))).toBe(said)
+      const before = requests.length
+      server.set(libraryUrl, right)
+      // What had come as it should is not fetched again; it only begins anew.
+      if (said === 'boom') chunks.define('forms', 'b1', says('fields'))
+      expect(await chunks.load('exported')).toEqual({ library: { word: 'fields' } })
+      expect(requests.slice(before)).toEqual(said === 'boom' ? [] : [libraryUrl])
+    },
+  )
+
+  test('does not begin when it is missing itself, and the library stays for the next one', async () => {
+    server.set(exportedUrl, null)
+    expect(await failure(chunks.load('exported'))).toBe(`${exportedUrl} could not be loaded`)
+    expect(await chunks.load('letter')).toEqual({ library: { word: 'fields' } })
+    expect(requests).toEqual([exportedUrl, libraryUrl, letterUrl])
   })
 })
 

@@ -3,10 +3,20 @@ import type { Scripts } from '#runtime/dom/index.ts'
 /** What a chunk finds under the name it asks for: the main bundle's own copies, so nothing exists twice. */
 export type SharedModules = Readonly<Record<string, unknown>>
 
+/** What the build knows of the chunks. */
+export interface Shared {
+  readonly modules: SharedModules
+  /** Which library a chunk, or a library, cannot begin without. */
+  readonly libraries: readonly (readonly [chunk: string, library: string])[]
+}
+
 type Factory = (require: (id: string) => unknown, exports: Record<string, unknown>) => void
 
 export interface Chunks {
-  /** Loads `site.<name>.js` from beside the main script. A failed one is forgotten, so it can be tried again. */
+  /**
+   * Loads `site.<name>.js` from beside the main script, together with the libraries it needs. A failed one is forgotten, so
+   * it can be tried again.
+   */
   load(name: string): Promise<Record<string, unknown>>
   /** Called by the chunk's own script. */
   define(name: string, build: string, factory: Factory): void
@@ -14,42 +24,53 @@ export interface Chunks {
 
 /**
  * Lazy parts as classic scripts: `import()` and module scripts do not work on `file://`. The source says
- * `import('./x.chunk.ts')`; the build rewrites it to `importChunk('x')`.
+ * `import('./x.chunk.ts')`; the build rewrites it to `importChunk('x')`. What several chunks share is a library,
+ * `x.library.ts`: a chunk, too, that the others import as any module. No library needs itself, by whatever detour: the
+ * architecture test finds circles.
  */
-export function createChunks(options: {
-  readonly scripts: Scripts
-  readonly scriptUrl: string
-  /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
-  readonly build: string
-  readonly shared: SharedModules
-}): Chunks {
-  const { scripts, scriptUrl, build, shared } = options
+export function createChunks(
+  options: Partial<Shared> & {
+    readonly scripts: Scripts
+    readonly scriptUrl: string
+    /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
+    readonly build: string
+  },
+): Chunks {
+  const { scripts, scriptUrl, build, modules = {}, libraries = [] } = options
+  const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
 
   function require(id: string): unknown {
-    if (Object.hasOwn(shared, id)) return shared[id]
+    if (known.has(id)) return known.get(id)
     throw new Error(`"${id}" is not shared`)
   }
 
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
     const check = () => (factories.has(name) ? '' : 'is of another build')
-    await scripts.load(chunkUrl(scriptUrl, name), check)
+    const needed = libraries.filter(([chunk]) => chunk === name)
+    await Promise.all([
+      scripts.load(chunkUrl(scriptUrl, name), check),
+      ...needed.map(([, library]) => load(library)),
+    ])
     const exports: Record<string, unknown> = {}
     factories.get(name)?.(require, exports)
+    known.set(`#lib/${name}`, exports)
     return exports
   }
 
+  function load(name: string): Promise<Record<string, unknown>> {
+    let promise = loaded.get(name)
+    if (!promise) {
+      promise = fetchChunk(name)
+      loaded.set(name, promise)
+      promise.catch(() => loaded.delete(name))
+    }
+    return promise
+  }
+
   return {
-    load(name) {
-      let promise = loaded.get(name)
-      if (!promise) {
-        promise = fetchChunk(name)
-        loaded.set(name, promise)
-        promise.catch(() => loaded.delete(name))
-      }
-      return promise
-    },
+    load,
     define(name, stamp, factory) {
       if (stamp === build) factories.set(name, factory)
     },

@@ -83,8 +83,6 @@ export function defineBlock<S extends SettingsShape, C>(
 }
 
 /** Describes a block, in its `definition.ts`: what its chunk validates by, and what documentation and editors show. */
-export function describeBlock<const S extends SettingsShape, const E extends BlockEvents = BlockEvents>(
-  description: BlockDescription<S, E>,
-): BlockDescription<S, E> {
+export function describeBlock<const D extends BlockDescription>(description: D): D {
   return description
 }

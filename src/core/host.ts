@@ -25,7 +25,8 @@ export function createHost(options: {
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
     put(host)
-    root = createRoot(host)
+    // What is drawn has a boundary that tells of a crash; React would say it again.
+    root = createRoot(host, { onCaughtError() {} })
     return root
   }
 
@@ -38,8 +39,9 @@ export function createHost(options: {
 
   return {
     draw(node) {
-      if (!node) close()
-      else flushSync(() => (root ?? open()).render(node))
+      // The page may have replaced all it held.
+      if (!node || !host?.isConnected) close()
+      if (node) flushSync(() => (root ?? open()).render(node))
     },
   }
 }

@@ -1,5 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Dialog, DialogKind } from '#runtime/layers/index.ts'
+import { Boundary } from '../../core/boundary.tsx'
+import { createHost } from '../../core/host.ts'
 import { LoginLoader } from '../login/loader.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -20,37 +22,16 @@ export interface DialogHost {
   destroy(): void
 }
 
-interface Root {
-  render(node: ReactNode): void
-  unmount(): void
-}
-
-export interface DialogHostOptions extends Omit<DialogViewProps, 'dialog'> {
-  /** From the main bundle. */
-  readonly react: {
-    readonly Boundary: ComponentType<{ onCrash(error: unknown): void; children?: ReactNode }>
-    createRoot(el: Element, options: { onCaughtError(): void }): Root
-    flushSync(fn: () => void): void
-  }
-}
-
-export function createDialogHost(options: DialogHostOptions): DialogHost {
-  const { runtime, react, ...shared } = options
-  const { env, errors, dialogs } = runtime
-  let host: HTMLElement | null = null
-  let root: Root | null = null
+export function createDialogHost(options: Omit<DialogViewProps, 'dialog'>): DialogHost {
+  const { env, errors, dialogs } = options.runtime
+  const host = createHost({ env, className: 'site-shell' })
 
   // Answered before anybody has seen them, as a notice is by the next one.
   for (const { isLeaving, gone } of dialogs.current()) if (isLeaving) gone()
 
   function draw(): void {
     const current = dialogs.current()
-    // The page may have replaced all it held, and nobody can answer what is gone.
-    if (current.length === 0 || !host?.isConnected) close()
-    if (current.length === 0) return
-    const target = root ?? open()
-    // At once: whoever asked may move the focus as soon as there is an answer.
-    react.flushSync(() => target.render(current.map(viewOf)))
+    host.draw(current.length > 0 && current.map(viewOf))
   }
 
   function viewOf(dialog: Dialog): ReactNode {
@@ -63,29 +44,11 @@ export function createDialogHost(options: DialogHostOptions): DialogHost {
       })
     }
     return (
-      <react.Boundary key={dialog.id} onCrash={onCrash}>
-        <View {...shared} runtime={runtime} dialog={dialog} />
-      </react.Boundary>
+      <Boundary key={dialog.id} onCrash={onCrash}>
+        <View {...options} dialog={dialog} />
+      </Boundary>
     )
   }
 
-  function open(): Root {
-    host = env.document.createElement('div')
-    host.className = 'site-shell'
-    // It must not be one more thing for the page's layout to place.
-    host.style.display = 'contents'
-    env.document.body.append(host)
-    // The boundary tells of it; React would say it again.
-    root = react.createRoot(host, { onCaughtError() {} })
-    return root
-  }
-
-  function close(): void {
-    root?.unmount()
-    host?.remove()
-    root = null
-    host = null
-  }
-
-  return { draw, destroy: close }
+  return { draw, destroy: () => host.draw(null) }
 }

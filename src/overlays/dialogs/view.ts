@@ -7,7 +7,7 @@ export interface DialogViewProps {
   readonly layers: Layers
   readonly dialog: Dialog
   /** Loads what the login dialog is made of, with its look and its words. */
-  bringLogin(): Promise<typeof import('../login/login.chunk.ts')>
+  bringLogin(): Promise<{ readonly Login: DialogView }>
 }
 
 /** Draws one dialog. */

@@ -1,4 +1,4 @@
-import type { createLedger } from '#runtime/dom/index.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { pictureIn } from './items.ts'
 
@@ -25,13 +25,9 @@ interface Moving {
   startViewTransition?(change: () => void): ViewTransition
 }
 
-export function createFlight(options: {
-  readonly env: Env
-  readonly createLedger: typeof createLedger
-}): Flight {
-  const { env } = options
+export function createFlight({ env }: { readonly env: Env }): Flight {
   const { document } = env
-  const ledger = options.createLedger()
+  const ledger = createLedger()
   let transition: ViewTransition | null = null
 
   const isStill = () => env.matches('(prefers-reduced-motion: reduce)')

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { createLedger } from '#runtime/dom/index.ts'
+import type { ReactNode } from 'react'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
+import { Boundary } from '../../core/boundary.tsx'
 import { createFlight } from './flight.ts'
 import { checked, type Pictures, setOf } from './items.ts'
 import type { Lightbox, LightboxSet } from './listen.ts'
@@ -15,9 +16,6 @@ export interface LightboxOptions {
   readonly runtime: Runtime
   readonly layers: Layers
   readonly styles: { add(name: string, css: string): void }
-  readonly createLedger: typeof createLedger
-  /** From the main bundle. */
-  readonly Boundary: ComponentType<{ onCrash(error: unknown): void; children?: ReactNode }>
   /** `null` takes it away. */
   draw(node: ReactNode): void
 }
@@ -31,12 +29,12 @@ interface Shown {
 
 /** The viewer: one at a time. */
 export function createLightbox(options: LightboxOptions): Lightbox {
-  const { runtime, layers, styles, createLedger, Boundary, draw } = options
+  const { runtime, layers, styles, draw } = options
   const { env, errors, messages } = runtime
   styles.add('lightbox', css)
   const page = createLedger()
-  const flight = createFlight({ env, createLedger })
-  const stopDressing = dressPictures({ env, errors, messages, createLedger })
+  const flight = createFlight({ env })
+  const stopDressing = dressPictures({ env, errors, messages })
   let current: Shown | null = null
 
   function render(): void {

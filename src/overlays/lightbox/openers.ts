@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
-import type { createLedger } from '#runtime/dom/index.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isOpener, pictureIn } from './items.ts'
@@ -9,10 +9,9 @@ export function dressPictures(options: {
   readonly env: Env
   readonly errors: Errors
   readonly messages: Messages
-  readonly createLedger: typeof createLedger
 }): Stop {
   const { env, errors, messages } = options
-  const ledger = options.createLedger()
+  const ledger = createLedger()
 
   const dress = errors.guard({ in: 'lightbox', at: 'read' }, () => {
     for (const opener of env.findAll('[data-lightbox]')) {

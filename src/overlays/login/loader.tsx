@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { Dialog, DialogTitle } from '../dialogs/dialog.tsx'
 import type { DialogViewProps } from '../dialogs/view.ts'
 
 /** Most sites have no members, so the login comes in a chunk of its own. */
@@ -25,5 +24,5 @@ export function LoginLoader(props: DialogViewProps): ReactNode {
   }, [])
 
   if (!chunk) return null
-  return <chunk.Login {...props} Dialog={Dialog} DialogTitle={DialogTitle} />
+  return <chunk.Login {...props} />
 }

@@ -1,18 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { safeUrl } from '#runtime/navigate.ts'
-import type { Dialog, DialogTitle } from '../dialogs/dialog.tsx'
+import { Dialog, DialogTitle } from '../dialogs/dialogs.chunk.ts'
 import type { DialogViewProps } from '../dialogs/view.ts'
 import { type FieldName, useLogin } from './state.ts'
 
-export interface LoginProps extends DialogViewProps {
-  /** Lent by the chunk of the dialogs, so that they are not loaded twice. */
-  readonly Dialog: typeof Dialog
-  readonly DialogTitle: typeof DialogTitle
-}
-
 /** Where members of the site log in. The fields belong to the browser: nothing that is typed is kept here. */
-export function Login(props: LoginProps): ReactNode {
-  const { runtime, layers, dialog, Dialog, DialogTitle } = props
+export function Login(props: DialogViewProps): ReactNode {
+  const { runtime, layers, dialog } = props
   const { format } = runtime.messages
   const form = useRef<HTMLFormElement>(null)
   const [isShown, setShown] = useState(false)

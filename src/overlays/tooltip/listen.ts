@@ -1,4 +1,3 @@
-import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 
@@ -17,8 +16,6 @@ interface StyleSheet {
 export interface TooltipOptions {
   readonly runtime: Runtime
   readonly styles: StyleSheet
-  /** The page's own: what several have changed on one element is given back together. */
-  readonly createLedger: () => Ledger
   /** The visitor's last touch was one of the mouse or of a finger, not of a key. */
   readonly isPointing: boolean
 }
@@ -65,7 +62,7 @@ export function listenForTooltips(options: {
     try {
       const { createTooltips } = await load()
       if (stops.length === 0) return
-      tooltips = createTooltips({ runtime, styles, createLedger, isPointing })
+      tooltips = createTooltips({ runtime, styles, isPointing })
       for (const [event, time] of heard) tooltips.hear(event, env.now() - time)
       heard = null
     } catch {

@@ -1,3 +1,4 @@
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { TooltipOptions, Tooltips } from './listen.ts'
 import type { Anchor } from './place.ts'
@@ -23,7 +24,7 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
  * clicks. Keyboard: at once, until the focus goes. Finger: held for 1,200 ms, until it touches something else.
  */
 export function createTooltips(options: TooltipOptions): Tooltips {
-  const { runtime, styles, createLedger } = options
+  const { runtime, styles } = options
   styles.add('tooltip', css)
   const { env, errors } = runtime
   const { document } = env

@@ -3,7 +3,7 @@ import { createMessages } from '#i18n/format.ts'
 import { fieldHtml } from '../../../fixtures/form-fields.ts'
 import { checkFields } from './check.ts'
 import { readFields } from './fields.ts'
-import { texts } from './form.chunk.ts'
+import { texts } from './forms.library.ts'
 
 const messages = createMessages({ locale: 'it-IT' })
 messages.add(texts)

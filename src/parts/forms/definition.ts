@@ -1,7 +1,8 @@
-import { boolean, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, text } from '#core'
 
-/** What the blocks that are forms have in common: their View is the same one, in a chunk they share. */
-export const formDefinition = {
+/** What the blocks that are forms have in common: their View is the same one, in a library they share. */
+export const formDefinition = describeBlock({
+  description: 'A form that is checked, sent and answered without leaving the page.',
   settings: {
     formId: text({
       fallback: '',
@@ -70,7 +71,7 @@ export const formDefinition = {
       failed: 'It was not accepted. `detail`: `{ message, status, errors }`.',
     },
   },
-} as const
+})
 
 /** The settings of a form, validated. */
 export type FormSettings = SettingsOf<typeof formDefinition.settings>

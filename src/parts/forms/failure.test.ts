@@ -3,7 +3,7 @@ import { createMessages } from '#i18n/format.ts'
 import { judge } from '#runtime/data/answer.ts'
 import type { Failure, FailureKind } from '#runtime/data/outcome.ts'
 import { explain } from './failure.ts'
-import { texts } from './form.chunk.ts'
+import { texts } from './forms.library.ts'
 
 const messages = createMessages({ locale: 'it-IT' })
 messages.add(texts)

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { BannerSettings } from '#runtime/consent/index.ts'
-import { createFocus, createLedger, richText } from '#runtime/dom/index.ts'
-import type { Env } from '#runtime/env.ts'
+import { richText } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { ConsentAnswers } from '../answers.tsx'
@@ -39,7 +38,7 @@ export function ConsentBanner(props: {
     consent.policy?.show(el.textContent ?? '')
     const layer = layers.open({ el, kind: 'banner', opener: null })
     const stop = keepRoom({ env, errors, el, edge: position.startsWith('TOP') ? 'start' : 'end' })
-    giveBack.current = placeOf(env, null)
+    giveBack.current = layers.remember(null)
     return () => {
       stop()
       layer.close()
@@ -53,7 +52,7 @@ export function ConsentBanner(props: {
   /** Where the visitor came from is where they go back to. */
   function onFocus({ relatedTarget }: FocusEvent): void {
     const from = relatedTarget as Element | null
-    if (from && !ref.current?.contains(from)) giveBack.current = placeOf(env, from)
+    if (from && !ref.current?.contains(from)) giveBack.current = layers.remember(from)
   }
 
   const ignore = (event: SyntheticEvent) => {
@@ -91,11 +90,4 @@ export function ConsentBanner(props: {
       </div>
     </div>
   )
-}
-
-/** Remembers where the visitor was. @returns what takes them back there. */
-function placeOf(env: Env, el: Element | null): () => void {
-  const focus = createFocus({ env, createLedger })
-  const trail = focus.trailOf(el)
-  return () => focus.giveBack(trail)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choices as Chosen, GatePolicy } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import dialogCss from '../../dialogs/styles.css?inline'
+import { styles as dialogCss } from '../../dialogs/dialogs.chunk.ts'
 import { ConsentChoices } from './preferences.tsx'
 import css from './styles.css?inline'
 

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
-import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.tsx'
-import type { NewsletterSettings } from './newsletter-definition.ts'
-import { View } from './view.tsx'
+import type { FormParts } from '#parts/forms/fields.ts'
+import { View as FormView, hostClass } from '#parts/forms/forms.library.ts'
+import type { Settings } from './definition.ts'
 
 /** Pixels: visitor spec §9. */
 const smallBelow = 320
 
 /** A form like any other, and what it looks like where there is little room. */
-export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>): ReactNode {
+export function View(props: ViewProps<Settings, FormParts>): ReactNode {
   const { root, runtime, guard } = useBlock()
   const { ResizeObserver } = runtime.env.window
   // What stands there already is not written again: on an exported page somebody else has written it.
@@ -31,16 +30,13 @@ export function NewsletterView(props: ViewProps<NewsletterSettings, FormParts>):
         attrs={{ ...stance, 'data-small': isSmall }}
         classes={{ [hostClass(root, 'small')]: isSmall }}
       />
-      <View {...props} />
+      <FormView {...props} />
     </>
   )
 }
 
 /** The settings may stand in JSON; the look asks the attributes. */
-function stanceOf(
-  root: HTMLElement,
-  { align, layout }: NewsletterSettings,
-): Readonly<Record<string, string>> {
+function stanceOf(root: HTMLElement, { align, layout }: Settings): Readonly<Record<string, string>> {
   const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
   return Object.fromEntries(wanted.filter(([name, value]) => root.getAttribute(name) !== value))
 }

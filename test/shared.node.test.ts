@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Bundles, bundle, repeated, stateIn } from './bundles.ts'
+
+describe('a module has a state', () => {
+  test.each([
+    ['let ids = 0; export const next = () => ++ids', ['ids']],
+    ['let current = null; export function connect(it) { current = it }', ['current']],
+    ['const memory = new WeakMap(); export const of = el => memory.get(el)', ['memory']],
+    ['export const asked = new Set()', ['asked']],
+    ["const seen = new Map([['a', 1]]); export const see = a => seen.set(a, 1)", ['seen']],
+    ['const queue = []; export const wait = fn => queue.push(fn)', ['queue']],
+    ['const cache = {}; export const put = (k, v) => { cache[k] = v }', ['cache']],
+    ['const last = { at: 0 }; export const note = () => { last.at = 1 }', ['last']],
+    ['export function once() { once.done = true }', ['once']],
+    ['export class Ids { static next = 1 }', ['Ids']],
+    ['export const Context = createContext(null)', ['Context']],
+    ['const controller = new AbortController(); export { controller }', ['controller']],
+  ])('%s', (code, names) => {
+    expect(stateIn(code)).toEqual(names)
+  })
+
+  test.each([
+    "const names = new Set(['a']); export const has = a => names.has(a)",
+    'const sizes = [1, 2]; export const largest = sizes.at(-1)',
+    'const pattern = new RegExp("a"), format = new Intl.NumberFormat("it")',
+    'export function make() { let ids = 0; const own = new Map(); return () => own.set(++ids, 1) }',
+    'export class Boundary { state = { crashed: false } }',
+  ])('unlike %s', code => {
+    expect(stateIn(code)).toEqual([])
+  })
+})
+
+describe('what visitors load', () => {
+  let bundles: Bundles
+  beforeAll(async () => {
+    bundles = await bundle()
+    // A machine may be busy with other things.
+  }, 180_000)
+  const found = (judge: (path: string, files: readonly string[]) => boolean) =>
+    [...repeated(bundles)]
+      .filter(([path, files]) => judge(path, files))
+      .map(([path, files]) => `${path}: ${files.join(', ')}`)
+
+  test('is known module by module', () => {
+    expect(bundles.size).toBeGreaterThan(20)
+    expect(bundles.get('site.js')?.has('runtime/dom/ledger.ts')).toBe(true)
+    expect(stateIn(bundles.get('site.js')?.get('runtime/dom/ledger.ts') ?? '')).toEqual(['commons'])
+  })
+
+  test('has every state once: what two bundles remembered would be two memories', () => {
+    const hasState = (path: string, file: string) => stateIn(bundles.get(file)?.get(path) ?? '').length > 0
+    // What is left of a module may be its functions without its memory.
+    expect(found((path, files) => files.filter(file => hasState(path, file)).length > 1)).toEqual([])
+  })
+
+  test('repeats no module by more than 3,000 characters: beyond that a library costs less', () => {
+    const extra = (path: string, files: readonly string[]) => {
+      const lengths = files.map(file => bundles.get(file)?.get(path)?.length ?? 0)
+      return lengths.reduce((sum, length) => sum + length, 0) - Math.max(...lengths)
+    }
+    expect(found((path, files) => extra(path, files) > 3000)).toEqual([])
+  })
+
+  test('takes no library into the main bundle', () => {
+    const paths = [...(bundles.get('site.js')?.keys() ?? [])]
+    expect(paths.filter(path => /\.(chunk|library)\.tsx?$/.test(path))).toEqual([])
+  })
+})
