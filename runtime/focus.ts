@@ -17,9 +17,8 @@ export function createFocus(options: {
   readonly createLedger: typeof createLedger
 }): Focus {
   const { env } = options
-  const { document } = env
   const ledger = options.createLedger()
-  const isAt = (el: Element) => document.activeElement === el
+  const isAt = (el: Element) => env.document.activeElement === el
 
   /** Also places that take no focus by themselves, as long as it stays there. */
   function land(el: HTMLElement): boolean {
@@ -37,11 +36,11 @@ export function createFocus(options: {
   return {
     trailOf(el) {
       const trail: Element[] = []
-      for (let at = el; at && at !== document.body; at = at.parentElement) trail.push(at)
+      for (let at = el; at && at !== env.document.body; at = at.parentElement) trail.push(at)
       return trail
     },
     giveBack(trail, within) {
-      const { activeElement } = document
+      const { activeElement } = env.document
       const [opener = null] = trail
       if (activeElement === opener) return
       // Something below has closed; the visitor is elsewhere.

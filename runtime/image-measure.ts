@@ -70,5 +70,7 @@ function isBoxless(env: Env, el: Element): boolean {
 }
 
 function outer(el: Element): Element | null {
-  return el.parentElement ?? (el.getRootNode() as Partial<ShadowRoot>).host ?? null
+  const root = el.getRootNode() as ShadowRoot
+  // Only a fragment's host is its own: that of the document would be an element of this name.
+  return el.parentElement ?? (root.nodeType === 11 ? root.host : null)
 }

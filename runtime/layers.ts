@@ -49,7 +49,6 @@ export function createLayers(options: {
   readonly createLedger: typeof createLedger
 }): Layers {
   const { env, errors, createLedger } = options
-  const { document } = env
   const focus = createFocus({ env, createLedger })
   /** The topmost last. */
   let stack: readonly Entry[] = []
@@ -78,7 +77,7 @@ export function createLayers(options: {
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
-    const dialog = document.activeElement?.closest('dialog[open]')
+    const dialog = env.document.activeElement?.closest('dialog[open]')
     return dialog != null && topModal() !== undefined && !stack.some(({ el }) => el === dialog)
   }
 
@@ -86,7 +85,7 @@ export function createLayers(options: {
   function keepInside(el: HTMLElement, event: Event, back: boolean): void {
     const stops = tabStops(el)
     const [first = el, last = first] = [stops[0], stops.at(-1)]
-    const { activeElement } = document
+    const { activeElement } = env.document
     const isAtEdge = activeElement === (back ? first : last)
     if (!isAtEdge && activeElement !== el && el.contains(activeElement)) return
     event.preventDefault()
@@ -100,7 +99,7 @@ export function createLayers(options: {
       lock = null
     }
     if (!topModal() || lock) return
-    const { documentElement, body } = document
+    const { documentElement, body } = env.document
     const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
     const hasBar = env.window.innerWidth > documentElement.clientWidth
     lock = createLedger()
@@ -111,7 +110,7 @@ export function createLayers(options: {
 
   function open(options: LayerOptions): Layer {
     const { el, kind, modal, opener } = options
-    const { activeElement } = document
+    const { activeElement } = env.document
     const from = opener ?? activeElement
     const around = stack.findLast(entry => entry.el.contains(from))
     const rank = Math.max(order.indexOf(kind), (opener && around?.rank) || 0)
@@ -126,7 +125,7 @@ export function createLayers(options: {
         stack = stack.filter(other => other !== entry)
         if (stack.length === 0) stopKeys()
         lockPage()
-        const hasFocus = modal || el.contains(document.activeElement)
+        const hasFocus = modal || el.contains(env.document.activeElement)
         if (modal) closeModal(el)
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
@@ -159,7 +158,7 @@ export function createLayers(options: {
   return {
     open,
     isAnyOpen: () => top() !== undefined,
-    home: () => topModal()?.el ?? document.body,
+    home: () => topModal()?.el ?? env.document.body,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()
       focus.destroy()

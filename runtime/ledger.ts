@@ -159,7 +159,8 @@ function restoreElement(el: Element, { attrs, classes, styles }: Original): void
 /** A class or style that somebody else has changed meanwhile keeps their change; ours is out of it already. */
 function saysTheSame(el: Element, name: string, text: string | null): boolean {
   if (name === 'class') return samePieces(el.getAttribute(name), text, /\s+/)
-  const probe = el.ownerDocument.createElement('i').style
+  // Made without the document, whose own names an element of the page may have.
+  const probe = new Image().style
   probe.cssText = text ?? ''
   return samePieces((el as Styled).style.cssText, probe.cssText, /;\s*/)
 }

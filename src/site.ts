@@ -6,11 +6,19 @@ import { start } from './start.ts'
 declare const __SITE_VERSION__: string
 declare const __SITE_BUILD__: string
 
-// The only module with side effects. `currentScript` is known only now, while the tag is running.
-const script = document.currentScript as HTMLScriptElement | null
+// The only module with side effects. By which tag it has come is known only now, while it runs for the first time.
 start({
-  env: createEnv(window, script),
+  env: createEnv(window, stack()),
   definitions,
   stamp: { version: __SITE_VERSION__, build: __SITE_BUILD__ },
   shared,
 })
+
+/** The page may have changed what errors say of themselves. */
+function stack(): string {
+  try {
+    return String(Error().stack)
+  } catch {
+    return ''
+  }
+}

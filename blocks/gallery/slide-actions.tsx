@@ -1,4 +1,5 @@
 import { Adopt, useBlock } from '#core'
+import type { Env } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { tellEditor } from '#runtime/owner-editor.ts'
 import { type Action, actionOf } from './actions.ts'
@@ -32,7 +33,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
       slide,
       isActive: slides[currentIndex] === slide,
       isSingle: slides.length < 2,
-      isFirstHalf: isFirstHalf(root, x),
+      isFirstHalf: isFirstHalf({ root, env }, x),
     })
 
   function act(slide: Slide, action: Action, isBlank: boolean): void {
@@ -165,9 +166,12 @@ function isLink(el: Element): boolean {
 }
 
 /** In the direction of reading; a key is no half, and goes on. */
-function isFirstHalf(root: HTMLElement, x: number | undefined): boolean {
+function isFirstHalf(
+  { root, env }: { readonly root: HTMLElement; readonly env: Env },
+  x: number | undefined,
+): boolean {
   if (x === undefined) return false
   const { left, width } = root.getBoundingClientRect()
-  const isRtl = root.ownerDocument.defaultView?.getComputedStyle(root).direction === 'rtl'
+  const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
   return x < left + width / 2 !== isRtl
 }

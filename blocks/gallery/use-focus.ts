@@ -6,17 +6,17 @@ import { openerOf } from './slide-actions.tsx'
 /** Whoever stands in a slide goes along to the next one: the old one is out of reach now, and the focus would be lost. */
 export function useFocus(slides: readonly Slide[], index: number): void {
   const { root, runtime } = useBlock()
-  const { document } = runtime.env
+  const { env } = runtime
 
   useLayoutEffect(() => {
-    const focused = document.activeElement
+    const focused = env.document.activeElement
     const now = slides[index]
     const left = slides.find(({ el }) => el.contains(focused))
     if (!now || !left || left === now || !left.el.hasAttribute('inert')) return
     openerOf(now)?.focus({ preventScroll: true })
-    if (document.activeElement !== focused) return
+    if (env.document.activeElement !== focused) return
     root
       .querySelector<HTMLElement>('[data-part~="next"], .site-gallery__control--next')
       ?.focus({ preventScroll: true })
-  }, [slides, index, root, document])
+  }, [slides, index, root, env])
 }

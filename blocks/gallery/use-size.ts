@@ -20,7 +20,7 @@ function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeigh
   // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
   const [size, setSize] = useState(() => el?.[side] ?? 0)
   useEffect(() => {
-    if (!el || !('ResizeObserver' in env.window)) return
+    if (!el || !env.global('ResizeObserver')) return
     let stop = () => {}
     const observer = new env.window.ResizeObserver(
       guard('resize', () => {

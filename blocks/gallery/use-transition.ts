@@ -54,7 +54,7 @@ export function useTransition(
     })
     const begin = cut.current?.el === old.el ? cut.current.at : null
     cut.current = null
-    const playing: Playing = play(motions, { from: old.el, to: now.el, begin })
+    const playing: Playing = play(motions, { from: old.el, to: now.el, begin, env })
     let isOver = false
     playing.finished.then(
       () => {

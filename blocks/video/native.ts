@@ -82,20 +82,19 @@ function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title, video }: 
 }
 
 function make({ env, embed, poster, variants, captions, stage }: Opening): HTMLVideoElement {
-  const { document } = env
-  const el = document.createElement('video')
+  const el = env.document.createElement('video')
   const canPlay = (type: string) => el.canPlayType(type)
   const width = stage.clientWidth * env.pixelRatio()
   el.className = 'site-video__player'
   if (poster) el.poster = poster
   for (const { src, type } of sourcesOf({ address: embed.address, variants, canPlay, width })) {
-    const source = document.createElement('source')
+    const source = env.document.createElement('source')
     source.src = src
     if (type) source.type = type
     el.append(source)
   }
   for (const link of captions) {
-    const track = document.createElement('track')
+    const track = env.document.createElement('track')
     Object.assign(track, {
       kind: 'captions',
       src: link.href,

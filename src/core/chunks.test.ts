@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
+import { createErrors } from '#runtime/errors.ts'
 import { createScripts } from '#runtime/scripts.ts'
 import { type Chunks, connectChunks, createChunks, importChunk } from './chunks.ts'
 
@@ -28,8 +29,15 @@ beforeEach(() => {
 })
 afterEach(() => connectChunks(null))
 
-function open(scriptUrl = 'https://cdn.example/v1/site.js', shared = {}) {
-  return createChunks({ scripts: createScripts({ env: createEnv(window) }), scriptUrl, build: 'b1', shared })
+function open(scriptUrl = 'https://cdn.example/v1/site.js', shared = {}, scriptFound = '') {
+  const env = { ...createEnv(window), scriptUrl, scriptFound }
+  return createChunks({
+    env,
+    errors: createErrors({ env }),
+    scripts: createScripts({ env }),
+    build: 'b1',
+    shared,
+  })
 }
 const exportedUrl = 'https://cdn.example/v1/site.exported.js'
 const says =
@@ -113,6 +121,20 @@ describe('a lazy part', () => {
     expect(await failure(chunks.load('exported'))).toBe('boom')
     healthy = true
     expect(await chunks.load('exported')).toEqual({ word: 'well' })
+  })
+
+  test('is fetched from nowhere where our own tag is not known, and one line says so', async () => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue()
+    const chunks = open('', {}, 'https://a.example/ and https://b.example/')
+    for (const name of ['exported', 'images', 'exported']) {
+      expect(await failure(chunks.load(name))).toBe('our own script tag is not known')
+    }
+    expect(requests).toEqual([])
+    expect(lines.mock.calls).toEqual([
+      [
+        '[site.js] chunks: expected one script tag that is surely ours, found https://a.example/ and https://b.example/; nothing is loaded from beside any.',
+      ],
+    ])
   })
 
   test.each(['__proto__', 'constructor', 'toString'])('may have the name %s', async name => {

@@ -1,3 +1,5 @@
+import type { Env } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors.ts'
 import type { Scripts } from '#runtime/scripts.ts'
 
 /** What a chunk finds under the name it asks for: the main bundle's own copies, so nothing exists twice. */
@@ -17,24 +19,38 @@ export interface Chunks {
  * `import('./x.chunk.ts')`; the build rewrites it to `importChunk('x')`.
  */
 export function createChunks(options: {
+  readonly env: Pick<Env, 'scriptUrl' | 'scriptFound'>
+  readonly errors: Errors
   readonly scripts: Scripts
-  readonly scriptUrl: string
   /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
   readonly build: string
   readonly shared: SharedModules
 }): Chunks {
-  const { scripts, scriptUrl, build, shared } = options
+  const { env, errors, scripts, build, shared } = options
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
+  let isTold = false
 
   function require(id: string): unknown {
     if (Object.hasOwn(shared, id)) return shared[id]
     throw new Error(`"${id}" is not shared`)
   }
 
+  /** Nothing is loaded from beside a script that might be somebody else's. */
+  function ownUrl(): string {
+    if (!env.scriptFound) return env.scriptUrl
+    if (!isTold)
+      errors.complain(
+        { in: 'chunks', at: 'load' },
+        `expected one script tag that is surely ours, found ${env.scriptFound}; nothing is loaded from beside any.`,
+      )
+    isTold = true
+    throw new Error('our own script tag is not known')
+  }
+
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
     const check = () => (factories.has(name) ? '' : 'is of another build')
-    await scripts.load(chunkUrl(scriptUrl, name), check)
+    await scripts.load(fileBeside(ownUrl(), `site.${name}.js`), check)
     const exports: Record<string, unknown> = {}
     factories.get(name)?.(require, exports)
     return exports
@@ -57,8 +73,8 @@ export function createChunks(options: {
 }
 
 /** `…/site.js?v=3` → `…/site.exported.js?v=3`: the query is the host's way of refreshing caches. */
-function chunkUrl(scriptUrl: string, name: string): string {
-  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, `site.${name}.js`)
+export function fileBeside(scriptUrl: string, file: string): string {
+  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, file)
 }
 
 let current: Chunks | null = null

@@ -153,12 +153,12 @@ export function createEngine(options: {
   return {
     ready,
     rescan() {
-      scan(env.document)
+      scan(env.document.documentElement)
       return settled()
     },
     start() {
       stopObserving = observePage({ env, errors, added: scan, removed: sweep, renamed: rename })
-      scan(env.document)
+      scan(env.document.documentElement)
       settled().then(resolveReady)
     },
     async mount(root) {

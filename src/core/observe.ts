@@ -25,7 +25,7 @@ export function observePage(options: {
   })
 
   const observer = new MutationObserver(read)
-  observer.observe(env.document, { childList: true, subtree: true, attributeFilter: ['data-block'] })
+  observer.observe(env.document.node, { childList: true, subtree: true, attributeFilter: ['data-block'] })
   return () => observer.disconnect()
 }
 

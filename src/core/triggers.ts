@@ -67,7 +67,7 @@ export function createTriggers(options: {
   )
 
   function observe(root: Element, later: () => void): void {
-    if (!('IntersectionObserver' in window)) {
+    if (!env.global('IntersectionObserver')) {
       later()
       return
     }

@@ -50,8 +50,8 @@ export function watchGate(options: {
   })
 
   const observer = new env.window.MutationObserver(follow)
-  observer.observe(env.document, { childList: true, subtree: true })
-  errors.guard(place('scan'), scan)(env.document)
+  observer.observe(env.document.node, { childList: true, subtree: true })
+  errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
   const stop = consent.subscribe(() => {
     frames.update({ isAnswer })

@@ -37,16 +37,16 @@ export function createTip(options: {
 }): Tip {
   const { runtime, ledger, onClose } = options
   const { env, errors } = runtime
-  const { document, window } = env
+  const { window } = env
   // Pages have more rules for divisions than for these.
-  const el = document.createElement('span')
+  const el = env.document.createElement('span')
   el.id = id
   el.className = id
   el.setAttribute('role', 'tooltip')
   el.setAttribute('popover', 'manual')
-  const words = document.createTextNode('')
+  const words = env.document.createTextNode('')
   /** What the element was described by otherwise, and would not be any more. */
-  const rest = document.createElement('span')
+  const rest = env.document.createElement('span')
   rest.id = `${id}-rest`
   rest.hidden = true
   el.append(words, rest)
@@ -66,7 +66,7 @@ export function createTip(options: {
     // It may lie over what a hand with a mouse is about to click.
     el.toggleAttribute('data-by-focus', next.at().by === 'focus')
     // What lies outside a modal dialog cannot be pointed at; a click beside a popover closes it.
-    const around = trigger.closest('dialog, [popover]') ?? document.body
+    const around = trigger.closest('dialog, [popover]') ?? env.document.body
     around.append(el)
     // Above everything; where there are no popovers its z-index has to do.
     el.showPopover?.()
@@ -149,14 +149,14 @@ export function createTip(options: {
 }
 
 /** What the visitor sees of the page: less when it is zoomed in with two fingers, or behind a keyboard. */
-function viewportOf({ window, document }: Env): Box {
-  const { clientWidth, clientHeight } = document.documentElement
+function viewportOf(env: Env): Box {
+  const { clientWidth, clientHeight } = env.document.documentElement
   const {
     offsetLeft = 0,
     offsetTop = 0,
     width = clientWidth,
     height = clientHeight,
-  } = window.visualViewport ?? {}
+  } = env.window.visualViewport ?? {}
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height }
 }
 

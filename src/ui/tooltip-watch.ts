@@ -19,7 +19,7 @@ export function watchTrigger(options: {
   readonly onGone: () => void
 }): Stop {
   const { env, errors, trigger, onText, onMove, onGone } = options
-  const { document, window } = env
+  const { window } = env
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard({ in: 'tooltip', at }, fn)
 
@@ -32,14 +32,14 @@ export function watchTrigger(options: {
     else onGone()
   }
   const observer = new window.MutationObserver(guard('change', check))
-  observer.observe(document, {
+  observer.observe(env.document.node, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-tooltip', 'open', 'hidden'],
   })
 
   const onScroll = ({ target }: Event) => {
-    if ((target as Node).contains(trigger)) onMove()
+    if (target === env.document.node || (target as Element).contains(trigger)) onMove()
   }
   const stops = [
     () => observer.disconnect(),

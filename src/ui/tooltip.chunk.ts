@@ -26,7 +26,6 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   const { runtime, styles, createLedger } = options
   styles.add('tooltip', css)
   const { env, errors } = runtime
-  const { document } = env
   const titles = createTitles({ env, ledger: createLedger() })
   const touched = createLedger()
   const tip = createTip({ runtime, ledger: createLedger(), onClose })
@@ -177,7 +176,7 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   const stopBlur = env.listen(
     'blur',
     guard('blur', () => {
-      left = document.activeElement
+      left = env.document.activeElement
       stopWaiting()
       tip.close()
     }),

@@ -1,3 +1,5 @@
+import type { Env } from '#runtime/env.ts'
+
 /** One stacked slide follows another. Only transform and opacity move, so that the compositor does it alone. */
 export interface TransitionOptions {
   /** 1 forwards, -1 back; in the direction of reading. */
@@ -43,7 +45,13 @@ export function play(
     from,
     to,
     begin,
-  }: { readonly from: HTMLElement; readonly to: HTMLElement; readonly begin: Keyframe | null },
+    env,
+  }: {
+    readonly from: HTMLElement
+    readonly to: HTMLElement
+    readonly begin: Keyframe | null
+    readonly env: Env
+  },
 ): Playing {
   const leaving = begin
     ? { ...motions.from, keyframes: goingOn(motions.from.keyframes, begin) }
@@ -52,7 +60,7 @@ export function play(
   return {
     finished: Promise.all(animations.map(({ finished }) => finished)).then(() => {}),
     now() {
-      const { opacity = '1', transform = 'none' } = to.ownerDocument.defaultView?.getComputedStyle(to) ?? {}
+      const { opacity, transform } = env.window.getComputedStyle(to)
       return { opacity, transform }
     },
     end() {
