@@ -60,11 +60,20 @@ export function listenForConsent(options: {
 
   function partNamed(name: string, layers: Layers, put?: (host: HTMLElement) => void): ConsentPart {
     const host = createHost({ env, className: `site-${name}-host`, ...(put && { put }) })
+    let isTold = false
     const onCrash = (error: unknown) => {
-      errors.report({ in: name, at: 'render' }, error)
+      if (!isTold) errors.report({ in: name, at: 'render' }, error)
+      isTold = true
       env.soon(() => host.draw(null))
     }
-    const draw = (node: ReactNode) => host.draw(node && createElement(Boundary, { onCrash }, node))
+    const draw = (node: ReactNode) => {
+      try {
+        host.draw(node && createElement(Boundary, { onCrash }, node))
+      } catch (error) {
+        // The boundary answers one crash at a time.
+        onCrash(error)
+      }
+    }
     return { runtime, styles, layers, draw }
   }
 
