@@ -1,4 +1,6 @@
 import { createEnv } from '#runtime/env.ts'
+import { createErrors } from '#runtime/errors.ts'
+import { lackOf } from './needs.ts'
 import { definitions } from './registry.ts'
 import { shared } from './shared.ts'
 import { start } from './start.ts'
@@ -8,9 +10,18 @@ declare const __SITE_BUILD__: string
 
 // The only module with side effects. `currentScript` is known only now, while the tag is running.
 const script = document.currentScript as HTMLScriptElement | null
-start({
-  env: createEnv(window, script),
-  definitions,
-  stamp: { version: __SITE_VERSION__, build: __SITE_BUILD__ },
-  shared,
-})
+const env = createEnv(window, script)
+const lack = lackOf(env)
+if (lack) {
+  createErrors({ env }).warn(
+    { in: 'site', at: 'start' },
+    `this browser has no ${lack}; the page stays as it was sent`,
+  )
+} else {
+  start({
+    env,
+    definitions,
+    stamp: { version: __SITE_VERSION__, build: __SITE_BUILD__ },
+    shared,
+  })
+}
