@@ -5,7 +5,7 @@ import type { Options, TestBrowser, Visit } from '../browser.ts'
 export interface Tripwire {
   /** What has run: the numbers that attacks carry. */
   readonly ran: readonly string[]
-  /** What the attacker's host was asked for. */
+  /** What the attacker's host was asked for, as `image https://…`. */
   readonly asked: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export async function setTripwire(page: Page): Promise<Tripwire> {
   await page.route(
     url => /(^|\.)evil\.test$/.test(url.hostname),
     route => {
-      asked.push(route.request().url())
+      asked.push(`${route.request().resourceType()} ${route.request().url()}`)
       return route.abort()
     },
   )
