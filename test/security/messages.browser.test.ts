@@ -14,8 +14,10 @@ const browser = openBrowser()
 const player = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
 
 /** A script of another host, and what it sends to the page around it. */
-const stranger = `<script>for (const text of ${JSON.stringify(genuine)}) for (const data of [text, JSON.parse(text)])
-for (const target of [parent, ...[...parent.frames]]) target.postMessage(data, '*')</script>`
+const stranger = `<script>for (const text of ${JSON.stringify(genuine)}) for (const data of [text, JSON.parse(text)]) {
+parent.postMessage(data, '*')
+for (let i = 0; i < parent.length; i++) parent[i].postMessage(data, '*')
+}</script>`
 
 /** Two players that are there and wait, and everything that is heard of them. */
 async function openPlayers() {
