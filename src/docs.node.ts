@@ -6,6 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyBlock, attributeOf, type Setting } from '#core'
 import { declareMessages, readCatalogues } from '../i18n/compile.node.ts'
+import { leastBrowsers } from './browsers.node.ts'
+import { needs } from './needs.ts'
 import { definitions } from './registry.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
 
@@ -19,7 +21,10 @@ export function documents(root: string): readonly Document[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readCatalogues()) },
-    { path: 'README.md', text: fill(read('README.md'), 'blocks', blockList(definitions)) },
+    {
+      path: 'README.md',
+      text: fillAll(read('README.md'), { blocks: blockList(definitions), browsers: browserTable() }),
+    },
     ...definitions.map(block => {
       const path = `blocks/${block.name}/README.md`
       return { path, text: fill(read(path), 'definition', definitionTables(block)) }
@@ -67,6 +72,19 @@ function fill(text: string, name: string, generated: string): string {
   const [start, end] = [text.indexOf(open), text.indexOf(close)]
   if (start < 0 || end < 0) return text
   return `${text.slice(0, start + open.length)}\n\n${generated}\n\n${text.slice(end)}`
+}
+
+const fillAll = (text: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce((filled, [name, generated]) => fill(filled, name, generated), text)
+
+function browserTable(): string {
+  const rows = leastBrowsers.map(({ name, version, since, because }) => [
+    name,
+    `${version} (${since})`,
+    because,
+  ])
+  const names = needs.map(name => `\`${name}\``).join(', ')
+  return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
 }
 
 function blockList(blocks: readonly AnyBlock[]): string {
@@ -204,8 +222,11 @@ const styles = import.meta.glob<string>(['../blocks/*/{styles,before}.css', './u
   import: 'default',
 })
 
-/** The blocks' styles as a file, for pages that want the look before the script has arrived, or without it. */
+/**
+ * The blocks' styles as a file, for pages that want the look before the script has arrived, or without it. In browsers in
+ * which the script leaves the page alone, so does this.
+ */
 function stylesheet(): string {
   const css = Object.values(styles).map(text => text.trim())
-  return `@layer site;\n@layer site {\n${css.join('\n\n')}\n}\n`
+  return `@layer site;\n@supports selector(&:has(*)) {\n@layer site {\n${css.join('\n\n')}\n}\n}\n`
 }
