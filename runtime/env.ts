@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /**
  * The one door to the browser's globals. Everything else in the runtime and in the engine receives an `Env`, so a
  * test can hand in another clock, another address or a page whose storage is switched off.
@@ -71,7 +73,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
   const findAll = <E extends Element>(selector: string, root: ParentNode = document): E[] => [
     ...((root === document
       ? querySelectorAll.call(root, selector)
-      : root.querySelectorAll(selector)) as NodeListOf<E>),
+      : own(root).querySelectorAll(selector)) as NodeListOf<E>),
   ]
   let policy: { readonly made: HtmlPolicy | null } | null = null
   // A consent tool may stand in the document's way; an element called `cookie` may not.

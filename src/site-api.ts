@@ -2,6 +2,7 @@ import type { BlockInfo } from '#core'
 import type { Consent } from '#runtime/consent.ts'
 import type { Data } from '#runtime/data/data.ts'
 import type { Dialogs } from '#runtime/dialogs.ts'
+import { own } from '#runtime/own.ts'
 import type { Page } from '#runtime/page.ts'
 import type { Trace } from '#runtime/trace.ts'
 
@@ -64,5 +65,5 @@ export function isFunction(value: unknown): value is Callback {
 
 /** Something blocks can be looked for in. */
 export function isParent(value: unknown): value is ParentNode {
-  return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
+  return typeof own(value as Element | null)?.querySelectorAll === 'function'
 }

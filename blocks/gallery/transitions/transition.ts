@@ -1,3 +1,5 @@
+import { own } from '#runtime/own.ts'
+
 /** One stacked slide follows another. Only transform and opacity move, so that the compositor does it alone. */
 export interface TransitionOptions {
   /** 1 forwards, -1 back; in the direction of reading. */
@@ -52,7 +54,8 @@ export function play(
   return {
     finished: Promise.all(animations.map(({ finished }) => finished)).then(() => {}),
     now() {
-      const { opacity = '1', transform = 'none' } = to.ownerDocument.defaultView?.getComputedStyle(to) ?? {}
+      const { opacity = '1', transform = 'none' } =
+        own(to).ownerDocument.defaultView?.getComputedStyle(to) ?? {}
       return { opacity, transform }
     },
     end() {
@@ -62,7 +65,7 @@ export function play(
 }
 
 export function start(el: HTMLElement, { keyframes, duration, easing }: Motion): Animation {
-  return el.animate(keyframes, { duration, easing, fill: 'both' })
+  return own(el).animate(keyframes, { duration, easing, fill: 'both' })
 }
 
 function goingOn(keyframes: readonly Keyframe[], begin: Keyframe): Keyframe[] {
