@@ -2,6 +2,7 @@ import type { Consent } from './consent.ts'
 import type { Env, Stop } from './env.ts'
 import type { Errors } from './errors.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { own } from './own.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
 export interface GatedFrames {
@@ -76,7 +77,7 @@ export function createGatedFrames(services: {
     const { parentNode, nextSibling } = frame
     ledger.restore()
     frame.remove()
-    parentNode?.insertBefore(frame, nextSibling)
+    own(parentNode)?.insertBefore(frame, nextSibling)
     hold(gated)
   }
 

@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import type { Dimensions } from './image-source.ts'
 import { until } from './image-until.ts'
+import { own } from './own.ts'
 
 /** A container without a size yet is measured again: visitor spec §9, "up to 100 tries of 10 ms". */
 export const measureTries = 100
@@ -57,8 +58,8 @@ function afterLayout(env: Env, fn: () => void): void {
 function boxOf(env: Env, img: Element, anyway: boolean): Dimensions | null {
   const parent = outer(img)
   for (let el = parent; el; el = outer(el)) {
-    const width = el.clientWidth
-    if (width > 0) return { width, height: el === parent ? el.clientHeight : 0 }
+    const { clientWidth: width, clientHeight } = own(el)
+    if (width > 0) return { width, height: el === parent ? clientHeight : 0 }
     if (!anyway && !isBoxless(env, el)) return null
   }
   return anyway ? { width: env.window.innerWidth, height: 0 } : null
@@ -70,7 +71,8 @@ function isBoxless(env: Env, el: Element): boolean {
 }
 
 function outer(el: Element): Element | null {
-  const root = el.getRootNode() as ShadowRoot
+  const { parentElement } = own(el)
+  const root = own(el).getRootNode() as ShadowRoot
   // Only a fragment's host is its own: that of the document would be an element of this name.
-  return el.parentElement ?? (root.nodeType === 11 ? root.host : null)
+  return parentElement ?? (root.nodeType === 11 ? root.host : null)
 }

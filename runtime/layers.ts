@@ -2,6 +2,7 @@ import type { Env, Stop } from './env.ts'
 import type { Errors } from './errors.ts'
 import { createFocus, type Trail, tabStops } from './focus.ts'
 import type { createLedger, Ledger } from './ledger.ts'
+import { own } from './own.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -77,7 +78,7 @@ export function createLayers(options: {
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
-    const dialog = env.document.activeElement?.closest('dialog[open]')
+    const dialog = own(env.document.activeElement)?.closest('dialog[open]')
     return dialog != null && topModal() !== undefined && !stack.some(({ el }) => el === dialog)
   }
 
@@ -138,7 +139,7 @@ export function createLayers(options: {
     lockPage()
     if (modal && above.length > 0) {
       for (const each of above) lift(each)
-      ;(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
+      own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
     }
     return entry
   }

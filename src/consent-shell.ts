@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers.ts'
+import { own } from '#runtime/own.ts'
 import { Boundary } from './core/boundary.tsx'
 import { createHost } from './core/host.ts'
 import type { Styles } from './core/styles.ts'
@@ -125,7 +126,8 @@ export function listenForConsent(options: {
   const onClick = guard(async (event: Event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
     // A link that opens the choices is still a link for whoever wants another tab.
-    if (ctrlKey || metaKey || shiftKey || !(event.target as Element).closest?.('[data-consent-open]')) return
+    if (ctrlKey || metaKey || shiftKey || !own(event.target as Element).closest?.('[data-consent-open]'))
+      return
     event.preventDefault()
     await open()
   })

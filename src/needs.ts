@@ -25,9 +25,9 @@ export function lackOf(env: Env): string {
 }
 
 /** Of the constructor or of its prototype; never read, which would throw on a prototype. */
-function has({ window }: Env, path: string): boolean {
+function has({ global }: Env, path: string): boolean {
   const [owner = '', name = ''] = path.split('.')
-  const found = Object(Reflect.get(window, owner))
+  const found = Object(global(owner))
   return name in found || name in Object(found.prototype)
 }
 

@@ -3,6 +3,7 @@ import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
+import { isElement, own } from '#runtime/own.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
@@ -180,10 +181,7 @@ export function start(options: {
 
   /** Pages without such markup pay nothing for it. */
   function noticeExported(root: ParentNode): void {
-    if (
-      env.findAll(exportedMarks, root)[0] ??
-      ('closest' in root && (root as Element).closest(exportedMarks))
-    )
+    if (env.findAll(exportedMarks, root)[0] ?? (isElement(root) && own(root).closest(exportedMarks)))
       exported ??= wakeExported()
   }
 

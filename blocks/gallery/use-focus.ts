@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Slide } from './read.ts'
 import { openerOf } from './slide-actions.tsx'
 
@@ -11,11 +12,11 @@ export function useFocus(slides: readonly Slide[], index: number): void {
   useLayoutEffect(() => {
     const focused = env.document.activeElement
     const now = slides[index]
-    const left = slides.find(({ el }) => el.contains(focused))
-    if (!now || !left || left === now || !left.el.hasAttribute('inert')) return
+    const left = slides.find(({ el }) => own(el).contains(focused))
+    if (!now || !left || left === now || !own(left.el).hasAttribute('inert')) return
     openerOf(now)?.focus({ preventScroll: true })
     if (env.document.activeElement !== focused) return
-    root
+    own(root)
       .querySelector<HTMLElement>('[data-part~="next"], .site-gallery__control--next')
       ?.focus({ preventScroll: true })
   }, [slides, index, root, env])

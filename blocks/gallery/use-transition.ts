@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { DesignProps } from './designs/design.ts'
 import { transitionOf } from './read.ts'
 import { transitions } from './transitions/index.ts'
@@ -94,5 +95,5 @@ export function useTransition(
 }
 
 function mayMove(el: HTMLElement, env: { matches(query: string): boolean }): boolean {
-  return !env.matches('(prefers-reduced-motion: reduce)') && typeof el.animate === 'function'
+  return !env.matches('(prefers-reduced-motion: reduce)') && typeof own(el).animate === 'function'
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
+import { own } from '#runtime/own.ts'
 import { findable } from '#ui/findable.ts'
 import { namedClasses } from '#ui/server-nodes.ts'
 import { nextIndex } from './logic.ts'
@@ -85,7 +86,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           key={tab.tabId}
           pair={tab}
           selected={i === selected}
-          inList={list?.contains(tab.tab) ?? false}
+          inList={own(list)?.contains(tab.tab) ?? false}
           onPick={pick(i)}
           onPress={press(i)}
           onFound={() => show(i)}
@@ -93,7 +94,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
       ))}
       {lone.map((el, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-        <Adopt key={i} el={el} attrs={list?.contains(el) ? loneAttributes : {}} />
+        <Adopt key={i} el={el} attrs={own(list)?.contains(el) ? loneAttributes : {}} />
       ))}
     </>
   )
@@ -154,19 +155,19 @@ function buttonAttributes(tab: Element, selected: boolean) {
 
 /** Scrolls the row, and only the row. */
 function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
-  const row = list.getBoundingClientRect()
+  const row = own(list).getBoundingClientRect()
   const box = tab.getBoundingClientRect()
-  if (box.left < row.left) list.scrollLeft -= row.left - box.left
-  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+  if (box.left < row.left) own(list).scrollLeft -= row.left - box.left
+  else if (box.right > row.right) own(list).scrollLeft += box.right - row.right
 }
 
 function listAttributes(list: HTMLElement, label: string) {
-  const named = list.hasAttribute('aria-label') || list.hasAttribute('aria-labelledby')
+  const named = own(list).hasAttribute('aria-label') || own(list).hasAttribute('aria-labelledby')
   return { role: 'tablist', ...(!named && { 'aria-label': label }) }
 }
 
 const isActivation = (key: string): boolean => key === 'Enter' || key === ' '
 
 function holdsFocusable(panel: Element): boolean {
-  return panel.querySelector('a[href], button, input, select, textarea, [tabindex]') !== null
+  return own(panel).querySelector('a[href], button, input, select, textarea, [tabindex]') !== null
 }

@@ -4,6 +4,7 @@ import type { GatePolicy } from '#runtime/consent-policy.ts'
 import type { GatedScripts } from '#runtime/consent-scripts.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
 import { placeholders } from './gate-placeholder.ts'
 
 /** Finds what waits for a category, now and whenever something is inserted, and lets it go when it may. */
@@ -37,14 +38,14 @@ export function watchGate(options: {
   }
 
   function scan(root: ParentNode): void {
-    if ('matches' in root && (root as Element).matches(gatedMarkup)) admit(root as HTMLElement)
+    if (isElement(root) && own(root).matches(gatedMarkup)) admit(root)
     for (const el of env.findAll(gatedMarkup, root)) admit(el)
   }
 
   const follow = errors.guard(place('observe'), (records: MutationRecord[]) => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) frames.follow()
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
+      for (const node of addedNodes) if (isElement(node) && own(node).isConnected) scan(node)
     }
     scripts.run()
   })

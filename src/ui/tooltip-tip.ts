@@ -1,6 +1,7 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
+import { own } from '#runtime/own.ts'
 import { createEscape } from './tooltip-escape.ts'
 import { type Anchor, type Box, placeTooltip } from './tooltip-place.ts'
 import { textOf, watchTrigger } from './tooltip-watch.ts'
@@ -60,14 +61,14 @@ export function createTip(options: {
     shown = next
     const { trigger, described } = next
     el.dir = window.getComputedStyle(trigger).direction
-    el.lang = trigger.closest<HTMLElement>('[lang]')?.lang ?? ''
+    el.lang = own(own(trigger).closest<HTMLElement>('[lang]'))?.lang ?? ''
     words.data = textOf(trigger)
     el.removeAttribute('data-leaving')
     // It may lie over what a hand with a mouse is about to click.
     el.toggleAttribute('data-by-focus', next.at().by === 'focus')
     // What lies outside a modal dialog cannot be pointed at; a click beside a popover closes it.
-    const around = trigger.closest('dialog, [popover]') ?? env.document.body
-    around.append(el)
+    const around = own(trigger).closest('dialog, [popover]') ?? env.document.body
+    own(around).append(el)
     // Above everything; where there are no popovers its z-index has to do.
     el.showPopover?.()
     move()
@@ -80,8 +81,8 @@ export function createTip(options: {
 
   /** After what the server wrote. */
   function describe(described: Element): void {
-    const written = described.getAttribute('aria-describedby')?.trim()
-    rest.textContent = written ? '' : described.getAttribute('aria-description')
+    const written = own(described).getAttribute('aria-describedby')?.trim()
+    rest.textContent = written ? '' : own(described).getAttribute('aria-description')
     const ids = [written, rest.textContent && rest.id, id]
     ledger.attr(described, 'aria-describedby', ids.filter(Boolean).join(' '))
   }

@@ -1,6 +1,7 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { createLedger, type Ledger } from '#runtime/ledger.ts'
+import { own } from '#runtime/own.ts'
 
 /** What draws tooltips, once one is asked for. */
 export interface Tooltips {
@@ -51,7 +52,7 @@ export function listenForTooltips(options: {
 
   const hear = errors.guard({ in: 'tooltip', at: 'event' }, (event: Event) => {
     if (tooltips) return tooltips.hear(event, 0)
-    if (!heard && (event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
+    if (!heard && own(event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
     if (heard) heard.push([event, env.now()])
     else if (event.type.endsWith('down')) isPointing = event.type === 'pointerdown'
   })

@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 
 /** One stacked slide follows another. Only transform and opacity move, so that the compositor does it alone. */
 export interface TransitionOptions {
@@ -70,7 +71,7 @@ export function play(
 }
 
 export function start(el: HTMLElement, { keyframes, duration, easing }: Motion): Animation {
-  return el.animate(keyframes, { duration, easing, fill: 'both' })
+  return own(el).animate(keyframes, { duration, easing, fill: 'both' })
 }
 
 function goingOn(keyframes: readonly Keyframe[], begin: Keyframe): Keyframe[] {

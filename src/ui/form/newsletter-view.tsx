@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
+import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
 import { hostClass } from './host-class.tsx'
 import type { NewsletterSettings } from './newsletter-definition.ts'
@@ -42,9 +43,9 @@ function stanceOf(
   { align, layout }: NewsletterSettings,
 ): Readonly<Record<string, string>> {
   const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
-  return Object.fromEntries(wanted.filter(([name, value]) => root.getAttribute(name) !== value))
+  return Object.fromEntries(wanted.filter(([name, value]) => own(root).getAttribute(name) !== value))
 }
 
 function isNarrow(root: HTMLElement): boolean {
-  return root.getBoundingClientRect().width < smallBelow
+  return own(root).getBoundingClientRect().width < smallBelow
 }

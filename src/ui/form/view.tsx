@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Adopt, part, useBlock, type ViewProps } from '#core'
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
 import type { FormSettings } from './definition.ts'
@@ -33,7 +34,7 @@ export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
   if (!settings.formId) return 'data-form-id is missing'
-  if (content.form.querySelector('input[type=file]')) return 'files cannot be sent by this block'
+  if (own(content.form).querySelector('input[type=file]')) return 'files cannot be sent by this block'
   return ''
 }
 
@@ -98,8 +99,9 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
     if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return null
     event.preventDefault()
     setButton(submitter ?? submit)
-    const isAway = runtime.env.document.activeElement !== submitter
-    if (isAway && root.contains(runtime.env.document.activeElement)) (submitter ?? submit ?? form).focus()
+    const { activeElement } = runtime.env.document
+    const isAway = activeElement !== submitter && own(root).contains(activeElement)
+    if (isAway) own(submitter ?? submit ?? form).focus()
     captcha?.begin()
     return submission.submit(submitter)
   }
@@ -158,7 +160,7 @@ function focusOn(
     target?.focus()
     if (target && env.document.activeElement === target) return
   }
-  const texts = root.querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
+  const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
   const [first, last] = [texts[0], texts[texts.length - 1]]
   ;(captchaText ? last : first)?.focus()
 }
