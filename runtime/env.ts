@@ -158,14 +158,17 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
 
 /** Asked by the browser's own classes: what a name on the page has made says of itself whatever its markup says. */
 function globalOf(window: Window & typeof globalThis, name: string): unknown {
+  const value: unknown = Reflect.get(window, name)
+  return isOfMarkup(window, value) ? undefined : value
+}
+
+function isOfMarkup(window: Window & typeof globalThis, value: unknown): boolean {
   try {
-    const value = Reflect.get(window, name)
-    const isOfMarkup =
-      value instanceof window.Node || value instanceof window.HTMLCollection || value?.window === value
-    return isOfMarkup ? undefined : value
+    const isFrame = Object(value).window === value
+    return value instanceof window.Node || value instanceof window.HTMLCollection || isFrame
   } catch {
-    // The page's own, and it may not be looked at.
-    return undefined
+    // A frame of another host, which may not be looked at.
+    return true
   }
 }
 
