@@ -23,7 +23,7 @@ export interface Env {
    * What scripts have put on the window under this name. Markup makes such properties as well, of names and ids: elements,
    * lists of them and frames are never taken for a script's.
    */
-  global(name: string): unknown
+  global(name: string, onError?: (error: unknown) => void): unknown
   /** Milliseconds since the page started; never jumps, whatever happens to the clock on the wall. */
   now(): number
   /** Calls `fn` after `ms` milliseconds. */
@@ -85,7 +85,15 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
-  const global = (name: string) => globalOf(window, name)
+  const global: Env['global'] = (name, onError) => {
+    try {
+      const value: unknown = Reflect.get(window, name)
+      return isOfMarkup(window, value) ? undefined : value
+    } catch (error) {
+      onError?.(error)
+      return undefined
+    }
+  }
   return {
     window,
     document,
@@ -157,11 +165,6 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
 }
 
 /** Asked by the browser's own classes: what a name on the page has made says of itself whatever its markup says. */
-function globalOf(window: Window & typeof globalThis, name: string): unknown {
-  const value: unknown = Reflect.get(window, name)
-  return isOfMarkup(window, value) ? undefined : value
-}
-
 function isOfMarkup(window: Window & typeof globalThis, value: unknown): boolean {
   try {
     const isFrame = Object(value).window === value

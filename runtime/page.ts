@@ -42,7 +42,10 @@ function decode(json: string): unknown {
 }
 
 function exportedContext(env: Env): unknown {
-  return (env.global('Static') as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined)?.SQUARESPACE_CONTEXT
+  const given = env.global('Static', error => {
+    throw error
+  })
+  return (given as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined)?.SQUARESPACE_CONTEXT
 }
 
 /** Nothing at all is an ordinary page: most hosts have no context. */
