@@ -1,3 +1,6 @@
+import { type PageDocument, readDocument } from './document.ts'
+import { findOwnScript } from './own-script.ts'
+
 /**
  * The one door to the browser's globals. Everything else in the runtime and in the engine receives an `Env`, so a
  * test can hand in another clock, another address or a page whose storage is switched off.
@@ -15,7 +18,12 @@ export type Stop = () => void
 
 export interface Env {
   readonly window: Window & typeof globalThis
-  readonly document: Document
+  readonly document: PageDocument
+  /**
+   * What scripts have put on the window under this name. Markup makes such properties as well, of names and ids: elements,
+   * lists of them and frames are never taken for a script's.
+   */
+  global(name: string, onError?: (error: unknown) => void): unknown
   /** Milliseconds since the page started; never jumps, whatever happens to the clock on the wall. */
   now(): number
   /** Calls `fn` after `ms` milliseconds. */
@@ -57,29 +65,39 @@ export interface Env {
   refusesTracking(): boolean
   /** The policy `site-html`; `null` where the page has no Trusted Types, or refuses us. */
   htmlPolicy(): HtmlPolicy | null
-  /** The absolute address of the running script tag, or an empty string when it cannot be known. */
+  /** The absolute address of the running script tag, or an empty string when it cannot be known for sure. */
   readonly scriptUrl: string
+  /** What was found where our own tag was expected; empty when it is known. */
+  readonly scriptFound: string
   /** The nonce the page's content security policy gave our own script tag. */
   readonly nonce: string
 }
 
-export function createEnv(window: Window & typeof globalThis, script: HTMLScriptElement | null = null): Env {
-  const { document } = window
-  // Named elements of the page hide the document's own methods; those of the prototypes cannot be hidden.
-  const { querySelectorAll } = window.Document.prototype
+/** @param stack of an error made while our script runs for the first time. */
+export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
+  const node = window.document
+  const document = readDocument(node)
   const { addEventListener, removeEventListener } = window.EventTarget.prototype
-  const findAll = <E extends Element>(selector: string, root: ParentNode = document): E[] => [
-    ...((root === document
-      ? querySelectorAll.call(root, selector)
-      : root.querySelectorAll(selector)) as NodeListOf<E>),
+  const findAll = <E extends Element>(selector: string, root: ParentNode = node): E[] => [
+    ...(Object.getPrototypeOf(root).querySelectorAll.call(root, selector) as NodeListOf<E>),
   ]
   let policy: { readonly made: HtmlPolicy | null } | null = null
   // A consent tool may stand in the document's way; an element called `cookie` may not.
-  const holdsCookie = () => (typeof document.cookie === 'string' ? document : window.Document.prototype)
-  const tag = script ?? findAll<HTMLScriptElement>(ownTag)[0]
+  const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
+  const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
+  const global: Env['global'] = (name, onError) => {
+    try {
+      const value: unknown = Reflect.get(window, name)
+      return isOfMarkup(window, value) ? undefined : value
+    } catch (error) {
+      onError?.(error)
+      return undefined
+    }
+  }
   return {
     window,
     document,
+    global,
     now: () => window.performance.now(),
     after(ms, fn) {
       const timer = window.setTimeout(fn, ms)
@@ -88,7 +106,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     soon: createSoon(window),
     whenIdle(fn, ms) {
       // Safari has no requestIdleCallback.
-      if (!('requestIdleCallback' in window)) return this.after(200, fn)
+      if (!global('requestIdleCallback')) return this.after(200, fn)
       const handle = window.requestIdleCallback(fn, { timeout: ms })
       return () => window.cancelIdleCallback(handle)
     },
@@ -97,8 +115,8 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
       return () => window.removeEventListener(type, fn)
     },
     listenEarly(type, fn) {
-      addEventListener.call(document, type, fn, true)
-      return () => removeEventListener.call(document, type, fn, true)
+      addEventListener.call(node, type, fn, true)
+      return () => removeEventListener.call(node, type, fn, true)
     },
     findAll,
     matches: query => window.matchMedia?.(query).matches ?? false,
@@ -111,7 +129,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
       try {
-        return Reflect.get(holdsCookie(), 'cookie', document)
+        return Reflect.get(holdsCookie(), 'cookie', node)
       } catch {
         // A frame without an origin of its own.
         return ''
@@ -119,7 +137,7 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     },
     setCookie(text) {
       try {
-        Reflect.set(holdsCookie(), 'cookie', text, document)
+        Reflect.set(holdsCookie(), 'cookie', text, node)
       } catch {
         // As above; whoever set it finds nothing when reading it again.
       }
@@ -137,20 +155,24 @@ export function createEnv(window: Window & typeof globalThis, script: HTMLScript
     refusesTracking: () =>
       (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     htmlPolicy() {
-      policy ??= { made: createHtmlPolicy(window) }
+      policy ??= { made: createHtmlPolicy(global('trustedTypes')) }
       return policy.made
     },
-    scriptUrl: tag?.src ?? '',
-    nonce: nonceOf(tag) || nonceOf(findAll<HTMLElement>('script[nonce]')[0]),
+    scriptUrl: script.url,
+    scriptFound: script.found,
+    nonce: script.nonce,
   }
 }
 
-/** The tag is gone from `document.currentScript` in modules and deferred callbacks; its address still tells. */
-const ownTag = 'script[src$="/site.js"], script[src*="/site.js?"]'
-
-/** Browsers empty the `nonce` attribute once it is parsed and keep the value in the property. */
-function nonceOf(tag: HTMLElement | undefined): string {
-  return tag?.nonce ?? ''
+/** Asked by the browser's own classes: what a name on the page has made says of itself whatever its markup says. */
+function isOfMarkup(window: Window & typeof globalThis, value: unknown): boolean {
+  try {
+    const isFrame = Object(value).window === value
+    return value instanceof window.Node || value instanceof window.HTMLCollection || isFrame
+  } catch {
+    // A frame of another host, which may not be looked at.
+    return true
+  }
 }
 
 /** A message channel, because nested timers wait at least 4 ms each; an open one would keep this script in memory. */
@@ -175,15 +197,17 @@ function createSoon(window: Window & typeof globalThis): (fn: () => void) => voi
   }
 }
 
+/** What of Trusted Types is used; not in every browser. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
+}
+
 /** All that is handed to it is the site owner's own: what is not has been made safe before. */
-function createHtmlPolicy(window: Window): HtmlPolicy | null {
-  const { trustedTypes } = window as Window & {
-    readonly trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
-  }
+function createHtmlPolicy(trustedTypes: unknown): HtmlPolicy | null {
   const same = (text: string) => text
   const rules = { createHTML: same, createScript: same, createScriptURL: same }
   try {
-    return trustedTypes?.createPolicy('site-html', rules) ?? null
+    return (trustedTypes as TrustedTypes | undefined)?.createPolicy('site-html', rules) ?? null
   } catch {
     return null
   }

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => leaving.destroy())
 
 const hide = (hidden: boolean) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const go = () => window.dispatchEvent(new Event('pagehide'))

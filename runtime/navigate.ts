@@ -75,8 +75,8 @@ export function catchBack(env: Env, fn: () => void): Stop {
 }
 
 /** Asks the page, by `site:navigate` on the document. @returns false when a listener called `preventDefault`. */
-function announce({ window, document }: Env, url: string): boolean {
-  return document.dispatchEvent(
-    new window.CustomEvent('site:navigate', { cancelable: true, detail: { url } }),
+function announce(env: Env, url: string): boolean {
+  return env.document.dispatchEvent(
+    new env.window.CustomEvent('site:navigate', { cancelable: true, detail: { url } }),
   )
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   isHidden = false
   wall = 1_770_000_000_000
   vi.useFakeTimers()
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockImplementation(() => isHidden)
 })
 afterEach(() => {
   times?.destroy()

@@ -62,7 +62,7 @@ export function isFunction(value: unknown): value is Callback {
   return typeof value === 'function'
 }
 
-/** Something blocks can be looked for in. */
+/** Something blocks can be looked for in; a form's own names say nothing of it. */
 export function isParent(value: unknown): value is ParentNode {
-  return typeof (value as ParentNode | null)?.querySelectorAll === 'function'
+  return typeof Object.getPrototypeOf(Object(value))?.querySelectorAll === 'function'
 }

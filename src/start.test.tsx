@@ -107,7 +107,7 @@ describe('a page that includes the script', () => {
   })
 
   test('may still be parsing: the blocks wait until it is there', async () => {
-    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const readyState = vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('loading')
     const site = open()
     await settle()
     expect(states()).toEqual([undefined])
@@ -119,7 +119,7 @@ describe('a page that includes the script', () => {
   })
 
   test('may give everything back before it is parsed', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('loading')
     const site = open()
     site.destroy()
     document.dispatchEvent(new Event('DOMContentLoaded'))

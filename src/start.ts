@@ -3,6 +3,7 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createShell, type Shell } from './shell.tsx'
@@ -27,8 +28,7 @@ export function start(options: {
   readonly shared?: Shared
 }): Site | null {
   const { env, definitions, stamp, shared } = options
-  const { window, document } = env
-  const earlier = window.Site
+  const earlier = env.global('Site') as Window['Site']
   const errors = createErrors({ env })
   if (isRunning(earlier)) {
     errors.warn(
@@ -55,6 +55,10 @@ export function start(options: {
   const initialisers: Callback[] = Array.isArray(earlier) ? earlier.filter(isFunction) : []
   let resolveReady = (_: Site): void => {}
 
+  /** For the document its element, of which no markup can change a name. */
+  const placeOf = (root: unknown = env.document.node): ParentNode | null =>
+    root === env.document.node ? env.document.documentElement : isParent(root) ? root : null
+
   const run = (fns: readonly Callback[], at: string) => {
     for (const fn of fns) errors.guard({ in: 'host page', at }, () => fn(site))()
   }
@@ -65,15 +69,17 @@ export function start(options: {
       resolveReady = resolve
     }),
     push: (...fns) => fns.forEach(site.onReady),
-    async mount(root = document) {
+    async mount(root) {
       try {
-        if (!destroyed && isParent(root)) await (engine ?? (await started)).mount(root)
+        const place = placeOf(root)
+        if (!destroyed && place) await (engine ?? (await started)).mount(place)
       } catch (error) {
         errors.report({ in: 'host page', at: 'mount' }, error)
       }
     },
-    unmount: errors.guard({ in: 'host page', at: 'unmount' }, (root: ParentNode = document) => {
-      if (isParent(root)) engine?.unmount(root)
+    unmount: errors.guard({ in: 'host page', at: 'unmount' }, root => {
+      const place = placeOf(root)
+      if (place) engine?.unmount(place)
     }),
     onReady(fn) {
       if (!isFunction(fn) || destroyed) return
@@ -126,7 +132,7 @@ export function start(options: {
     chunk: (name, build, factory) => chunks?.define(name, build, factory),
   }
 
-  window.Site = site
+  env.window.Site = site
   whenParsed(env, errors.guard({ in: 'site', at: 'start' }, begin))
   return site
 
@@ -145,12 +151,7 @@ export function start(options: {
         captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
       },
     })
-    chunks = createChunks({
-      scripts: runtime.scripts,
-      scriptUrl: env.scriptUrl,
-      build: stamp.build,
-      ...shared,
-    })
+    chunks = createChunks({ env, errors, scripts: runtime.scripts, build: stamp.build, ...shared })
     connectChunks(chunks)
     const styles = createStyles({ env, errors })
     shell = createShell({
@@ -180,10 +181,7 @@ export function start(options: {
 
   /** Pages without such markup pay nothing for it. */
   function noticeExported(root: ParentNode): void {
-    if (
-      env.findAll(exportedMarks, root)[0] ??
-      ('closest' in root && (root as Element).closest(exportedMarks))
-    )
+    if (env.findAll(exportedMarks, root)[0] ?? (isElement(root) && own(root).closest(exportedMarks)))
       exported ??= wakeExported()
   }
 
@@ -203,13 +201,13 @@ export function start(options: {
 /** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
 const exportedMarks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
 
-function whenParsed({ document, soon, listenEarly }: Env, fn: () => void): void {
-  if (document.readyState !== 'loading') {
-    soon(fn)
+function whenParsed(env: Env, fn: () => void): void {
+  if (env.document.readyState !== 'loading') {
+    env.soon(fn)
     return
   }
-  const stop = listenEarly('DOMContentLoaded', () => {
+  const stop = env.listenEarly('DOMContentLoaded', () => {
     stop()
-    soon(fn)
+    env.soon(fn)
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describedBlocks } from '../src/build/described-blocks.node.ts'
-import { browserSources, type Source } from './sources.ts'
+import { browserSources, codeOnly, type Source } from './sources.ts'
 
 const sources = browserSources()
 const packages: Readonly<Record<string, readonly RegExp[]>> = {
@@ -154,6 +154,64 @@ describe('doors that only one module goes through', () => {
       ? code.replace(/\bwindow\b/g, 'env')
       : code
   }
+})
+
+describe('names that markup can take', () => {
+  /** `<img name="body">` is the document's body, `<a id="Weglot">` the window's Weglot: they are asked for past that. */
+  const readings: readonly (readonly [what: string, code: RegExp, allowed: readonly string[]])[] = [
+    ['of the document', /(?<!\benv\.)\bdocument\b/g, ['runtime/env.ts']],
+    [
+      'of another document',
+      /\b(ownerDocument|defaultView|contentDocument)\b|parseFromString\([^()]*\)\s*\.|\benv\.document\.node\s*[.[]/g,
+      [],
+    ],
+    [
+      'of the window',
+      /\bwindow\s+as\b|\bWindow\s*&|'' in (env\.)?window\b|Reflect\.(get|has)\((env\.)?window\b|\bwindow\[/g,
+      ['runtime/env.ts'],
+    ],
+  ]
+
+  test.each(readings)('%s are not read as they stand', (_, pattern, allowed) => {
+    const findings = sources
+      .filter(({ path }) => !allowed.includes(path))
+      .flatMap(({ path, code }) => code.match(pattern)?.map(found => `${path}: ${found}`) ?? [])
+    expect(findings).toEqual([])
+  })
+
+  test.each([
+    'const { body } = document',
+    'document.body.append(el)',
+    'for (const sheet of [...document.adoptedStyleSheets]) add(sheet)',
+    'const { document } = env',
+    'window.document.title',
+    'globalThis.document?.head',
+    'el.ownerDocument.body',
+    'root.ownerDocument.defaultView?.innerWidth',
+    "new env.window.DOMParser().parseFromString(text, 'text/html').body",
+    'frame.contentDocument',
+    'env.document.node.body',
+    'const { Weglot } = env.window as unknown as { Weglot?: unknown }',
+    "if ('gtag' in env.window) send()",
+    "Reflect.get(env.window, 'Static')",
+    "window['Static']",
+    'function read(window: Window & { Static?: unknown }) {}',
+  ])('the rule knows it when it sees it: %s', text => {
+    const found = readings.flatMap(([, pattern]) => codeOnly(text).match(pattern) ?? [])
+    expect(found).not.toEqual([])
+  })
+
+  test.each([
+    'env.document.body.append(el)',
+    'const { activeElement } = runtime.env.document',
+    'observer.observe(env.document.node, { childList: true })',
+    "readDocument(parser.parseFromString(text, 'text/html')).body",
+    "env.global('Weglot')",
+    'env.window.innerWidth',
+    '// the document is ours',
+  ])('and leaves in peace what asks past it: %s', text => {
+    expect(readings.flatMap(([, pattern]) => codeOnly(text).match(pattern) ?? [])).toEqual([])
+  })
 })
 
 test('no module is long enough to hide a second noun', () => {

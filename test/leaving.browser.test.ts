@@ -114,9 +114,9 @@ describe('a visitor who only looks elsewhere', () => {
   /** Another tab lies above this one, or no longer. */
   const cover = (page: Page, hidden: boolean) =>
     page.evaluate(hidden => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      Object.defineProperty(Document.prototype, 'hidden', { value: hidden, configurable: true })
       const visibilityState = { value: hidden ? 'hidden' : 'visible', configurable: true }
-      Object.defineProperty(document, 'visibilityState', visibilityState)
+      Object.defineProperty(Document.prototype, 'visibilityState', visibilityState)
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, hidden)
 

@@ -4,6 +4,7 @@ export const nonce = 'parola-del-giorno'
 export const policy = ({
   scripts = `'nonce-${nonce}' 'strict-dynamic'`,
   types = 'site-html site-script',
+  bases = "'none'",
 } = {}) => ({
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -14,7 +15,7 @@ export const policy = ({
     // Its own films, and the stand-in for their players.
     "media-src 'self'",
     "frame-src 'self'",
-    "base-uri 'none'",
+    `base-uri ${bases}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,

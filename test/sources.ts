@@ -76,10 +76,20 @@ function resolveImport(path: string, to: string): string {
   return existsSync(join(root, file)) ? file : clean
 }
 
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
+const string = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/
+/** What stands in `${…}`, which may hold objects and templates of its own. */
+const inserted = new RegExp(
+  `\\$\\{((?:${string.source}|\`(?:[^\`\\\\]|\\\\.)*\`|\\{[^{}]*\\}|[^{}\`'"])*)\\}`,
+)
+const template = new RegExp(`\`(?:[^\`\\\\$]|\\\\.|\\$(?!\\{)|${inserted.source})*\``)
+const noCode = new RegExp([comment, string, template].map(({ source }) => source).join('|'), 'g')
+
 /** Comments become nothing and strings become empty, so that words in them are not taken for code. */
-function codeOnly(text: string): string {
-  return text.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.|\$(?!\{))*`/g,
-    found => (found.startsWith('/') ? ' ' : "''"),
-  )
+export function codeOnly(text: string): string {
+  return text.replace(noCode, found => {
+    if (found.startsWith('/')) return ' '
+    const insertions = [...found.matchAll(new RegExp(inserted, 'g'))].map(([, code = '']) => codeOnly(code))
+    return found.startsWith('`') ? ["''", ...insertions].join(' + ') : "''"
+  })
 }

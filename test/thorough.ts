@@ -11,8 +11,13 @@ const opposites: readonly Look[] = [
 
 /** Of many alike, `npm test` takes so many, spread evenly over them all. */
 export function some<T>(all: readonly T[], count: number): readonly T[] {
-  const step = isThorough ? 1 : Math.max(1, all.length / count)
-  return Array.from({ length: Math.ceil(all.length / step) }, (_, i) => all[Math.floor(i * step)] as T)
+  return isThorough ? all : spread(all, count)
+}
+
+/** So many of them, spread evenly; all, where there are fewer. */
+export function spread<T>(all: readonly T[], count: number): readonly T[] {
+  const step = Math.max(1, all.length / count)
+  return Array.from({ length: Math.min(all.length, count) }, (_, i) => all[Math.floor(i * step)] as T)
 }
 
 /** What a page is looked at in. */

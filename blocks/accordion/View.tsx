@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
 import { type Content, type Item, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
@@ -161,7 +162,7 @@ function panelAttributes({ panel, panelId, triggerId }: Item, state: ItemState, 
   return {
     id: panelId,
     ...findable(panel, state === 'closed').attrs,
-    ...(isRegion && !panel.hasAttribute('role') && { role: 'region' }),
+    ...(isRegion && !own(panel).hasAttribute('role') && { role: 'region' }),
     ...(isRegion && { 'aria-labelledby': triggerId }),
   }
 }
@@ -174,8 +175,8 @@ function useHeightMotion(panel: HTMLElement, state: ItemState, onArrived: () => 
   useLayoutEffect(() => {
     if (!isMoving(state)) return
     const shut = { height: '0px', paddingBlock: '0px', overflow: 'hidden' }
-    const full = { height: `${panel.offsetHeight}px`, overflow: 'hidden' }
-    const motion = panel.animate(state === 'opening' ? [shut, full] : [full, shut], {
+    const full = { height: `${own(panel).offsetHeight}px`, overflow: 'hidden' }
+    const motion = own(panel).animate(state === 'opening' ? [shut, full] : [full, shut], {
       duration: motionMs,
       easing: 'cubic-bezier(.2, 0, 0, 1)',
       fill: state === 'closing' ? 'forwards' : 'none',
@@ -196,6 +197,6 @@ function isNativeControl(el: Element): boolean {
 
 /** A link or a button inside the title does its own work. */
 function isNestedControl(trigger: Element, target: EventTarget | null): boolean {
-  const control = (target as Element | null)?.closest?.('a[href], button, input, select, textarea, label')
+  const control = own(target as Element | null)?.closest?.('a[href], button, input, select, textarea, label')
   return !!control && control !== trigger && trigger.contains(control)
 }

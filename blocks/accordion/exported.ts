@@ -1,8 +1,9 @@
 import type { ExportedMarkup } from '#core'
+import { own } from '#runtime/own.ts'
 
 /** `ul.accordion-items-container`; such pages write true as "true" and false as the empty string. */
 export const exported: ExportedMarkup = (root, annotate) => {
-  for (const list of root.querySelectorAll('.accordion-items-container:not([data-block])')) {
+  for (const list of own(root).querySelectorAll('.accordion-items-container:not([data-block])')) {
     const flag = (name: string) => String(list.getAttribute(name) === 'true')
     annotate(list, {
       'data-block': 'accordion',

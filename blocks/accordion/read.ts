@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
 
 /** One titled section as the server sent it. */
 export interface Item {
@@ -24,11 +25,11 @@ export function read(root: HTMLElement): Content | null {
 }
 
 function readItem(el: HTMLElement): Item | null {
-  const native = el.localName === 'details'
+  const native = own(el).localName === 'details'
   const trigger = native ? el.querySelector<HTMLElement>(':scope > summary') : part(el, 'trigger')
   const panel = part(el, 'panel')
   // An item inside another item's panel must not lend it its parts.
-  if (!trigger || !panel || trigger.closest('[data-part~="item"]') !== el || panel.contains(trigger))
+  if (!trigger || !panel || trigger.closest('[data-part~="item"]') !== el || own(panel).contains(trigger))
     return null
   return {
     el,
@@ -46,6 +47,7 @@ function readItem(el: HTMLElement): Item | null {
 export function targetIndex(content: Content, hash: string): number {
   if (!hash) return -1
   return content.findIndex(
-    ({ el }) => el.id === hash || [...el.querySelectorAll('[id]')].some(node => node.id === hash),
+    ({ el }) =>
+      own(el).id === hash || [...own(el).querySelectorAll('[id]')].some(node => own(node).id === hash),
   )
 }

@@ -1,4 +1,5 @@
 import { part, parts } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 import { type Amount, decimalsOf, readAmount } from './state.ts'
 
@@ -13,15 +14,15 @@ export interface Content {
 
 /** `null` without a form: a plain link to the checkout needs no block. */
 export function read(root: HTMLElement): Content | null {
-  const form = root.matches('form') ? root : root.querySelector('form')
+  const form = own(root).matches('form') ? root : own(root).querySelector('form')
   if (!form) return null
-  const isInput = (el: HTMLElement | null): el is HTMLInputElement => el?.localName === 'input'
+  const isInput = (el: HTMLElement | null): el is HTMLInputElement => own(el)?.localName === 'input'
   const free = part(root, 'free')
   return {
     form: form as HTMLFormElement,
     amounts: parts(root, 'amount').filter(isInput),
     free: isInput(free) ? free : null,
-    submit: form.querySelector<HTMLElement>('button:not([type]), [type=submit]'),
+    submit: own(form).querySelector<HTMLElement>('button:not([type]), [type=submit]'),
     problem: part(root, 'problem'),
   }
 }

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import type { AnyBlock } from '#core'
+import type { Annotate, AnyBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { formHandlers, formServer } from '../../fixtures/form.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
@@ -26,10 +26,14 @@ let open: StartedPage | null = null
 /** A page with this form alive. Nobody waits 30 seconds here for what never comes. */
 export async function openForm(
   html: string,
-  { env, block = form }: { readonly env?: Partial<Env>; readonly block?: AnyBlock } = {},
+  {
+    env,
+    block = form,
+    annotate,
+  }: { readonly env?: Partial<Env>; readonly block?: AnyBlock; readonly annotate?: Annotate } = {},
 ) {
   open?.close()
-  const page = startPage(html, [block], { env: { after: impatient, ...env } })
+  const page = startPage(html, [block], { env: { after: impatient, ...env }, ...(annotate && { annotate }) })
   open = page
   await page.engine.mount(document)
   const find = <E extends HTMLElement = HTMLElement>(selector: string) => {

@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { type Content, type Slide, videos } from './read.ts'
 
 /** One picture of the set that a viewer shows. */
@@ -32,7 +33,7 @@ export function openLightbox(
   const { content, theme, env } = options
   const shown = content.slides.filter(({ type }) => type !== 'text')
   const detail: LightboxDetail = { index: shown.indexOf(slide), items: shown.map(itemOf), theme }
-  return slide.el.dispatchEvent(
+  return own(slide.el).dispatchEvent(
     new env.window.CustomEvent('site:lightbox:open', { bubbles: true, cancelable: true, detail }),
   )
 }
@@ -47,7 +48,7 @@ function itemOf({ el, image, type, dimensions, meta }: Slide): LightboxItem {
     caption: meta,
     el: image ?? el,
     ...(type === 'video' && {
-      video: el.matches(videos) ? el : (el.querySelector<HTMLElement>(videos) ?? el),
+      video: own(el).matches(videos) ? el : (own(el).querySelector<HTMLElement>(videos) ?? el),
     }),
   }
 }

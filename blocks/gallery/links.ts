@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { GalleryState } from './state.ts'
 
 /** A gallery that others may be linked with: blocks spec §3, "linked galleries". */
@@ -29,7 +30,8 @@ export function linkedWith(root: Element, names: readonly string[], env: Env): r
   const found = new Set<Element>([root])
   // A set gives out what is added on the way, too.
   for (const one of found)
-    for (const el of others) if (namesOf(one).includes(el.id) || namesOf(el).includes(one.id)) found.add(el)
+    for (const el of others)
+      if (namesOf(one).includes(own(el).id) || namesOf(el).includes(own(one).id)) found.add(el)
   return [...found].flatMap(el => (el === root ? [] : (members.get(el) ?? [])))
 }
 

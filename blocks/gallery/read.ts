@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { type Dimensions, type Point, parseDimensions, parsePoint } from '#runtime/images/index.ts'
+import { own } from '#runtime/own.ts'
 
 /** One slide as the server sent it: blocks spec §3 "Gallery slide". */
 export interface Slide {
@@ -83,17 +84,18 @@ export function read(
 }
 
 function commonParent(slides: readonly Slide[]): HTMLElement | null {
-  const parent = slides[0]?.el.parentElement ?? null
-  return slides.every(({ el }) => el.parentElement === parent) ? parent : null
+  const parent = own(slides[0]?.el)?.parentElement ?? null
+  return slides.every(({ el }) => own(el).parentElement === parent) ? parent : null
 }
 
 /** Blocks spec §3: a slide is a video when it holds one. */
 export const videos = '[data-block="video"], [data-part~="video"], video'
 
 function readSlide(el: HTMLElement): Slide {
-  const image = el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')
-  const isVideo = el.matches(videos) || el.querySelector(videos) !== null
-  const said = (name: string) => el.getAttribute(name) ?? image?.getAttribute(name) ?? ''
+  const slide = own(el)
+  const image = slide.localName === 'img' ? (el as HTMLImageElement) : slide.querySelector('img')
+  const isVideo = slide.matches(videos) || slide.querySelector(videos) !== null
+  const said = (name: string) => slide.getAttribute(name) ?? image?.getAttribute(name) ?? ''
   const size =
     parseDimensions(said('data-image-dimensions')) ??
     parseDimensions(`${image?.getAttribute('width')}x${image?.getAttribute('height')}`)

@@ -1,6 +1,8 @@
 import { Adopt, useBlock } from '#core'
 import { tellEditor } from '#runtime/account/index.ts'
+import type { Env } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
+import { own } from '#runtime/own.ts'
 import { type Action, actionOf } from './actions.ts'
 import { isInEditor } from './history.ts'
 import { openLightbox } from './lightbox.ts'
@@ -32,7 +34,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
       slide,
       isActive: slides[currentIndex] === slide,
       isSingle: slides.length < 2,
-      isFirstHalf: isFirstHalf(root, x),
+      isFirstHalf: isFirstHalf({ root, env }, x),
     })
 
   function act(slide: Slide, action: Action, isBlank: boolean): void {
@@ -134,16 +136,16 @@ function Opener(props: {
 export function openerOf({ el, image, type }: Slide): HTMLElement | null {
   if (type === 'video') return null
   const link = image?.closest('a[href]')
-  return link && el.contains(link) ? (link as HTMLElement) : image
+  return link && own(el).contains(link) ? (link as HTMLElement) : image
 }
 
 function slideOf(slides: readonly Slide[], target: Element): Slide | undefined {
-  return slides.find(({ el }) => el.contains(target))
+  return slides.find(({ el }) => own(el).contains(target))
 }
 
 /** The slide is on the gallery's screen, at least in part. */
 function overlaps(slide: HTMLElement, root: HTMLElement): boolean {
-  const [{ left, right }, room] = [slide.getBoundingClientRect(), root.getBoundingClientRect()]
+  const [{ left, right }, room] = [own(slide).getBoundingClientRect(), own(root).getBoundingClientRect()]
   return right > room.left + 1 && left < room.right - 1
 }
 
@@ -153,10 +155,10 @@ function overlaps(slide: HTMLElement, root: HTMLElement): boolean {
  */
 function isTaken(target: Element, slide: Slide, action: Action): boolean {
   if (slide.type === 'video' && action === 'show') return false
-  const taken = target.closest(
+  const taken = own(target).closest(
     'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role=button], [role=link]',
   )
-  if (!taken || !slide.el.contains(taken)) return false
+  if (!taken || !own(slide.el).contains(taken)) return false
   return taken !== openerOf(slide) || (isLink(taken) && action !== 'lightbox')
 }
 
@@ -165,9 +167,12 @@ function isLink(el: Element): boolean {
 }
 
 /** In the direction of reading; a key is no half, and goes on. */
-function isFirstHalf(root: HTMLElement, x: number | undefined): boolean {
+function isFirstHalf(
+  { root, env }: { readonly root: HTMLElement; readonly env: Env },
+  x: number | undefined,
+): boolean {
   if (x === undefined) return false
-  const { left, width } = root.getBoundingClientRect()
-  const isRtl = root.ownerDocument.defaultView?.getComputedStyle(root).direction === 'rtl'
+  const { left, width } = own(root).getBoundingClientRect()
+  const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
   return x < left + width / 2 !== isRtl
 }

@@ -1,4 +1,5 @@
 import { Adopt, useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
 import { useEach } from './use-each.ts'
@@ -45,12 +46,13 @@ function SlideGroup(
 ) {
   const { slide, index, count, isActive, isVisible, isReachable = false, size } = props
   const { format } = useBlock().runtime.messages
-  const isGroup = slide.el.localName !== 'img'
+  const { localName } = own(slide.el)
+  const isGroup = localName !== 'img'
   return (
     <Adopt
       el={slide.el}
       attrs={{
-        role: isGroup && !ownRoles.includes(slide.el.localName) ? 'group' : undefined,
+        role: isGroup && !ownRoles.includes(localName) ? 'group' : undefined,
         'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
         'aria-label': isGroup
           ? format('gallery.position', { index: `${index}`, count: `${count}` })

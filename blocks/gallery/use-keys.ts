@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Gallery } from './use-gallery.ts'
 
 /** Blocks spec §3: 37 and 39. */
@@ -38,18 +39,18 @@ const widgets =
 
 /** Fields, and widgets that move by arrows themselves. */
 function usesArrows(target: EventTarget): boolean {
-  const el = target as Partial<Element>
+  const el: Partial<Element> = own(target as Element)
   return el.nodeType === 1 && Boolean(el.matches?.(fields) || widgets.test(el.getAttribute?.('role') ?? ''))
 }
 
 function isInSight(el: Element, { innerWidth, innerHeight }: Window): boolean {
-  const { top, bottom, left, right } = el.getBoundingClientRect()
+  const { top, bottom, left, right } = own(el).getBoundingClientRect()
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
-  return el.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
+  return own(el).checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
 }
 
 /** Of several galleries in sight the one with the focus moves alone. */
 function isInAnother(root: Element, target: Element | null): boolean {
-  const gallery = target?.closest?.('[data-block="gallery"]')
+  const gallery = own(target)?.closest?.('[data-block="gallery"]')
   return Boolean(gallery && gallery !== root)
 }

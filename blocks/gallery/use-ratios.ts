@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Content, Slide } from './read.ts'
 
 /** The slides, with the shapes of those pictures of which nobody says any, as they arrive. */
@@ -13,8 +14,8 @@ export function useRatios(content: Content): Content {
     const look = guard('image load', () => setSlides(withShapes))
     look()
     // The event does not bubble.
-    root.addEventListener('load', look, true)
-    return () => root.removeEventListener('load', look, true)
+    own(root).addEventListener('load', look, true)
+    return () => own(root).removeEventListener('load', look, true)
   }, [content, root, guard])
 
   return slides === content.slides ? content : { ...content, slides }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 
 /** Blocks spec §9. */
 const debounceMs = 100
@@ -18,14 +19,14 @@ function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeigh
   const { guard, runtime } = useBlock()
   const { env } = runtime
   // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
-  const [size, setSize] = useState(() => el?.[side] ?? 0)
+  const [size, setSize] = useState(() => own(el)?.[side] ?? 0)
   useEffect(() => {
-    if (!el || !('ResizeObserver' in env.window)) return
+    if (!el || !env.global('ResizeObserver')) return
     let stop = () => {}
     const observer = new env.window.ResizeObserver(
       guard('resize', () => {
         // Here the page is laid out: read later, hundreds of slides might have to be once more.
-        const now = el[side]
+        const now = own(el)[side]
         stop()
         stop = env.after(debounceMs, () => setSize(now))
       }),

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { DesignProps } from './designs/design.ts'
 import { isMotionless } from './motion/use-autoplay.ts'
 import { transitionOf } from './read.ts'
@@ -54,7 +55,7 @@ export function useTransition(
     })
     const begin = cut.current?.el === old.el ? cut.current.at : null
     cut.current = null
-    const playing: Playing = play(motions, { from: old.el, to: now.el, begin })
+    const playing: Playing = play(motions, { from: old.el, to: now.el, begin, env })
     let isOver = false
     playing.finished.then(
       () => {
@@ -94,5 +95,5 @@ export function useTransition(
 }
 
 function mayMove(el: HTMLElement, env: { matches(query: string): boolean }): boolean {
-  return !env.matches('(prefers-reduced-motion: reduce)') && typeof el.animate === 'function'
+  return !env.matches('(prefers-reduced-motion: reduce)') && typeof own(el).animate === 'function'
 }

@@ -1,11 +1,12 @@
 import type { ExportedMarkup } from '#core'
+import { own } from '#runtime/own.ts'
 
 /**
  * `img[data-src]` without a source of its own. Newer pages carry `src` and `srcset` beside it: those are done already
  * and stay untouched. `data-load="false"` there means that a script fetches them, and that script is now this one.
  */
 export const exported: ExportedMarkup = (root, annotate) => {
-  for (const image of root.querySelectorAll('img[data-src]:not([data-block], [src], [srcset])')) {
+  for (const image of own(root).querySelectorAll('img[data-src]:not([data-block], [src], [srcset])')) {
     // A gallery fetches its own.
     if (image.closest('[data-part~="slide"]')) continue
     annotate(image, {

@@ -1,4 +1,5 @@
 import { isOwnPart } from '#core'
+import { own } from '#runtime/own.ts'
 
 export interface Content {
   readonly image: HTMLImageElement
@@ -6,8 +7,8 @@ export interface Content {
 
 /** The block's own `<img>`: the block itself or the first one in it; a `<noscript>` twin is text and never found. */
 export function imageOf(root: HTMLElement): HTMLImageElement | null {
-  if (root.localName === 'img') return root as HTMLImageElement
-  return [...root.querySelectorAll('img')].find(el => isOwnPart(root, el)) ?? null
+  if (own(root).localName === 'img') return root as HTMLImageElement
+  return [...own(root).querySelectorAll('img')].find(el => isOwnPart(root, el)) ?? null
 }
 
 export function read(root: HTMLElement): Content | null {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
 import { type Content, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
@@ -82,7 +83,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           key={tab.tabId}
           pair={tab}
           selected={i === selected}
-          inList={list?.contains(tab.tab) ?? false}
+          inList={own(list)?.contains(tab.tab) ?? false}
           onPick={pick(i)}
           onPress={press(i)}
           onFound={() => show(i)}
@@ -90,7 +91,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
       ))}
       {lone.map((el, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-        <Adopt key={i} el={el} attrs={list?.contains(el) ? loneAttributes : {}} />
+        <Adopt key={i} el={el} attrs={own(list)?.contains(el) ? loneAttributes : {}} />
       ))}
     </>
   )
@@ -151,19 +152,19 @@ function buttonAttributes(tab: Element, selected: boolean) {
 
 /** Scrolls the row, and only the row. */
 function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
-  const row = list.getBoundingClientRect()
+  const row = own(list).getBoundingClientRect()
   const box = tab.getBoundingClientRect()
-  if (box.left < row.left) list.scrollLeft -= row.left - box.left
-  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+  if (box.left < row.left) own(list).scrollLeft -= row.left - box.left
+  else if (box.right > row.right) own(list).scrollLeft += box.right - row.right
 }
 
 function listAttributes(list: HTMLElement, label: string) {
-  const named = list.hasAttribute('aria-label') || list.hasAttribute('aria-labelledby')
+  const named = own(list).hasAttribute('aria-label') || own(list).hasAttribute('aria-labelledby')
   return { role: 'tablist', ...(!named && { 'aria-label': label }) }
 }
 
 const isActivation = (key: string): boolean => key === 'Enter' || key === ' '
 
 function holdsFocusable(panel: Element): boolean {
-  return panel.querySelector('a[href], button, input, select, textarea, [tabindex]') !== null
+  return own(panel).querySelector('a[href], button, input, select, textarea, [tabindex]') !== null
 }

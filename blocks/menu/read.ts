@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
 
 export interface Tab {
   readonly tab: HTMLElement
@@ -36,13 +37,13 @@ export function read(root: HTMLElement): Content | null {
 /** Where nothing is named as the list: the element around all tabs, if it holds no panel. */
 function sharedParent(root: HTMLElement, tabs: readonly Tab[]): HTMLElement | null {
   const parent = tabs[0]?.tab.parentElement ?? null
-  const isList = tabs.every(({ tab, panel }) => tab.parentElement === parent && !parent?.contains(panel))
+  const isList = tabs.every(({ tab, panel }) => tab.parentElement === parent && !own(parent)?.contains(panel))
   return isList && parent !== root ? parent : null
 }
 
 function linkedPanel(tab: HTMLElement, panels: readonly HTMLElement[]): HTMLElement | undefined {
   const id = tab.getAttribute('aria-controls') ?? fragmentOf(tab.getAttribute('href'))
-  return id ? panels.find(panel => panel.id === id) : undefined
+  return id ? panels.find(panel => own(panel).id === id) : undefined
 }
 
 function fragmentOf(href: string | null): string | null {
@@ -60,8 +61,8 @@ export function targetIndex({ tabs }: Content, hash: string): number {
   return tabs.findIndex(
     ({ tab, panel }) =>
       tab.id === hash ||
-      panel.id === hash ||
-      [...panel.querySelectorAll('[id]')].some(node => node.id === hash),
+      own(panel).id === hash ||
+      [...own(panel).querySelectorAll('[id]')].some(node => own(node).id === hash),
   )
 }
 

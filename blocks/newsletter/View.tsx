@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { FormParts } from '#parts/forms/fields.ts'
 import { View as FormView, hostClass } from '#parts/forms/forms.library.ts'
+import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 
 /** Pixels: visitor spec §9. */
@@ -38,9 +39,9 @@ export function View(props: ViewProps<Settings, FormParts>): ReactNode {
 /** The settings may stand in JSON; the look asks the attributes. */
 function stanceOf(root: HTMLElement, { align, layout }: Settings): Readonly<Record<string, string>> {
   const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
-  return Object.fromEntries(wanted.filter(([name, value]) => root.getAttribute(name) !== value))
+  return Object.fromEntries(wanted.filter(([name, value]) => own(root).getAttribute(name) !== value))
 }
 
 function isNarrow(root: HTMLElement): boolean {
-  return root.getBoundingClientRect().width < smallBelow
+  return own(root).getBoundingClientRect().width < smallBelow
 }

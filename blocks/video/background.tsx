@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import { namedClasses } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
 import { filterOf } from './filters.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 
@@ -34,8 +35,8 @@ export function Background(props: VideoProps) {
         // The button then offers another try.
         if (type === 'failed') setWanted(false)
       })
-      root.addEventListener(`site:video:${type}`, call)
-      return () => root.removeEventListener(`site:video:${type}`, call)
+      own(root).addEventListener(`site:video:${type}`, call)
+      return () => own(root).removeEventListener(`site:video:${type}`, call)
     })
     return () => {
       for (const stop of stops) stop()
@@ -87,11 +88,11 @@ function classesOf(el: HTMLElement, isCovered: boolean): Record<string, boolean>
 
 /** What it is the background of: nothing there lies above the button, as it does above the video. */
 function hostOf(root: HTMLElement): HTMLElement {
-  const section = root.closest('section')
+  const section = own(root).closest('section')
   // One with our look holds its content itself.
-  if (section || !root.hasAttribute('data-unstyled')) return section ?? root
-  for (let el = root.parentElement; el && el.localName !== 'body'; el = el.parentElement)
-    if (el.textContent?.trim()) return el
+  if (section || !own(root).hasAttribute('data-unstyled')) return section ?? root
+  for (let el = own(root).parentElement; el && own(el).localName !== 'body'; el = own(el).parentElement)
+    if (own(el).textContent?.trim()) return el
   return root
 }
 

@@ -1,4 +1,5 @@
 import type { AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
+import { own } from '#runtime/own.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
@@ -26,7 +27,7 @@ export const exported: ExportedMarkup = (root, annotate, page) => {
 
 /** What is described already is left as it is. */
 function all(root: ParentNode, selector: string): readonly Element[] {
-  return [...root.querySelectorAll(`:is(${selector}):not([data-block])`)]
+  return [...own(root).querySelectorAll(`:is(${selector}):not([data-block])`)]
 }
 
 /** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */

@@ -1,5 +1,6 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { Opening, Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import { sourcesOf } from './sources.ts'
@@ -35,7 +36,7 @@ export function openNative(opening: Opening): Player {
   const play = () => void el.play()?.catch(refused)
 
   adorn(el, ledger, opening)
-  if (!video) stage.append(el)
+  if (!video) own(stage).append(el)
   // It has failed before anybody listened, and would not try again by itself.
   if (video && isHopeless(video)) video.load()
   if (!video && !el.querySelector('source')) opening.env.soon(guard('sources', () => fail('failed')))
@@ -82,20 +83,19 @@ function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title, video }: 
 }
 
 function make({ env, embed, poster, variants, captions, stage }: Opening): HTMLVideoElement {
-  const { document } = env
-  const el = document.createElement('video')
+  const el = env.document.createElement('video')
   const canPlay = (type: string) => el.canPlayType(type)
-  const width = stage.clientWidth * env.pixelRatio()
+  const width = own(stage).clientWidth * env.pixelRatio()
   el.className = 'site-video__player'
   if (poster) el.poster = poster
   for (const { src, type } of sourcesOf({ address: embed.address, variants, canPlay, width })) {
-    const source = document.createElement('source')
+    const source = env.document.createElement('source')
     source.src = src
     if (type) source.type = type
     el.append(source)
   }
   for (const link of captions) {
-    const track = document.createElement('track')
+    const track = env.document.createElement('track')
     Object.assign(track, {
       kind: 'captions',
       src: link.href,

@@ -1,4 +1,5 @@
 import type { Env, Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { type Heard, type Problem, protocolOf } from './protocol.ts'
 import { type Embed, playerAddress, type Showing } from './providers.ts'
 import { standIn } from './stand-in.ts'
@@ -163,7 +164,7 @@ export function openFrame(opening: Opening): Player {
     env.listenEarly('securitypolicyviolation', guard('policy', refused)),
   )
   wait()
-  stage.append(frame)
+  own(stage).append(frame)
 
   return {
     el: frame,

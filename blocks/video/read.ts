@@ -1,4 +1,5 @@
 import { part, parts } from '#core'
+import { own } from '#runtime/own.ts'
 import { type Embed, embedIn, embedOf, tagsIn } from './providers.ts'
 
 export interface Content {
@@ -33,7 +34,8 @@ interface Given {
 /** Finds the video and the parts around it; `null` when nothing says what to show. */
 export function read(root: HTMLElement, { src, html }: Given): Content | null {
   const overlay = part(root, 'overlay')
-  const video = [...root.querySelectorAll('video')].find(el => el.closest('[data-block]') === root) ?? null
+  const video =
+    [...own(root).querySelectorAll('video')].find(el => el.closest('[data-block]') === root) ?? null
   const links = [
     ...(overlay?.matches('a[href]') ? [overlay] : []),
     ...parts(root, 'link'),
@@ -68,7 +70,8 @@ function choose(candidates: readonly Candidate[], root: HTMLElement) {
   const problems: string[] = []
   for (const [where, text] of candidates) {
     if (!text.trim()) continue
-    const embed = where === 'data-html' ? embedIn(tagsIn(text), root.baseURI) : embedOf(text, root.baseURI)
+    const embed =
+      where === 'data-html' ? embedIn(tagsIn(text), own(root).baseURI) : embedOf(text, own(root).baseURI)
     if (embed) return { embed, problems }
     problems.push(`invalid video embed: ${where} is "${text.slice(0, 60)}", which is no known player or file`)
   }

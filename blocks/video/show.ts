@@ -1,5 +1,6 @@
 import type { Block } from '#core'
 import type { Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 import type { openNative } from './native.ts'
 import { type Guard, openFrame, type Player } from './player.ts'
@@ -58,7 +59,7 @@ export function createShow(options: {
 
   function become(next: At): void {
     if (at === next || isDestroyed) return
-    const hadFocus = root.contains(env.document.activeElement)
+    const hadFocus = own(root).contains(env.document.activeElement)
     // Two players never play at once, and the new state is known before the old one's is told.
     player?.close()
     player = null
@@ -111,7 +112,7 @@ export function createShow(options: {
     const { variants, playerClass } = settings
     const opening = { ...content, env, embed, title, guard, showing, variants, playerClass, poster }
     const listener = { on: hear, onProblem: fail }
-    const hadFocus = root.contains(env.document.activeElement)
+    const hadFocus = own(root).contains(env.document.activeElement)
     become('shown')
     player?.close()
     player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
@@ -203,12 +204,12 @@ export function createShow(options: {
 
 /** A gallery says which of its slides are not the current one. */
 export function activeOn(root: HTMLElement): readonly Element[] {
-  const slide = root.closest('[data-part~="slide"]')
+  const slide = own(root).closest('[data-part~="slide"]')
   return slide && slide !== root ? [root, slide] : [root]
 }
 
 export function isInactive(root: HTMLElement): boolean {
-  return activeOn(root).some(el => el.getAttribute('data-active') === 'false')
+  return activeOn(root).some(el => own(el).getAttribute('data-active') === 'false')
 }
 
 /** One that is being opened has its player already. */

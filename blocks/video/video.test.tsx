@@ -103,7 +103,7 @@ describe('a video behind its thumbnail', () => {
 
   test('with an icon of the page’s own has no other, unless its picture is gone', async () => {
     const icon = `<i data-part="icon" style='background-image: url("https://forno.example/play.png")'></i>`
-    const made = vi.spyOn(document, 'createElement')
+    const made = vi.spyOn(HTMLDocument.prototype, 'createElement')
     await open(film('Il pane').replace('</a>', `${icon}</a>`))
     const probe = made.mock.results
       .map(({ value }) => value as HTMLImageElement)

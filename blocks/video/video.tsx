@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { Mode, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
@@ -155,7 +156,7 @@ function useMode(given: Mode, onChange: () => void): Mode {
   useEffect(() => {
     let now = given
     const follow = guard('mode', () => {
-      const next = (root.getAttribute('data-mode') ?? 'null').trim().toLowerCase()
+      const next = (own(root).getAttribute('data-mode') ?? 'null').trim().toLowerCase()
       if (next === now) return
       if (!isMode(next))
         return warn(`data-mode must be one of null, none, fit, fill, found "${next.slice(0, 40)}"; ignored`)
@@ -189,9 +190,9 @@ function useWarmUp(address: string | null, category: string): void {
       env.document.head.append(link)
     })
     const types = ['pointerenter', 'focusin']
-    for (const type of types) root.addEventListener(type, warm)
+    for (const type of types) own(root).addEventListener(type, warm)
     return () => {
-      for (const type of types) root.removeEventListener(type, warm)
+      for (const type of types) own(root).removeEventListener(type, warm)
       link?.remove()
     }
   }, [root, runtime, address, category, guard])

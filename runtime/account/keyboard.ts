@@ -1,5 +1,6 @@
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
+import { own } from '../own.ts'
 
 /**
  * Hears Escape where nothing lies above the page, and nobody is typing. `fn` says whether it means something: if so, the
@@ -30,7 +31,7 @@ function isPageKey(event: KeyboardEvent): boolean {
 
 /** An element of the page's own making may hide a field that cannot be looked into. */
 function isTyping(event: Event): boolean {
-  const { isContentEditable, localName } = event.composedPath()[0] as HTMLElement
+  const { isContentEditable, localName } = own(event.composedPath()[0] as HTMLElement)
   return isContentEditable || /-|^(input|textarea|select)$/.test(localName)
 }
 

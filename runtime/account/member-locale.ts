@@ -38,15 +38,15 @@ export function createMemberLocale(options: {
  * set; else what Weglot says, by its function or by the mark it leaves on `<html>`. The page's own `lang` says nothing
  * about a widget. `null` when there is none, or it is no language.
  */
-export function translationLanguage({ findAll, document, window }: Env): string | null {
-  const named = findAll('[data-translation-language]')[0]?.dataset.translationLanguage
-  const found = named || weglotLanguage(window) || document.documentElement.dataset.wgTranslated
+export function translationLanguage(env: Env): string | null {
+  const named = env.findAll('[data-translation-language]')[0]?.dataset.translationLanguage
+  const found = named || weglotLanguage(env) || env.document.documentElement.dataset.wgTranslated
   return typeof found === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(found) ? found : null
 }
 
-function weglotLanguage(window: Window & { Weglot?: { getCurrentLang?(): unknown } }): unknown {
+function weglotLanguage(env: Env): unknown {
   try {
-    return window.Weglot?.getCurrentLang?.()
+    return (env.global('Weglot') as { getCurrentLang?(): unknown } | undefined)?.getCurrentLang?.()
   } catch {
     // It is there before it is ready.
     return undefined

@@ -103,13 +103,13 @@ describe('a visit', () => {
   })
 
   test('of a page that was prepared in advance begins when it is shown', () => {
-    const prepared = Object.assign(document, { prerendering: true })
+    const prepared = Object.assign(HTMLDocument.prototype, { prerendering: true })
     const { tracked } = visit()
     expect(tracked()).toEqual([])
     prepared.prerendering = false
     document.dispatchEvent(new Event('prerenderingchange'))
     expect(tracked()).toHaveLength(2)
-    Reflect.deleteProperty(document, 'prerendering')
+    Reflect.deleteProperty(prepared, 'prerendering')
   })
 })
 

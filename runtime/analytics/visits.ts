@@ -33,7 +33,6 @@ export function createVisits(options: {
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
 }): Visits {
   const { env, errors, page, cookies, consent } = options
-  const { document } = env
   const stops: Stop[] = []
 
   /** A clock set to 1970 still gives positive integers. */
@@ -43,7 +42,7 @@ export function createVisits(options: {
     page.website.id !== '' &&
     isRecorded(page, new URL(env.url()).pathname) &&
     // The "global disabling flag" of blocks spec §6.
-    document.documentElement.dataset.visits !== 'off' &&
+    env.document.documentElement.dataset.visits !== 'off' &&
     consent.allowsTracking()
 
   const record = errors.guard({ in: 'visits', at: 'record' }, () => {
@@ -60,8 +59,7 @@ export function createVisits(options: {
   return {
     start() {
       // A page prepared in advance is no visit before it is shown.
-      if ('prerendering' in document && document.prerendering)
-        stops.push(env.listenEarly('prerenderingchange', record))
+      if (env.document.prerendering) stops.push(env.listenEarly('prerenderingchange', record))
       else record()
       stops.push(consent.subscribe(record))
     },

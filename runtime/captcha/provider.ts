@@ -42,7 +42,6 @@ export function createCaptchaProvider(options: {
   readonly scripts: Scripts
 }): CaptchaProvider {
   const { env, errors, page, scripts } = options
-  const globals = env.window as unknown as Record<string, unknown>
   const isEnterprise = page.recaptchaEnterpriseContext.recaptchaEnterpriseSiteKey !== ''
   const place = { in: 'captcha', at: 'load' }
   const key = captchaKeyOf(page)
@@ -53,14 +52,16 @@ export function createCaptchaProvider(options: {
 
   /** Also where the page itself, or an attempt of ours that came too late, has brought it. */
   function present(): CaptchaApi | null {
-    const api = globals.grecaptcha as (Partial<CaptchaApi> & { enterprise?: Partial<CaptchaApi> }) | undefined
+    const api = env.global('grecaptcha') as
+      | (Partial<CaptchaApi> & { enterprise?: Partial<CaptchaApi> })
+      | undefined
     const found = isEnterprise ? api?.enterprise : api
     return typeof found?.render === 'function' ? (found as CaptchaApi) : null
   }
 
   function removeCallback(name: string): void {
     callbacks.delete(name)
-    delete globals[name]
+    Reflect.deleteProperty(env.window, name)
   }
 
   function insert(): Promise<CaptchaApi> {
@@ -79,15 +80,15 @@ export function createCaptchaProvider(options: {
         reject(error)
       }
       // A script that comes too late must find it, and wakes nobody.
-      globals[name] = () => {
+      Reflect.set(env.window, name, () => {
         removeCallback(name)
         stop()
         const api = present()
         if (api) resolve(api)
         else reject(new Error(`${url} is not the captcha`))
-      }
+      })
       scripts
-        .load(url, () => (globals.grecaptcha ? '' : 'is not the captcha'))
+        .load(url, () => (env.global('grecaptcha') ? '' : 'is not the captcha'))
         .catch(error => {
           if (!isLate) removeCallback(name)
           giveUp(error)

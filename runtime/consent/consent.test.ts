@@ -304,7 +304,7 @@ describe('a page that has been away', () => {
     const { env } = open({ context: asks })
     const heard = vi.fn()
     document.addEventListener('site:consent:change', heard)
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
     env.kept.set('ss_cookieAllowed|', 'true')
     document.dispatchEvent(new Event('visibilitychange'))
     document.removeEventListener('site:consent:change', heard)

@@ -1,6 +1,7 @@
 import { createLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
+import { own } from '../own.ts'
 import type { Consent } from './consent.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
@@ -76,7 +77,7 @@ export function createGatedFrames(services: {
     const { parentNode, nextSibling } = frame
     ledger.restore()
     frame.remove()
-    parentNode?.insertBefore(frame, nextSibling)
+    own(parentNode)?.insertBefore(frame, nextSibling)
     hold(gated)
   }
 

@@ -12,10 +12,6 @@ const storages: Readonly<Record<string, string>> = {
   personalization_storage: 'functional',
 }
 
-interface TaggedWindow {
-  dataLayer?: unknown[]
-}
-
 /** Google Consent Mode v2. */
 export interface ConsentMode {
   /** From now on every decision is an update. */
@@ -27,9 +23,9 @@ export interface ConsentMode {
  * is not contradicted.
  */
 export function startConsentMode({ env }: { readonly env: Env }): ConsentMode {
-  const window = env.window as unknown as TaggedWindow
-  const layer = Array.isArray(window.dataLayer) ? window.dataLayer : []
-  window.dataLayer = layer
+  const found = env.global('dataLayer')
+  const layer: unknown[] = Array.isArray(found) ? found : []
+  Reflect.set(env.window, 'dataLayer', layer)
   const command: (...args: readonly unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: Google's tags read commands out of such an object only
     layer.push(arguments)

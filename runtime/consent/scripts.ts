@@ -145,11 +145,12 @@ function keepPage({ env, errors }: { readonly env: Env; readonly errors: Errors 
     errors.warn({ in: 'gate', at: 'script' }, 'document.write would replace the page; it was ignored')
   const names = ['write', 'writeln']
   for (const name of names) {
-    Object.defineProperty(env.document, name, { value: ignore, configurable: true })
+    // Under an element of that name there is nothing to be called.
+    Reflect.defineProperty(env.document.node, name, { value: ignore, configurable: true })
   }
   try {
     run()
   } finally {
-    for (const name of names) Reflect.deleteProperty(env.document, name)
+    for (const name of names) Reflect.deleteProperty(env.document.node, name)
   }
 }

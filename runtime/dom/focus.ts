@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { own } from '../own.ts'
 import { createLedger } from './ledger.ts'
 
 /** Where the visitor was: the place, and what is around it, from the inside out. */
@@ -13,19 +14,18 @@ export interface Focus {
 }
 
 export function createFocus({ env }: { readonly env: Env }): Focus {
-  const { document } = env
   const ledger = createLedger()
-  const isAt = (el: Element) => document.activeElement === el
+  const isAt = (el: Element) => env.document.activeElement === el
 
   /** Also places that take no focus by themselves, as long as it stays there. */
   function land(el: HTMLElement): boolean {
-    el.focus({ preventScroll: true })
+    own(el).focus({ preventScroll: true })
     if (isAt(el)) return true
     ledger.attr(el, 'tabindex', '-1')
     // A ring around half the page would tell nothing.
     ledger.style(el, 'outline', 'none')
-    el.focus({ preventScroll: true })
-    if (isAt(el)) el.addEventListener('blur', ledger.restore, { once: true })
+    own(el).focus({ preventScroll: true })
+    if (isAt(el)) own(el).addEventListener('blur', ledger.restore, { once: true })
     else ledger.restore()
     return isAt(el)
   }
@@ -33,19 +33,19 @@ export function createFocus({ env }: { readonly env: Env }): Focus {
   return {
     trailOf(el) {
       const trail: Element[] = []
-      for (let at = el; at && at !== document.body; at = at.parentElement) trail.push(at)
+      for (let at = el; at && at !== env.document.body; at = own(at).parentElement) trail.push(at)
       return trail
     },
     giveBack(trail, within) {
-      const { activeElement } = document
+      const { activeElement } = env.document
       const [opener = null] = trail
       if (activeElement === opener) return
       // Something below has closed; the visitor is elsewhere.
-      if (within?.contains(activeElement) && !within.contains(opener)) return
+      if (own(within)?.contains(activeElement) && !own(within)?.contains(opener)) return
       const places = within
-        ? [...trail.filter(place => within.contains(place)), within]
+        ? [...trail.filter(place => own(within).contains(place)), within]
         : [...trail, ...env.findAll('main,[role=main],h1'), ...env.findAll('body>*')]
-      places.some(place => place.isConnected && land(place as HTMLElement))
+      places.some(place => own(place).isConnected && land(place as HTMLElement))
     },
     destroy: ledger.restore,
   }
@@ -56,9 +56,10 @@ const focusable =
 
 /** What Tab stops at inside, in order. */
 export function tabStops(root: Element): HTMLElement[] {
-  const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(
-    el => el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && (el.checkVisibility?.() ?? true),
-  )
+  const stops = [...own(root).querySelectorAll<HTMLElement>(focusable)].filter(el => {
+    const stop = own(el)
+    return stop.tabIndex >= 0 && !stop.matches(':disabled,[inert] *') && (stop.checkVisibility?.() ?? true)
+  })
   return stops.filter(el => !isPassedBy(el as HTMLInputElement, stops))
 }
 

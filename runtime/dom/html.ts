@@ -1,3 +1,4 @@
+import { readDocument } from '../document.ts'
 import type { Env } from '../env.ts'
 import { safeUrl } from '../navigate.ts'
 
@@ -40,16 +41,16 @@ interface Sanitizing {
 }
 
 /** By the browser's own sanitizer where there is one; the copier does not rely on it. */
-function parse({ document, window, htmlPolicy }: Env, html: string): ParentNode | null {
+function parse(env: Env, html: string): ParentNode | null {
   try {
     // What is in a template belongs to no page.
-    const template: HTMLTemplateElement & Sanitizing = document.createElement('template')
+    const template: HTMLTemplateElement & Sanitizing = env.document.createElement('template')
     if (template.setHTML) {
       template.setHTML(html, { sanitizer })
       return template.content
     }
-    const trusted = htmlPolicy()?.createHTML(html) ?? html
-    return new window.DOMParser().parseFromString(trusted, 'text/html').body
+    const trusted = env.htmlPolicy()?.createHTML(html) ?? html
+    return readDocument(new env.window.DOMParser().parseFromString(trusted, 'text/html')).body
   } catch {
     // Trusted Types, and no policy for us.
     return null
@@ -57,7 +58,6 @@ function parse({ document, window, htmlPolicy }: Env, html: string): ParentNode 
 }
 
 function createCopier(env: Env): { children(from: ParentNode, to: ParentNode, depth: number): void } {
-  const { document } = env
   let left = maxNodes
 
   function children(from: ParentNode, to: ParentNode, depth: number): void {
@@ -80,13 +80,13 @@ function createCopier(env: Env): { children(from: ParentNode, to: ParentNode, de
   function shell(el: Element): HTMLElement | null {
     const tag = tags.get(el.localName)
     if (!tag || (tag !== el.localName && holdsBlocks(el))) return null
-    return tag === 'a' ? link(el) : document.createElement(tag)
+    return tag === 'a' ? link(el) : env.document.createElement(tag)
   }
 
   function link(el: Element): HTMLElement | null {
-    const address = linkAddress(el.getAttribute('href') ?? '', document.baseURI)
+    const address = linkAddress(el.getAttribute('href') ?? '', env.document.baseURI)
     if (!address) return null
-    const a = document.createElement('a')
+    const a = env.document.createElement('a')
     a.href = address
     if (el.getAttribute('target') === '_blank') {
       a.target = '_blank'

@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /**
  * Remembers what the server wrote, so that whatever we change on its elements can be given back byte for byte.
  *
@@ -54,7 +56,7 @@ export function createLedger(): Ledger {
       original = { attrs: new Map(), classes: new Map(), styles: new Map() }
       originals.set(el, original)
       const common = commons.get(el) ?? {
-        order: el.getAttributeNames(),
+        order: own(el).getAttributeNames(),
         texts: new Map(),
         stacks: new Map(),
         users: 0,
@@ -68,14 +70,14 @@ export function createLedger(): Ledger {
   return {
     attr(el, name, value) {
       const { attrs } = originalOf(el)
-      const cell = attrs.get(name) ?? keep(el, `attribute ${name}`, el.getAttribute(name))
+      const cell = attrs.get(name) ?? keep(el, `attribute ${name}`, own(el).getAttribute(name))
       attrs.set(name, cell)
       writeAttribute(el, name, value === undefined ? cell.before : value)
     },
     cls(el, name, on) {
       const { classes } = originalOf(el)
       keepText(el, 'class')
-      const cell = classes.get(name) ?? keep(el, `class ${name}`, el.classList.contains(name))
+      const cell = classes.get(name) ?? keep(el, `class ${name}`, own(el).classList.contains(name))
       classes.set(name, cell)
       writeClass(el, name, on ?? cell.before)
     },
@@ -95,7 +97,7 @@ export function createLedger(): Ledger {
 
 function keepText(el: Element, name: 'class' | 'style'): void {
   const texts = commons.get(el)?.texts
-  if (texts && !texts.has(name)) texts.set(name, el.getAttribute(name))
+  if (texts && !texts.has(name)) texts.set(name, own(el).getAttribute(name))
 }
 
 /** Notes down what stood there, on top of what others have noted. */
@@ -124,22 +126,25 @@ function giveBack<T>(
 }
 
 function styleOf(el: Styled, property: string): StyleValue {
-  return [el.style.getPropertyValue(property), el.style.getPropertyPriority(property)]
+  const { style } = own(el)
+  return [style.getPropertyValue(property), style.getPropertyPriority(property)]
 }
 
-function writeStyle({ style }: Styled, property: string, [value, priority]: StyleValue): void {
+function writeStyle(el: Styled, property: string, [value, priority]: StyleValue): void {
+  const { style } = own(el)
   if (value) style.setProperty(property, value, priority)
   else style.removeProperty(property)
 }
 
 function writeClass(el: Element, name: string, on: boolean): void {
-  if (on !== el.classList.contains(name)) el.classList.toggle(name, on)
+  const { classList } = own(el)
+  if (on !== classList.contains(name)) classList.toggle(name, on)
 }
 
 function writeAttribute(el: Element, name: string, value: string | null): void {
-  if (value === el.getAttribute(name)) return
-  if (value === null) el.removeAttribute(name)
-  else el.setAttribute(name, value)
+  if (value === own(el).getAttribute(name)) return
+  if (value === null) own(el).removeAttribute(name)
+  else own(el).setAttribute(name, value)
 }
 
 function restoreElement(el: Element, { attrs, classes, styles }: Original): void {
@@ -158,10 +163,11 @@ function restoreElement(el: Element, { attrs, classes, styles }: Original): void
 
 /** A class or style that somebody else has changed meanwhile keeps their change; ours is out of it already. */
 function saysTheSame(el: Element, name: string, text: string | null): boolean {
-  if (name === 'class') return samePieces(el.getAttribute(name), text, /\s+/)
-  const probe = el.ownerDocument.createElement('i').style
+  if (name === 'class') return samePieces(own(el).getAttribute(name), text, /\s+/)
+  // Made without the document, whose own names an element of the page may have.
+  const probe = new Image().style
   probe.cssText = text ?? ''
-  return samePieces((el as Styled).style.cssText, probe.cssText, /;\s*/)
+  return samePieces(own(el as Styled).style.cssText, probe.cssText, /;\s*/)
 }
 
 function samePieces(a: string | null, b: string | null, separator: RegExp): boolean {
@@ -171,14 +177,14 @@ function samePieces(a: string | null, b: string | null, separator: RegExp): bool
 
 /** Moves the attributes behind the first misplaced one back into the order the server wrote them in. */
 function restoreOrder(el: Element, order: readonly string[]): void {
-  const now = el.getAttributeNames()
+  const now = own(el).getAttributeNames()
   const wanted = [...order.filter(name => now.includes(name)), ...now.filter(name => !order.includes(name))]
   const from = wanted.findIndex((name, i) => name !== now[i])
   if (from < 0) return
   for (const name of wanted.slice(from)) {
-    const node = el.getAttributeNode(name)
+    const node = own(el).getAttributeNode(name)
     if (!node) continue
-    el.removeAttributeNode(node)
-    el.setAttributeNode(node)
+    own(el).removeAttributeNode(node)
+    own(el).setAttributeNode(node)
   }
 }

@@ -72,17 +72,19 @@ function run(script: HTMLScriptElement, env: Env, errors: Errors): Promise<void>
 }
 
 /** `document.write` in a page that is finished would throw the whole page away. */
-function keepPage({ document }: Env, errors: Errors, fn: () => void): void {
+function keepPage(env: Env, errors: Errors, fn: () => void): void {
+  const { node } = env.document
   const ignore = () =>
     errors.warn({ in: 'owner HTML', at: 'run' }, 'document.write would replace the page; it was ignored')
   for (const name of ['write', 'writeln'] as const) {
-    Object.defineProperty(document, name, { value: ignore, configurable: true })
+    // Under an element of that name there is nothing to be called.
+    Reflect.defineProperty(node, name, { value: ignore, configurable: true })
   }
   try {
     fn()
   } finally {
-    Reflect.deleteProperty(document, 'write')
-    Reflect.deleteProperty(document, 'writeln')
+    Reflect.deleteProperty(node, 'write')
+    Reflect.deleteProperty(node, 'writeln')
   }
 }
 

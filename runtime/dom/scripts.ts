@@ -108,10 +108,8 @@ interface TrustedPolicy {
   createScriptURL(url: string): unknown
 }
 
-interface TrustedWindow {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy
-  }
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy
 }
 
 const policies = new WeakMap<Env, TrustedPolicy | null>()
@@ -123,7 +121,7 @@ function policyOf(env: Env): TrustedPolicy | null {
 
 function createPolicy(env: Env): TrustedPolicy | null {
   try {
-    const { trustedTypes } = env.window as unknown as TrustedWindow
+    const trustedTypes = env.global('trustedTypes') as TrustedTypes | undefined
     return trustedTypes?.createPolicy('site-script', { createScriptURL: url => url }) ?? null
   } catch {
     // The page's policy does not allow ours; the assignment then fails or passes as that policy says.

@@ -1,3 +1,4 @@
+import { readDocument } from '../document.ts'
 import type { Env } from '../env.ts'
 import { safeUrl } from '../navigate.ts'
 
@@ -21,15 +22,14 @@ const addresses = new Set([
  * not. `null` where the page lets nobody parse.
  */
 export function serverMarkup(env: Env, html: string): DocumentFragment | null {
-  const { document, window } = env
   try {
     const text = html.slice(0, maxServerLength)
     const trusted = env.htmlPolicy()?.createHTML(text) ?? text
     // In a document of its own nothing runs and nothing is fetched.
-    const parsed = new window.DOMParser().parseFromString(trusted, 'text/html').body
+    const parsed = readDocument(new env.window.DOMParser().parseFromString(trusted, 'text/html')).body
     for (const el of parsed.querySelectorAll(refused)) el.remove()
-    for (const el of parsed.querySelectorAll('*')) disarm(el, document.baseURI)
-    const fragment = document.createDocumentFragment()
+    for (const el of parsed.querySelectorAll('*')) disarm(el, env.document.baseURI)
+    const fragment = env.document.createDocumentFragment()
     fragment.append(...parsed.childNodes)
     return fragment
   } catch {

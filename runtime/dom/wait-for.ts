@@ -53,7 +53,7 @@ export function waitForElement(options: WaitOptions): Promise<Element> {
 
     signal?.addEventListener('abort', abort)
     // The document's tells that the parent is gone. Attributes count as well: the selector may ask for them.
-    observer.observe(env.document, { childList: true, subtree: true })
+    observer.observe(env.document.node, { childList: true, subtree: true })
     observer.observe(parent, { childList: true, subtree: true, attributes: true })
   })
 }

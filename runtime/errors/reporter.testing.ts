@@ -91,9 +91,9 @@ export function openSite(
     leave(how = 'pagehide') {
       if (how === 'pagehide') window.dispatchEvent(new Event('pagehide'))
       else {
-        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+        vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
         document.dispatchEvent(new Event('visibilitychange'))
-        vi.mocked(vi.spyOn(document, 'hidden', 'get')).mockReturnValue(false)
+        vi.mocked(vi.spyOn(HTMLDocument.prototype, 'hidden', 'get')).mockReturnValue(false)
       }
     },
     close: () => runtime.destroy(),

@@ -66,4 +66,15 @@ describe('a container without a size', () => {
     await arrive(img)
     expect((await outcome).ok).toBe(true)
   })
+
+  test('is as wide as the window, and not as something of the page that is called `host`', async () => {
+    const value = document.createElement('div')
+    value.setAttribute('data-size', '320x240')
+    Object.defineProperty(document, 'host', { value, configurable: true })
+    const img = one('', '0x0')
+    open().images.load(img, settingsWith())
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(src(img)).toBe(at(window.innerWidth > 1000 ? 1500 : 1000))
+    Reflect.deleteProperty(document, 'host')
+  })
 })

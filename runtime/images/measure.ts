@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { own } from '../own.ts'
 import type { Dimensions } from './source.ts'
 import { until } from './until.ts'
 
@@ -57,8 +58,8 @@ function afterLayout(env: Env, fn: () => void): void {
 function boxOf(env: Env, img: Element, anyway: boolean): Dimensions | null {
   const parent = outer(img)
   for (let el = parent; el; el = outer(el)) {
-    const width = el.clientWidth
-    if (width > 0) return { width, height: el === parent ? el.clientHeight : 0 }
+    const { clientWidth: width, clientHeight } = own(el)
+    if (width > 0) return { width, height: el === parent ? clientHeight : 0 }
     if (!anyway && !isBoxless(env, el)) return null
   }
   return anyway ? { width: env.window.innerWidth, height: 0 } : null
@@ -70,5 +71,8 @@ function isBoxless(env: Env, el: Element): boolean {
 }
 
 function outer(el: Element): Element | null {
-  return el.parentElement ?? (el.getRootNode() as Partial<ShadowRoot>).host ?? null
+  const { parentElement } = own(el)
+  const root = own(el).getRootNode() as ShadowRoot
+  // Only a fragment's host is its own: that of the document would be an element of this name.
+  return parentElement ?? (root.nodeType === 11 ? root.host : null)
 }

@@ -1,4 +1,5 @@
 import type { Ledger } from '../dom/index.ts'
+import { own } from '../own.ts'
 import type { ImageSettings } from './settings.ts'
 import { type Dimensions, objectPosition } from './source.ts'
 
@@ -67,8 +68,8 @@ export function drawBackground({ img, settings, ledger }: Placed, url: string): 
 
 /** `role="img"` silences everything inside: a link, a text or a role of its own forbids it. */
 function isPlainBox(parent: Element, img: Element): boolean {
-  if (!/^(div|span)$/.test(parent.localName) || parent.hasAttribute('role')) return false
-  return [...parent.childNodes].every(
+  if (!/^(div|span)$/.test(own(parent).localName) || own(parent).hasAttribute('role')) return false
+  return [...own(parent).childNodes].every(
     node => node === img || node.nodeName === 'NOSCRIPT' || !node.textContent?.trim(),
   )
 }

@@ -1,6 +1,7 @@
 import { createFocus, createLedger, type Ledger, type Trail, tabStops } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
+import { own } from '../own.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -45,7 +46,6 @@ interface Entry extends LayerOptions {
 
 export function createLayers(options: { readonly env: Env; readonly errors: Errors }): Layers {
   const { env, errors } = options
-  const { document } = env
   const focus = createFocus({ env })
   /** The topmost last. */
   let stack: readonly Entry[] = []
@@ -74,7 +74,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
-    const dialog = document.activeElement?.closest('dialog[open]')
+    const dialog = own(env.document.activeElement)?.closest('dialog[open]')
     return dialog != null && topModal() !== undefined && !stack.some(({ el }) => el === dialog)
   }
 
@@ -82,7 +82,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   function keepInside(el: HTMLElement, event: Event, back: boolean): void {
     const stops = tabStops(el)
     const [first = el, last = first] = [stops[0], stops.at(-1)]
-    const { activeElement } = document
+    const { activeElement } = env.document
     const isAtEdge = activeElement === (back ? first : last)
     if (!isAtEdge && activeElement !== el && el.contains(activeElement)) return
     event.preventDefault()
@@ -96,7 +96,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       lock = null
     }
     if (!topModal() || lock) return
-    const { documentElement, body } = document
+    const { documentElement, body } = env.document
     const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
     const hasBar = env.window.innerWidth > documentElement.clientWidth
     lock = createLedger()
@@ -107,7 +107,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
 
   function open(options: LayerOptions): Layer {
     const { el, kind, modal, opener } = options
-    const { activeElement } = document
+    const { activeElement } = env.document
     const from = opener ?? activeElement
     const around = stack.findLast(entry => entry.el.contains(from))
     const rank = Math.max(order.indexOf(kind), (opener && around?.rank) || 0)
@@ -122,7 +122,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         stack = stack.filter(other => other !== entry)
         if (stack.length === 0) stopKeys()
         lockPage()
-        const hasFocus = modal || el.contains(document.activeElement)
+        const hasFocus = modal || el.contains(env.document.activeElement)
         if (modal) closeModal(el)
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
@@ -135,7 +135,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     lockPage()
     if (modal && above.length > 0) {
       for (const each of above) lift(each)
-      ;(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
+      own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
     }
     return entry
   }
@@ -159,7 +159,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       return () => focus.giveBack(trail)
     },
     isAnyOpen: () => top() !== undefined,
-    home: () => topModal()?.el ?? document.body,
+    home: () => topModal()?.el ?? env.document.body,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()
       focus.destroy()

@@ -17,7 +17,7 @@ export function readPage({ env, errors }: { readonly env: Env; readonly errors: 
   const place = { in: 'site context', at: 'read', el }
   const fields = contextFields()
   try {
-    const context = expectObject(el ? decode(el.textContent ?? '') : exportedContext(env.window))
+    const context = expectObject(el ? decode(el.textContent ?? '') : exportedContext(env))
     const wrong: string[] = []
     const page = readField(fields, context, '', (path, expected, found) =>
       wrong.push(`${path}: expected ${expected}, found ${describe(found)}`),
@@ -41,8 +41,11 @@ function decode(json: string): unknown {
   return JSON.parse(json)
 }
 
-function exportedContext(window: Window & { readonly Static?: { readonly SQUARESPACE_CONTEXT?: unknown } }) {
-  return window.Static?.SQUARESPACE_CONTEXT
+function exportedContext(env: Env): unknown {
+  const given = env.global('Static', error => {
+    throw error
+  })
+  return (given as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined)?.SQUARESPACE_CONTEXT
 }
 
 /** Nothing at all is an ordinary page: most hosts have no context. */

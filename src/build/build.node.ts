@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { minify } from 'terser'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
+import { leastBrowsers } from './browsers.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
@@ -35,8 +36,7 @@ const output = (fileName: string, input: string, rest: object = {}): Environment
     copyPublicDir: false,
     modulePreload: false,
     cssCodeSplit: false,
-    // CSS nesting has been widely available since 2026.
-    target: ['chrome120', 'firefox117', 'safari17.2'],
+    target: leastBrowsers.map(({ target }) => target),
     rolldownOptions: {
       input,
       preserveEntrySignatures: 'strict',

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, readAreas } from '#i18n/areas.node.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { needs } from '../needs.ts'
+import { leastBrowsers } from './browsers.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
 
@@ -20,7 +22,10 @@ export async function documents(root: string): Promise<readonly Document[]> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readAreas()) },
-    { path: 'README.md', text: fill(read('README.md'), 'blocks', blockList(describedBlocks)) },
+    {
+      path: 'README.md',
+      text: fillAll(read('README.md'), { blocks: blockList(describedBlocks), browsers: browserTable() }),
+    },
     ...(await Promise.all(
       describedBlocks.map(async block => {
         const path = `blocks/${block.name}/README.md`
@@ -73,6 +78,19 @@ function fill(text: string, name: string, generated: string): string {
   const [start, end] = [text.indexOf(open), text.indexOf(close)]
   if (start < 0 || end < 0) return text
   return `${text.slice(0, start + open.length)}\n\n${generated}\n\n${text.slice(end)}`
+}
+
+const fillAll = (text: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce((filled, [name, generated]) => fill(filled, name, generated), text)
+
+function browserTable(): string {
+  const rows = leastBrowsers.map(({ name, version, since, because }) => [
+    name,
+    `${version} (${since})`,
+    because,
+  ])
+  const names = needs.map(name => `\`${name}\``).join(', ')
+  return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
 }
 
 function blockList(blocks: readonly DescribedBlock[]): string {
@@ -233,8 +251,11 @@ const styles = import.meta.glob<string>(
   },
 )
 
-/** The blocks' styles as a file, for pages that want the look before the script has arrived, or without it. */
+/**
+ * The blocks' styles as a file, for pages that want the look before the script has arrived, or without it. In browsers in
+ * which the script leaves the page alone, so does this.
+ */
 function stylesheet(): string {
   const css = Object.values(styles).map(text => text.trim())
-  return `@layer site;\n@layer site {\n${css.join('\n\n')}\n}\n`
+  return `@layer site;\n@supports selector(&:has(*)) {\n@layer site {\n${css.join('\n\n')}\n}\n}\n`
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { own } from '#runtime/own.ts'
 import { type Block, useBlock } from './context.ts'
 
 type Value = string | number | boolean | null | undefined
@@ -54,8 +55,8 @@ export function Adopt(props: AdoptProps): null {
 function listen(block: Block, el: Element, type: string, handler: () => Handler | undefined): () => void {
   if (!type) return () => {}
   const call = block.guard(`${type} handler`, (event: Event) => handler()?.(event as never))
-  el.addEventListener(type, call)
-  return () => el.removeEventListener(type, call)
+  own(el).addEventListener(type, call)
+  return () => own(el).removeEventListener(type, call)
 }
 
 /** Writes what differs from before; what is no longer mentioned goes back to the server's value. */

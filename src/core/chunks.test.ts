@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScripts } from '#runtime/dom/scripts.ts'
 import { createEnv } from '#runtime/env.ts'
+import { createErrors } from '#runtime/errors/index.ts'
 import { type Chunks, connectChunks, createChunks, importChunk, type Shared } from './chunks.ts'
 
 type Factory = Parameters<Chunks['define']>[2]
@@ -32,9 +33,15 @@ beforeEach(() => {
 })
 afterEach(() => connectChunks(null))
 
-function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: Partial<Shared> = {}) {
-  const scripts = createScripts({ env: createEnv(window) })
-  return createChunks({ scripts, scriptUrl, build: 'b1', ...shared })
+function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: Partial<Shared> = {}, scriptFound = '') {
+  const env = { ...createEnv(window), scriptUrl, scriptFound }
+  return createChunks({
+    env,
+    errors: createErrors({ env }),
+    scripts: createScripts({ env }),
+    build: 'b1',
+    ...shared,
+  })
 }
 const exportedUrl = 'https://cdn.example/v1/site.exported.js'
 const says =
@@ -118,6 +125,20 @@ describe('a lazy part', () => {
     expect(await failure(chunks.load('exported'))).toBe('boom')
     healthy = true
     expect(await chunks.load('exported')).toEqual({ word: 'well' })
+  })
+
+  test('is fetched from nowhere where our own tag is not known, and one line says so', async () => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue()
+    const chunks = open('', {}, 'https://a.example/ and https://b.example/')
+    for (const name of ['exported', 'images', 'exported']) {
+      expect(await failure(chunks.load(name))).toBe('our own script tag is not known')
+    }
+    expect(requests).toEqual([])
+    expect(lines.mock.calls).toEqual([
+      [
+        '[site.js] chunks: expected one script tag that is surely ours, found https://a.example/ and https://b.example/; nothing is loaded from beside any.',
+      ],
+    ])
   })
 
   test.each(['__proto__', 'constructor', 'toString'])('may have the name %s', async name => {

@@ -1,4 +1,6 @@
 import type { Scripts } from '#runtime/dom/index.ts'
+import type { Env } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 
 /** What a chunk finds under the name it asks for: the main bundle's own copies, so nothing exists twice. */
 export type SharedModules = Readonly<Record<string, unknown>>
@@ -30,27 +32,41 @@ export interface Chunks {
  */
 export function createChunks(
   options: Partial<Shared> & {
+    readonly env: Pick<Env, 'scriptUrl' | 'scriptFound'>
+    readonly errors: Errors
     readonly scripts: Scripts
-    readonly scriptUrl: string
     /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
     readonly build: string
   },
 ): Chunks {
-  const { scripts, scriptUrl, build, modules = {}, libraries = [] } = options
+  const { env, errors, scripts, build, modules = {}, libraries = [] } = options
   const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
+  let isTold = false
 
   function require(id: string): unknown {
     if (known.has(id)) return known.get(id)
     throw new Error(`"${id}" is not shared`)
   }
 
+  /** Nothing is loaded from beside a script that might be somebody else's. */
+  function ownUrl(): string {
+    if (!env.scriptFound) return env.scriptUrl
+    if (!isTold)
+      errors.complain(
+        { in: 'chunks', at: 'load' },
+        `expected one script tag that is surely ours, found ${env.scriptFound}; nothing is loaded from beside any.`,
+      )
+    isTold = true
+    throw new Error('our own script tag is not known')
+  }
+
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
     const check = () => (factories.has(name) ? '' : 'is of another build')
     const needed = libraries.filter(([chunk]) => chunk === name)
     await Promise.all([
-      scripts.load(chunkUrl(scriptUrl, name), check),
+      scripts.load(fileBeside(ownUrl(), `site.${name}.js`), check),
       ...needed.map(([, library]) => load(library)),
     ])
     const exports: Record<string, unknown> = {}
@@ -78,8 +94,8 @@ export function createChunks(
 }
 
 /** `…/site.js?v=3` → `…/site.exported.js?v=3`: the query is the host's way of refreshing caches. */
-function chunkUrl(scriptUrl: string, name: string): string {
-  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, `site.${name}.js`)
+export function fileBeside(scriptUrl: string, file: string): string {
+  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, file)
 }
 
 let current: Chunks | null = null

@@ -1,3 +1,4 @@
+import { own } from '#runtime/own.ts'
 import { attributeOf, isOwn } from './parts.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
@@ -25,7 +26,7 @@ export function collectSettings<S extends SettingsShape>(
   for (const [name, setting] of Object.entries(shape)) {
     const attribute = attributeOf(name)
     const sources = [
-      [attribute, inner?.getAttribute(attribute) ?? root.getAttribute(attribute) ?? undefined],
+      [attribute, own(inner)?.getAttribute(attribute) ?? own(root).getAttribute(attribute) ?? undefined],
       [`"${name}" in data-block-json`, ownValue(json, name) ?? ownValue(json, attribute.slice(5))],
     ] as const
     settings[name] = setting.fallback
@@ -45,12 +46,12 @@ export function collectSettings<S extends SettingsShape>(
 
 /** The block's JSON, or a sentence saying why it cannot be used. */
 function readJson(root: Element): object | string {
-  const script = [...root.querySelectorAll('script[type="application/json"][data-block-json]')].find(el =>
-    isOwn(root, el),
+  const script = [...own(root).querySelectorAll('script[type="application/json"][data-block-json]')].find(
+    el => isOwn(root, el),
   )
-  const text = root.getAttribute('data-block-json') ?? script?.textContent
+  const text = own(root).getAttribute('data-block-json') ?? script?.textContent
   if (text === undefined || text === null || text.trim() === '') return {}
-  const where = root.hasAttribute('data-block-json') ? 'data-block-json' : 'the data-block-json script'
+  const where = own(root).hasAttribute('data-block-json') ? 'data-block-json' : 'the data-block-json script'
   if (text.length > maxJsonLength) {
     return `${where} must be at most ${maxJsonLength} characters, found ${text.length}`
   }
@@ -73,7 +74,7 @@ function misspelled(root: Element, json: object, names: readonly string[]): stri
   const attributes = names.map(attributeOf)
   const kebab = attributes.map(attribute => attribute.slice(5))
   return [
-    ...root
+    ...own(root)
       .getAttributeNames()
       .filter(name => name.startsWith('data-') && !attributes.includes(name) && !reserved.has(name))
       .map(name => [name, nearest(name, attributes)]),

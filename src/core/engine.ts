@@ -1,5 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
 import { type AnyBlock, type When, whens } from './define.ts'
 import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
@@ -63,9 +64,7 @@ export function createEngine(options: {
 
   function blocksIn(root: ParentNode): HTMLElement[] {
     const inside = env.findAll('[data-block]', root)
-    return 'matches' in root && (root as Element).matches('[data-block]')
-      ? [root as HTMLElement, ...inside]
-      : inside
+    return isElement(root) && own(root).matches('[data-block]') ? [root, ...inside] : inside
   }
 
   /** Finds the blocks in `root` that are new and lets each wait for its moment. */
@@ -114,7 +113,7 @@ export function createEngine(options: {
 
   function whenOf(root: Element, definition: AnyBlock): When {
     const fallback = definition.when
-    const asked = root.getAttribute('data-when')
+    const asked = own(root).getAttribute('data-when')
     if (asked === null) return fallback
     const found = whens.find(when => when === asked)
     if (!found) {
@@ -132,16 +131,16 @@ export function createEngine(options: {
 
   /** Blocks that have left the document; one that was only moved is still connected and stays alive. */
   function sweep(): void {
-    for (const instance of [...instances.values()]) if (!instance.root.isConnected) release(instance)
+    for (const instance of [...instances.values()]) if (!own(instance.root).isConnected) release(instance)
   }
 
   function rename(el: Element): void {
     const instance = instances.get(el)
     // Also our own doing: putting attributes back in order writes the same name again.
-    if ((instance?.definition.name ?? rested.get(el)) === el.getAttribute('data-block')) return
+    if ((instance?.definition.name ?? rested.get(el)) === own(el).getAttribute('data-block')) return
     if (instance) release(instance)
     rested.delete(el)
-    if (el.hasAttribute('data-block')) scan(el as HTMLElement)
+    if (own(el).hasAttribute('data-block')) scan(el)
   }
 
   /** Resolves when everything that was due has been brought to life, chunks included. */
@@ -153,12 +152,12 @@ export function createEngine(options: {
   return {
     ready,
     rescan() {
-      scan(env.document)
+      scan(env.document.documentElement)
       return settled()
     },
     start() {
       stopObserving = observePage({ env, errors, added: scan, removed: sweep, renamed: rename })
-      scan(env.document)
+      scan(env.document.documentElement)
       settled().then(resolveReady)
     },
     async mount(root) {
@@ -193,5 +192,5 @@ export function createEngine(options: {
 }
 
 function nameOf(el: Element): string {
-  return el.getAttribute('data-block') ?? ''
+  return own(el).getAttribute('data-block') ?? ''
 }

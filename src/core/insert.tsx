@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { own } from '#runtime/own.ts'
 import { useBlock } from './context.ts'
 
 /** Where the new node goes; one of these. */
@@ -46,13 +47,14 @@ export function Insert(props: InsertProps): ReactNode {
 const places: ReadonlySet<string> = new Set(['before', 'after', 'first', 'into', 'over'])
 
 function put(node: Element, place: string, el: Element): () => void {
-  const kept = place === 'over' ? [...el.childNodes] : []
-  if (place === 'over') el.replaceChildren(node)
-  else if (place === 'into') el.append(node)
-  else if (place === 'first') el.prepend(node)
-  else el[place as 'before' | 'after'](node)
+  const at = own(el)
+  const kept = place === 'over' ? [...at.childNodes] : []
+  if (place === 'over') at.replaceChildren(node)
+  else if (place === 'into') at.append(node)
+  else if (place === 'first') at.prepend(node)
+  else at[place as 'before' | 'after'](node)
   return () => {
-    if (place === 'over' && node.parentNode === el) el.replaceChildren(...kept)
+    if (place === 'over' && node.parentNode === el) at.replaceChildren(...kept)
     else node.remove()
   }
 }

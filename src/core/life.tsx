@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
 import { Boundary } from './boundary.tsx'
 import { type Block, BlockContext } from './context.ts'
 import type { AnyBlock, ViewProps } from './define.ts'
@@ -32,7 +33,7 @@ export function startLife(options: {
   let crash: { readonly error: unknown } | null = null
 
   const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
-    root.dispatchEvent(
+    own(root).dispatchEvent(
       new env.window.CustomEvent(`site:${name}:${event}`, { bubbles: true, cancelable, detail }),
     )
 

@@ -1,5 +1,6 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
+import { isElement, own } from '#runtime/own.ts'
 
 /** Follows the page: one observer for the whole document, one call per batch of changes. */
 export function observePage(options: {
@@ -20,18 +21,18 @@ export function observePage(options: {
     if (records.some(record => record.removedNodes.length > 0)) removed()
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') renamed(target as Element)
-      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node as Element)
+      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node)
     }
   })
 
   const observer = new MutationObserver(read)
-  observer.observe(env.document, { childList: true, subtree: true, attributeFilter: ['data-block'] })
+  observer.observe(env.document.node, { childList: true, subtree: true, attributeFilter: ['data-block'] })
   return () => observer.disconnect()
 }
 
 /** Cheap enough for ten thousand insertions by the host in one go. */
-function mayHoldBlocks(node: Node): boolean {
-  if (node.nodeType !== 1 || !node.isConnected) return false
-  const el = node as Element
+function mayHoldBlocks(node: Node): node is HTMLElement {
+  if (!isElement(node) || !own(node).isConnected) return false
+  const el = own(node)
   return el.hasAttribute('data-block') || el.firstElementChild !== null || el.classList.contains('sqs-block')
 }

@@ -1,5 +1,6 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
+import { fileBeside } from './chunks.ts'
 
 export interface Styles {
   /** Adds a block's CSS once, however many blocks of its kind there are. */
@@ -13,21 +14,21 @@ export interface Styles {
  * it loses to every rule of the host, layered or not; the rules themselves are adopted sheets, which no policy blocks.
  */
 export function createStyles({ env, errors }: { readonly env: Env; readonly errors: Errors }): Styles {
-  const { document, window } = env
+  const { window } = env
   const sheets = new Map<string, CSSStyleSheet>()
   let marker: HTMLStyleElement | null = null
 
   function declareLayer(): void {
     if (marker) return
-    marker = document.createElement('style')
+    marker = env.document.createElement('style')
     if (env.nonce) marker.nonce = env.nonce
     marker.textContent = '@layer site;'
-    document.head.prepend(marker)
+    env.document.head.prepend(marker)
   }
 
   /** The page links the file that holds the same rules: adopting them again would only cost another style pass. */
   function isLinked(): boolean {
-    const file = env.scriptUrl.replace(/site\.js/, 'site.css')
+    const file = fileBeside(env.scriptUrl, 'site.css')
     return env
       .findAll<HTMLLinkElement>('link[rel=stylesheet]')
       .some(({ href, sheet }) => sheet && href === file)
@@ -40,11 +41,11 @@ export function createStyles({ env, errors }: { readonly env: Env; readonly erro
       const sheet = new window.CSSStyleSheet()
       sheet.replaceSync(`@layer site{${css}}`)
       sheets.set(name, sheet)
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
     }),
     remove() {
       const ours = [...sheets.values()]
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
+      env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
       sheets.clear()
       marker?.remove()
       marker = null

@@ -1,5 +1,6 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
+import { own } from '#runtime/own.ts'
 import type { When } from './define.ts'
 
 /** A block counts as near the viewport from this distance. */
@@ -67,7 +68,7 @@ export function createTriggers(options: {
   )
 
   function observe(root: Element, later: () => void): void {
-    if (!('IntersectionObserver' in window)) {
+    if (!env.global('IntersectionObserver')) {
       later()
       return
     }
@@ -90,7 +91,7 @@ export function createTriggers(options: {
     alive(root) {
       const target = clicks.get(root)
       this.forget(root)
-      if (target?.isConnected && !target.closest(native)) target.click()
+      if (own(target)?.isConnected && !own(target)?.closest(native)) own(target)?.click()
     },
     forget(root) {
       clicks.delete(root)

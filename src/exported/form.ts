@@ -1,4 +1,5 @@
 import type { AnnotateElement } from '#core'
+import { own } from '#runtime/own.ts'
 import { type FormIds, readFormIds } from './form-ids.ts'
 
 /**
@@ -16,23 +17,23 @@ export function annotateForm(
 ): void {
   const { root, block, annotate } = given
   const ids = idsOf(form)
-  if (!ids || root.hasAttribute('data-block')) return
+  if (!ids || own(root).hasAttribute('data-block')) return
   annotate(root, {
     'data-block': block,
     'data-unstyled': '',
     'data-form-id': ids.formId,
     'data-collection-id': ids.collectionId,
     'data-object-name': ids.objectName,
-    'data-success-redirect': form.getAttribute('data-success-redirect') ?? '',
+    'data-success-redirect': own(form).getAttribute('data-success-redirect') ?? '',
     'data-error-class': 'error',
     'data-problem-class': 'field-error',
     'data-submitting-class': 'submitting',
     'data-hidden-class': 'hidden',
   })
   annotate(form, { onsubmit: null, action: null })
-  for (const item of form.querySelectorAll('.form-item')) annotateField(item, annotate)
+  for (const item of own(form).querySelectorAll('.form-item')) annotateField(item, annotate)
   for (const [selector, name] of parts) {
-    for (const el of form.querySelectorAll(selector)) annotate(el, { 'data-part': name })
+    for (const el of own(form).querySelectorAll(selector)) annotate(el, { 'data-part': name })
   }
 }
 
@@ -57,12 +58,12 @@ function annotateField(item: Element, annotate: AnnotateElement): void {
 
 /** Those of the inline code; a copy without scripts has lost it, and stands where it stood. */
 function idsOf(form: HTMLFormElement): FormIds | null {
-  const code = form.getAttribute('onsubmit')
+  const code = own(form).getAttribute('onsubmit')
   if (code !== null) return readFormIds(code)
-  const formId = form.getAttribute('data-form-id') ?? ''
+  const formId = own(form).getAttribute('data-form-id') ?? ''
   // Without that code, an address is one that somebody has put there.
-  if (!formId || form.hasAttribute('action')) return null
-  const objectName = form.closest('.sqs-layout[id]')?.id ?? ''
+  if (!formId || own(form).hasAttribute('action')) return null
+  const objectName = own(form).closest('.sqs-layout[id]')?.id ?? ''
   const [, collectionId = ''] = /^page-([\da-z]{24})$/.exec(objectName) ?? []
   return { formId, collectionId, objectName }
 }

@@ -12,11 +12,13 @@ export function offerGlobals(options: {
   readonly errors: Errors
 }): Stop {
   const { site, env, errors } = options
-  const globals = env.window as unknown as Record<string, unknown>
-  const offered = Object.entries(standIns({ site, errors })).filter(([name]) => globals[name] === undefined)
-  for (const [name, value] of offered) globals[name] = value
+  const offered = Object.entries(standIns({ site, errors })).filter(
+    ([name]) => env.global(name) === undefined,
+  )
+  for (const [name, value] of offered) Reflect.set(env.window, name, value)
   return () => {
-    for (const [name, value] of offered) if (globals[name] === value) delete globals[name]
+    for (const [name, value] of offered)
+      if (env.global(name) === value) Reflect.deleteProperty(env.window, name)
   }
 }
 

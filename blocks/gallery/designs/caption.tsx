@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { Adopt } from '#core'
+import { own } from '#runtime/own.ts'
 import { captionHeight } from '../layouts/stacked.ts'
 
 /** The caption in sight: one that would hide the picture is cut, and scrolls. */
@@ -13,7 +14,7 @@ export function Caption(props: {
   const [height, setHeight] = useState<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other widths break its lines elsewhere
   useLayoutEffect(() => {
-    const natural = el.scrollHeight
+    const natural = own(el).scrollHeight
     const wanted = captionHeight(natural, container)
     setHeight(container > 0 && wanted < natural ? wanted : null)
   }, [el, container, width])

@@ -1,3 +1,4 @@
+import { own } from '#runtime/own.ts'
 import type { Adapter } from './markup.ts'
 
 /** A control of the page, and others that mean the same: such pages have a pair for wide screens and one for narrow. */
@@ -44,5 +45,5 @@ function mark(
 
 /** One for each element found. */
 export function controlsIn(root: ParentNode, selector: string): readonly Control[] {
-  return [...root.querySelectorAll<HTMLElement>(selector)].map(el => ({ el }))
+  return [...own(root).querySelectorAll<HTMLElement>(selector)].map(el => ({ el }))
 }

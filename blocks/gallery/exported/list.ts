@@ -1,3 +1,4 @@
+import { own } from '#runtime/own.ts'
 import { withoutClones } from './clones.ts'
 import { type Control, followControls } from './controls.ts'
 import { follow } from './follow.ts'
@@ -48,7 +49,7 @@ export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void 
 function controlOf(root: Element, side: 'left' | 'right'): Control | null {
   const kinds = ['.user-items-list-carousel__arrow-button', '.mobile-arrow-button']
   const selector = kinds.map(kind => `${kind}[class*="--${side}"]`).join()
-  const [el, ...twins] = root.querySelectorAll<HTMLElement>(selector)
+  const [el, ...twins] = own(root).querySelectorAll<HTMLElement>(selector)
   return el ? { el, twins } : null
 }
 

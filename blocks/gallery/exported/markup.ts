@@ -1,4 +1,5 @@
 import type { AnnotateElement, ExportedPage } from '#core'
+import { isElement, own } from '#runtime/own.ts'
 
 /** What an adapter of this block is given. */
 export interface Adapter {
@@ -8,8 +9,8 @@ export interface Adapter {
 
 /** The elements that match: inside `root`, and `root` itself. */
 export function findAll(root: ParentNode, selector: string): HTMLElement[] {
-  const inside = [...root.querySelectorAll<HTMLElement>(selector)]
-  return 'matches' in root && (root as Element).matches(selector) ? [root as HTMLElement, ...inside] : inside
+  const inside = [...own(root).querySelectorAll<HTMLElement>(selector)]
+  return isElement(root) && own(root).matches(selector) ? [root, ...inside] : inside
 }
 
 /** Names a part of the gallery, wherever it is found. */
@@ -19,7 +20,7 @@ export function nameParts(
   parts: Readonly<Record<string, string>>,
 ): void {
   for (const [name, selector] of Object.entries(parts)) {
-    for (const el of root.querySelectorAll(selector)) annotate(el, { 'data-part': name })
+    for (const el of own(root).querySelectorAll(selector)) annotate(el, { 'data-part': name })
   }
 }
 

@@ -1,3 +1,4 @@
+import { own } from '#runtime/own.ts'
 import { countOf, withoutClones } from './clones.ts'
 import { follow } from './follow.ts'
 import { attributesOf, type BlockJson, numberOf, readBlockJson } from './json.ts'
@@ -72,7 +73,7 @@ function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): 
 
 /** Links that lie over their picture, and lead to the same page with a slide in its address: we open the picture here. */
 function freeLightboxLinks({ annotate, kind, root }: Found): void {
-  for (const link of root.querySelectorAll(`.gallery-${kind}-lightbox-link[href]:not(:has(img))`))
+  for (const link of own(root).querySelectorAll(`.gallery-${kind}-lightbox-link[href]:not(:has(img))`))
     annotate(link, { href: null })
 }
 

@@ -75,7 +75,7 @@ describe('autoplay', () => {
 
   test('rests in a hidden tab', async () => {
     await start()
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const state = vi.spyOn(HTMLDocument.prototype, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     await wait(9000)
     expect(shown()).toEqual([0])

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { Settings } from '../settings.ts'
 import { zoomName } from '../transitions/ken-burns.ts'
 import type { Gallery } from '../use-gallery.ts'
@@ -89,7 +90,10 @@ function useStill(isStill: boolean): void {
   useEffect(() => {
     // To ask costs a layout of the page.
     if (!isStill) return
-    const all = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === zoomName) ?? []
+    const all =
+      own(root)
+        .getAnimations?.({ subtree: true })
+        .filter(({ id }) => id === zoomName) ?? []
     for (const zoom of all) zoom.pause()
     return () => {
       for (const zoom of all) if (zoom.playState === 'paused') zoom.play()

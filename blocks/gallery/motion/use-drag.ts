@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import { isZoomed } from '../use-zoomed.ts'
 import { axisOf, type Point, swipeOf } from './gestures.ts'
 
@@ -58,7 +59,7 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
         const axis = isOurs ? 'horizontal' : axisOf(start, now)
         if (axis === 'vertical') start = null
         if (!start || axis !== 'horizontal') return
-        if (!isOurs) el.setPointerCapture?.(pointer)
+        if (!isOurs) own(el).setPointerCapture?.(pointer)
         isOurs = true
         latest.current.onMove?.(now.x - start.x)
       },
@@ -88,11 +89,11 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     const listeners = Object.entries(on).map(
       ([type, fn]) => [type, guard(type, fn) as EventListener] as const,
     )
-    for (const [type, fn] of listeners) el.addEventListener(type, fn)
-    el.addEventListener('click', click, true)
+    for (const [type, fn] of listeners) own(el).addEventListener(type, fn)
+    own(el).addEventListener('click', click, true)
     return () => {
-      for (const [type, fn] of listeners) el.removeEventListener(type, fn)
-      el.removeEventListener('click', click, true)
+      for (const [type, fn] of listeners) own(el).removeEventListener(type, fn)
+      own(el).removeEventListener('click', click, true)
     }
   }, [el, guard, env])
 }

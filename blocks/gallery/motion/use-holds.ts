@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 
 /**
  * Whether something asks a gallery that plays to rest: a pointer over it (not on mobiles), the focus in it, a video in it
@@ -26,7 +27,7 @@ export function useHolds(isOn: boolean): boolean {
       playing.delete(target)
       hold('video', playing.size > 0)
     }
-    const isFocused = (el: Element | null) => !isPause(el) && root.contains(el)
+    const isFocused = (el: Element | null) => !isPause(el) && own(root).contains(el)
     const hidden = () => hold('hidden', env.document.visibilityState === 'hidden')
     const on: readonly (readonly [string, (event: Event) => void, isEarly?: boolean])[] = [
       ['pointerenter', () => hold('pointer', !env.isMobile())],
@@ -43,13 +44,13 @@ export function useHolds(isOn: boolean): boolean {
     ]
     const stops = on.map(([type, fn, isEarly = false]) => {
       const call = guard(type, fn)
-      root.addEventListener(type, call, isEarly)
-      return () => root.removeEventListener(type, call, isEarly)
+      own(root).addEventListener(type, call, isEarly)
+      return () => own(root).removeEventListener(type, call, isEarly)
     })
     stops.push(env.listenEarly('visibilitychange', hidden))
     // It may have been so before anybody listened.
     hidden()
-    hold('pointer', !env.isMobile() && root.matches(':hover'))
+    hold('pointer', !env.isMobile() && own(root).matches(':hover'))
     hold('focus', isFocused(env.document.activeElement))
     return () => {
       for (const stop of stops) stop()
@@ -62,7 +63,9 @@ export function useHolds(isOn: boolean): boolean {
 
 /** Whoever has just pressed "play" stands on the control: it must not rest for that. */
 function isPause(target: EventTarget | null): boolean {
-  return (target as Element | null)?.closest?.('[data-part~="pause"], .site-gallery__control--pause') != null
+  return (
+    own(target as Element | null)?.closest?.('[data-part~="pause"], .site-gallery__control--pause') != null
+  )
 }
 
 /** One behind the content plays for ever. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import { stripLength } from '../layouts/strip.ts'
 import { type Run, wrapAround } from '../layouts/wrap-around.ts'
 import type { Slide } from '../read.ts'
@@ -37,7 +38,10 @@ export function useWrapAround(row: Row): boolean {
   const isBack = isSame && (offset - was.current.offset) * direction < 0
   const first = slides[0]?.el
   const wrap =
-    isBack && first && typeof first.animate === 'function' && !env.matches('(prefers-reduced-motion: reduce)')
+    isBack &&
+    first &&
+    typeof own(first).animate === 'function' &&
+    !env.matches('(prefers-reduced-motion: reduce)')
       ? wrapAround({ widths, gutter, viewport: width, from: placeNow(), to: offset, direction })
       : null
 
@@ -56,7 +60,7 @@ export function useWrapAround(row: Row): boolean {
     const play = ({ from, to }: Run, way: readonly [number, number]) =>
       slides.slice(from, to + 1).map(({ el }) => {
         const keyframes = way.map(x => ({ transform: `translateX(${x * sign}px)` }))
-        return el.animate(keyframes, { duration, easing })
+        return own(el).animate(keyframes, { duration, easing })
       })
     running.current = [...play(wrap.leaving, wrap.leave), ...play(wrap.arriving, wrap.arrive)]
   })

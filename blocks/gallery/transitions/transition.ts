@@ -1,3 +1,6 @@
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+
 /** One stacked slide follows another. Only transform and opacity move, so that the compositor does it alone. */
 export interface TransitionOptions {
   /** 1 forwards, -1 back; in the direction of reading. */
@@ -43,7 +46,13 @@ export function play(
     from,
     to,
     begin,
-  }: { readonly from: HTMLElement; readonly to: HTMLElement; readonly begin: Keyframe | null },
+    env,
+  }: {
+    readonly from: HTMLElement
+    readonly to: HTMLElement
+    readonly begin: Keyframe | null
+    readonly env: Env
+  },
 ): Playing {
   const leaving = begin
     ? { ...motions.from, keyframes: goingOn(motions.from.keyframes, begin) }
@@ -52,7 +61,7 @@ export function play(
   return {
     finished: Promise.all(animations.map(({ finished }) => finished)).then(() => {}),
     now() {
-      const { opacity = '1', transform = 'none' } = to.ownerDocument.defaultView?.getComputedStyle(to) ?? {}
+      const { opacity, transform } = env.window.getComputedStyle(to)
       return { opacity, transform }
     },
     end() {
@@ -62,7 +71,7 @@ export function play(
 }
 
 export function start(el: HTMLElement, { keyframes, duration, easing }: Motion): Animation {
-  return el.animate(keyframes, { duration, easing, fill: 'both' })
+  return own(el).animate(keyframes, { duration, easing, fill: 'both' })
 }
 
 function goingOn(keyframes: readonly Keyframe[], begin: Keyframe): Keyframe[] {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
+import { own } from '#runtime/own.ts'
 import { Boundary } from '../../core/boundary.tsx'
 import { createHost } from '../../core/host.ts'
 import type { Styles } from '../../core/styles.ts'
@@ -60,11 +61,20 @@ export function listenForConsent(options: {
 
   function partNamed(name: string, layers: Layers, put?: (host: HTMLElement) => void): ConsentPart {
     const host = createHost({ env, className: `site-${name}-host`, ...(put && { put }) })
+    let isTold = false
     const onCrash = (error: unknown) => {
-      errors.report({ in: name, at: 'render' }, error)
+      if (!isTold) errors.report({ in: name, at: 'render' }, error)
+      isTold = true
       env.soon(() => host.draw(null))
     }
-    const draw = (node: ReactNode) => host.draw(node && createElement(Boundary, { onCrash }, node))
+    const draw = (node: ReactNode) => {
+      try {
+        host.draw(node && createElement(Boundary, { onCrash }, node))
+      } catch (error) {
+        // The boundary answers one crash at a time.
+        onCrash(error)
+      }
+    }
     return { runtime, styles, layers, draw }
   }
 
@@ -119,7 +129,8 @@ export function listenForConsent(options: {
   const onClick = guard(async (event: Event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
     // A link that opens the choices is still a link for whoever wants another tab.
-    if (ctrlKey || metaKey || shiftKey || !(event.target as Element).closest?.('[data-consent-open]')) return
+    if (ctrlKey || metaKey || shiftKey || !own(event.target as Element).closest?.('[data-consent-open]'))
+      return
     event.preventDefault()
     await open()
   })

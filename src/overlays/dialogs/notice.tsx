@@ -58,20 +58,20 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
   return null
 }
 
-function drawNotice({ document }: Env, text: Dialog['text']): HTMLElement {
+function drawNotice(env: Env, text: Dialog['text']): HTMLElement {
   const { title, message } = wordsOf(text)
-  const el = document.createElement('div')
+  const el = env.document.createElement('div')
   el.className = 'site-notice'
   el.setAttribute('role', 'alert')
   el.setAttribute('popover', 'manual')
   el.dir = 'auto'
   if (title) {
-    const heading = document.createElement('strong')
+    const heading = env.document.createElement('strong')
     heading.className = 'site-notice__title'
     heading.textContent = title
     el.append(heading)
   }
-  const words = document.createElement('span')
+  const words = env.document.createElement('span')
   words.textContent = message
   el.append(words)
   return el

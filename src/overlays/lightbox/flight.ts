@@ -21,12 +21,7 @@ export interface Flight {
   destroy(): void
 }
 
-interface Moving {
-  startViewTransition?(change: () => void): ViewTransition
-}
-
 export function createFlight({ env }: { readonly env: Env }): Flight {
-  const { document } = env
   const ledger = createLedger()
   let transition: ViewTransition | null = null
 
@@ -50,11 +45,10 @@ export function createFlight({ env }: { readonly env: Env }): Flight {
 
   /** `false`: the browser has no such thing, or nobody would see it. */
   function glide(change: () => void, picture: HTMLElement | null, place: HTMLElement | null): boolean {
-    const page: Moving = document
-    if (!page.startViewTransition || isStill()) return false
+    if (!env.document.startViewTransition || isStill()) return false
     drop()
     if (picture && place) ledger.style(picture, 'view-transition-name', name)
-    const own = page.startViewTransition(() => {
+    const own = env.document.startViewTransition(() => {
       change()
       // One that was skipped is still told of, and by then the next may have named its own picture.
       if (transition === own && picture && place) ledger.style(place, 'view-transition-name', name)

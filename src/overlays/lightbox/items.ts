@@ -76,13 +76,14 @@ export function checked(set: LightboxSet, { env, errors }: Around): Pictures | n
 }
 
 /** The browser's own reading of it counts: it sees through spaces and letters that are none. */
-function isPicture(src: string, { document: { baseURI } }: Env): boolean {
+function isPicture(src: string, env: Env): boolean {
+  const { baseURI } = env.document
   const isAddress = src.trim() !== '' && URL.canParse(src, baseURI)
   return isAddress && /^(https?|file|blob):|^data:image\//i.test(new URL(src, baseURI).href)
 }
 
-function focusableIn(el: HTMLElement, { document }: Env): HTMLElement {
-  const { activeElement } = document
+function focusableIn(el: HTMLElement, env: Env): HTMLElement {
+  const { activeElement } = env.document
   if (activeElement && el.contains(activeElement)) return activeElement as HTMLElement
   return el.querySelector<HTMLElement>('a[href],button,[tabindex]') ?? el
 }

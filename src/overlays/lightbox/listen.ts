@@ -1,5 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
 
 /** One picture of a set. */
 export interface LightboxItem {
@@ -39,10 +40,10 @@ const marked = ['a[href]', 'button', 'img', '[data-block=image]', '[data-block=g
 
 /** The link or picture with `data-lightbox` around this; a gallery asks by itself. */
 export function openerAt(target: EventTarget | null): HTMLElement | null {
-  const opener = (target as Element | null)?.closest?.<HTMLElement>(marked)
+  const opener = own(target as Element | null)?.closest?.<HTMLElement>(marked)
   if (!opener?.dataset.block) return opener ?? null
   // What else is in the block is not the picture.
-  return opener.dataset.block === 'image' && (target as Element).closest('img,a') ? opener : null
+  return opener.dataset.block === 'image' && own(target as Element).closest('img,a') ? opener : null
 }
 
 /**
@@ -87,7 +88,7 @@ export function listenForLightbox(options: {
     } catch (error) {
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
       const el = opener ?? (event.target as Element)
-      navigate.go((el.closest('a') ?? el.querySelector('a'))?.href ?? '')
+      navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
     }
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { fitInto, isSize, type Size } from './geometry.ts'
 import { pictureIn } from './items.ts'
@@ -29,7 +30,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   const film = useRef<Film>(null)
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
-  const [size, setSize] = useState(() => (video ? null : knownSize(item, env.document)))
+  const [size, setSize] = useState(() => (video ? null : knownSize(item, env)))
   const isCurrent = place === 0
   // What is on the page already stands in until the large one is there.
   const stand = pictureIn(item.el)?.currentSrc
@@ -118,10 +119,10 @@ function boxOf(size: Size | null, room: Size): Partial<Record<'display' | 'width
 }
 
 /** What the page says, or what the browser has of it already. */
-function knownSize({ src, srcset, width, height }: LightboxItem, document: Document): Size | null {
+function knownSize({ src, srcset, width, height }: LightboxItem, env: Env): Size | null {
   if (width && height) return { width, height }
   if (srcset) return null
-  const probe = document.createElement('img')
+  const probe = env.document.createElement('img')
   probe.src = src
   const { naturalWidth, naturalHeight } = probe
   return isSize({ width: naturalWidth, height: naturalHeight })

@@ -39,7 +39,7 @@ export function createFilm(item: LightboxItem, env: Env): Film {
   if (file && !file.matches('.site-video__player')) el.append(copyOf(file))
   const src = item.src || file?.getAttribute('poster')
   if (src) el.append(posterOf({ ...item, src }, env))
-  el.append(...linksIn(video))
+  el.append(...linksIn(video, env))
   // The player of another host would have Escape and the arrows; Tab leads into it.
   el.addEventListener('site:video:show', () => {
     const { activeElement } = env.document
@@ -72,16 +72,20 @@ function copyOf(file: HTMLVideoElement): Element {
   return copy
 }
 
-function posterOf({ src, alt, el }: LightboxItem, { document }: Env): Element {
-  const overlay = document.createElement('div')
-  const image = document.createElement('img')
+function posterOf({ src, alt, el }: LightboxItem, env: Env): Element {
+  const overlay = env.document.createElement('div')
+  const image = env.document.createElement('img')
   overlay.setAttribute('data-part', 'overlay')
   // Above the file, below the button.
   overlay.style.zIndex = '0'
   image.setAttribute('data-part', 'thumbnail')
   image.draggable = false
-  const host = (address: string) => new URL(address, document.baseURI).host
-  const called = [document.baseURI, pictureIn(el)?.currentSrc ?? '', fileIn(el)?.getAttribute('poster') ?? '']
+  const host = (address: string) => new URL(address, env.document.baseURI).host
+  const called = [
+    env.document.baseURI,
+    pictureIn(el)?.currentSrc ?? '',
+    fileIn(el)?.getAttribute('poster') ?? '',
+  ]
   const isCalled = called.some(each => host(each) === host(src))
   // A host that the page has not called yet may have to wait for consent: the block knows. Until then there is no picture
   // to be described, and a browser would show the words in a broken frame.
@@ -92,9 +96,9 @@ function posterOf({ src, alt, el }: LightboxItem, { document }: Env): Element {
 }
 
 /** The address may stand in a link alone, and captions always do; here they are for the block only. */
-function linksIn(video: Element): readonly Element[] {
+function linksIn(video: Element, env: Env): readonly Element[] {
   return [...video.querySelectorAll('a[data-part]')].map(link => {
-    const copy = link.ownerDocument.createElement('a')
+    const copy = env.document.createElement('a')
     for (const name of ['href', 'hreflang']) copy.setAttribute(name, link.getAttribute(name) ?? '')
     copy.setAttribute('data-part', link.matches('[data-part~="captions"]') ? 'captions' : 'link')
     copy.textContent = link.textContent

@@ -188,7 +188,7 @@ function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerProps) {
     el.querySelector('.site-lightbox__button--close')?.setAttribute('autofocus', '')
     const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: onClose })
     // Elsewhere the dialog itself hears Back.
-    const needsStep = env.matches('(pointer: coarse)') && !('CloseWatcher' in env.window)
+    const needsStep = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
     const giveBack = needsStep ? catchBack(env, onClose) : null
     return () => {
       giveBack?.()

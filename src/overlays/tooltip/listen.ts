@@ -1,5 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
 
 /** What draws tooltips, once one is asked for. */
 export interface Tooltips {
@@ -48,7 +49,7 @@ export function listenForTooltips(options: {
 
   const hear = errors.guard({ in: 'tooltip', at: 'event' }, (event: Event) => {
     if (tooltips) return tooltips.hear(event, 0)
-    if (!heard && (event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
+    if (!heard && own(event.target as Element | null)?.closest?.('[data-tooltip]')) bring()
     if (heard) heard.push([event, env.now()])
     else if (event.type.endsWith('down')) isPointing = event.type === 'pointerdown'
   })

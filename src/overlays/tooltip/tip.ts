@@ -1,6 +1,7 @@
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
 import { createEscape } from './escape.ts'
 import { type Anchor, type Box, placeTooltip } from './place.ts'
 import { textOf, watchTrigger } from './watch.ts'
@@ -37,16 +38,16 @@ export function createTip(options: {
 }): Tip {
   const { runtime, ledger, onClose } = options
   const { env, errors } = runtime
-  const { document, window } = env
+  const { window } = env
   // Pages have more rules for divisions than for these.
-  const el = document.createElement('span')
+  const el = env.document.createElement('span')
   el.id = id
   el.className = id
   el.setAttribute('role', 'tooltip')
   el.setAttribute('popover', 'manual')
-  const words = document.createTextNode('')
+  const words = env.document.createTextNode('')
   /** What the element was described by otherwise, and would not be any more. */
-  const rest = document.createElement('span')
+  const rest = env.document.createElement('span')
   rest.id = `${id}-rest`
   rest.hidden = true
   el.append(words, rest)
@@ -60,14 +61,14 @@ export function createTip(options: {
     shown = next
     const { trigger, described } = next
     el.dir = window.getComputedStyle(trigger).direction
-    el.lang = trigger.closest<HTMLElement>('[lang]')?.lang ?? ''
+    el.lang = own(own(trigger).closest<HTMLElement>('[lang]'))?.lang ?? ''
     words.data = textOf(trigger)
     el.removeAttribute('data-leaving')
     // It may lie over what a hand with a mouse is about to click.
     el.toggleAttribute('data-by-focus', next.at().by === 'focus')
     // What lies outside a modal dialog cannot be pointed at; a click beside a popover closes it.
-    const around = trigger.closest('dialog, [popover]') ?? document.body
-    around.append(el)
+    const around = own(trigger).closest('dialog, [popover]') ?? env.document.body
+    own(around).append(el)
     // Above everything; where there are no popovers its z-index has to do.
     el.showPopover?.()
     move()
@@ -80,8 +81,8 @@ export function createTip(options: {
 
   /** After what the server wrote. */
   function describe(described: Element): void {
-    const written = described.getAttribute('aria-describedby')?.trim()
-    rest.textContent = written ? '' : described.getAttribute('aria-description')
+    const written = own(described).getAttribute('aria-describedby')?.trim()
+    rest.textContent = written ? '' : own(described).getAttribute('aria-description')
     const ids = [written, rest.textContent && rest.id, id]
     ledger.attr(described, 'aria-describedby', ids.filter(Boolean).join(' '))
   }
@@ -149,14 +150,14 @@ export function createTip(options: {
 }
 
 /** What the visitor sees of the page: less when it is zoomed in with two fingers, or behind a keyboard. */
-function viewportOf({ window, document }: Env): Box {
-  const { clientWidth, clientHeight } = document.documentElement
+function viewportOf(env: Env): Box {
+  const { clientWidth, clientHeight } = env.document.documentElement
   const {
     offsetLeft = 0,
     offsetTop = 0,
     width = clientWidth,
     height = clientHeight,
-  } = window.visualViewport ?? {}
+  } = env.window.visualViewport ?? {}
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height }
 }
 

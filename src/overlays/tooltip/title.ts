@@ -1,5 +1,6 @@
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 
 /** The browser's own tooltips, kept away where there is one of ours. */
 export interface Titles {
@@ -13,7 +14,7 @@ export interface Titles {
  */
 export function createTitles({ env, ledger }: { readonly env: Env; readonly ledger: Ledger }): Titles {
   function empty(el: Element): void {
-    const title = el.getAttribute('title')
+    const title = own(el).getAttribute('title')
     ledger.attr(el, 'title', '')
     if (title) ledger.attr(el, hasName(el) ? 'aria-description' : 'aria-label', title)
   }
@@ -23,7 +24,7 @@ export function createTitles({ env, ledger }: { readonly env: Env; readonly ledg
       ledger.restore()
       for (const trigger of new Set(triggers)) {
         const inside = env.findAll('[title]:not([title=""])', trigger)
-        for (const el of trigger.closest('[title]') ? [trigger, ...inside] : inside) empty(el)
+        for (const el of own(trigger).closest('[title]') ? [trigger, ...inside] : inside) empty(el)
       }
     },
   }
@@ -34,8 +35,8 @@ const namedByAuthor = 'section, nav, aside, form, select, textarea, iframe, [rol
 
 /** It would still be called something without its title. */
 function hasName(el: Element): boolean {
-  if (el.matches('[aria-label], [aria-labelledby], [alt], [placeholder], [value]')) return true
-  if ((el as Partial<HTMLInputElement>).labels?.length) return true
-  if (el.matches(namedByAuthor)) return false
+  if (own(el).matches('[aria-label], [aria-labelledby], [alt], [placeholder], [value]')) return true
+  if ((own(el) as Partial<HTMLInputElement>).labels?.length) return true
+  if (own(el).matches(namedByAuthor)) return false
   return Boolean(el.textContent?.trim()) || el.querySelector('[aria-label], [alt]:not([alt=""])') !== null
 }

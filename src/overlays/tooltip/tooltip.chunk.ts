@@ -1,5 +1,6 @@
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { TooltipOptions, Tooltips } from './listen.ts'
 import type { Anchor } from './place.ts'
 import css from './styles.css?inline'
@@ -27,7 +28,6 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   const { runtime, styles } = options
   styles.add('tooltip', css)
   const { env, errors } = runtime
-  const { document } = env
   const titles = createTitles({ env, ledger: createLedger() })
   const touched = createLedger()
   const tip = createTip({ runtime, ledger: createLedger(), onClose })
@@ -63,7 +63,7 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   function show(trigger: Element, by: How, options: { described?: Element; at: () => Anchor }): void {
     stopWaiting()
     stay()
-    if (!trigger.isConnected || !textOf(trigger)) return
+    if (!own(trigger).isConnected || !textOf(trigger)) return
     how = by
     isHolding = by === 'touch'
     hush(trigger)
@@ -109,7 +109,7 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   /** The nearest one counts, also when it has nothing to say; the tooltip is a part of what it belongs to. */
   function triggerOf(target: EventTarget | null): Element | null {
     if (tip.contains(target)) return tip.shown?.trigger ?? null
-    return (target as Element | null)?.closest?.('[data-tooltip]') ?? null
+    return own(target as Element | null)?.closest?.('[data-tooltip]') ?? null
   }
 
   /** Holding would mark the text. By this name every browser knows it. */
@@ -147,13 +147,13 @@ export function createTooltips(options: TooltipOptions): Tooltips {
       isHolding = false
       if (tip.contains(event.target)) return
       if (!isTouch(event)) stopWaiting()
-      if (!isTouch(event) || !tip.shown?.trigger.contains(event.target as Node)) tip.close()
+      if (!isTouch(event) || !own(tip.shown?.trigger)?.contains(event.target as Node)) tip.close()
     },
     pointerup: endTouch,
     pointercancel: endTouch,
     click({ target }) {
-      if (hovered?.contains(target as Node)) stopWaiting()
-      if (!isHolding && tip.shown?.trigger.contains(target as Node)) tip.close()
+      if (own(hovered)?.contains(target as Node)) stopWaiting()
+      if (!isHolding && own(tip.shown?.trigger)?.contains(target as Node)) tip.close()
     },
     keydown() {
       isPointing = false
@@ -163,22 +163,23 @@ export function createTooltips(options: TooltipOptions): Tooltips {
       const trigger = triggerOf(target)
       const isBack = target === left
       left = null
-      if (!trigger || isPointing || isBack || !(target as Element).matches(':focus-visible')) return
+      if (!trigger || isPointing || isBack || !own(target as Element).matches(':focus-visible')) return
       show(trigger, 'focus', {
         described: target as Element,
-        at: () => ({ by: 'focus', box: trigger.getBoundingClientRect() }),
+        at: () => ({ by: 'focus', box: own(trigger).getBoundingClientRect() }),
       })
     },
     focusout({ target, relatedTarget }) {
       const trigger = how === 'focus' ? tip.shown?.trigger : null
-      if (trigger?.contains(target as Node) && !trigger.contains(relatedTarget as Node | null)) tip.close()
+      if (own(trigger)?.contains(target as Node) && !own(trigger)?.contains(relatedTarget as Node | null))
+        tip.close()
     },
   }
 
   const stopBlur = env.listen(
     'blur',
     guard('blur', () => {
-      left = document.activeElement
+      left = env.document.activeElement
       stopWaiting()
       tip.close()
     }),

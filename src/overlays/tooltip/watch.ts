@@ -1,9 +1,10 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
+import { own } from '#runtime/own.ts'
 
 /** What the server wants to be said, without the space around it; empty is nothing. */
 export function textOf(trigger: Element): string {
-  return trigger.getAttribute('data-tooltip')?.trim() ?? ''
+  return own(trigger).getAttribute('data-tooltip')?.trim() ?? ''
 }
 
 /** Watches what has a tooltip, for as long as that is shown. */
@@ -19,27 +20,27 @@ export function watchTrigger(options: {
   readonly onGone: () => void
 }): Stop {
   const { env, errors, trigger, onText, onMove, onGone } = options
-  const { document, window } = env
+  const { window } = env
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard({ in: 'tooltip', at }, fn)
 
   /** A dialog that has just opened makes everything around it inert. */
   const isCovering = ({ type, target }: MutationRecord) =>
-    type === 'attributes' && (target as Element).matches('dialog[open]') && !target.contains(trigger)
+    type === 'attributes' && own(target as Element).matches('dialog[open]') && !own(target).contains(trigger)
   const check = (records: readonly MutationRecord[]) => {
     const text = textOf(trigger)
     if (text && isVisible(trigger) && !records.some(isCovering)) onText(text)
     else onGone()
   }
   const observer = new window.MutationObserver(guard('change', check))
-  observer.observe(document, {
+  observer.observe(env.document.node, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-tooltip', 'open', 'hidden'],
   })
 
   const onScroll = ({ target }: Event) => {
-    if ((target as Node).contains(trigger)) onMove()
+    if (target === env.document.node || own(target as Node).contains(trigger)) onMove()
   }
   const stops = [
     () => observer.disconnect(),
@@ -52,5 +53,5 @@ export function watchTrigger(options: {
 }
 
 function isVisible(el: Element): boolean {
-  return el.isConnected && (el.checkVisibility?.() ?? true)
+  return own(el).isConnected && (own(el).checkVisibility?.() ?? true)
 }

@@ -1,5 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
 import { type Control, isSecret } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
@@ -29,7 +30,7 @@ export function createDrafts(options: {
   const { env, session, leaving } = runtime
   const key = `site.draft:${new URL(env.url()).pathname}:${formId}`
   // Decided once: a button that shows a password makes a plain text field of it.
-  const kept = [...form.querySelectorAll<Control>('input, textarea, select')].filter(
+  const kept = [...own(form).querySelectorAll<Control>('input, textarea, select')].filter(
     control => !isPrivate(control, form),
   )
   let stopTimer: Stop | null = null
@@ -106,7 +107,7 @@ function put(control: Control, value: string): void {
 
 /** What nobody may find again: what is secret, what is no text, what must be agreed to anew, what the page wants gone. */
 function isPrivate(control: Control, form: HTMLFormElement): boolean {
-  const autocomplete = control.getAttribute('autocomplete') ?? form.getAttribute('autocomplete')
+  const autocomplete = control.getAttribute('autocomplete') ?? own(form).getAttribute('autocomplete')
   return (
     isSecret(control) ||
     autocomplete === 'off' ||

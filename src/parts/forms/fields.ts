@@ -1,4 +1,5 @@
 import { part, parts } from '#core'
+import { own } from '#runtime/own.ts'
 
 /** The field types of the form builder (blocks spec §3). */
 export type FieldKind =
@@ -67,14 +68,14 @@ const isButton = ({ type }: Control) => /^(submit|button|reset|image)$/.test(typ
 /** The form in this markup, or `null` when there is none. */
 export function readForm(root: HTMLElement): FormParts | null {
   const isOwn = ownOf(root)
-  const form = root.matches('form')
+  const form = own(root).matches('form')
     ? (root as HTMLFormElement)
-    : [...root.querySelectorAll('form')].find(isOwn)
+    : [...own(root).querySelectorAll('form')].find(isOwn)
   if (!form) return null
   return {
     form,
     body: part(root, 'body') ?? form,
-    submit: root.querySelector<Submit>('button:not([type]), button[type=submit], input[type=submit]'),
+    submit: own(root).querySelector<Submit>('button:not([type]), button[type=submit], input[type=submit]'),
     captcha: part(root, 'captcha'),
     success: part(root, 'success'),
     ownerHtml: part(root, 'success-html'),
@@ -83,8 +84,8 @@ export function readForm(root: HTMLElement): FormParts | null {
 
 /** Says of an element inside whether it belongs to this block, and not to one inside it. */
 function ownOf(root: HTMLElement): (el: Element) => boolean {
-  const inner = [...root.querySelectorAll('[data-block]')]
-  return el => !inner.some(block => block.contains(el))
+  const inner = [...own(root).querySelectorAll('[data-block]')]
+  return el => !inner.some(block => own(block).contains(el))
 }
 
 /** The fields there are now; a control outside of every field is a field of its own, so that nothing typed is lost. */
@@ -97,7 +98,7 @@ export function readFields(root: HTMLElement): readonly Field[] {
     isOwn(control) &&
     !control.closest('[data-part~="field"], [data-part~="captcha"]')
   const loose = new Map<string, Control[]>()
-  for (const control of root.querySelectorAll<Control>(controls)) {
+  for (const control of own(root).querySelectorAll<Control>(controls)) {
     if (isLoose(control)) loose.set(control.name, [...(loose.get(control.name) ?? []), control])
   }
   return [...named.map(readField), ...[...loose.values()].map(readLoose)]

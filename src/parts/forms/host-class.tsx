@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 
 type What = 'error' | 'problem' | 'submitting' | 'hidden' | 'small'
 
@@ -8,7 +9,7 @@ type What = 'error' | 'problem' | 'submitting' | 'hidden' | 'small'
  * `data-error-class="invalid"`; empty when the page names none. Exported pages wait for those of their builder.
  */
 export function hostClass(root: Element, what: What): string {
-  const name = root.getAttribute(`data-${what}-class`)?.trim() ?? ''
+  const name = own(root).getAttribute(`data-${what}-class`)?.trim() ?? ''
   // With a space in it, it would be no class but several, and an error.
   return /\s/.test(name) ? '' : name
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Adopt, useBlock } from '#core'
 import type { Layer } from '#runtime/layers/index.ts'
+import { own } from '#runtime/own.ts'
 
 /**
  * A form in a `<dialog>` of the server's. Buttons that name it in `commandfor` open and close it without us where the
@@ -69,7 +70,7 @@ export function LightboxView({ dialog }: { readonly dialog: HTMLDialogElement })
 function controlOf(event: Event, id: string): HTMLElement | null {
   const { defaultPrevented, ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || !id) return null
-  const control = (event.target as Element).closest<HTMLElement>('[commandfor], [data-opens]')
+  const control = own(event.target as Element).closest<HTMLElement>('[commandfor], [data-opens]')
   const named = control?.getAttribute('commandfor') ?? control?.getAttribute('data-opens')
   return named === id ? control : null
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
 import { hostClass } from './host-class.tsx'
 
@@ -11,14 +12,14 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
   const ours = useRef<HTMLDivElement>(null)
   const [hidden] = useState(() => hiddenBy(content))
   // What cannot be seen has its HTML beside it.
-  const isHolder = ownerHtml !== null && !/^(template|script)$/.test(ownerHtml.localName)
+  const isHolder = ownerHtml !== null && !/^(template|script)$/.test(own(ownerHtml).localName)
   const unhidden = { [hostClass(root, 'hidden')]: false }
   const beside = ownerHtml ?? (body === form ? null : body)
 
   useLayoutEffect(() => {
     const shown = success ?? ours.current
-    shown?.scrollIntoView({ block: 'nearest', behavior: isCalm(env.matches) ? 'auto' : 'smooth' })
-    shown?.focus({ preventScroll: true })
+    own(shown)?.scrollIntoView({ block: 'nearest', behavior: isCalm(env.matches) ? 'auto' : 'smooth' })
+    own(shown)?.focus({ preventScroll: true })
     const el = ours.current
     if (!ownerHtml || !el) return
     const thank = async () => {
@@ -58,14 +59,14 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
 /** A form that holds its own thanks cannot be hidden as a whole. */
 function hiddenBy({ form, body, success, ownerHtml }: FormParts): readonly HTMLElement[] {
   const isAlone = body === form && !success && !ownerHtml
-  return isAlone ? ([...form.children] as HTMLElement[]) : around(body, [success, ownerHtml])
+  return isAlone ? ([...own(form).children] as HTMLElement[]) : around(body, [success, ownerHtml])
 }
 
 /** The largest elements inside `el` that hold none of `kept`; `el` itself when it can be hidden as a whole. */
 function around(el: HTMLElement, kept: readonly (HTMLElement | null)[]): readonly HTMLElement[] {
   if (kept.includes(el)) return []
-  if (!kept.some(each => el.contains(each))) return [el]
-  return ([...el.children] as HTMLElement[]).flatMap(child => around(child, kept))
+  if (!kept.some(each => own(el).contains(each))) return [el]
+  return ([...own(el).children] as HTMLElement[]).flatMap(child => around(child, kept))
 }
 
 const isCalm = (matches: (query: string) => boolean) => matches('(prefers-reduced-motion: reduce)')

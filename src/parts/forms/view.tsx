@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Adopt, part, useBlock, type ViewProps } from '#core'
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
 import type { FormSettings } from './definition.ts'
@@ -32,7 +34,7 @@ export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
   if (!settings.formId) return 'data-form-id is missing'
-  if (content.form.querySelector('input[type=file]')) return 'files cannot be sent by this block'
+  if (own(content.form).querySelector('input[type=file]')) return 'files cannot be sent by this block'
   return ''
 }
 
@@ -83,8 +85,8 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
     // Whoever is putting something right stays where they are.
     if (state.told === told.current) return
     told.current = state.told
-    if (!state.isShown) focusOn(root, state)
-  }, [root, state])
+    if (!state.isShown) focusOn({ root, env: runtime.env }, state)
+  }, [root, runtime, state])
 
   const changed = ({ target }: Event) => {
     drafts?.note()
@@ -97,8 +99,9 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
     if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return null
     event.preventDefault()
     setButton(submitter ?? submit)
-    const isAway = root.ownerDocument.activeElement !== submitter
-    if (isAway && root.contains(root.ownerDocument.activeElement)) (submitter ?? submit ?? form).focus()
+    const { activeElement } = runtime.env.document
+    const isAway = activeElement !== submitter && own(root).contains(activeElement)
+    if (isAway) own(submitter ?? submit ?? form).focus()
     captcha?.begin()
     return submission.submit(submitter)
   }
@@ -148,14 +151,16 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
 }
 
 /** The first field that is wrong, else the words that say what is. */
-function focusOn(root: HTMLElement, { problems, captchaText }: FormState): void {
-  const document = root.ownerDocument
+function focusOn(
+  { root, env }: { readonly root: HTMLElement; readonly env: Env },
+  { problems, captchaText }: FormState,
+): void {
   for (const { control, field } of problems) {
     const target = control ?? field.controls.find(each => each.type !== 'hidden')
     target?.focus()
-    if (target && document.activeElement === target) return
+    if (target && env.document.activeElement === target) return
   }
-  const texts = root.querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
+  const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
   const [first, last] = [texts[0], texts[texts.length - 1]]
   ;(captchaText ? last : first)?.focus()
 }

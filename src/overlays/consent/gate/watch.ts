@@ -1,6 +1,7 @@
 import { createGatedFrames, type GatedScripts, type GatePolicy, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
 import { placeholders } from './placeholder.ts'
 
 /** Finds what waits for a category, now and whenever something is inserted, and lets it go when it may. */
@@ -34,21 +35,21 @@ export function watchGate(options: {
   }
 
   function scan(root: ParentNode): void {
-    if ('matches' in root && (root as Element).matches(gatedMarkup)) admit(root as HTMLElement)
+    if (isElement(root) && own(root).matches(gatedMarkup)) admit(root)
     for (const el of env.findAll(gatedMarkup, root)) admit(el)
   }
 
   const follow = errors.guard(place('observe'), (records: MutationRecord[]) => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) frames.follow()
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
+      for (const node of addedNodes) if (isElement(node) && own(node).isConnected) scan(node)
     }
     scripts.run()
   })
 
   const observer = new env.window.MutationObserver(follow)
-  observer.observe(env.document, { childList: true, subtree: true })
-  errors.guard(place('scan'), scan)(env.document)
+  observer.observe(env.document.node, { childList: true, subtree: true })
+  errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
   const stop = consent.subscribe(() => {
     frames.update({ isAnswer })

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Site } from '../../src/start.ts'
+import { openBrowser, pageOf } from '../browser.ts'
+import { blocks } from './far-script.ts'
+
+const browser = openBrowser()
+const picture = (name: string) => `<img name="${name}" alt="" src="data:,">`
+const context = `<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true}}</script>`
+const states = () =>
+  [...Document.prototype.querySelectorAll.call(document, '[data-block]')].map(el =>
+    el.getAttribute('data-block-state'),
+  )
+
+describe('a page with pictures named like what is asked of an element', () => {
+  test('has its blocks taken and given back by the whole document', async () => {
+    const names = ['closest', 'matches', 'querySelectorAll', 'documentElement', 'contains', 'nodeType']
+    const { page, console } = await browser.openHtml(pageOf(names.map(picture).join('') + blocks))
+    const seen = await page.evaluate(async states => {
+      const look = new Function(`return (${states})()`)
+      const site = window.Site as Site
+      const seen = [look()]
+      for (const root of [[], [document]] as const) {
+        site.unmount(...root)
+        seen.push(look())
+        await site.mount(...root)
+        seen.push(look())
+      }
+      return seen
+    }, String(states))
+    const [alive, gone] = [
+      ['mounted', 'mounted'],
+      [null, null],
+    ]
+    expect(seen).toEqual([alive, gone, alive, gone, alive])
+    expect(console).toEqual([])
+  })
+
+  test('has tooltips that go along when it scrolls', async () => {
+    const tip = '<button data-tooltip="Chiuso il lunedì" style="margin-top: 300px">Orari</button>'
+    const tall = '<div style="height: 3000px"></div>'
+    const { page, console } = await browser.openHtml(pageOf(picture('contains') + tip + tall))
+    await page.keyboard.press('Tab')
+    const top = () => page.locator('.site-tooltip').evaluate(el => el.getBoundingClientRect().top)
+    await expect.poll(() => page.locator('.site-tooltip').isVisible()).toBe(true)
+    const before = await top()
+    await page.evaluate(() => scrollBy(0, 100))
+    await expect.poll(top).toBe(before - 100)
+    expect(console).toEqual([])
+  })
+})
+
+describe('markup that is parsed apart from the page', () => {
+  test.each(['setHTML', 'no setHTML'])('loses no word to a picture called body: %s', async way => {
+    const { page, console } = await browser.openHtml(pageOf('<h1>Forno</h1>', { head: context }), {
+      before: page =>
+        page.addInitScript(way => {
+          if (way !== 'setHTML') Reflect.deleteProperty(Element.prototype, 'setHTML')
+        }, way),
+    })
+    await expect.poll(() => page.locator('.site-consent').count()).toBe(1)
+    await page.evaluate(() => {
+      const cookieBannerText = '<p>Biscotti <img name="body"><b>nostri</b></p>'
+      for (const name of ['force', 'update']) {
+        document.dispatchEvent(new CustomEvent(`site:consent:${name}`, { detail: { cookieBannerText } }))
+      }
+    })
+    const text = async () =>
+      (await page.locator('.site-consent__text').innerHTML()).replace(/ style="[^"]*"/g, '')
+    await expect.poll(text).toBe('<p>Biscotti <b>nostri</b></p>')
+    expect(console).toEqual([])
+  })
+})
+
+describe('a script of the page that has waited for consent', () => {
+  test('runs although a picture is called like what it may not do', async () => {
+    const gate = `<script type="application/json" data-site-consent>{"gate":true,"banner":true}</script>`
+    const waits = `<script type="text/plain" data-category="analytics">window.hasRun = true</script>`
+    const { page, console } = await browser.openHtml(pageOf(picture('write') + gate + waits))
+    await page.evaluate(async () => (await (window.Site as Site).ready).consent?.allow())
+    await expect.poll(() => page.evaluate('window.hasRun')).toBe(true)
+    expect(console).toEqual([])
+  })
+})
+
+describe('what lies above the page and cannot be drawn', () => {
+  test('is one line in the console, and the page goes on', async () => {
+    const { page, console, errors } = await browser.openHtml(
+      pageOf(picture('createElementNS') + blocks, { head: context }),
+    )
+    await expect.poll(() => console.length).toBe(1)
+    expect(console[0]).toMatch(/^error: \[site\.js\] consent: render failed/)
+    const answer = await page.evaluate(async () => {
+      const site = await (window.Site as Site).ready
+      return site.dialogs?.confirm('Annullare?')
+    })
+    expect(answer).toBe('cancel')
+    expect(console.slice(1)).toEqual([expect.stringMatching(/^error: \[site\.js\] dialogs: render failed/)])
+    expect(errors).toEqual([])
+    expect(await page.evaluate(`(${states})()`)).toEqual(['mounted', 'mounted'])
+  })
+})
