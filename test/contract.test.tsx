@@ -18,7 +18,7 @@ const lives = isThorough ? 100 : 25
 const kindsOfNonsense = isThorough ? 1000 : 80
 
 const files = Object.keys(import.meta.glob('../blocks/*/*.{ts,tsx,css}'))
-const indexes = import.meta.glob<string>('../blocks/*/index.ts', {
+const loaders = import.meta.glob<string>('../blocks/*/{index,*.chunk}.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -165,7 +165,10 @@ describe.each(definitions.map(definition => [definition.name, definition] as con
 
     describe('is complete', () => {
       // Blocks that are much alike share what they come to life with.
-      const isShared = /#parts\/[\w/-]+\.chunk\.ts/.test(indexes[`../blocks/${name}/index.ts`] ?? '')
+      const isShared = Object.entries(loaders).some(
+        ([path, text]) =>
+          path.startsWith(`../blocks/${name}/`) && /\bread\b.*\.library\.ts|import\('#parts/.test(text),
+      )
       const own = isShared ? [] : ['read.ts', 'View.tsx', 'styles.css']
       test.each(['index.ts', 'sample.ts', ...own])('with its %s', file => {
         expect(files).toContain(`../blocks/${name}/${file}`)
