@@ -1,5 +1,7 @@
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+import { root } from '../../test/ensure.mjs'
 
 const browser = openBrowser()
 const accordion = `<div data-block="accordion"><details data-part="item"><summary class="titolo">Uno</summary><div data-part="panel">Testo</div></details></div>`
@@ -22,6 +24,22 @@ describe('the look of a block', () => {
 
   test('comes from site.css alone on a page that links it', async () => {
     expect(await open(siteStyles)).toEqual({ adopted: 0, cursor: 'pointer', paddingTop: '16px' })
+  })
+
+  test('comes from site.css alone also where the folder of both is called like the script', async () => {
+    const folder = '/site.js/v2'
+    const html = pageOf(accordion, {
+      head: `<link rel="stylesheet" href="${folder}/site.css">`,
+      script: `<script src="${folder}/site.js" defer></script>`,
+    })
+    const { page } = await browser.openHtml(html, {
+      before: page =>
+        page.route(`**${folder}/*`, route =>
+          route.fulfill({ path: join(root, 'dist', basename(new URL(route.request().url()).pathname)) }),
+        ),
+    })
+    await mountAll(page)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
   test('comes with the script when the linked file cannot be had', async () => {

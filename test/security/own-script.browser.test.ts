@@ -144,6 +144,16 @@ describe('a page whose errors say nothing of where they were made', () => {
     },
   )
 
+  test('knows a classic script by the document, past all that has the names of its own', async () => {
+    const { page, ...found } = await visitFar(browser, {
+      markup: `${silent}${Object.values(shadows)
+        .map(shadow => shadow('currentScript'))
+        .join('')}<script type="text/plain" src="${evil}/site.js"></script>`,
+      script: inclusions.classic(`${cdn}/site.js`),
+    })
+    expect(found).toEqual({ hosts: ['cdn.test'], chunks: itsChunks, states: everyBlock, lines: [] })
+  })
+
   test('and that has two modules of that name loads nothing from beside either, and says so', async () => {
     const { page, lines, ...found } = await visitFar(browser, {
       markup: `${silent}<script type="text/plain" src="${evil}/site.js"></script>`,

@@ -49,39 +49,6 @@ describe('a page with pictures named like what is asked of an element', () => {
   })
 })
 
-describe('markup that is parsed apart from the page', () => {
-  test.each(['setHTML', 'no setHTML'])('loses no word to a picture called body: %s', async way => {
-    const { page, console } = await browser.openHtml(pageOf('<h1>Forno</h1>', { head: context }), {
-      before: page =>
-        page.addInitScript(way => {
-          if (way !== 'setHTML') Reflect.deleteProperty(Element.prototype, 'setHTML')
-        }, way),
-    })
-    await expect.poll(() => page.locator('.site-consent').count()).toBe(1)
-    await page.evaluate(() => {
-      const cookieBannerText = '<p>Biscotti <img name="body"><b>nostri</b></p>'
-      for (const name of ['force', 'update']) {
-        document.dispatchEvent(new CustomEvent(`site:consent:${name}`, { detail: { cookieBannerText } }))
-      }
-    })
-    const text = async () =>
-      (await page.locator('.site-consent__text').innerHTML()).replace(/ style="[^"]*"/g, '')
-    await expect.poll(text).toBe('<p>Biscotti <b>nostri</b></p>')
-    expect(console).toEqual([])
-  })
-})
-
-describe('a script of the page that has waited for consent', () => {
-  test('runs although a picture is called like what it may not do', async () => {
-    const gate = `<script type="application/json" data-site-consent>{"gate":true,"banner":true}</script>`
-    const waits = `<script type="text/plain" data-category="analytics">window.hasRun = true</script>`
-    const { page, console } = await browser.openHtml(pageOf(picture('write') + gate + waits))
-    await page.evaluate(async () => (await (window.Site as Site).ready).consent?.allow())
-    await expect.poll(() => page.evaluate('window.hasRun')).toBe(true)
-    expect(console).toEqual([])
-  })
-})
-
 describe('what lies above the page and cannot be drawn', () => {
   test('is one line in the console, and the page goes on', async () => {
     const { page, console, errors } = await browser.openHtml(
