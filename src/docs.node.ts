@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyBlock, attributeOf, type Setting } from '#core'
 import { declareMessages, readCatalogues } from '../i18n/compile.node.ts'
+import type { Attempt } from '../test/security/corpus/attempt.ts'
 import { leastBrowsers } from './browsers.node.ts'
 import { needs } from './needs.ts'
 import { definitions } from './registry.ts'
@@ -16,14 +17,18 @@ export interface Document {
   readonly text: string
 }
 
-/** Every generated file of the repository, as it should be. */
-export function documents(root: string): readonly Document[] {
+/** Every generated file of the repository, as it should be; `attempts` is what its tests try. */
+export function documents(root: string, attempts: readonly Attempt[]): readonly Document[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readCatalogues()) },
     {
       path: 'README.md',
-      text: fillAll(read('README.md'), { blocks: blockList(definitions), browsers: browserTable() }),
+      text: fillAll(read('README.md'), {
+        blocks: blockList(definitions),
+        browsers: browserTable(),
+        attempts: attemptTable(attempts),
+      }),
     },
     ...definitions.map(block => {
       const path = `blocks/${block.name}/README.md`
@@ -44,9 +49,9 @@ function sizeTable(sizes: ReturnType<typeof measure>): string {
 }
 
 /** Brings the generated files up to date; returns the paths of those that were not. */
-export function writeDocuments(root: string): readonly string[] {
+export function writeDocuments(root: string, attempts: readonly Attempt[]): readonly string[] {
   const sizes = measure(join(root, 'dist'))
-  const current = documents(root).map(({ path, text }) => ({
+  const current = documents(root, attempts).map(({ path, text }) => ({
     path,
     // Measured, not derived: a test allows what another compressor makes of the same bytes.
     text: path === 'README.md' && sizes.length > 0 ? fill(text, 'sizes', sizeTable(sizes)) : text,
@@ -85,6 +90,12 @@ function browserTable(): string {
   ])
   const names = needs.map(name => `\`${name}\``).join(', ')
   return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
+}
+
+function attemptTable(attempts: readonly Attempt[]): string {
+  const number = (count: number) => count.toLocaleString('en-US')
+  const rows = attempts.map(({ what, few, all, result }) => [what, number(few), number(all), result])
+  return table(['what is tried', '`npm test`', '`npm run thorough`', 'result'], rows)
 }
 
 function blockList(blocks: readonly AnyBlock[]): string {

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { documents } from '../src/docs.node.ts'
 import { definitions } from '../src/registry.ts'
 import { budgets, kilobytes, measure } from '../src/sizes.node.ts'
+import { attempts } from './security/attempts.ts'
 import { readText, root } from './sources.ts'
 
 const sizes = measure(join(root, 'dist'))
 
 describe('the generated parts of the documentation', () => {
-  test.each(documents(root).map(({ path, text }) => ({ path, text })))(
+  test.each(documents(root, attempts).map(({ path, text }) => ({ path, text })))(
     '$path is up to date',
     ({ path, text }) => {
       expect(readText(path), 'run npm run docs').toBe(text)
