@@ -17,6 +17,7 @@ export async function everythingWorks(page: Page | Frame): Promise<void> {
   await page.locator('a[href="#cena"]').click()
   await expect.poll(() => page.getByText('Ciuppin').isVisible()).toBe(true)
   expect(await page.getByText('Pansoti').isVisible()).toBe(false)
+  await page.locator('#foto').scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator('#foto img').getAttribute('src')).toMatch(/porto\.svg/)
 }
 

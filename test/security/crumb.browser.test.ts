@@ -40,13 +40,13 @@ test('no other host ever sees the crumb, a member’s token or a cookie', async 
   const outcomes = await page.evaluate(
     async calls => {
       const { data } = window.Site as Site
-      const outcomes: string[] = []
-      for (const { method, address, options } of calls) {
+      const call = async ({ method, address, options }: (typeof calls)[number]) => {
         const url = address.replace('{host}', location.host).replace('{name}', location.hostname)
         const body = method === 'get' ? {} : { json: { pane: 1 } }
         const outcome = await data?.[method](url, { onFailure: 'return', timeout: 2000, ...options, ...body })
-        outcomes.push(outcome?.ok ? 'ok' : `${outcome?.failure.kind}`)
+        return outcome?.ok ? 'ok' : `${outcome?.failure.kind}`
       }
+      const outcomes = await Promise.all(calls.map(call))
       await data?.get('/api/own', { crumb: 'header' })
       return outcomes
     },
