@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Consent } from './consent.ts'
-import { createGatedScripts } from './consent-scripts.ts'
+import type { Consent } from './consent/consent.ts'
+import { createGatedScripts } from './consent/scripts.ts'
 import { createEnv, type Env } from './env.ts'
-import { createErrors } from './errors.ts'
-import { richText } from './html.ts'
-import { showOwnerHtml } from './owner-html.ts'
-import { serverMarkup } from './server-html.ts'
+import { createErrors } from './errors/index.ts'
+import { richText } from './dom/html.ts'
+import { showOwnerHtml } from './dom/owner-html.ts'
+import { serverMarkup } from './dom/server-html.ts'
 
 /**
  * What the engines do differently where an element has a name of the document: Chromium reads past it in documents that

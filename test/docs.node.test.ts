@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { documents } from '../src/build/docs.node.ts'
 import { budgets, kilobytes, measure, overweight } from '../src/build/sizes.node.ts'
+import { attempts } from './security/attempts.ts'
 import { readText, root } from './sources.ts'
 
 const sizes = measure(join(root, 'dist'))
-const current = await documents(root)
+const current = await documents(root, attempts)
 
 describe('the generated parts of the documentation', () => {
   test.each(current.map(({ path, text }) => ({ path, text })))('$path is up to date', ({ path, text }) => {

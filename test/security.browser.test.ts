@@ -4,32 +4,11 @@ import { destroy, openBrowser, pageOf, siteScript, siteStyles } from './browser.
 import { blocks, everyBlock } from './operate.ts'
 import { nonce, policy, withNonce } from './policy.ts'
 import { some } from './thorough.ts'
+import { everythingWorks, stateOf } from './whole-page.ts'
 
 const browser = openBrowser()
 
 const severe = withNonce(pageOf(everyBlock, { head: siteStyles }))
-
-/** Opens the second section and the second tab and sees that they answer. Asks the page nothing in its own world. */
-async function everythingWorks(page: Page): Promise<void> {
-  const { states, mounted } = stateOf(page)
-  await expect.poll(mounted).toBe(blocks.length)
-  expect(await states()).toEqual(blocks.map(() => 'mounted'))
-  await page.getByRole('button', { name: 'Consegne' }).click()
-  await expect.poll(() => page.getByText('In bicicletta').isVisible()).toBe(true)
-  await page.locator('a[href="#cena"]').click()
-  await expect.poll(() => page.getByText('Ciuppin').isVisible()).toBe(true)
-  expect(await page.getByText('Pansoti').isVisible()).toBe(false)
-  await expect.poll(() => page.locator('#foto img').getAttribute('src')).toMatch(/porto\.svg/)
-}
-
-/** Attributes are read in Playwright's own world, where the page's patches do not reach. */
-function stateOf(page: Page) {
-  const all = page.locator('[data-block]')
-  return {
-    states: async () => Promise.all((await all.all()).map(block => block.getAttribute('data-block-state'))),
-    mounted: () => page.locator('[data-block-state="mounted"]').count(),
-  }
-}
 
 test('the page of these tests holds every registered block', () => {
   expect(blocks.filter(name => !everyBlock.includes(`data-block="${name}"`))).toEqual([])
@@ -103,40 +82,6 @@ describe('a page with a strict policy', () => {
 })
 
 describe('a page that changes the browser under our feet', () => {
-  const patches = {
-    'adds enumerable names to every array': `for (const name of ['each', 'first', 'last', 'without']) Array.prototype[name] = function () { return this }`,
-    'gives arrays a toJSON': `Array.prototype.toJSON = function () { return 'a list' }`,
-    'wraps insertBefore, addEventListener and setTimeout': `
-      for (const [owner, name] of [[Node.prototype, 'insertBefore'], [EventTarget.prototype, 'addEventListener'], [window, 'setTimeout']]) {
-        const original = owner[name]
-        owner[name] = function (...args) { return original.apply(this, args) }
-      }`,
-    'lets remove() return the element': `
-      const remove = Element.prototype.remove
-      Element.prototype.remove = function () { remove.call(this); return this }`,
-    'has no observers': `for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver']) delete window[name]`,
-    'has no console': `delete window.console`,
-    'has a console that throws': `for (const name of Object.keys(console)) console[name] = () => { throw new Error('no console') }`,
-    'freezes the prototypes': `for (const of of [Object, Array, Function, Promise, Map, Set, Node, Element, HTMLElement, EventTarget, Document]) Object.freeze(of.prototype)`,
-    'has an Array.from for array-likes only': `Array.from = list => Array.prototype.slice.call(list)`,
-    'wraps JSON, Promise and fetch': `
-      const { parse } = JSON
-      JSON.parse = function (text, reviver) { return parse.call(JSON, text, reviver) }
-      window.Promise = class extends Promise {}
-      const { fetch } = window
-      window.fetch = (...args) => fetch(...args)`,
-    'has a bind that forgets arguments': `Function.prototype.bind = function (self) { const fn = this; return function () { return fn.apply(self, arguments) } }`,
-    'defines an AMD loader and a module object': `window.define = () => {}; define.amd = {}; window.module = { exports: {} }; window.exports = module.exports`,
-  }
-
-  test.each(Object.entries(patches))('and %s loses nothing', async (_, patch) => {
-    const html = pageOf(everyBlock, { head: siteStyles, script: `<script>${patch}</script>${siteScript}` })
-    const visit = await browser.openHtml(html, { wait: 'load' })
-    await everythingWorks(visit.page)
-    expect(visit.console).toEqual([])
-    expect(visit.errors).toEqual([])
-  })
-
   const pollutions = [
     'extra',
     'dangerouslySetInnerHTML',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, readAreas } from '#i18n/areas.node.ts'
 import type { Runtime } from '#runtime/index.ts'
+import type { Attempt } from '../../test/security/corpus/attempt.ts'
 import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
@@ -17,14 +18,18 @@ export interface Document {
   readonly text: string
 }
 
-/** Every generated file of the repository, as it should be. */
-export async function documents(root: string): Promise<readonly Document[]> {
+/** Every generated file of the repository, as it should be; `attempts` is what its tests try. */
+export async function documents(root: string, attempts: readonly Attempt[]): Promise<readonly Document[]> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readAreas()) },
     {
       path: 'README.md',
-      text: fillAll(read('README.md'), { blocks: blockList(describedBlocks), browsers: browserTable() }),
+      text: fillAll(read('README.md'), {
+        blocks: blockList(describedBlocks),
+        browsers: browserTable(),
+        attempts: attemptTable(attempts),
+      }),
     },
     ...(await Promise.all(
       describedBlocks.map(async block => {
@@ -50,9 +55,9 @@ function sizeTable(sizes: ReturnType<typeof measure>): string {
 }
 
 /** Brings the generated files up to date; returns the paths of those that were not. */
-export async function writeDocuments(root: string): Promise<readonly string[]> {
+export async function writeDocuments(root: string, attempts: readonly Attempt[]): Promise<readonly string[]> {
   const sizes = measure(join(root, 'dist'))
-  const current = (await documents(root)).map(({ path, text }) => ({
+  const current = (await documents(root, attempts)).map(({ path, text }) => ({
     path,
     // Measured, not derived: a test allows what another compressor makes of the same bytes.
     text: path === 'README.md' && sizes.length > 0 ? fill(text, 'sizes', sizeTable(sizes)) : text,
@@ -91,6 +96,12 @@ function browserTable(): string {
   ])
   const names = needs.map(name => `\`${name}\``).join(', ')
   return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
+}
+
+function attemptTable(attempts: readonly Attempt[]): string {
+  const number = (count: number) => count.toLocaleString('en-US')
+  const rows = attempts.map(({ what, few, all, result }) => [what, number(few), number(all), result])
+  return table(['what is tried', '`npm test`', '`npm run thorough`', 'result'], rows)
 }
 
 function blockList(blocks: readonly DescribedBlock[]): string {

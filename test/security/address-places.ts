@@ -197,7 +197,9 @@ const image: AddressPlace = {
           ])
           document.body.replaceChildren(...blocks)
           await until(() => blocks.every(el => /mounted|skipped|failed/.test(el.dataset.blockState ?? '')))
-          await new Promise(resolve => setTimeout(resolve, 100))
+          const isThere = () => [...document.images].some(({ src }) => /porto\.svg/.test(src))
+          if (i === 0) await until(isThere)
+          else await new Promise(resolve => setTimeout(resolve, 100))
           for (const { src } of document.images) {
             const isRight = /\/images\/porto\.svg/.test(src)
             if (isRight || !/^(https?:|file:|blob:|data:image\/|$)/.test(src))

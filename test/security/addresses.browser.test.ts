@@ -21,7 +21,7 @@ test('the tripwire fires for the same addresses in a page that follows all of th
         await new Promise(resolve => setTimeout(resolve, 10))
       }
     },
-    spread(addresses, 90),
+    spread(addresses, fewAddresses),
   )
   await settle(page)
   expect(ran.length).toBeGreaterThan(5)

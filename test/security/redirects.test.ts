@@ -3,9 +3,7 @@ import { builderOf, configUrl } from '#runtime/account/owner.ts'
 import type { Env } from '#runtime/env.ts'
 import { createNavigate, safeUrl } from '#runtime/navigate.ts'
 import type { Page } from '#runtime/page/index.ts'
-import { builders, redirects } from './corpus/redirects.ts'
-
-const pages = ['https://forno.example/pane?a=1', 'http://forno.example/', 'file:///home/giulia/pane.html']
+import { builders, redirectPages, redirects } from './corpus/redirects.ts'
 
 /** A page at this address, and where it has been sent. */
 function pageAt(here: string) {
@@ -31,7 +29,7 @@ function readingOf(address: string, here: string): string | null {
   }
 }
 
-describe.each(pages)('on %s', here => {
+describe.each(redirectPages)('on %s', here => {
   test.each(redirects)('%j leads to the web, or nowhere', address => {
     const { left, navigate } = pageAt(here)
     const expected = readingOf(address, here)

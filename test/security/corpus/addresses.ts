@@ -41,7 +41,9 @@ const targets = [
   'https://evil。test/§',
   'https://ｅｖｉｌ.test/§',
   'https://evil%2Etest/§',
-  'https://www.youtube.com.evil.test/embed/§',
+  'https://www.youtube.com.evil.test/embed/M7lc1UVf-VE?§',
+  'https://www.loom.com.evil.test/embed/fornofilm§',
+  'https://evil.test/www.loom.com/embed/fornofilm§',
   'https://youtube.com@evil.test/watch?v=M7lc1UVf-VE&n=§',
   'https://evil.test/https://www.youtube.com/embed/M7lc1UVf-VE?§',
   'https://evil.test#@forno.example/§',
@@ -85,7 +87,7 @@ export const addressPlaces = [
   'a frame that waits for consent',
 ] as const
 
-export const fewAddresses = 90
+export const fewAddresses = 60
 
 export const addressAttempt: Attempt = {
   what: `addresses: ${addresses.length} in ${addressPlaces.length} places`,

@@ -56,6 +56,13 @@ const ends = ['evil.test/%0atrip()', 'evil。test', 'evil.test\\@forno.example']
 /** What a page may be told to go to. */
 export const redirects: readonly string[] = prefixes.flatMap(prefix => ends.map(end => prefix + end))
 
+/** The pages they stand on. */
+export const redirectPages = [
+  'https://forno.example/pane?a=1',
+  'http://forno.example/',
+  'file:///home/giulia/pane.html',
+] as const
+
 /** Of these a real browser is really sent away. */
 export const fewRedirects = 24
 
@@ -85,9 +92,11 @@ export const builders: readonly (readonly [identifier: string, appDomain: string
   ['forno', part] as const,
 ])
 
+const onPages = redirectPages.length * redirects.length + builders.length
+
 export const redirectAttempt: Attempt = {
-  what: `ways to send somebody away: ${redirects.length} addresses, ${builders.length} names of a builder`,
-  few: redirects.length + builders.length + spread(redirects, fewRedirects).length,
-  all: 2 * redirects.length + builders.length,
+  what: `ways to send somebody away: ${redirects.length} addresses on ${redirectPages.length} pages and in Chromium, ${builders.length} names of a builder`,
+  few: onPages + spread(redirects, fewRedirects).length,
+  all: onPages + redirects.length,
   result: 'only to the web, and exactly where the browser reads that it leads',
 }
