@@ -42,7 +42,8 @@ export function createTrace(options: Senders & { readonly page: Page }): Trace {
 }
 
 function plain([name, value]: readonly [string, unknown]): [string, Item[string]] {
-  const isPlain = typeof value === 'number' || typeof value === 'boolean'
-  const text = () => (isSecret(name) ? '…' : redact(messageOf(value), lengths.text))
-  return [name.slice(0, lengths.name), isPlain ? value : text()]
+  const isHidden = isSecret(name)
+  const isPlain = typeof value === 'boolean' || (typeof value === 'number' && !isHidden)
+  const text = () => (isHidden ? '…' : redact(messageOf(value), lengths.text))
+  return [redact(name, lengths.name), isPlain ? value : text()]
 }

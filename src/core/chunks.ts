@@ -58,7 +58,7 @@ export function createChunks(options: {
 
 /** `…/site.js?v=3` → `…/site.exported.js?v=3`: the query is the host's way of refreshing caches. */
 function chunkUrl(scriptUrl: string, name: string): string {
-  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, `site.${name}.js`)
+  return scriptUrl.replace(/^([^?#]*\/)?[^?#]*/, `$1site.${name}.js`)
 }
 
 let current: Chunks | null = null
