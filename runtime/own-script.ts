@@ -65,8 +65,13 @@ function folderOf(url: string): string | undefined {
 /**
  * The place of the innermost script in a stack, as every browser writes it: `at f (https://…/site.js:1:2)`,
  * `f@https://…/site.js:1:2`. Names of ours hold no address: it begins where the first `://` of the line says, and ends
- * before the last line and column in it.
+ * before the last line and column in it. Read in steps, because the page may have made it as long as it likes.
  */
 function placeIn(stack: string): string {
-  return /^(?:Error.*\n)?.*?([\w+.-]+:\/\/.*):\d+:\d+/.exec(stack)?.[1] ?? ''
+  const lines = stack.split('\n', 2)
+  const line = lines[lines[0]?.startsWith('Error') ? 1 : 0] ?? ''
+  const colon = line.indexOf('://')
+  let start = colon
+  while (start > 0 && /[\w+.-]/.test(line.charAt(start - 1))) start--
+  return (start < colon && /^(.*):\d{1,9}:\d{1,9}/.exec(line.slice(start))?.[1]) || ''
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Consent } from './consent/consent.ts'
 import { createGatedScripts } from './consent/scripts.ts'
-import { createEnv, type Env } from './env.ts'
-import { createErrors } from './errors/index.ts'
 import { richText } from './dom/html.ts'
 import { showOwnerHtml } from './dom/owner-html.ts'
 import { serverMarkup } from './dom/server-html.ts'
+import { createEnv, type Env } from './env.ts'
+import { createErrors } from './errors/index.ts'
 
 /**
  * What the engines do differently where an element has a name of the document: Chromium reads past it in documents that

@@ -66,7 +66,7 @@ export function createShell(options: {
       runtime.messages.withTexts(lazy.lightbox()),
       runtime.layers(),
     ])
-    const { draw } = createHost({ env: runtime.env, className: 'site-lightbox-host' })
+    const { draw } = createHost({ env: runtime.env, className: 'site-viewer-host' })
     return createLightbox({ runtime, layers, styles, draw })
   }
 

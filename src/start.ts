@@ -162,8 +162,8 @@ export function start(options: {
         login: () => import('./overlays/login/login.chunk.ts'),
         tooltip: () => import('./overlays/tooltip/tooltip.chunk.ts'),
         consent: () => import('./overlays/consent/banner/consent.chunk.tsx'),
-        gate: () => import('./overlays/consent/gate/consent-gate.chunk.ts'),
-        choices: () => import('./overlays/consent/preferences/consent-preferences.chunk.tsx'),
+        gate: () => import('./overlays/consent/gate/gate.chunk.ts'),
+        choices: () => import('./overlays/consent/preferences/preferences.chunk.tsx'),
         lightbox: () => import('./overlays/lightbox/lightbox.chunk.tsx'),
       },
     })

@@ -136,7 +136,7 @@ describe('what visitors run', () => {
     )
     expect(found.sort()).toEqual([
       // Not called: scripts that would call it are told that it is ignored.
-      'site.consent-gate.js: document.write',
+      'site.gate.js: document.write',
       // The owner's text about cookies: parsed aside, and copied element by element from a short list (`runtime/dom/html.ts`).
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',

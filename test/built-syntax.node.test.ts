@@ -6,7 +6,7 @@ import { leastBrowsers } from '../src/build/browsers.node.ts'
 import { readText, root } from './sources.ts'
 
 /** What visitors run. */
-const files = readdirSync(join(root, 'dist')).filter(file => /^site(\.\w+)?\.js$/.test(file))
+const files = readdirSync(join(root, 'dist')).filter(file => /^site(\.[\w-]+)?\.js$/.test(file))
 
 /** All of its syntax is in Chrome 94, Firefox 93 and Safari 16.4; what came later is not in all of the least browsers. */
 const syntax = 2022
@@ -41,7 +41,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   cancelIdleCallback: ['site.js'],
   checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.tooltip.js'],
   CloseWatcher: ['site.lightbox.js'],
-  globalPrivacyControl: ['site.js'],
+  globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.js'],
   onbeforematch: ['site.accordion.js', 'site.menu.js'],

@@ -33,7 +33,7 @@ export function isInEditor(env: Env, page: Page): boolean {
 
 /** A slide's url may name the collection itself. */
 function pathOf(collection: string, slide: string): string {
-  const base = collection.replace(/\/+$/, '')
+  const base = collection.replace(/\/$/, '')
   return slide === base || slide.startsWith(`${base}/`) ? slide : `${base}/${slide.replace(/^\/+/, '')}`
 }
 

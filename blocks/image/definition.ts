@@ -9,14 +9,14 @@ export const definition = describeBlock({
     }),
     imageDimensions: text({
       fallback: '',
-      pattern: /^\s*(\d+x\d+)?\s*$/,
+      pattern: /^\s*(?:\d+x\d+\s*)?$/,
       expected: 'a size such as 1500x1000',
       description:
         'Width and height of the original in pixels; without them the image is fetched once to learn them.',
     }),
     imageFocalPoint: text({
       fallback: '0.5,0.5',
-      pattern: /^\s*((0|1|0?\.\d+|[01]\.\d+)\s*,\s*(0|1|0?\.\d+|[01]\.\d+)|,?)\s*$/,
+      pattern: /^\s*(?:(?:(?:[01]|[01]?\.\d+)\s*,\s*(?:[01]|[01]?\.\d+)|,)\s*)?$/,
       expected: 'two fractions such as 0.5,0.5',
       description:
         'The point that stays in sight when the image is cropped: fractions from the left and the top.',

@@ -3,5 +3,6 @@ import { defineBlock } from '#core'
 export default defineBlock({
   name: 'newsletter',
   when: 'visible',
-  load: () => import('./newsletter.chunk.ts'),
+  // Named otherwise, because ad blockers block what is called a newsletter.
+  load: () => import('./letter.chunk.ts'),
 })

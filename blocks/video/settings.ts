@@ -77,7 +77,8 @@ export const settings = {
   }),
   variants: text({
     fallback: '',
-    pattern: /^\s*((?:[a-z]\w{0,9}-){0,3}\d{1,5}:\d{1,5}\s*,?\s*)*$/i,
+    // Each ends with its comma or with the text: a pattern that may split what it reads in two ways never comes to an end.
+    pattern: /^\s*(?:(?:[a-z]\w{0,9}-){0,3}\d{1,5}:\d{1,5}\s*(?:,\s*|$))*$/i,
     expected: 'sizes such as 1920:1080,640:360',
     description:
       'The sizes a file exists in, for `{variant}` in its address; `mp4-1920:1080` if that is what it is called.',

@@ -48,5 +48,5 @@ function inOrder(variants: string, width: number): readonly string[] {
 
 /** `1920:1080`, `mp4-1920:1080` */
 function widthOf(variant: string): number {
-  return Number(/(\d+):/.exec(variant)?.[1])
+  return Number(/(\d{1,5}):/.exec(variant)?.[1])
 }

@@ -149,14 +149,51 @@ describe('the address of the editing frame', () => {
   test.each([
     ['https://bakery.example', '/'],
     ['https://bakery.example/diario?a=1&b=2#c', '/diario?a=1&b=2'],
-    ['https://bakery.example//evil.example/x', '//evil.example/x'],
-    ['https://bakery.example/\\evil.example', '//evil.example'],
     ['https://bakery.example/?frameUrl=https://evil.example&x=#', '/?frameUrl=https://evil.example&x='],
     ['https://bakery.example/perché?q=pane%20&%23', '/perch%C3%A9?q=pane%20&%23'],
-    ['https://bakery.example/%2F%2Fevil', '/%2F%2Fevil'],
+    ['https://bakery.example/a//b/%2F%2Fevil', '/a//b/%2F%2Fevil'],
+    ['https://bakery.example/%C3%A8', '/%C3%A8'],
+    ['https://bakery.example/%20', '/%20'],
+    // Its path is nobody's business but the disk's.
+    ['file:///home/anna/forno/index.html?a=1', '/'],
+    ['about:blank', '/'],
     ['https://bakery.example/javascript:alert(1)', '/javascript:alert(1)'],
   ])('carries the path and the query of %s and nothing else', (here, path) => {
     expect(frameUrl(here)).toBe(path)
+  })
+
+  test.each([
+    '//evil.example/x',
+    '///evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example/x',
+    '/%2Fevil.example/x',
+    '/%2f%2Fevil.example/x',
+    '/%5Cevil.example/x',
+    '/%5c%2F/evil.example/x',
+    '/%252Fevil.example/x',
+    '/%25252F%255Cevil.example/x',
+    '/%09/evil.example/x',
+    '/\t/evil.example/x',
+    '/%0A%2Fevil.example/x',
+    '/%0d%250A%2Fevil.example/x',
+    '/.//evil.example/x',
+    '/%2e//evil.example/x',
+    '/a/..//evil.example/x',
+    '//%2e/%2Fevil.example/x',
+    '/https://evil.example/x',
+    '/%2Fhttps:%2F%2Fevil.example/x',
+    '/javascript:alert(1)',
+    '/%2Fjavascript:alert(1)',
+    '//user@evil.example/x',
+    '//evil.example:8080/x?a=//evil.example',
+  ])('leads to no other host, however often the frame decodes the path %j', path => {
+    const frame = 'https://harbour-bakery.builder.example'
+    for (let asked = frameUrl(`https://bakery.example${path}`) ?? '', times = 0; times < 5; times++) {
+      expect(asked).toMatch(/^\/(?![/\\])/)
+      expect(new URL(asked, frame).origin).toBe(frame)
+      asked = decodeURIComponent(asked)
+    }
   })
 
   test.each([

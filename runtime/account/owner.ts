@@ -21,7 +21,7 @@ export function redirectOwner(site: Site & { readonly session: Records }): void 
   const { env, page, session } = site
   const { protocol, pathname, search, searchParams } = new URL(env.url())
   // A page on somebody's disk: whoever saved it was logged in, and its path means nothing to the builder.
-  if (!redirectsOwner(page) || env.isFramed() || protocol === 'file:') return
+  if (!redirectsOwner(page) || env.isFramed() || !isOfWeb(protocol)) return
   if (searchParams.has('noredirect')) session.write('noredirect', true)
   if (session.read('noredirect')) return
   const path = pathname + search
@@ -35,10 +35,19 @@ export function editSite({ env, page, navigate }: Site, options: { readonly repl
   return !isConfigPath(new URL(here).pathname) && navigate.go(configUrl(page, here), options)
 }
 
+/** In front of a path these make another host of it: slashes, and what browsers drop, however often they are encoded. */
+const leading = /^(?:[/\\]|%(?:25)*(?:2f|5c|0[9ad]))+/i
+
 /** `{host}/config/?frameUrl={path and query of the page shown}`. */
 export function configUrl(page: Page, here: string): string {
-  const { pathname, search } = new URL(here)
-  return new URL(`/config/?frameUrl=${encodeURIComponent(pathname + search)}`, builderOf(page, here)).href
+  const { protocol, pathname, search } = new URL(here)
+  const path = isOfWeb(protocol) ? `/${pathname.replace(leading, '')}${search}` : '/'
+  return new URL(`/config/?frameUrl=${encodeURIComponent(path)}`, builderOf(page, here)).href
+}
+
+/** A page on somebody's disk has a path, too; it is nobody else's business. */
+function isOfWeb(protocol: string): boolean {
+  return /^https?:$/.test(protocol)
 }
 
 /** The site at its builder: `https://<identifier>.<appDomain>`; the page's own origin where one of them is not known. */

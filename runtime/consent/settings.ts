@@ -58,5 +58,5 @@ function popupPosition(value: string): BannerSettings['position'] {
 
 /** An empty paragraph counts as empty text, however many there are and whatever their attributes say. */
 function hasWords(html: string): boolean {
-  return html.replace(/<[^<>]*>|&nbsp;|&#160;|&#xa0;/gi, '').trim() !== ''
+  return html.replace(/<[^<>]*>|&(?:nbsp|#160|#xa0);/gi, '').trim() !== ''
 }

@@ -54,11 +54,3 @@ function isTwin(a: string, b: string): boolean {
   const bare = (host: string) => host.replace(/^www\./, '')
   return bare(a) === bare(b)
 }
-
-/** Values that nobody may read in our messages or reports, in an address or in JSON. */
-const secrets = /([?&#"](?:(?:cart|xsrf)?token|crumb|key|email|password)(?:=|"\s*:\s*"))[^&#"]*/gi
-
-/** The address, or the text of an answer, without what is secret in it. */
-export function withoutSecrets(text: string): string {
-  return text.replace(secrets, '$1…')
-}

@@ -1,7 +1,7 @@
 import texts from '#i18n/data'
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
-import { withoutSecrets } from './address.ts'
+import { withoutSecrets } from '../redact.ts'
 import { type Answer, judge } from './answer.ts'
 import type { Body } from './body.ts'
 import type { Failed, FailureKind } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { type Data, encode, type WriteOptions } from '../data/index.ts'
 import type { Env, Stop } from '../env.ts'
 import { byteLength, type Leaving } from '../lifecycle.ts'
-import { clip } from './redact.ts'
+import { clip } from '../redact.ts'
 
 /** One record to be sent: flat, and its texts may be cut where room is short. */
 export type Item = Readonly<Record<string, string | number | boolean | null>>

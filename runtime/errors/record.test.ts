@@ -107,6 +107,16 @@ describe('what is known of an error', () => {
     ])
   })
 
+  test.each([
+    ['eval at b (https://a.example/x.js:1:2), <anonymous>:3:4', ['https://a.example/x.js']],
+    ['async*open@https://a.example/x.js:1:2\n@file:///x.js:3:4', ['https://a.example/x.js', 'file:///x.js']],
+    ['https://a.example:8080/x.js?a=1:2:3:4:5', ['https://a.example:8080/x.js']],
+    ['https://a.example/x.js:1', []],
+    ['x.js:1:2 at /x.js:1:2', []],
+  ])('names the scripts of “%s”', (stack, scripts) => {
+    expect(factsOf({ stack }).scripts).toEqual(scripts)
+  })
+
   test('has bounds: a stack of a megabyte', () => {
     expect(factsOf({ message: 'x', stack: 'x'.repeat(1_000_000) }).stack).toHaveLength(20_000)
   })
@@ -118,6 +128,11 @@ describe('what is known of an error', () => {
     ['x', 'https://a:1'],
     ['', '@https://a:1:'],
     ['', ' https://a:1'],
+    ['', '@-://:'],
+    ['@-://', ':1'],
+    ['a://b', ':11:'],
+    ['a://', '1'],
+    ['', 'a @'],
   ])('is found in a moment, whatever the stack holds: %s%s', (first, rest) => {
     const before = performance.now()
     factsOf({ message: 'x', stack: first + rest.repeat(100_000) })

@@ -13,8 +13,10 @@ export interface ErrorFacts {
 
 /** Characters of each stack that are looked at. */
 const maxStack = 20_000
-/** One script's place in a stack, as every browser writes it. */
-const frame = /(?<=^|[\s(@])([\w-]+:\/\/[^\s()]+):(\d+):(\d+)/g
+/** Where a script's address begins in a word of a stack; Firefox and Safari write the function and `@` before it. */
+const scheme = /(?:^|@)[\w-]+:\/\//
+/** The address, the line and the column. */
+const place = /^@?(.+):(\d+):(\d+)/
 
 /**
  * Reads whatever was thrown; odd things are thrown on real pages, and reading them never throws again.
@@ -27,7 +29,7 @@ export function factsOf(error: unknown, event: Partial<ErrorEvent> = {}): ErrorF
     .join('\n')
     .trim()
   const { filename, lineno, colno } = event
-  const frames = [...`${filename}:${lineno}:${colno}\n${stack}`.matchAll(frame)]
+  const frames = framesIn(`${filename}:${lineno}:${colno}\n${stack}`)
   const [, file = '', line = 0, column = 0] = frames[0] ?? []
   return {
     message: wordsOf(error),
@@ -37,6 +39,15 @@ export function factsOf(error: unknown, event: Partial<ErrorEvent> = {}): ErrorF
     column: Number(column),
     scripts: frames.map(([, script = '']) => pathOf(script)),
   }
+}
+
+/** The scripts' places in a stack, as every browser writes them. Word by word: a text of any kind is read in one go. */
+function framesIn(stack: string): readonly RegExpExecArray[] {
+  return (stack.match(/[^\s()]+/g) ?? []).flatMap(word => {
+    const start = word.search(scheme)
+    const found = start < 0 ? null : place.exec(word.slice(start))
+    return found ? [found] : []
+  })
 }
 
 /** What was thrown, or why a promise was rejected; some libraries put that into an event of their own. */
@@ -50,7 +61,7 @@ const noise = /extension:|Failed to fetch|NetworkError when|Load failed/
 /** One of our scripts had a part in it, the main one or a chunk beside it, and it is no noise. */
 export function isOurs({ message, file, scripts }: ErrorFacts, scriptUrl: string): boolean {
   const own = pathOf(scriptUrl)
-  const chunk = own.replace(/[^/]*$/, 'site.')
+  const chunk = `${own.slice(0, own.lastIndexOf('/') + 1)}site.`
   const isOwn = (script: string) => own && (script === own || script.startsWith(chunk))
   return !noise.test(file + message) && scripts.some(isOwn)
 }

@@ -1,10 +1,10 @@
 import type { Stop } from '../env.ts'
 import type { Page } from '../page/index.ts'
+import { redact } from '../redact.ts'
 import type { Cookies } from '../storage/index.ts'
 import type { Errors, Place } from './errors.ts'
 import { createOutbox, type Senders } from './outbox.ts'
 import { type ErrorFacts, factsOf, isOurs, thrownIn } from './record.ts'
-import { redact } from './redact.ts'
 
 const address = '/api/events/RecordJavascriptErrors'
 /** Visitor spec §9: at most 20 sends per page, at most 10 queued, stack cut at 5,000 characters, 1 s after the last. */

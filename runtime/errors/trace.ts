@@ -1,8 +1,8 @@
 import { toJson } from '../data/index.ts'
 import type { Page } from '../page/index.ts'
+import { isSecret, redact } from '../redact.ts'
 import { messageOf } from './errors.ts'
 import { createOutbox, type Item, type Senders } from './outbox.ts'
-import { isSecret, redact } from './redact.ts'
 
 /** A log that the site's server keeps. */
 export interface Trace {
@@ -42,7 +42,8 @@ export function createTrace(options: Senders & { readonly page: Page }): Trace {
 }
 
 function plain([name, value]: readonly [string, unknown]): [string, Item[string]] {
-  const isPlain = typeof value === 'number' || typeof value === 'boolean'
-  const text = () => (isSecret(name) ? '…' : redact(messageOf(value), lengths.text))
-  return [name.slice(0, lengths.name), isPlain ? value : text()]
+  const isHidden = isSecret(name)
+  const isPlain = typeof value === 'boolean' || (typeof value === 'number' && !isHidden)
+  const text = () => (isHidden ? '…' : redact(messageOf(value), lengths.text))
+  return [redact(name, lengths.name), isPlain ? value : text()]
 }

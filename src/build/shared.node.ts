@@ -20,6 +20,7 @@ const ofMain: readonly string[] = [
   'runtime/data/body.ts',
   'runtime/dom/ledger.ts',
   'runtime/errors/errors.ts',
+  'runtime/redact.ts',
   'runtime/document.ts',
   'runtime/own.ts',
   'runtime/safe-url.ts',

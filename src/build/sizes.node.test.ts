@@ -31,7 +31,7 @@ describe('a chunk whose name has a dash', () => {
 
   test.each([
     ['https://cdn.example/site.opening-hours.js?v=3', true],
-    ['file:///dist/site.consent-gate.js', true],
+    ['file:///dist/site.gate.js', true],
     ['https://cdn.example/site.js', true],
     ['https://cdn.example/mysite.js', false],
     ['https://cdn.example/site.css', false],

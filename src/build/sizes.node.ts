@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 32_000, when: 'every page' },
+  'site.js': { bytes: 32_300, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.forms.js': { bytes: 11_000, when: 'pages with a form or a newsletter' },
   'site.field-styles.js': { bytes: 1_700, when: 'pages with fields: a form, a newsletter, a donation' },
-  'site.newsletter.js': { bytes: 1_000, when: 'pages with a newsletter' },
+  'site.letter.js': { bytes: 1_000, when: 'pages with a newsletter' },
   'site.donation.js': { bytes: 2_300, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_600, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_900, when: 'pages with an image block or a gallery' },
@@ -22,8 +22,8 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
   'site.account.js': { bytes: 1_200, when: 'pages a logged-in account sees, and the one after a logout' },
   'site.consent.js': { bytes: 5_300, when: 'pages that have to ask about cookies' },
-  'site.consent-gate.js': { bytes: 6_400, when: 'pages whose scripts and frames wait for consent' },
-  'site.consent-preferences.js': { bytes: 3_300, when: 'visitors who choose category by category' },
+  'site.gate.js': { bytes: 6_400, when: 'pages whose scripts and frames wait for consent' },
+  'site.preferences.js': { bytes: 3_300, when: 'visitors who choose category by category' },
   'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
   'site.success-html.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },

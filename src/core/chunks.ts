@@ -95,7 +95,7 @@ export function createChunks(
 
 /** `…/site.js?v=3` → `…/site.exported.js?v=3`: the query is the host's way of refreshing caches. */
 export function fileBeside(scriptUrl: string, file: string): string {
-  return scriptUrl.replace(/[^/?#]*(?=$|[?#])/, file)
+  return scriptUrl.replace(/^([^?#]*\/)?[^?#]*/, (_, folder = '') => folder + file)
 }
 
 let current: Chunks | null = null

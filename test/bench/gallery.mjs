@@ -51,7 +51,7 @@ const longestOwn = page =>
   page.evaluate(() =>
     Math.max(
       0,
-      ...window.seen.filter(({ sourceURL }) => /\/site(\.\w+)?\.js/.test(sourceURL)).map(s => s.duration),
+      ...window.seen.filter(({ sourceURL }) => /\/site(\.[\w-]+)?\.js/.test(sourceURL)).map(s => s.duration),
     ),
   )
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readText, root } from '../sources.ts'
 import { addressRules, blocks, hidden, hides, nameRules } from './corpus/filters.ts'
 
-const files = readdirSync(join(root, 'dist')).filter(file => /^site(\.\w+)?\.(js|css)$/.test(file))
+const files = readdirSync(join(root, 'dist')).filter(file => /^site(\.[\w-]+)?\.(js|css)$/.test(file))
 const built = files.map(file => readText(`dist/${file}`)).join('\n')
 const found = (pattern: RegExp) => [...new Set(built.match(pattern))].sort()
 

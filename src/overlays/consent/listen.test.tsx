@@ -25,8 +25,8 @@ afterEach(() => {
 
 const real: LazyConsent = {
   consent: () => import('./banner/consent.chunk.tsx'),
-  gate: () => import('./gate/consent-gate.chunk.ts'),
-  choices: () => import('./preferences/consent-preferences.chunk.tsx'),
+  gate: () => import('./gate/gate.chunk.ts'),
+  choices: () => import('./preferences/preferences.chunk.tsx'),
 }
 
 interface Page {

@@ -19,8 +19,8 @@ interface ConsentPart {
 /** What comes in chunks. */
 export interface LazyConsent {
   consent(): Promise<typeof import('./banner/consent.chunk.tsx')>
-  gate(): Promise<typeof import('./gate/consent-gate.chunk.ts')>
-  choices(): Promise<typeof import('./preferences/consent-preferences.chunk.tsx')>
+  gate(): Promise<typeof import('./gate/gate.chunk.ts')>
+  choices(): Promise<typeof import('./preferences/preferences.chunk.tsx')>
 }
 
 interface Part {

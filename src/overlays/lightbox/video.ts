@@ -113,7 +113,7 @@ function shapeOf(video: HTMLElement, { window }: Env): number {
   const style = window.getComputedStyle(video.querySelector('[data-part~="stage"]') ?? video)
   // A slide's own shape is the gallery's.
   const said = video.matches('[data-part~="slide"]') ? '' : style.aspectRatio
-  const [, width = 0, height = 1] = /([\d.]+) \/ ([\d.]+)/.exec(said) ?? []
+  const [, width = 0, height = 1] = /^(?:auto )?([\d.]+) \/ ([\d.]+)/.exec(said) ?? []
   return (
     videoWidth / videoHeight ||
     Number(width) / Number(height) ||

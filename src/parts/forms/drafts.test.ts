@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/errors.ts'
 import { createLeaving } from '#runtime/lifecycle.ts'
+import { mailNames, secretNames, value } from '#runtime/secrets.testing.ts'
 import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { fieldHtml } from '../../../fixtures/form-fields.ts'
 import { createDrafts } from './drafts.ts'
@@ -186,6 +187,24 @@ describe('what nobody may find again', () => {
     type('input, textarea', 'SEGRETO')
     vi.advanceTimersByTime(500)
     expect(stored()).not.toContain('SEGRETO')
+  })
+
+  test.each(secretNames)('what is called “%s”, by its name or its id', name => {
+    for (const attribute of ['name', 'id']) {
+      const { type } = load(`<input ${attribute}="${name}">`)
+      type('input', value)
+      vi.advanceTimersByTime(500)
+    }
+    expect(stored()).toBe('{}')
+  })
+
+  test.each(mailNames)('but “%s”, which they would have to write again', name => {
+    const { type } = load(`<input name="${name}"><input name="${name}_token">`)
+    type('input', 'mario@rossi.example')
+    type('input:last-child', value)
+    vi.advanceTimersByTime(500)
+    expect(stored()).toContain('mario@rossi.example')
+    expect(stored()).not.toContain(value)
   })
 
   test('a password that a button has made readable', () => {

@@ -1,7 +1,7 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
-import { type Control, isSecret } from './fields.ts'
+import { type Control, isPrivate } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
 export interface Drafts {
@@ -31,7 +31,7 @@ export function createDrafts(options: {
   const key = `site.draft:${new URL(env.url()).pathname}:${formId}`
   // Decided once: a button that shows a password makes a plain text field of it.
   const kept = [...own(form).querySelectorAll<Control>('input, textarea, select')].filter(
-    control => !isPrivate(control, form),
+    control => !isForgotten(control, form),
   )
   let stopTimer: Stop | null = null
   let stopLeaving: Stop | null = null
@@ -106,10 +106,10 @@ function put(control: Control, value: string): void {
 }
 
 /** What nobody may find again: what is secret, what is no text, what must be agreed to anew, what the page wants gone. */
-function isPrivate(control: Control, form: HTMLFormElement): boolean {
+function isForgotten(control: Control, form: HTMLFormElement): boolean {
   const autocomplete = control.getAttribute('autocomplete') ?? own(form).getAttribute('autocomplete')
   return (
-    isSecret(control) ||
+    isPrivate(control) ||
     autocomplete === 'off' ||
     /^(hidden|file|submit|button|reset|image|select-multiple)$/.test(control.type) ||
     (control.type === 'checkbox' && control.required) ||

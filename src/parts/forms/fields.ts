@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { own } from '#runtime/own.ts'
+import { isSecret } from '#runtime/redact.ts'
 
 /** The field types of the form builder (blocks spec §3). */
 export type FieldKind =
@@ -161,16 +162,17 @@ function readQuestions(el: HTMLElement): readonly Question[] {
 }
 
 const secretTokens = /\b(cc-|one-time-code|(current|new)-password)/
-const secretNames = /passw|pwd|card|cvc|cvv|iban|otp|secret|token/i
+/** Theirs to write, and in what they have written theirs to find again. */
+const ownAddress = /e[-_]?mail/gi
 
 /** What only the server may know: passwords, codes, what pays. By what the markup says, and by what names give away. */
-export function isSecret(control: Control): boolean {
+export function isPrivate(control: Control): boolean {
   const { type, name, id } = control
   const kind = control.closest('[data-part~="field"]')?.getAttribute('data-kind')
   return (
     type === 'password' ||
     kind === 'password' ||
     secretTokens.test(control.getAttribute('autocomplete') ?? '') ||
-    secretNames.test(`${name} ${id}`)
+    [name, id].some(each => isSecret(each.replace(ownAddress, '')))
   )
 }

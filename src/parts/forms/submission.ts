@@ -6,7 +6,7 @@ import { pageEventFieldsOf } from '#runtime/page/index.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { explain } from './failure.ts'
-import { type Field, type FormParts, isSecret, readFields, type Submit } from './fields.ts'
+import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState } from './form-state.ts'
 import { type FieldValue, readValues } from './values.ts'
 
@@ -194,7 +194,7 @@ function textOf(button: Submit | null): string {
 
 /** What other scripts on the page may see. */
 function shownValues(fields: readonly Field[], values: Values): Readonly<Record<string, FieldValue>> {
-  const secret = new Set(fields.filter(({ controls }) => controls.some(isSecret)).map(({ id }) => id))
+  const secret = new Set(fields.filter(({ controls }) => controls.some(isPrivate)).map(({ id }) => id))
   return Object.fromEntries([...values].filter(([id]) => !secret.has(id)))
 }
 

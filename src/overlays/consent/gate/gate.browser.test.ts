@@ -147,8 +147,7 @@ describe('a whole visit', () => {
 
   test('loads nothing when the gate itself cannot be fetched, and says so in one line', async () => {
     const { page, asked, console, errors } = await visit(everything, {
-      before: page =>
-        page.route('**/site.consent-gate.js', route => route.fulfill({ status: 404, body: '' })),
+      before: page => page.route('**/site.gate.js', route => route.fulfill({ status: 404, body: '' })),
     })
     await page.waitForTimeout(300)
     await consent(page, 'allow')

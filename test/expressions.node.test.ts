@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { root } from './sources.ts'
+import { isThorough } from './thorough.ts'
+
+/** The checker in plain JavaScript; what else the package could start is not installed. */
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck')
+
+/** No result depends on how busy the machine is: what is limited is the work; but an end there must be. */
+const calm = { timeout: 300_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
+/** Enough to find every expression that has ever been wrong here; a thorough run searches without these limits. */
+const limits = isThorough
+  ? {}
+  : {
+      maxNFASize: 500,
+      attackLimit: 2e7,
+      maxAttackStringSize: 100_000,
+      maxGeneStringSize: 600,
+      maxIteration: 2,
+      maxInitialGenerationSize: 100,
+      maxGenerationSize: 30,
+      crossoverSize: 5,
+      mutationSize: 10,
+    }
+
+interface Expression {
+  readonly pattern: string
+  readonly flags: string
+}
+
+/** What is looked at of a node of the syntax tree. */
+interface Node {
+  readonly type: string
+  readonly value?: unknown
+  readonly regex?: Expression
+  readonly callee?: { readonly name?: string; readonly property?: { readonly name?: string } }
+  readonly arguments?: readonly Partial<Node>[]
+}
+
+/** Every regular expression of a script: literals, and texts that become one. `null` for one that is made as it runs. */
+function expressionsIn(code: string): readonly (Expression | null)[] {
+  const found: (Expression | null)[] = []
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) look(each)
+    else if (typeof value === 'object' && value !== null) {
+      found.push(...expressionAt(value as Node))
+      for (const part of Object.values(value)) look(part)
+    }
+  }
+  look(parseSync('site.js', code).program)
+  return found
+}
+
+function expressionAt({ type, regex, callee, arguments: given = [] }: Node): readonly (Expression | null)[] {
+  if (regex) return [regex]
+  const [first, second] = given
+  // One that is copied is found by itself.
+  if (!/^(New|Call)Expression$/.test(type) || first?.regex) return []
+  const isText = typeof first?.value === 'string'
+  const isMethod = isText && /^(match|matchAll|search)$/.test(callee?.property?.name ?? '')
+  if (callee?.name !== 'RegExp' && !isMethod) return []
+  return [isText ? { pattern: `${first?.value}`, flags: `${second?.value ?? ''}` } : null]
+}
+
+/** What takes more than so many steps for each character of what it reads, or cannot be said. */
+function faultOf({ pattern, flags }: Expression): string | null {
+  const result = checkSync(pattern, flags, { ...calm, ...limits })
+  if (result.status === 'safe') return null
+  const why =
+    result.status === 'unknown' ? result.error.kind : `${result.complexity.summary}: ${result.attack.pattern}`
+  return `/${pattern}/${flags} ${why}`
+}
+
+const dist = join(root, 'dist')
+const files = existsSync(dist) ? readdirSync(dist).filter(file => /^site(\.[\w-]+)?\.js$/.test(file)) : []
+const checked = new Map<string, string | null>()
+
+describe('whatever text a page holds, what visitors run reads it in one go', () => {
+  test('there is something to be looked at: run npm run build', () => {
+    expect(files.length).toBeGreaterThan(5)
+  })
+
+  test.each(files)('by every regular expression of %s', { timeout: 600_000 }, file => {
+    const faults = expressionsIn(readFileSync(join(dist, file), 'utf8')).map(each => {
+      if (!each) return 'a regular expression that is made as it runs, which nobody can check'
+      const key = `/${each.pattern}/${each.flags}`
+      if (!checked.has(key)) checked.set(key, faultOf(each))
+      return checked.get(key)
+    })
+    expect(faults.filter(Boolean)).toEqual([])
+  })
+
+  test('which are many', () => {
+    expect(checked.size).toBeGreaterThan(100)
+  })
+})
+
+describe('would be found out', () => {
+  test.each([
+    [
+      'two ways to read the same',
+      String.raw`/^\s*((?:[a-z]\w{0,9}-){0,3}\d{1,5}:\d{1,5}\s*,?\s*)*$/i`,
+      'exponential',
+    ],
+    ['a repetition of repetitions', '/(a+)+$/', 'exponential'],
+    ['the same in a text', 'new RegExp("(a+)+$", "i")', 'exponential'],
+    ['the same in a method', 'x.search("(a+)+$")', 'exponential'],
+    ['an end that is looked for from everywhere', String.raw`/\s+$/`, 'polynomial'],
+    ['what comes before a colon', String.raw`/(\d+):/`, 'polynomial'],
+    ['a look ahead from everywhere', '/a(?=[ab]*c)/g', 'polynomial'],
+  ])('%s', { timeout: 60_000 }, (_, code, kind) => {
+    const [found] = expressionsIn(`const x = ${code}`)
+    expect(found && faultOf(found)).toContain(kind)
+  })
+
+  test('an expression that is made as it runs', () => {
+    expect(expressionsIn('new RegExp("a" + x); RegExp(x); x.match(y); RegExp(/a/)')).toEqual([
+      null,
+      null,
+      { pattern: 'a', flags: '' },
+    ])
+  })
+})
