@@ -14,7 +14,7 @@ const common =
     ' ',
   )
 const second =
-  'banner bar box notice popup modal overlay dialog wrapper container content body message text buttons button info layer panel policy consent cookies cookie privacy gdpr ad ads advert newsletter form lightbox tooltip widget slot unit frame iframe placeholder host root block mask backdrop prompt alert hint agreement accept settings preferences manager choices switch gate'.split(
+  'banner bar box notice popup modal overlay dialog wrapper container content body message text buttons button info layer panel policy consent cookies cookie privacy gdpr ad ads advert newsletter form lightbox tooltip widget slot unit frame iframe placeholder block mask backdrop prompt alert hint agreement accept settings preferences manager choices switch gate'.split(
     ' ',
   )
 const joints = ['-', '_', '', '__', '--']
