@@ -59,10 +59,20 @@ const ofWords: readonly NameRule[] = fronts.flatMap(front =>
 
 export const nameRules: readonly NameRule[] = [...ofSites, ...ofWords]
 
-/** Whether an element with this class, or this id, is hidden. */
-export function hides({ form, word }: NameRule, name: string): boolean {
-  if (form === '.' || form === '#') return name === word
-  return form === 'class*' ? name.includes(word) : name.startsWith(word)
+const wordsFor = (...wanted: readonly Form[]) =>
+  new Set(nameRules.flatMap(({ form, word }) => (wanted.includes(form) ? word : [])))
+const whole = wordsFor('.', '#')
+const beginnings = wordsFor('class^', 'id^')
+const inside = wordsFor('class*')
+
+/** Whether one of the rules hides an element with this class, or this id. */
+export function isHidden(name: string): boolean {
+  const ends = Array.from(name, (_, i) => i + 1)
+  return (
+    whole.has(name) ||
+    ends.some(end => beginnings.has(name.slice(0, end))) ||
+    ends.some(end => ends.some(start => inside.has(name.slice(start - 1, end))))
+  )
 }
 
 const words =
