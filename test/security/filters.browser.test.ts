@@ -35,7 +35,7 @@ const chunks = readdirSync(join(root, 'dist'))
   .filter(name => name && !/^(consent|gate|choices)$/.test(name))
 
 describe('an ad blocker that blocks a chunk leaves the page readable, and throws nothing', () => {
-  test.each(some(chunks, 2))('site.%s.js', async name => {
+  test.each(some(chunks, 1))('site.%s.js', async name => {
     const visit = await browser.openHtml(pageOf(everyBlock, { head: siteStyles }), {
       wait: 'load',
       before: page => page.route(`**/site.${name}.js`, route => route.abort('blockedbyclient')),

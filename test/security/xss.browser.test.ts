@@ -37,7 +37,7 @@ test('the tripwire fires for the same strings in a page that takes text for mark
     attacks.map(({ text }) => text).filter(text => !/http-equiv|<base|&lt;base/i.test(text)),
   )
   await settle(page)
-  expect(new Set(ran).size).toBeGreaterThan(attacks.length / 5)
+  expect(new Set(ran).size).toBeGreaterThan(attacks.length / 10)
   expect(asked.length).toBeGreaterThan(attacks.length / 20)
 })
 

@@ -14,7 +14,7 @@ const common =
     ' ',
   )
 const second =
-  'banner bar box notice popup modal overlay dialog wrapper container content body message text buttons button info layer panel policy consent cookies cookie privacy gdpr ad ads advert newsletter form lightbox tooltip widget slot unit frame iframe placeholder host root block mask backdrop prompt alert hint agreement accept settings preferences manager choices switch gate'.split(
+  'banner bar box notice popup modal overlay dialog wrapper container content body message text buttons button info layer panel policy consent cookies cookie privacy gdpr ad ads advert newsletter form lightbox tooltip widget slot unit frame iframe placeholder block mask backdrop prompt alert hint agreement accept settings preferences manager choices switch gate'.split(
     ' ',
   )
 const joints = ['-', '_', '', '__', '--']
@@ -59,10 +59,20 @@ const ofWords: readonly NameRule[] = fronts.flatMap(front =>
 
 export const nameRules: readonly NameRule[] = [...ofSites, ...ofWords]
 
-/** Whether an element with this class, or this id, is hidden. */
-export function hides({ form, word }: NameRule, name: string): boolean {
-  if (form === '.' || form === '#') return name === word
-  return form === 'class*' ? name.includes(word) : name.startsWith(word)
+const wordsFor = (...wanted: readonly Form[]) =>
+  new Set(nameRules.flatMap(({ form, word }) => (wanted.includes(form) ? word : [])))
+const whole = wordsFor('.', '#')
+const beginnings = wordsFor('class^', 'id^')
+const inside = wordsFor('class*')
+
+/** Whether one of the rules hides an element with this class, or this id. */
+export function isHidden(name: string): boolean {
+  const ends = Array.from(name, (_, i) => i + 1)
+  return (
+    whole.has(name) ||
+    ends.some(end => beginnings.has(name.slice(0, end))) ||
+    ends.some(end => ends.some(start => inside.has(name.slice(start - 1, end))))
+  )
 }
 
 const words =
