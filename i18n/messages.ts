@@ -40,6 +40,7 @@ export interface MessageValues {
   readonly 'consent.deny': undefined
   readonly 'consent.label': undefined
   readonly 'consent.text': undefined
+  readonly 'data.cookies': undefined
   readonly 'data.failed': undefined
   readonly 'data.server': undefined
   readonly 'data.unauthorized': undefined

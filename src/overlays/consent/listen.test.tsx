@@ -91,6 +91,13 @@ const tell = (name: string, detail?: unknown) =>
   document.dispatchEvent(new CustomEvent(`site:consent:${name}`, { detail }))
 const bannerComes = () => vi.waitFor(() => expect(banner()).not.toBe(null))
 
+/** What the visitor answers to the browser's own dialog, which the test's document has none of. */
+function answerNatively(isYes: boolean) {
+  const confirm = vi.fn((_: string) => isYes)
+  vi.stubGlobal('confirm', confirm)
+  return confirm
+}
+
 describe('a page where nobody has to be asked', () => {
   test.each([
     ['because it says nothing', {}],
@@ -173,14 +180,39 @@ describe('a visitor who has to be asked', () => {
   test('still reads the page when the banner cannot be fetched; the next occasion tries again', async () => {
     let isBroken = true
     const consent = () => (isBroken ? Promise.reject(new Error('404')) : real.consent())
+    answerNatively(false)
     const { loads } = open({ cookies: both, lazy: { consent } })
     await settle()
     expect(banner()).toBe(null)
-    expect(lines).toEqual(['error: [site.js] consent: load failed: 404'])
+    expect(lines).toEqual(['error: [site.js] consent: load failed: 404 A dialog asks instead.'])
     isBroken = false
     tell('force')
     await bannerComes()
     expect(loads).toEqual(['consent', 'consent'])
+  })
+
+  test.each([
+    ['yes', true, 'allowed'],
+    ['no', false, 'denied'],
+  ])(
+    "is asked by the browser's own dialog when the banner cannot be fetched: %s",
+    async (_, answer, decision) => {
+      const confirm = answerNatively(answer)
+      const consent = () => Promise.reject(new Error('404'))
+      const { runtime } = open({ cookies: both, lazy: { consent } })
+      await vi.waitFor(() => expect(runtime.consent.decision).toBe(decision))
+      expect(confirm).toHaveBeenCalledOnce()
+      expect(confirm.mock.calls[0]?.[0]).toContain('Questo sito usa cookie')
+      expect(lines).toHaveLength(1)
+    },
+  )
+
+  test('is not asked by a dialog after the page has been given back', async () => {
+    const confirm = answerNatively(true)
+    const { stop } = open({ cookies: both, lazy: { consent: () => Promise.reject(new Error('404')) } })
+    stop()
+    await settle()
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   test('finds the page as it was when it is given back, also while the banner is on its way', async () => {

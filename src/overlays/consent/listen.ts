@@ -114,8 +114,36 @@ export function listenForConsent(options: {
     if (!stopped) fn(part)
   }
 
+  let isAsking = false
+  /**
+   * Without the banner, as ad blockers leave a page, by a dialog: ours, or, where that cannot be had either, the browser's
+   * own. All or nothing; who closes it has refused. Until then nothing is allowed.
+   */
+  async function ask(): Promise<void> {
+    if (isAsking || stopped) return
+    isAsking = true
+    const answer = await runtime.dialogs.confirm({
+      message: messages.format('data.cookies'),
+      confirmText: 'OK',
+    })
+    isAsking = false
+    if (stopped) return
+    if (answer === 'confirm') consent.allow()
+    else consent.deny()
+  }
+
+  /** One line says what has not come, however often it is asked for. */
+  async function bringOrAsk<T extends Part>(load: () => Promise<T>, fn: (part: T) => void): Promise<void> {
+    try {
+      await use(load, fn)
+    } catch (error) {
+      errors.report({ in: 'consent', at: 'load' }, error, 'A dialog asks instead.')
+      await ask()
+    }
+  }
+
   const look = guard(async () => {
-    if (consent.isBannerDue()) await use(banner, part => part.look())
+    if (consent.isBannerDue()) await bringOrAsk(banner, part => part.look())
   })
 
   let isForced = false
@@ -124,7 +152,7 @@ export function listenForConsent(options: {
     if (isForced) await use(banner, part => part.hear(event))
   })
 
-  const open = guard(() => use(choices, part => part.open()))
+  const open = guard(() => bringOrAsk(choices, part => part.open()))
 
   const onClick = guard(async (event: Event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
