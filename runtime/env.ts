@@ -85,7 +85,10 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
-  const global = (name: string) => globalOf(window, name)
+  const global = (name: string) => {
+    const value: unknown = Reflect.get(window, name)
+    return isOfMarkup(window, value) ? undefined : value
+  }
   return {
     window,
     document,
@@ -157,15 +160,13 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
 }
 
 /** Asked by the browser's own classes: what a name on the page has made says of itself whatever its markup says. */
-function globalOf(window: Window & typeof globalThis, name: string): unknown {
+function isOfMarkup(window: Window & typeof globalThis, value: unknown): boolean {
   try {
-    const value = Reflect.get(window, name)
-    const isOfMarkup =
-      value instanceof window.Node || value instanceof window.HTMLCollection || value?.window === value
-    return isOfMarkup ? undefined : value
+    const { Node, HTMLCollection } = window
+    return value instanceof Node || value instanceof HTMLCollection || Object(value).window === value
   } catch {
-    // The page's own, and it may not be looked at.
-    return undefined
+    // A script's own, which may not be looked into.
+    return false
   }
 }
 
