@@ -23,7 +23,7 @@ export interface Env {
    * What scripts have put on the window under this name. Markup makes such properties as well, of names and ids: elements,
    * lists of them and frames are never taken for a script's.
    */
-  global(name: string, onError?: (error: unknown) => void): unknown
+  global(name: string): unknown
   /** Milliseconds since the page started; never jumps, whatever happens to the clock on the wall. */
   now(): number
   /** Calls `fn` after `ms` milliseconds. */
@@ -85,14 +85,9 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
-  const global: Env['global'] = (name, onError) => {
-    try {
-      const value: unknown = Reflect.get(window, name)
-      return isOfMarkup(window, value) ? undefined : value
-    } catch (error) {
-      onError?.(error)
-      return undefined
-    }
+  const global = (name: string) => {
+    const value: unknown = Reflect.get(window, name)
+    return isOfMarkup(window, value) ? undefined : value
   }
   return {
     window,
@@ -167,11 +162,11 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
 /** Asked by the browser's own classes: what a name on the page has made says of itself whatever its markup says. */
 function isOfMarkup(window: Window & typeof globalThis, value: unknown): boolean {
   try {
-    const isFrame = Object(value).window === value
-    return value instanceof window.Node || value instanceof window.HTMLCollection || isFrame
+    const { Node, HTMLCollection } = window
+    return value instanceof Node || value instanceof HTMLCollection || Object(value).window === value
   } catch {
-    // A frame of another host, which may not be looked at.
-    return true
+    // A script's own, which may not be looked into.
+    return false
   }
 }
 

@@ -42,10 +42,7 @@ function decode(json: string): unknown {
 }
 
 function exportedContext(env: Env): unknown {
-  const given = env.global('Static', error => {
-    throw error
-  })
-  return (given as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined)?.SQUARESPACE_CONTEXT
+  return (env.global('Static') as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined)?.SQUARESPACE_CONTEXT
 }
 
 /** Nothing at all is an ordinary page: most hosts have no context. */
