@@ -3,6 +3,7 @@ import type { Errors } from './errors.ts'
 import { captchaKeyOf, localeOf } from './page-facts.ts'
 import type { Page } from './page-schema.ts'
 import { type Scripts, scriptTimeoutMs } from './scripts.ts'
+import { urlOf } from './url.ts'
 
 /** What the provider's script puts on the page, as its documentation names it. */
 export interface CaptchaApi {
@@ -144,10 +145,9 @@ function scriptUrl(
  */
 function standIn(env: Env): string | null {
   const value = env.findAll('script[data-captcha-script]')[0]?.getAttribute('data-captcha-script')
-  if (!value || !URL.canParse(value, env.document.baseURI)) return null
-  const url = new URL(value, env.document.baseURI)
-  const page = new URL(env.url())
-  return url.protocol === page.protocol && url.host === page.host ? url.href : null
+  const url = value ? urlOf(value, env.document.baseURI) : null
+  const page = new URL(env.base())
+  return url?.protocol === page.protocol && url.host === page.host ? url.href : null
 }
 
 /** The provider knows most languages without their region. */

@@ -2,6 +2,7 @@ import type { Consent } from './consent.ts'
 import type { Env, Stop } from './env.ts'
 import type { Errors } from './errors.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { urlOf } from './url.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
 export interface GatedFrames {
@@ -169,7 +170,8 @@ function isPixel(frame: HTMLIFrameElement): boolean {
 function safeAddress(frame: HTMLIFrameElement): string | null {
   const { baseURI } = frame
   const src = frame.getAttribute('data-src') ?? ''
-  if (!src || !URL.canParse(src, baseURI)) return null
-  const { protocol, href } = new URL(src, baseURI)
+  const url = urlOf(src, baseURI)
+  if (!src || !url) return null
+  const { protocol, href } = url
   return /^(https?|data|blob):$/.test(protocol) || protocol === new URL(baseURI).protocol ? href : null
 }

@@ -16,6 +16,7 @@ import { createLeaving, type Leaving } from './leaving.ts'
 import { createLedger } from './ledger.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { redirectOwner } from './owner.ts'
+import { isAmongOwn } from './owner-editor.ts'
 import { isOwner, localeOf, type Page, readPage } from './page.ts'
 import { createRecords, type Records } from './records.ts'
 import { startReporter } from './reporter.ts'
@@ -44,6 +45,8 @@ export interface Runtime {
   layers(): Promise<Layers>
   /** Something lies above the page, so its own shortcuts wait. */
   isCovered(): boolean
+  /** Nobody but the site itself and its builder shows this page. */
+  isAmongOwn(): boolean
   readonly dialogs: Dialogs
   readonly data: Data
   /** A log that the site's server keeps. */
@@ -157,6 +160,7 @@ export function createRuntime(options: {
       return stack
     }),
     isCovered,
+    isAmongOwn: () => isAmongOwn({ env, page }),
     dialogs,
     data,
     trace,
@@ -196,7 +200,7 @@ export function createRuntime(options: {
       errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
       visits.start()
       if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
-      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin)
+      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin && runtime.isAmongOwn())
         stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
     },
     destroy() {

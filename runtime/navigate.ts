@@ -1,4 +1,5 @@
 import type { Env, Stop } from './env.ts'
+import { urlOf } from './url.ts'
 
 /** The one place that leaves the page or changes its address. Every way out can be stopped by a listener. */
 export interface Navigate {
@@ -29,7 +30,7 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
       if (announce(env, env.url())) window.location.reload()
     },
     go(address, { top = false, replace = false, blank = false } = {}) {
-      const url = safeUrl(address, env.url())
+      const url = safeUrl(address, env.base())
       if (!url || !announce(env, url)) return false
       const target = (top && window.top) || window
       if (blank) window.open(url, '_blank', 'noopener')
@@ -45,7 +46,8 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     },
     rewrite(address) {
       const here = new URL(env.url())
-      const url = new URL(address, here)
+      const url = urlOf(address, here)
+      if (!url) return
       const isOurs = url.origin === here.origin && url.protocol !== 'file:'
       if (!isOurs) here.hash = url.hash
       window.history.replaceState(window.history.state, '', isOurs ? url : here)
@@ -80,7 +82,6 @@ function announce({ window, document }: Env, url: string): boolean {
 
 /** The address in full when it leads to a web page; `null` for every other scheme and for what is no address. */
 export function safeUrl(value: string, base: string): string | null {
-  if (!value.trim() || !URL.canParse(value, base)) return null
-  const url = new URL(value, base)
-  return /^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol ? url.href : null
+  const url = value.trim() ? urlOf(value, base) : null
+  return url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol) ? url.href : null
 }

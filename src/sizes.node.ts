@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 33_900, when: 'every page' },
+  'site.js': { bytes: 34_700, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
   'site.form.js': { bytes: 12_900, when: 'pages with a form or a newsletter' },
@@ -17,14 +17,14 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.dialogs.js': { bytes: 4_500, when: 'pages that call the server or show a dialog' },
   'site.login.js': { bytes: 4_600, when: 'once the login dialog opens' },
   'site.layers.js': { bytes: 2_300, when: 'pages that show something above the page' },
-  'site.account.js': { bytes: 1_700, when: 'pages a logged-in account sees, and the one after a logout' },
+  'site.account.js': { bytes: 1_800, when: 'pages a logged-in account sees, and the one after a logout' },
   'site.consent.js': { bytes: 6_400, when: 'pages that have to ask about cookies' },
   'site.gate.js': { bytes: 7_500, when: 'pages whose scripts and frames wait for consent' },
   'site.choices.js': { bytes: 4_900, when: 'visitors who choose category by category' },
   'site.captcha.js': { bytes: 3_200, when: 'pages with a captcha, once its form is touched' },
   'site.thanks.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
-  'site.lightbox.js': { bytes: 9_000, when: 'pages with `data-lightbox`, once they are idle' },
+  'site.lightbox.js': { bytes: 9_100, when: 'pages with `data-lightbox`, once they are idle' },
   'site.film.js': { bytes: 1_500, when: 'sets of pictures with a video among them, once they are opened' },
   'site.exported.js': { bytes: 12_500, when: 'exported pages' },
 }

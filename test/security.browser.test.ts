@@ -115,6 +115,7 @@ describe('a page that changes the browser under our feet', () => {
       const remove = Element.prototype.remove
       Element.prototype.remove = function () { remove.call(this); return this }`,
     'has no observers': `for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver']) delete window[name]`,
+    'has no URL.canParse, as older browsers': `delete URL.canParse`,
     'has no console': `delete window.console`,
     'has a console that throws': `for (const name of Object.keys(console)) console[name] = () => { throw new Error('no console') }`,
     'freezes the prototypes': `for (const of of [Object, Array, Function, Promise, Map, Set, Node, Element, HTMLElement, EventTarget, Document]) Object.freeze(of.prototype)`,
