@@ -6,6 +6,8 @@ import { findOwnScript } from './own-script.ts'
  * test can hand in another clock, another address or a page whose storage is switched off.
  */
 
+import { urlOf } from './url.ts'
+
 /** Turns text into what a page with Trusted Types lets become nodes; made once per page, for a second one is refused. */
 export interface HtmlPolicy {
   createHTML(text: string): string
@@ -47,6 +49,11 @@ export interface Env {
   hash(): string
   /** The page's whole address; that of the document is another one where the page has a `<base>`. */
   url(): string
+  /**
+   * What addresses are resolved against, whatever a `<base>` says: the page's own, or, for a page without one (a frame's
+   * `srcdoc`), that of the page around it, which has the same origin. `about:…` where that cannot be known.
+   */
+  base(): string
   /** The browser says it has a connection. */
   isOnline(): boolean
   /** The browser's `fetch` as it is now: the page's own scripts may have wrapped it. */
@@ -61,6 +68,8 @@ export interface Env {
   storage(kind: 'local' | 'session'): Storage | null
   /** The page is shown inside another one, such as the editing frame. */
   isFramed(): boolean
+  /** The origins of the pages around this one, the nearest first; `null` for each that nobody can name. */
+  framedBy(): readonly string[]
   /** The visitor has told the browser that their data may not be sold or shared (Global Privacy Control). */
   refusesTracking(): boolean
   /** The policy `site-html`; `null` where the page has no Trusted Types, or refuses us. */
@@ -120,6 +129,10 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
     isMobile: () => isMobile(window.navigator),
     hash: () => decode(window.location.hash.slice(1)),
     url: () => window.location.href,
+    base() {
+      const own = this.url()
+      return own.startsWith('about:') ? addressAround(window) || own : own
+    },
     isOnline: () => window.navigator.onLine,
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
@@ -147,6 +160,7 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
       }
     },
     isFramed: () => window.top !== window.self,
+    framedBy: () => [...(window.location.ancestorOrigins ?? originsAround(window))],
     refusesTracking: () =>
       (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     htmlPolicy() {
@@ -206,6 +220,34 @@ function createHtmlPolicy(trustedTypes: unknown): HtmlPolicy | null {
   } catch {
     return null
   }
+}
+
+/** Of the nearest page around that has one; empty where it is another origin's, and with it what is inside. */
+function addressAround({ parent }: Window): string {
+  try {
+    const { href } = parent.location
+    return href.startsWith('about:') && parent !== parent.parent ? addressAround(parent) : href
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * For browsers that name no frames. Of our own origin are those that can be looked into. Of another one the referrer tells,
+ * if it put this very page there; a page that was reached from one of ours names ours, and proves nothing.
+ */
+function originsAround({ parent, self, document, origin }: Window & typeof globalThis): readonly string[] {
+  const origins: string[] = []
+  for (let at: Window = self, around = parent; at !== around; at = around, around = at.parent) {
+    try {
+      void around.location.href
+      origins.push(origin)
+    } catch {
+      const from = at === self ? (urlOf(document.referrer)?.origin ?? 'null') : 'null'
+      origins.push(from === origin ? 'null' : from)
+    }
+  }
+  return origins
 }
 
 function connectionOf(window: Window): { readonly saveData?: boolean } | undefined {

@@ -1,6 +1,6 @@
 import { createMessages, type Messages, readOverrides, type Texts } from '#i18n/format.ts'
 import type { richMessage } from '#i18n/plurals.chunk.ts'
-import { listenForEscape, redirectOwner, type startAccount } from './account/index.ts'
+import { isAmongOwn, listenForEscape, redirectOwner, type startAccount } from './account/index.ts'
 import { createVisits, type Visits } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
 import { type Consent, createConsent } from './consent/index.ts'
@@ -34,6 +34,8 @@ export interface Runtime {
   layers(): Promise<Layers>
   /** Something lies above the page, so its own shortcuts wait. */
   isCovered(): boolean
+  /** Nobody but the site itself and its builder shows this page. */
+  isAmongOwn(): boolean
   readonly dialogs: Dialogs
   readonly data: Data
   /** A log that the site's server keeps. */
@@ -140,6 +142,7 @@ export function createRuntime(options: {
       return stack
     }),
     isCovered,
+    isAmongOwn: () => isAmongOwn({ env, page }),
     dialogs,
     data,
     trace,
@@ -178,7 +181,7 @@ export function createRuntime(options: {
       errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
       visits.start()
       if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
-      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin)
+      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin && runtime.isAmongOwn())
         stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
     },
     destroy() {

@@ -1,5 +1,6 @@
 import type { Env, Stop } from './env.ts'
 import { safeUrl } from './safe-url.ts'
+import { urlOf } from './url.ts'
 
 export { safeUrl }
 
@@ -32,7 +33,7 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
       if (announce(env, env.url())) window.location.reload()
     },
     go(address, { top = false, replace = false, blank = false } = {}) {
-      const url = safeUrl(address, env.url())
+      const url = safeUrl(address, env.base())
       if (!url || !announce(env, url)) return false
       const target = (top && window.top) || window
       if (blank) window.open(url, '_blank', 'noopener')
@@ -48,7 +49,8 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     },
     rewrite(address) {
       const here = new URL(env.url())
-      const url = new URL(address, here)
+      const url = urlOf(address, here)
+      if (!url) return
       const isOurs = url.origin === here.origin && url.protocol !== 'file:'
       if (!isOurs) here.hash = url.hash
       window.history.replaceState(window.history.state, '', isOurs ? url : here)

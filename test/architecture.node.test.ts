@@ -131,6 +131,7 @@ describe('doors that only one module goes through', () => {
       /location(\.href)?\s*=(?!=)|location\.(assign|replace|reload)|window\.open|\.pushState|\.replaceState/,
       ['runtime/navigate.ts'],
     ],
+    ['what browsers did not have before 2023; `urlOf` does the same', /\bcanParse\b/, []],
     ['the console', /\bconsole\b/, ['runtime/errors/errors.ts', 'src/start.ts']],
     ['code from text', /\beval\(|\bnew Function\b/, []],
     ['leaving listeners that break the back button', /['"](before)?unload['"]/, []],

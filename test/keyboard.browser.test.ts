@@ -421,6 +421,11 @@ describe('a page of an owner inside a frame', () => {
       sent.push(route.request().url())
       return route.fulfill({ status: 204 })
     })
+    const posts: string[] = []
+    await page.route('**/api/auth/Logout*', route => {
+      posts.push(route.request().url())
+      return route.fulfill({ status: 500, json: {} })
+    })
     await page.route('**/inner', route => route.fulfill({ body: inner, contentType: 'text/html' }))
     await page.route('**/outer', route => route.fulfill({ body: outer, contentType: 'text/html' }))
     await page.goto(`${base.replace('localhost', host)}/outer`)
@@ -430,22 +435,33 @@ describe('a page of an owner inside a frame', () => {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(200)
     const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
-    return { ...visit, sent, heard, frame }
+    const dialogs = (await frame?.locator('.site-dialog[open]').count()) ?? 0
+    await page.keyboard.press('Shift+Escape')
+    await page.waitForTimeout(200)
+    const console = visit.console.filter(line => !line.includes('status of 500'))
+    return { ...visit, console, sent, heard, frame, posts, dialogs }
   }
 
   test('stays, and tells Escape to the editing frame around', async () => {
-    const { sent, heard, console } = await openFramed(owner)
+    const { sent, heard, console, posts } = await openFramed(owner)
     expect(sent).toEqual([])
     expect(heard).toEqual([{ origin: browser.url, data: { type: 'site:escape' } }])
     expect(console).toEqual([])
+    expect(posts).toHaveLength(1)
   })
 
-  test('stays, and tells nothing to a frame of another origin', async () => {
-    const { sent, heard, console, frame } = await openFramed(owner, '127.0.0.1')
+  test('stays, tells nothing to a frame of another origin, and logs nobody out in it', async () => {
+    const { sent, heard, console, frame, posts } = await openFramed(owner, '127.0.0.1')
     expect(frame?.url()).toContain('localhost')
     expect(sent).toEqual([])
     expect(heard).toEqual([])
+    expect(posts).toEqual([])
     expect(console).toEqual([])
+  })
+
+  test('asks a visitor to log in among pages of its own, and not in the frame of a stranger', async () => {
+    expect((await openFramed(visitor)).dialogs).toBe(1)
+    expect((await openFramed(visitor, '127.0.0.1')).dialogs).toBe(0)
   })
 
   test('stays, and tells nothing to a page that is not the builder it knows', async () => {

@@ -45,6 +45,19 @@ describe('a form that is filled in', () => {
     expect(page.lines).toEqual([])
   })
 
+  test('is sent by a browser without URL.canParse', async () => {
+    const canParse = Reflect.get(URL, 'canParse')
+    Reflect.set(URL, 'canParse', undefined)
+    try {
+      const page = await openForm(formOf('<input name="a">', 'data-success-redirect="nowhere:"'))
+      page.press()
+      await page.until('success')
+      expect(formServer.stored).toHaveLength(1)
+    } finally {
+      Reflect.set(URL, 'canParse', canParse)
+    }
+  })
+
   test('tells the server what its settings say', async () => {
     const settings =
       'data-object-name="page-1" data-is-overlay-form data-collection-id="c" data-submit-button-text="Altro"'

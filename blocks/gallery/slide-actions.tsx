@@ -45,7 +45,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
   }
 
   function visit({ clickThrough, el }: Slide, blank: boolean): void {
-    const url = safeUrl(clickThrough, env.url())
+    const url = safeUrl(clickThrough, env.base())
     if (url && isInEditor(env, page) && tellEditor({ env, page }, { type: 'site:navigate', url })) return
     if (url) navigate.go(clickThrough, { blank })
     else

@@ -37,7 +37,7 @@ export function useHistory({ slides }: Content, gallery: Gallery, isAsked: boole
     const slide = slides[index]
     if (!isOn || shown.current === index || !slide) return
     shown.current = index
-    const address = addressOf(slide, { collection: page.collection?.fullUrl ?? '', here: env.url() })
+    const address = addressOf(slide, { collection: page.collection?.fullUrl ?? '', here: env.base() })
     // Safari throws after a hundred in a few seconds; the slides go on.
     guard('history', () => navigate.rewrite(address))()
   }, [isOn, slides, index, env, navigate, page, guard])

@@ -1,4 +1,5 @@
 import { safeUrl } from '#runtime/navigate.ts'
+import { urlOf } from '#runtime/url.ts'
 
 export type Provider = 'youtube' | 'vimeo' | 'other'
 
@@ -186,7 +187,7 @@ function other(url: URL): Embed | null {
 /** A service that puts a frame around everybody's players; ours goes to the player itself. */
 function unwrap(url: URL, base: string): Embed | null {
   const inner = url.searchParams.get('src') ?? url.searchParams.get('url') ?? ''
-  const isWrapped = URL.canParse(inner, base) && wrappers.test(new URL(inner, base).hostname)
+  const isWrapped = wrappers.test(urlOf(inner, base)?.hostname ?? '')
   return inner && !isWrapped ? embedOf(inner, base) : null
 }
 

@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { own } from '#runtime/own.ts'
+import { urlOf } from '#runtime/url.ts'
 import { type Embed, embedIn, embedOf, tagsIn } from './providers.ts'
 
 export interface Content {
@@ -81,6 +82,6 @@ function choose(candidates: readonly Candidate[], root: HTMLElement) {
 /** What the browser chooses among the sources of a `<video>` is its own affair. */
 function ownFile(video: HTMLVideoElement): Embed {
   const address = video.getAttribute('src') ?? video.querySelector('source')?.getAttribute('src') ?? ''
-  const page = URL.canParse(address, video.baseURI) ? new URL(address, video.baseURI).href : ''
+  const page = urlOf(address, video.baseURI)?.href ?? ''
   return { type: 'file', provider: null, address: page, page, id: '', host: '' }
 }

@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { urlOf } from '#runtime/url.ts'
 import { type Embed, playerAddress, type Showing } from './providers.ts'
 
 /**
@@ -19,8 +20,7 @@ export function standIn(env: Env, embed: Embed, showing: Showing): string | null
 /** Its address, or `null` on a page for visitors. */
 export function standInPage(env: Env): string | null {
   const value = env.findAll('script[data-video-players]')[0]?.getAttribute('data-video-players')
-  if (!value || !URL.canParse(value, env.document.baseURI)) return null
-  const url = new URL(value, env.document.baseURI)
-  const page = new URL(env.url())
-  return url.protocol === page.protocol && url.host === page.host ? url.href : null
+  const url = value ? urlOf(value, env.document.baseURI) : null
+  const page = new URL(env.base())
+  return url?.protocol === page.protocol && url.host === page.host ? url.href : null
 }

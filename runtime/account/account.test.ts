@@ -138,6 +138,66 @@ describe('inside the editing frame, Escape', () => {
   })
 })
 
+describe('in a frame', () => {
+  const builder = 'https://harbour-bakery.builder.example'
+  const own = 'https://bakery.example'
+  const strangers = [
+    ['https://evil.example'],
+    ['https://evil.example', builder],
+    [builder, 'https://evil.example'],
+    [own, 'https://evil.example'],
+    ['null'],
+    [builder, 'null'],
+    ['https://bakery.example.evil.example'],
+    ['http://bakery.example'],
+    ['https://bakery.example:8443'],
+    ['https://other.builder.example'],
+    ['https://builder.example'],
+  ]
+
+  test.each([[[builder]], [[own]], [[own, builder]], [[builder, own]]])(
+    'of the site or its builder the keys do what they do: %j',
+    async ancestors => {
+      const page = await openOwner({ framed: true, ancestors })
+      expect(page.press({ shiftKey: true })).toBe(true)
+      await page.settle()
+      expect(page.calls).toEqual([post])
+      expect(page.left).toEqual(['go https://bakery.example/?logout=true'])
+      page.close()
+      const visitor = await startAccountPage({ context: ordinaryPage, framed: true, ancestors })
+      expect(visitor.press()).toBe(true)
+      expect(visitor.dialogs()).toEqual(['login: '])
+    },
+  )
+
+  test.each(strangers.map(ancestors => ({ ancestors })))(
+    'of anybody else nobody is logged out, nor asked to log in: $ancestors',
+    async ({ ancestors }) => {
+      const page = await openOwner({ framed: true, ancestors })
+      expect(page.press({ shiftKey: true })).toBe(false)
+      await page.settle()
+      expect(page.calls).toEqual([])
+      expect(page.left).toEqual([])
+      page.close()
+      const visitor = await startAccountPage({ context: ordinaryPage, framed: true, ancestors })
+      expect(visitor.press()).toBe(false)
+      expect(visitor.dialogs()).toEqual([])
+    },
+  )
+
+  test('a page from a file is among nobody’s own', async () => {
+    const url = 'file:///home/anna/forno.html'
+    const page = await openOwner({
+      framed: true,
+      ancestors: ['null'],
+      url,
+      context: { ...ownerPage, appDomain: '' },
+    })
+    expect(page.press({ shiftKey: true })).toBe(false)
+    expect(page.calls).toEqual([])
+  })
+})
+
 describe('Shift and Escape', () => {
   test('logs out and goes to the root of the site, which will say so', async () => {
     const page = await openOwner()

@@ -55,6 +55,7 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
     window: fakeWindow(options, left, posted),
     url: () => url,
     isFramed: () => options.framed ?? false,
+    framedBy: () => options.ancestors ?? (options.framed ? ['null'] : []),
     cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie(text) {
       written.push(text)

@@ -15,6 +15,7 @@ type Services = Pick<
   | 'messages'
   | 'navigate'
   | 'isCovered'
+  | 'isAmongOwn'
   | 'dialogs'
   | 'cookies'
   | 'consent'
@@ -36,6 +37,7 @@ export function startAccount(services: Services): Stop {
   if (!isOwner(page)) return () => {}
 
   function answer(withShift: boolean): boolean {
+    if (withShift && !services.isAmongOwn()) return false
     if (withShift) logout.run()
     else if (env.isFramed()) return tellEditor(services)
     else return editSite(services, { replace: false })

@@ -11,6 +11,16 @@ export type EditorMessage =
   | { readonly type: 'site:navigate'; readonly url: string }
 
 /**
+ * Nobody but the site itself and its builder shows this page. In anybody else's frame its keys do nothing: whoever lays a
+ * page of their own over ours could have the visitor press them.
+ */
+export function isAmongOwn({ env, page }: { readonly env: Env; readonly page: Page }): boolean {
+  const here = env.base()
+  const own = [new URL(here).origin, builderOf(page, here).origin]
+  return env.framedBy().every(origin => origin !== 'null' && own.includes(origin))
+}
+
+/**
  * Tells the editing frame around this page what has happened, such as Escape: it alone knows what is open there. Only the
  * builder's own address is told. @returns false when the frame is anybody else's.
  */
@@ -19,7 +29,7 @@ export function tellEditor(
   message: EditorMessage = { type: 'site:escape' },
 ): boolean {
   const { window } = env
-  const { origin } = builderOf(page, env.url())
+  const { origin } = builderOf(page, env.base())
   // Where the browser does not name the frames around, it drops what is meant for another address.
   const [parent = origin] = window.location.ancestorOrigins ?? []
   // A file has no address to be sure of.

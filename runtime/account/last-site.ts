@@ -10,7 +10,7 @@ const name = 'ss_lastid'
  */
 export function rememberSite({ env, page, cookies }: LastSite): void {
   const { appDomain, website } = page
-  const isAtBuilder = `.${new URL(env.url()).hostname}`.endsWith(`.${appDomain}`)
+  const isAtBuilder = `.${new URL(env.base()).hostname}`.endsWith(`.${appDomain}`)
   if (!appDomain || !isAtBuilder || !/^[\w-]+$/.test(website.identifier)) return
   const value = env.window.btoa(JSON.stringify({ identifier: website.identifier }))
   cookies.write(name, value, { domain: appDomain })

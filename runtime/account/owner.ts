@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import type { Navigate } from '../navigate.ts'
 import { type Page, redirectsOwner } from '../page/index.ts'
 import type { Records } from '../storage/index.ts'
+import { urlOf } from '../url.ts'
 
 interface Site {
   readonly env: Env
@@ -38,11 +39,14 @@ export function editSite({ env, page, navigate }: Site, options: { readonly repl
 /** In front of a path these make another host of it: slashes, and what browsers drop, however often they are encoded. */
 const leading = /^(?:[/\\]|%(?:25)*(?:2f|5c|0[9ad]))+/i
 
-/** `{host}/config/?frameUrl={path and query of the page shown}`. */
+/** `{host}/config/?frameUrl={path and query of the page shown}`; empty where no host is known. */
 export function configUrl(page: Page, here: string): string {
   const { protocol, pathname, search } = new URL(here)
   const path = isOfWeb(protocol) ? `/${pathname.replace(leading, '')}${search}` : '/'
-  return new URL(`/config/?frameUrl=${encodeURIComponent(path)}`, builderOf(page, here)).href
+  const builder = builderOf(page, here)
+  return isOfWeb(builder.protocol)
+    ? new URL(`/config/?frameUrl=${encodeURIComponent(path)}`, builder).href
+    : ''
 }
 
 /** A page on somebody's disk has a path, too; it is nobody else's business. */
@@ -53,8 +57,8 @@ function isOfWeb(protocol: string): boolean {
 /** The site at its builder: `https://<identifier>.<appDomain>`; the page's own origin where one of them is not known. */
 export function builderOf({ appDomain, website: { identifier } }: Page, here: string): URL {
   const host = `${identifier}.${appDomain}`.toLowerCase()
-  const url = URL.canParse(`https://${host}`) && new URL(`https://${host}`)
-  return identifier && appDomain && url && url.host === host ? url : new URL(here)
+  const url = urlOf(`https://${host}`)
+  return identifier && appDomain && url?.host === host ? url : new URL(here)
 }
 
 /** Such paths belong to the builder, not to the public site: blocks spec §2. */

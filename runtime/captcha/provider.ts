@@ -2,6 +2,7 @@ import { type Scripts, scriptTimeoutMs } from '../dom/index.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { captchaKeyOf, localeOf, type Page } from '../page/index.ts'
+import { urlOf } from '../url.ts'
 
 /** What the provider's script puts on the page, as its documentation names it. */
 export interface CaptchaApi {
@@ -144,10 +145,9 @@ function scriptUrl(
  */
 function standIn(env: Env): string | null {
   const value = env.findAll('script[data-captcha-script]')[0]?.getAttribute('data-captcha-script')
-  if (!value || !URL.canParse(value, env.document.baseURI)) return null
-  const url = new URL(value, env.document.baseURI)
-  const page = new URL(env.url())
-  return url.protocol === page.protocol && url.host === page.host ? url.href : null
+  const url = value ? urlOf(value, env.document.baseURI) : null
+  const page = new URL(env.base())
+  return url?.protocol === page.protocol && url.host === page.host ? url.href : null
 }
 
 /** The provider knows most languages without their region. */

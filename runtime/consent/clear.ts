@@ -25,7 +25,7 @@ export function clearCookies(
   for (const name of names) {
     if (cookies.read(name) === null) continue
     cookies.remove(name)
-    let domain = new URL(env.url()).hostname
+    let domain = new URL(env.base()).hostname
     for (; domain.includes('.'); domain = domain.replace(/^[^.]*\./, '')) cookies.remove(name, { domain })
   }
 }

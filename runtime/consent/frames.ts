@@ -2,6 +2,7 @@ import { createLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
+import { urlOf } from '../url.ts'
 import type { Consent } from './consent.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
@@ -170,7 +171,8 @@ function isPixel(frame: HTMLIFrameElement): boolean {
 function safeAddress(frame: HTMLIFrameElement): string | null {
   const { baseURI } = frame
   const src = frame.getAttribute('data-src') ?? ''
-  if (!src || !URL.canParse(src, baseURI)) return null
-  const { protocol, href } = new URL(src, baseURI)
+  const url = urlOf(src, baseURI)
+  if (!src || !url) return null
+  const { protocol, href } = url
   return /^(https?|data|blob):$/.test(protocol) || protocol === new URL(baseURI).protocol ? href : null
 }

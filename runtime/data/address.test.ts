@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { targetOf } from './address.ts'
-import { openData, type TestDataOptions } from './data.testing.ts'
+import { openData, type Request, type TestDataOptions } from './data.testing.ts'
 
 /** Sends one call with a crumb and a member's token, and says what left the page. */
 async function leaving(
@@ -102,8 +102,18 @@ describe('the crumb and the member’s token', () => {
     })
   })
 
-  test.each(['about:blank', 'about:srcdoc'])('go nowhere from %s', async page => {
-    expect(await leaving(page, '/api/x')).toBe(null)
+  test('are not moved where `URL.canParse` is missing', async () => {
+    const canParse = Reflect.get(URL, 'canParse')
+    Reflect.set(URL, 'canParse', undefined)
+    try {
+      expect(await leaving('https://bakery.example/', '/api/x')).toEqual({
+        ...ours,
+        url: 'https://bakery.example/api/x',
+      })
+      expect(await leaving('https://bakery.example/', 'http://[::')).toBe(null)
+    } finally {
+      Reflect.set(URL, 'canParse', canParse)
+    }
   })
 })
 
@@ -154,4 +164,60 @@ test('a secure call to another host has no cookies, whoever asked for it', () =>
   const page = { appDomain: '', website: { baseUrl: '' } } as never
   const target = targetOf({ env, page, address: 'https://evil.example/x', secure: true })
   expect(target).toMatchObject({ isOurs: false, isSame: false, hasCookies: false })
+})
+
+describe('a page without an address of its own, such as a frame’s srcdoc', () => {
+  /** What left such a page, and what it said. */
+  async function callFrom(base: string, address: string, secure = false) {
+    const page = openData(() => '{}', { url: 'about:srcdoc', env: { base: () => base } })
+    page.data.keepMemberToken('member-1')
+    const outcome = await page.data.post(address, { secure, onFailure: 'return' })
+    const [request] = page.requests
+    return {
+      outcome,
+      lines: page.console,
+      request,
+      sent: request && { ...headersOf(request), ...request.init },
+    }
+  }
+  const headersOf = ({ url, headers }: Request) => ({
+    url: url.href,
+    token: headers['X-SiteUser-XSRF-Token'] ?? null,
+  })
+
+  test.each([
+    ['/api/x', 'https://bakery.example/api/x?crumb=crumb-0'],
+    ['x', 'https://bakery.example/diario/x?crumb=crumb-0'],
+    ['https://bakery.example/api/x', 'https://bakery.example/api/x?crumb=crumb-0'],
+  ])('calls %s as the page around would', async (address, url) => {
+    const { outcome, sent, lines } = await callFrom('https://bakery.example/diario/', address)
+    expect(sent).toMatchObject({ url, token: 'member-1', mode: 'same-origin', credentials: 'include' })
+    expect(outcome.ok).toBe(true)
+    expect(lines).toEqual([])
+  })
+
+  test.each(['https://evil.example/api/x', '//evil.example/api/x'])(
+    'gives no secret to %s',
+    async address => {
+      for (const base of ['https://bakery.example/', 'about:srcdoc']) {
+        const { sent } = await callFrom(base, address)
+        if (sent)
+          expect(sent).toMatchObject({ url: 'https://evil.example/api/x', token: null, credentials: 'omit' })
+        expect(sent === undefined).toBe(base === 'about:srcdoc' && address.startsWith('//'))
+      }
+    },
+  )
+
+  test.each(['/api/x', 'x', '?a', 'about:blank', 'about:srcdoc', ''])(
+    'calls nobody for %j when it cannot know where it is, and says so',
+    async address => {
+      for (const secure of [false, true]) {
+        const { outcome, request, lines } = await callFrom('about:srcdoc', address, secure)
+        expect(request).toBe(undefined)
+        expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid', status: 0 } })
+        expect(lines).toHaveLength(1)
+        expect(lines[0]).toContain('cannot tell where its server is; nothing is sent')
+      }
+    },
+  )
 })

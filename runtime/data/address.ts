@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Page } from '../page/index.ts'
+import { urlOf } from '../url.ts'
 
 /** Where a call goes. */
 export interface Target {
@@ -23,13 +24,14 @@ export function targetOf(options: {
   readonly secure: boolean
 }): Target | null {
   const { env, page, address, secure } = options
-  const here = new URL(env.url())
+  const here = new URL(env.base())
   // `fetch` refuses addresses with a password, and the browser knows the one this page was opened with.
   here.username = here.password = ''
   const base = secure ? secureBase(here, page) : here
-  if (!address.trim() || !URL.canParse(address, base)) return null
-  const url = new URL(address, base)
-  if (!/^https?:$/.test(url.protocol) && url.protocol !== here.protocol) return null
+  const url = address.trim() ? urlOf(address, base) : null
+  // A page that does not know where it is has no own kind of address either.
+  if (!url || !(/^https?:$/.test(url.protocol) || url.protocol === here.protocol) || isNowhere(url))
+    return null
   const isSame = url.origin === here.origin
   // The way up from http to the same host's https is the site's own as well: blocks of a page without it use it.
   const isOurs = isSame || (here.protocol === 'http:' && url.origin === `https://${here.hostname}`)
@@ -40,9 +42,14 @@ export function targetOf(options: {
 function secureBase(here: URL, { appDomain, website }: Page): URL {
   const isProvider = appDomain && (here.hostname === appDomain || here.hostname.endsWith(`.${appDomain}`))
   if (isProvider || here.protocol !== 'http:' || isLoopback(here.hostname)) return here
-  const own = URL.canParse(website.baseUrl) ? new URL(website.baseUrl) : here
+  const own = urlOf(website.baseUrl) ?? here
   // A setting that names another site is no address of ours.
   return new URL(`https://${isTwin(own.hostname, here.hostname) ? own.hostname : here.hostname}`)
+}
+
+/** A frame's `srcdoc`, of which nobody could find out where it is. */
+export function isNowhere({ protocol }: URL): boolean {
+  return protocol === 'about:'
 }
 
 /** A developer's own machine, which has no certificate. */

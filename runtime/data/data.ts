@@ -6,7 +6,7 @@ import type { Leaving } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { withoutSecrets } from '../redact.ts'
 import type { Cookies } from '../storage/index.ts'
-import { targetOf } from './address.ts'
+import { isNowhere, targetOf } from './address.ts'
 import type { Answer } from './answer.ts'
 import { encode } from './body.ts'
 import { createCrumb, headerValue } from './crumb.ts'
@@ -80,7 +80,12 @@ export function createData(options: {
   async function perform(method: Method, address: string, options: AnyOptions): Promise<Outcome<unknown>> {
     const { secure = false, keepalive, queue: lane } = options
     const target = targetOf({ env, page, address, secure })
-    if (!target) throw new TypeError('expected the address of a server, such as /api/…')
+    if (!target)
+      throw new TypeError(
+        isNowhere(new URL(env.base()))
+          ? 'a page without an address of its own cannot tell where its server is; nothing is sent'
+          : 'expected the address of a server, such as /api/…',
+      )
     const body = encode(options)
     if (method === 'GET' && body.text !== undefined) throw new TypeError('a GET carries no body')
 

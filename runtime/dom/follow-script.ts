@@ -1,3 +1,4 @@
+import { urlOf } from '../url.ts'
 import { type Scripts, scriptTimeoutMs } from './scripts.ts'
 
 /**
@@ -16,7 +17,8 @@ export async function loadFollowScript(
   },
 ): Promise<void> {
   const { scripts, ...rest } = options
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+  const address = urlOf(url)
+  if (address?.protocol !== 'https:')
     throw new Error(`expected the https address of a script, found "${url.slice(0, 100)}"`)
-  await scripts.load(new URL(url).href, { ...rest, timeout: scriptTimeoutMs })
+  await scripts.load(address.href, { ...rest, timeout: scriptTimeoutMs })
 }

@@ -1,6 +1,7 @@
 import { readDocument } from '../document.ts'
 import type { Env } from '../env.ts'
 import { safeUrl } from '../navigate.ts'
+import { urlOf } from '../url.ts'
 
 const names = (text: string) => text.split(' ')
 /** What rich text consists of. */
@@ -104,8 +105,6 @@ function holdsBlocks(el: Element): boolean {
 
 /** The web, and letters. */
 function linkAddress(value: string, base: string): string | null {
-  const url = safeUrl(value, base)
-  if (url || !URL.canParse(value)) return url
-  const { protocol, href } = new URL(value)
-  return protocol === 'mailto:' ? href : null
+  const url = urlOf(value)
+  return safeUrl(value, base) ?? (url?.protocol === 'mailto:' ? url.href : null)
 }

@@ -37,7 +37,7 @@ export function createCookies({ env }: { readonly env: Env }): Cookies {
 
   function set(name: string, value: string, { maxAge, domain }: CookieOptions): void {
     const life = maxAge === undefined ? '' : `; max-age=${maxAge}`
-    const secure = env.url().startsWith('https:') ? '; secure' : ''
+    const secure = env.base().startsWith('https:') ? '; secure' : ''
     env.setCookie(
       `${name}=${value}; path=/${life}${domain ? `; domain=${domain}` : ''}; samesite=lax${secure}`,
     )

@@ -24,6 +24,7 @@ const ofMain: readonly string[] = [
   'runtime/document.ts',
   'runtime/own.ts',
   'runtime/safe-url.ts',
+  'runtime/url.ts',
   'runtime/schema/fields.ts',
 ]
 

@@ -1,6 +1,7 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { parseDimensions } from '#runtime/images/index.ts'
+import { urlOf } from '#runtime/url.ts'
 import { type LightboxItem, type LightboxSet, openerAt } from './listen.ts'
 
 /** A set that can be shown. */
@@ -77,9 +78,7 @@ export function checked(set: LightboxSet, { env, errors }: Around): Pictures | n
 
 /** The browser's own reading of it counts: it sees through spaces and letters that are none. */
 function isPicture(src: string, env: Env): boolean {
-  const { baseURI } = env.document
-  const isAddress = src.trim() !== '' && URL.canParse(src, baseURI)
-  return isAddress && /^(https?|file|blob):|^data:image\//i.test(new URL(src, baseURI).href)
+  return src.trim() !== '' && /^(https?|file|blob):|^data:image\//i.test(urlOf(src, env.document.baseURI)?.href ?? '')
 }
 
 function focusableIn(el: HTMLElement, env: Env): HTMLElement {

@@ -114,5 +114,5 @@ export function Login(props: DialogViewProps): ReactNode {
 /** Not where the caller or the page does not offer it, and not to an address that is none of the web. */
 function createAccountUrl({ runtime, dialog }: DialogViewProps): string | null {
   if (dialog.login.createAccount === false) return null
-  return safeUrl(runtime.page.websiteSettings.createAccountUrl, runtime.env.url())
+  return safeUrl(runtime.page.websiteSettings.createAccountUrl, runtime.env.base())
 }

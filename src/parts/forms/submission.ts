@@ -147,7 +147,7 @@ export function createSubmission(options: {
   function redirect(): boolean {
     const { successRedirect } = settings
     if (!successRedirect) return false
-    if (safeUrl(successRedirect, env.url())) return navigate.go(successRedirect)
+    if (safeUrl(successRedirect, env.base())) return navigate.go(successRedirect)
     block.warn(
       `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
     )

@@ -13,6 +13,7 @@ export const patches: Readonly<Record<string, string>> = {
   'lets remove() return the element': `
     const remove = Element.prototype.remove
     Element.prototype.remove = function () { remove.call(this); return this }`,
+  'has no URL.canParse, as older browsers': `delete URL.canParse`,
   'has no observers': `for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver']) delete window[name]`,
   'has no console': `delete window.console`,
   'has a console that throws': `for (const name of Object.keys(console)) console[name] = () => { throw new Error('no console') }`,
