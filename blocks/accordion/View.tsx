@@ -4,7 +4,7 @@ import { own } from '#runtime/own.ts'
 import { findable } from '#ui/findable.ts'
 import { namedClasses } from '#ui/server-nodes.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './logic.ts'
-import { type Content, type Item, targetIndex } from './read.ts'
+import { type Content, type Item, nameOf, targetIndex } from './read.ts'
 
 export interface Settings {
   readonly multiple: boolean
@@ -15,17 +15,19 @@ export interface Settings {
 }
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime } = useBlock()
+  const { ask, emit, memory, root, runtime } = useBlock()
   const { address, env } = runtime
   const { multiple, firstOpen, dividers } = settings
-  const [states, setStates] = useState(() =>
-    startStates({
+  const [states, setStates] = useState(() => {
+    const open = memory.get('open')
+    if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
+    return startStates({
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
       multiple,
       target: targetIndex(content, address.hash()),
-    }),
-  )
+    })
+  })
   const now = useRef(states)
   now.current = states
 
@@ -52,13 +54,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   const previous = useRef(states)
   useEffect(() => {
+    memory.set('open', content.filter((_, i) => isExpanded(states[i] ?? 'closed')).map(nameOf))
     states.forEach((state, i) => {
       const item = content[i]
       const open = isExpanded(state)
       if (item && open !== isExpanded(previous.current[i] ?? state)) emit('toggled', { item: item.el, open })
     })
     previous.current = states
-  }, [states, content, emit])
+  }, [states, content, emit, memory])
 
   return (
     <>

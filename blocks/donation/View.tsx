@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
 import { currencyOf } from '#runtime/page-facts.ts'
+import { chooseAgain, noteChosen } from '#ui/form/chosen.ts'
 import { idFor } from '#ui/server-nodes.ts'
 import type { AmountProblem } from './logic.ts'
 import { type Content, chosenAmount, type DonationSettings, isFixed } from './read.ts'
@@ -18,13 +19,18 @@ export function View(props: Props): ReactNode {
 }
 
 function LiveDonation({ content, settings }: Props): ReactNode {
-  const { root, runtime, ask } = useBlock()
+  const { root, runtime, ask, memory } = useBlock()
   const { form, amounts, free } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
   const clear = () => setProblem(null)
   const freeChoice = amounts.find(each => !isFixed(each))
   const describedBy = problem ? id : undefined
+  useLayoutEffect(() => chooseAgain(memory, amounts), [memory, amounts])
+  const changed = ({ target }: Event) => {
+    noteChosen(memory, target)
+    clear()
+  }
 
   function donate(event: Event): void {
     if (event.defaultPrevented) return
@@ -46,7 +52,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   return (
     <>
-      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: clear }} />
+      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: changed }} />
       {amounts.map((el, i) => (
         <Adopt
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
@@ -68,6 +74,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
               clear()
               // Whoever writes an amount means it.
               if (freeChoice) freeChoice.checked = true
+              noteChosen(memory, freeChoice ?? null)
             },
           }}
         />

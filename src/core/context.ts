@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Ledger } from '#runtime/ledger.ts'
 
@@ -22,7 +23,18 @@ export interface Block {
   ask(name: string, detail?: unknown): boolean
   /** Tells the page's author about a mistake in the markup, in one console line. */
   warn(message: string, el?: Element): void
+  /** The block stands on this node of the server's: without it, and with others in its place, it is read again. */
+  hold(el: Element): void
+  /**
+   * The block has put this node of its own among the server's, perhaps in place of others, and stands on it until it is
+   * taken away again.
+   */
+  claim(node: Element, insteadOf?: readonly Node[]): Stop
+  /** What the visitor has done with it, in words of the View's own; it is there again when the block is read again. */
+  readonly memory: Memory
 }
+
+export type Memory = Map<string, readonly string[]>
 
 export const BlockContext = createContext<Block | null>(null)
 

@@ -1,6 +1,7 @@
 import type { Runtime } from '#runtime/index.ts'
 import { createLedger } from '#runtime/ledger.ts'
 import { collectSettings } from './collect.ts'
+import type { Memory } from './context.ts'
 import type { AnyBlock, LazyView } from './define.ts'
 import { type AnySettings, type Life, startLife } from './life.tsx'
 import type { Styles } from './styles.ts'
@@ -22,6 +23,10 @@ export interface Instance {
   wait(): void
   /** Brings the block to life; a failed one is tried again. Resolves when it is mounted, failed or skipped. */
   mount(): Promise<void>
+  /** The page has taken away what it had read. */
+  isTorn(): boolean
+  /** Outlives it where the block is read again. */
+  readonly memory: Memory
   /** Takes every listener away and gives the server's HTML back as it came. */
   destroy(): void
 }
@@ -39,8 +44,9 @@ export function createInstance(options: {
   readonly styles: Styles
   /** Runs a job when it is its turn. */
   readonly later: (job: () => void) => void
+  readonly memory: Memory
 }): Instance {
-  const { root, definition, runtime, styles, later } = options
+  const { root, definition, runtime, styles, later, memory } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   const mark = createLedger()
@@ -102,7 +108,7 @@ export function createInstance(options: {
   function show({ View, styles: css }: Brought, content: unknown): void {
     if (css) styles.add(definition.name, css)
     const onCrash = (error: unknown) => fail('render', error)
-    life = startLife({ root, definition, runtime, View, content, settings, onCrash })
+    life = startLife({ root, definition, runtime, View, content, settings, memory, onCrash })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
@@ -178,6 +184,8 @@ export function createInstance(options: {
       if (state === 'waiting' || state === 'failed') bringing = bring()
       return bringing
     },
+    isTorn: () => life?.isTorn() ?? false,
+    memory,
     destroy() {
       end()
       state = 'waiting'

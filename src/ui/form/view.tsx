@@ -3,6 +3,7 @@ import { Adopt, part, useBlock, type ViewProps } from '#core'
 import { own } from '#runtime/own.ts'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
+import { chooseAgain, noteChosen } from './chosen.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
 import type { FormParts, Submit } from './fields.ts'
@@ -39,7 +40,7 @@ function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>
 
 function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): ReactNode {
   const block = useBlock()
-  const { root, runtime } = block
+  const { memory, root, runtime } = block
   const { form, submit } = content
   const [state, setState] = useState(atRest)
   const [, redraw] = useState(0)
@@ -69,6 +70,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   const { drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {
+    chooseAgain(memory, own(form).querySelectorAll('input'))
     drafts?.begin()
     const stopReturning = runtime.leaving.onReturn(submission.rest)
     return () => {
@@ -77,7 +79,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
       submission.destroy()
       captcha?.destroy()
     }
-  }, [runtime, drafts, submission, captcha])
+  }, [runtime, memory, form, drafts, submission, captcha])
 
   const told = useRef(0)
   useLayoutEffect(() => {
@@ -88,6 +90,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   }, [root, state])
 
   const changed = ({ target }: Event) => {
+    noteChosen(memory, target)
     drafts?.note()
     submission.recheck(target as Node)
   }
@@ -124,6 +127,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           change: changed,
           focusin: () => captcha?.begin(),
           reset: () => {
+            memory.clear()
             drafts?.clear()
             submission.rest()
             // The values change after the event, and text areas are counted anew.
