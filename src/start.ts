@@ -189,7 +189,11 @@ export function start(options: {
     try {
       const { wake } = await import('./exported/exported.chunk.ts')
       if (destroyed) return
-      ;({ annotate, giveBack } = wake({ site, runtime: runtime as Runtime, ledger: createLedger() }))
+      ;({ annotate, giveBack } = wake({
+        site,
+        runtime: runtime as Runtime,
+        ledger: createLedger({ isLasting: true }),
+      }))
       await engine?.rescan()
     } catch (error) {
       if (destroyed) return

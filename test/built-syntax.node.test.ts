@@ -37,7 +37,7 @@ const newer = new Set(
 
 /** Those that we use where they are there; `src/needs.browser.test.ts` takes them away. */
 const asked: Readonly<Record<string, readonly string[]>> = {
-  ancestorOrigins: ['site.account.js', 'site.gallery.js'],
+  ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
   cancelIdleCallback: ['site.js'],
   checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.tooltip.js'],
   CloseWatcher: ['site.lightbox.js'],

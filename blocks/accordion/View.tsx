@@ -4,21 +4,23 @@ import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
-import { type Content, type Item, targetIndex } from './read.ts'
+import { type Content, type Item, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime } = useBlock<typeof definition>()
+  const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
   const { address, env } = runtime
   const { multiple, firstOpen, dividers } = settings
-  const [states, setStates] = useState(() =>
-    startStates({
+  const [states, setStates] = useState(() => {
+    const open = memory.get('open')
+    if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
+    return startStates({
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
       multiple,
       target: targetIndex(content, address.hash()),
-    }),
-  )
+    })
+  })
   const now = useRef(states)
   now.current = states
 
@@ -45,13 +47,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   const previous = useRef(states)
   useEffect(() => {
+    memory.set('open', content.filter((_, i) => isExpanded(states[i] ?? 'closed')).map(nameOf))
     states.forEach((state, i) => {
       const item = content[i]
       const open = isExpanded(state)
       if (item && open !== isExpanded(previous.current[i] ?? state)) emit('toggled', { item: item.el, open })
     })
     previous.current = states
-  }, [states, content, emit])
+  }, [states, content, emit, memory])
 
   return (
     <>

@@ -43,6 +43,11 @@ function readItem(el: HTMLElement): Item | null {
   }
 }
 
+/** As the visitor knows it: what it is called stays when the page writes it anew. */
+export function nameOf({ trigger }: Item): string {
+  return trigger.textContent?.trim() ?? ''
+}
+
 /** The item that holds the element the address points at, or -1. */
 export function targetIndex(content: Content, hash: string): number {
   if (!hash) return -1

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock, type ViewProps } from '#core'
+import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import type { definition, Settings } from './definition.ts'
@@ -19,13 +20,18 @@ export function View(props: Props): ReactNode {
 }
 
 function LiveDonation({ content, settings }: Props): ReactNode {
-  const { root, runtime, ask } = useBlock<typeof definition>()
+  const { root, runtime, ask, memory } = useBlock<typeof definition>()
   const { form, amounts, free } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
   const clear = () => setProblem(null)
   const freeChoice = amounts.find(each => !isFixed(each))
   const describedBy = problem ? id : undefined
+  useLayoutEffect(() => chooseAgain(memory, amounts), [memory, amounts])
+  const changed = ({ target }: Event) => {
+    noteChosen(memory, target)
+    clear()
+  }
 
   function donate(event: Event): void {
     if (event.defaultPrevented) return
@@ -47,7 +53,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   return (
     <>
-      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: clear }} />
+      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: changed }} />
       {amounts.map((el, i) => (
         <Adopt
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
@@ -69,6 +75,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
               clear()
               // Whoever writes an amount means it.
               if (freeChoice) freeChoice.checked = true
+              noteChosen(memory, freeChoice ?? null)
             },
           }}
         />

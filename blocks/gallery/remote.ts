@@ -14,12 +14,18 @@ const asked = new WeakSet<Element>()
  * passed since the page was made. What the server sent stays until there is something better.
  */
 export function renderRemote(block: HTMLElement, adapter: Adapter): void {
-  if (asked.has(block)) return
+  if (asked.has(block) || isAnswered(block)) return
   const isEvents = block.querySelector(`.${events}`) !== null
   if (!isEvents && !isEmptyService(block)) return
   asked.add(block)
   const widget = widgetOf(block, { ...adapter, isEvents })
   if (widget) fetchInto(block, { ...adapter, widget })
+}
+
+/** What the server has drawn is not asked for once more: that would have no end. */
+function isAnswered(block: Element): boolean {
+  const around = block.parentElement?.closest('.sqs-block')
+  return around != null && (asked.has(around) || isAnswered(around))
 }
 
 function isEmptyService(block: Element): boolean {

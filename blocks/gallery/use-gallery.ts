@@ -42,13 +42,14 @@ interface Shown {
 }
 
 export function useGallery({ count, perStep, loop, asked, moves, linked }: GalleryOptions): Gallery {
-  const { ask, emit, root, runtime, warn } = useBlock<typeof definition>()
+  const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
   const { env } = runtime
   const names = useMemo(() => namesIn(linked), [linked])
   const [view, setView] = useState<Shown>(() => {
     // One that comes to life later begins where the others are.
     const slide = asked < 0 ? (linkedWith(root, names, env)[0]?.state().currentIndex ?? 0) : asked
-    const start = normalise(Math.floor(slide / perStep), count)
+    const [before] = memory.get('index') ?? []
+    const start = before ? clampedIndex(Number(before), count) : normalise(Math.floor(slide / perStep), count)
     return {
       state: { currentIndex: start, numberOfSlides: count, inMotion: false, loop },
       from: start,
@@ -56,10 +57,14 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
     }
   })
   const now = useRef(view)
-  const became = useCallback((next: Shown) => {
-    now.current = next
-    setView(next)
-  }, [])
+  const became = useCallback(
+    (next: Shown) => {
+      now.current = next
+      memory.set('index', [`${next.state.currentIndex}`])
+      setView(next)
+    },
+    [memory],
+  )
 
   const follow = useCallback(
     ({ state, direction }: Move & { ok: true }): void => {

@@ -4,14 +4,17 @@ import { findable } from '#parts/findable.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
-import { type Content, selectedIndex, type Tab, targetIndex } from './read.ts'
+import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { ask, emit, root, runtime, warn } = useBlock<typeof definition>()
+  const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
   const { address, env, messages } = runtime
   const { list, tabs, lone } = content
   const [selected, setSelected] = useState(() => {
+    const [name] = memory.get('selected') ?? []
+    const before = tabs.findIndex(pair => nameOf(pair) === name)
+    if (before >= 0) return before
     const target = targetIndex(content, address.hash())
     return target >= 0 ? target : selectedIndex(content)
   })
@@ -37,10 +40,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const told = useRef(selected)
   useEffect(() => {
     const tab = tabs[selected]
+    if (tab) memory.set('selected', [nameOf(tab)])
     if (!tab || told.current === selected) return
     told.current = selected
     emit('selected', { tab: tab.tab, panel: tab.panel })
-  }, [tabs, selected, emit])
+  }, [tabs, selected, emit, memory])
 
   const first = useRef(true)
   useEffect(() => {

@@ -55,6 +55,11 @@ function fragmentOf(href: string | null): string | null {
   }
 }
 
+/** As the visitor knows it: what it is called stays when the page writes it anew. */
+export function nameOf({ tab }: Tab): string {
+  return tab.textContent?.trim() ?? ''
+}
+
 /** The tab the address points at, itself or something in its panel; -1 when there is none. */
 export function targetIndex({ tabs }: Content, hash: string): number {
   if (!hash) return -1

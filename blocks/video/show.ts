@@ -48,6 +48,7 @@ export function createShow(options: {
   const detail = { background }
   let at: At = 'overlay'
   let player: Player | null = null
+  let unclaim: Stop = () => {}
   let isPlaying = false
   let isOnce = false
   let isDestroyed = false
@@ -61,10 +62,15 @@ export function createShow(options: {
     if (at === next || isDestroyed) return
     const hadFocus = own(root).contains(env.document.activeElement)
     // Two players never play at once, and the new state is known before the old one's is told.
-    player?.close()
-    player = null
+    closePlayer()
     at = next
     onChange(next, hadFocus)
+  }
+
+  function closePlayer(): void {
+    unclaim()
+    player?.close()
+    player = null
   }
 
   function close(next: At): void {
@@ -114,8 +120,9 @@ export function createShow(options: {
     const listener = { on: hear, onProblem: fail }
     const hadFocus = own(root).contains(env.document.activeElement)
     become('shown')
-    player?.close()
+    closePlayer()
     player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
+    if (player && player.el !== content.video) unclaim = block.claim(player.el)
     // The button that was pressed is gone.
     if (hadFocus && !background) player?.el.focus({ preventScroll: true })
     // One that only waits there takes nothing away from another one that plays.
@@ -195,8 +202,7 @@ export function createShow(options: {
       for (const stop of stops) stop()
       isDestroyed = true
       isPlaying = false
-      player?.close()
-      player = null
+      closePlayer()
     },
   }
   return show

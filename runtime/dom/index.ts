@@ -1,6 +1,6 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
 export { richText } from './html.ts'
-export { createLedger, type Ledger } from './ledger.ts'
+export { cleanLikeness, createLedger, type Ledger } from './ledger.ts'
 export { ownerHtmlOf, showOwnerHtml } from './owner-html.ts'
 export { createScripts, type Scripts, scriptTimeoutMs } from './scripts.ts'
 export { serverMarkup } from './server-html.ts'

@@ -25,6 +25,8 @@ interface Original {
 /** What stood there before a ledger wrote: the server's value, or that of a ledger that wrote earlier. */
 interface Cell<T> {
   before: T
+  /** It describes the element, and is as right for its likeness. */
+  readonly isLasting: boolean
 }
 
 type StyleValue = readonly [value: string, priority: string]
@@ -47,7 +49,15 @@ type Styled = HTMLElement | SVGElement
 
 const commons = new WeakMap<Element, Common>()
 
-export function createLedger(): Ledger {
+export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
+  /** Notes down what stood there, on top of what others have noted. */
+  function keep<T>(el: Element, key: string, before: T): Cell<T> {
+    const cell = { before, isLasting }
+    const stacks = commons.get(el)?.stacks
+    stacks?.set(key, [...(stacks.get(key) ?? []), cell])
+    return cell
+  }
+
   const originals = new Map<Element, Original>()
 
   function originalOf(el: Element): Original {
@@ -100,16 +110,6 @@ function keepText(el: Element, name: 'class' | 'style'): void {
   if (texts && !texts.has(name)) texts.set(name, own(el).getAttribute(name))
 }
 
-/** Notes down what stood there, on top of what others have noted. */
-function keep<T>(el: Element, key: string, before: T): Cell<T> {
-  const cell = { before }
-  const stacks = commons.get(el)?.stacks
-  const stack = stacks?.get(key) ?? []
-  stack.push(cell)
-  stacks?.set(key, stack)
-  return cell
-}
-
 /** Whoever wrote later on the same thing keeps it, and gives back what stood there before this one. */
 function giveBack<T>(
   el: Element,
@@ -123,6 +123,58 @@ function giveBack<T>(
   if (later) later.before = cell.before
   else write(cell.before)
   stack.splice(index, 1)
+}
+
+/** What ledgers have written on an element, and what stood there before them. */
+interface Written {
+  read(el: Element): unknown
+  write(el: Element): void
+  readonly isChanged: boolean
+  /** There was nothing before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Takes what was written on an element off its likeness, such as hosts make by `el.innerHTML = el.innerHTML`. Markup of
+ * the host's own, which holds nothing of ours, stays as it is.
+ */
+export function cleanLikeness(el: Element, likeness: Element): void {
+  const common = commons.get(el)
+  if (!common) return
+  const all = [...common.stacks].flatMap(([key, stack]) => {
+    const cell = stack.find(({ isLasting }) => !isLasting)
+    return cell ? [writtenOn(el, key, cell.before)] : []
+  })
+  // One thing that only we have written is enough: the others may say what was true a while ago.
+  const changed = all.filter(({ isChanged }) => isChanged)
+  const same = changed.filter(({ read }) => `${read(likeness)}` === `${read(el)}`)
+  if (same.length < changed.length && !same.some(({ read, isNew }) => isNew && !isNothing(read(el)))) return
+  for (const { write } of all) write(likeness)
+  tidy(likeness, common)
+}
+
+function writtenOn(el: Element, key: string, before: unknown): Written {
+  const [kind, name = ''] = key.split(' ')
+  const read = (el: Element) =>
+    kind === 'attribute'
+      ? own(el).getAttribute(name)
+      : kind === 'class'
+        ? own(el).classList.contains(name)
+        : styleOf(el as Styled, name)
+  return {
+    read,
+    write(el) {
+      if (kind === 'attribute') writeAttribute(el, name, before as string | null)
+      else if (kind === 'class') writeClass(el, name, before as boolean)
+      else writeStyle(el as Styled, name, before as StyleValue)
+    },
+    isChanged: `${read(el)}` !== `${before}`,
+    isNew: isNothing(before),
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === false || `${value}` === ','
 }
 
 function styleOf(el: Styled, property: string): StyleValue {
@@ -156,9 +208,13 @@ function restoreElement(el: Element, { attrs, classes, styles }: Original): void
     giveBack(el, `attribute ${name}`, { cell, write: value => writeAttribute(el, name, value) })
   const common = commons.get(el)
   if (!common) return
-  for (const [name, text] of common.texts) if (saysTheSame(el, name, text)) writeAttribute(el, name, text)
-  restoreOrder(el, common.order)
+  tidy(el, common)
   if (--common.users === 0) commons.delete(el)
+}
+
+function tidy(el: Element, { texts, order }: Common): void {
+  for (const [name, text] of texts) if (saysTheSame(el, name, text)) writeAttribute(el, name, text)
+  restoreOrder(el, order)
 }
 
 /** A class or style that somebody else has changed meanwhile keeps their change; ours is out of it already. */

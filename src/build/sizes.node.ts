@@ -4,17 +4,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 33_400, when: 'every page' },
+  'site.js': { bytes: 34_600, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
-  'site.forms.js': { bytes: 11_000, when: 'pages with a form or a newsletter' },
+  'site.forms.js': { bytes: 11_200, when: 'pages with a form or a newsletter' },
   'site.field-styles.js': { bytes: 1_700, when: 'pages with fields: a form, a newsletter, a donation' },
   'site.letter.js': { bytes: 1_000, when: 'pages with a newsletter' },
-  'site.donation.js': { bytes: 2_300, when: 'pages with a donation' },
+  'site.donation.js': { bytes: 2_500, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_600, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_900, when: 'pages with an image block or a gallery' },
-  'site.gallery.js': { bytes: 18_800, when: 'pages with a gallery' },
-  'site.video.js': { bytes: 11_100, when: 'pages with a video' },
+  'site.gallery.js': { bytes: 19_000, when: 'pages with a gallery' },
+  'site.video.js': { bytes: 11_300, when: 'pages with a video' },
   'site.native.js': { bytes: 1_400, when: 'pages with a video of their own' },
   'site.plurals.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
   'site.dialogs.js': { bytes: 4_000, when: 'pages that call the server or show a dialog' },
@@ -32,7 +32,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 1_500,
     when: 'sets of pictures with a video among them, once they are opened',
   },
-  'site.exported.js': { bytes: 12_500, when: 'exported pages' },
+  'site.exported.js': { bytes: 13_100, when: 'exported pages' },
 }
 
 export interface Size {

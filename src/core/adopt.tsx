@@ -36,6 +36,7 @@ export function Adopt(props: AdoptProps): null {
   })
 
   useLayoutEffect(() => {
+    block.hold(el)
     const undo = types.split(' ').map(type => listen(block, el, type, () => latest.current.on?.[type]))
     return () => {
       for (const stop of undo) stop()

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Ledger } from '#runtime/dom/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { BlockEvents } from './define.ts'
 
@@ -29,7 +30,18 @@ export interface Block<D extends AnyDescription = AnyDescription> {
   ask(name: NameIn<D, 'asks'>, detail?: unknown): boolean
   /** Tells the page's author about a mistake in the markup, in one console line. */
   warn(message: string, el?: Element): void
+  /** The block stands on this node of the server's: without it, and with others in its place, it is read again. */
+  hold(el: Element): void
+  /**
+   * The block has put this node of its own among the server's, perhaps in place of others, and stands on it until it is
+   * taken away again.
+   */
+  claim(node: Element, insteadOf?: readonly Node[]): Stop
+  /** What the visitor has done with it, in words of the View's own; it is there again when the block is read again. */
+  readonly memory: Memory
 }
+
+export type Memory = Map<string, readonly string[]>
 
 export const BlockContext = createContext<Block | null>(null)
 

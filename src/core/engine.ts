@@ -1,9 +1,11 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
+import type { Memory } from './context.ts'
 import { type AnyBlock, type When, whens } from './define.ts'
 import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
+import { createRewrites } from './rewrites.ts'
 import { createScheduler } from './schedule.ts'
 import { createStyles, type Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
@@ -35,6 +37,10 @@ export interface Engine {
 /** Looks at markup before it is scanned and may add attributes to it. */
 export type Annotate = (root: ParentNode) => void
 
+/** A page may replace a block's content so often within so many milliseconds. */
+const maxRewrites = 3
+const shortWhile = 5000
+
 export function createEngine(options: {
   readonly runtime: Runtime
   readonly definitions: readonly AnyBlock[]
@@ -46,8 +52,12 @@ export function createEngine(options: {
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
+  const rewrites = createRewrites(instances)
   /** Elements that stay as they are, with the name they had then. */
   const rested = new WeakMap<Element, string>()
+  /** Of blocks that are read again, by their element; and when they were. */
+  const memories = new WeakMap<Element, Memory>()
+  const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
   const styles = options.styles ?? createStyles({ env, errors })
   const triggers = createTriggers({
@@ -82,14 +92,17 @@ export function createEngine(options: {
       complainUnknown(root, name)
       return
     }
-    const instance = createInstance({ root, definition, runtime, styles, later: scheduler.add })
+    const kept = memories.get(root)
+    const memory: Memory = kept ?? new Map()
+    const instance = createInstance({ root, definition, runtime, styles, memory, later: scheduler.add })
     instances.set(root, instance)
     instance.wait()
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
       mounts.add(mount)
     }
-    triggers.wait({ root, when: whenOf(root, definition), now: bring, later: () => scheduler.add(bring) })
+    const when = kept ? 'ready' : whenOf(root, definition)
+    triggers.wait({ root, when, now: bring, later: () => scheduler.add(bring) })
   }
 
   async function mountNow(instance: Instance): Promise<void> {
@@ -97,7 +110,9 @@ export function createEngine(options: {
     // It may have been removed while it waited for its turn, or for its chunk.
     if (instances.get(root) === instance) await instance.mount()
     if (instances.get(root) !== instance) return
-    if (instance.state === 'mounted') triggers.alive(root)
+    // It was replaced between reading and drawing.
+    if (instance.isTorn()) readAgain(instance)
+    else if (instance.state === 'mounted') triggers.alive(root)
     else if (!instance.retryable) triggers.forget(root)
   }
 
@@ -129,9 +144,45 @@ export function createEngine(options: {
     errors.guard({ in: instance.definition.name, at: 'destroy' }, () => instance.destroy())()
   }
 
-  /** Blocks that have left the document; one that was only moved is still connected and stays alive. */
-  function sweep(): void {
-    for (const instance of [...instances.values()]) if (!own(instance.root).isConnected) release(instance)
+  /** Blocks that have left the document, and those whose content has; one that was only moved stays alive. */
+  function follow(records: readonly MutationRecord[]): void {
+    const isLess = records.some(({ removedNodes }) => removedNodes.length > 0)
+    const dead = isLess ? [...instances.values()].filter(({ root }) => !own(root).isConnected) : []
+    const { torn, copies } = rewrites.read(records, dead.length > 0)
+    for (const instance of dead) {
+      release(instance)
+      const copy = copies.get(instance)
+      if (copy) goOn(instance, copy)
+    }
+    for (const instance of torn) readAgain(instance)
+  }
+
+  function readAgain(instance: Instance): void {
+    const { root, definition } = instance
+    release(instance)
+    if (!times.has(instance.memory)) {
+      const place = { in: definition.name, at: 'content', el: root }
+      errors.warn(
+        place,
+        'the page has replaced what the block had read; expected it to stay. It is read again',
+      )
+    }
+    goOn(instance, root)
+    scan(root)
+  }
+
+  /** What the visitor has done is kept. A page that answers every change with another one would keep us busy for ever. */
+  function goOn({ memory, definition }: Instance, root: HTMLElement): void {
+    const now = env.now()
+    const recent = [...(times.get(memory) ?? []), now].filter(time => now - time < shortWhile)
+    times.set(memory, recent)
+    memories.set(root, memory)
+    if (recent.length <= maxRewrites) return
+    rested.set(root, definition.name)
+    errors.complain(
+      { in: definition.name, at: 'content', el: root },
+      `the page has replaced what the block had read ${recent.length} times in ${shortWhile / 1000} s; the block stays as the page has it`,
+    )
   }
 
   function rename(el: Element): void {
@@ -156,7 +207,7 @@ export function createEngine(options: {
       return settled()
     },
     start() {
-      stopObserving = observePage({ env, errors, added: scan, removed: sweep, renamed: rename })
+      stopObserving = observePage({ env, errors, added: scan, changed: follow, renamed: rename })
       scan(env.document.documentElement)
       settled().then(resolveReady)
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from './context.ts'
 
@@ -28,7 +29,8 @@ export type InsertProps = Place & {
  */
 export function Insert(props: InsertProps): ReactNode {
   const { as = 'div', attrs = {}, children } = props
-  const { env } = useBlock().runtime
+  const { claim, runtime } = useBlock()
+  const { env } = runtime
   const [node] = useState(() => env.document.createElement(as))
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
@@ -39,22 +41,34 @@ export function Insert(props: InsertProps): ReactNode {
     }
   })
 
-  useLayoutEffect(() => (place && el ? put(node, place, el as Element) : undefined), [node, place, el])
+  useLayoutEffect(() => {
+    if (!place || !el) return
+    const [kept, remove] = put(node, place, el as Element)
+    const stop = claim(node, kept)
+    return () => {
+      stop()
+      remove()
+    }
+  }, [node, place, el, claim])
 
   return createPortal(children, node)
 }
 
 const places: ReadonlySet<string> = new Set(['before', 'after', 'first', 'into', 'over'])
 
-function put(node: Element, place: string, el: Element): () => void {
+/** @returns what it stands in place of, and what takes it away. */
+function put(node: Element, place: string, el: Element): readonly [readonly Node[], Stop] {
   const at = own(el)
   const kept = place === 'over' ? [...at.childNodes] : []
   if (place === 'over') at.replaceChildren(node)
   else if (place === 'into') at.append(node)
   else if (place === 'first') at.prepend(node)
   else at[place as 'before' | 'after'](node)
-  return () => {
-    if (place === 'over' && node.parentNode === el) at.replaceChildren(...kept)
-    else node.remove()
-  }
+  return [
+    kept,
+    () => {
+      if (place === 'over' && node.parentNode === el) at.replaceChildren(...kept)
+      else node.remove()
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { collectSettings } from './collect.ts'
+import type { Memory } from './context.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
 import type { Styles } from './styles.ts'
@@ -22,6 +23,10 @@ export interface Instance {
   wait(): void
   /** Brings the block to life; a failed one is tried again. Resolves when it is mounted, failed or skipped. */
   mount(): Promise<void>
+  /** The page has taken away what it had read. */
+  isTorn(): boolean
+  /** Outlives it where the block is read again. */
+  readonly memory: Memory
   /** Takes every listener away and gives the server's HTML back as it came. */
   destroy(): void
 }
@@ -36,8 +41,9 @@ export function createInstance(options: {
   readonly styles: Styles
   /** Runs a job when it is its turn. */
   readonly later: (job: () => void) => void
+  readonly memory: Memory
 }): Instance {
-  const { root, definition, runtime, styles, later } = options
+  const { root, definition, runtime, styles, later, memory } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   const mark = createLedger()
@@ -99,7 +105,7 @@ export function createInstance(options: {
   function show({ View, styles: css }: AnyModule, content: unknown): void {
     if (css) styles.add(definition.name, css)
     const onCrash = (error: unknown) => fail('render', error)
-    life = startLife({ root, definition, runtime, View: View as AnyView, content, settings, onCrash })
+    life = startLife({ root, definition, runtime, View: View as AnyView, content, settings, memory, onCrash })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
@@ -174,6 +180,8 @@ export function createInstance(options: {
       if (state === 'waiting' || state === 'failed') bringing = bring()
       return bringing
     },
+    isTorn: () => life?.isTorn() ?? false,
+    memory,
     destroy() {
       end()
       state = 'waiting'

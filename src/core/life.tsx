@@ -5,13 +5,16 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { Boundary } from './boundary.tsx'
-import { type Block, BlockContext } from './context.ts'
+import { type Block, BlockContext, type Memory } from './context.ts'
 import type { AnyBlock, ViewProps } from './define.ts'
+import { claimed } from './rewrites.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 
 export interface Life {
+  /** Something that the block stands on is not on the page any more. */
+  isTorn(): boolean
   end(): void
 }
 
@@ -23,13 +26,15 @@ export function startLife(options: {
   readonly View: AnyView
   readonly content: unknown
   readonly settings: AnySettings | null
+  readonly memory: Memory
   readonly onCrash: (error: unknown) => void
 }): Life {
-  const { root, definition, runtime, View, content, settings } = options
+  const { root, definition, runtime, View, content, settings, memory } = options
   const { errors, env } = runtime
   const { name } = definition
   const abort = new AbortController()
   const ledger = createLedger()
+  const held = new Set<Element>()
   let crash: { readonly error: unknown } | null = null
 
   const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
@@ -47,10 +52,18 @@ export function startLife(options: {
     warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
     emit: (event, detail) => void dispatch(event, detail, false),
     ask: (event, detail) => dispatch(event, detail, true),
+    hold: el => held.add(el),
+    claim(node, insteadOf = []) {
+      claimed.set(node, insteadOf)
+      held.add(node)
+      return () => held.delete(node)
+    },
+    memory,
   }
 
   let ended = false
   const life: Life = {
+    isTorn: () => [...held].some(el => !own(el).isConnected),
     end() {
       if (ended) return
       ended = true

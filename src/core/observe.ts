@@ -8,17 +8,17 @@ export function observePage(options: {
   readonly errors: Errors
   /** An element was inserted, or moved to another place. */
   readonly added: (el: Element) => void
-  /** Something was removed; called once per batch. */
-  readonly removed: () => void
+  /** Something was removed or inserted; called once per batch, before anything else. */
+  readonly changed: (records: readonly MutationRecord[]) => void
   /** An element's `data-block` came, went or changed. */
   readonly renamed: (el: Element) => void
 }): Stop {
-  const { env, errors, added, removed, renamed } = options
+  const { env, errors, added, changed, renamed } = options
   const { MutationObserver } = env.window
   if (!MutationObserver) return () => {}
 
   const read = errors.guard({ in: 'scan', at: 'observe' }, (records: MutationRecord[]): void => {
-    if (records.some(record => record.removedNodes.length > 0)) removed()
+    changed(records)
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') renamed(target as Element)
       for (const node of addedNodes) if (mayHoldBlocks(node)) added(node)

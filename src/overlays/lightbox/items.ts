@@ -78,7 +78,10 @@ export function checked(set: LightboxSet, { env, errors }: Around): Pictures | n
 
 /** The browser's own reading of it counts: it sees through spaces and letters that are none. */
 function isPicture(src: string, env: Env): boolean {
-  return src.trim() !== '' && /^(https?|file|blob):|^data:image\//i.test(urlOf(src, env.document.baseURI)?.href ?? '')
+  return (
+    src.trim() !== '' &&
+    /^(https?|file|blob):|^data:image\//i.test(urlOf(src, env.document.baseURI)?.href ?? '')
+  )
 }
 
 function focusableIn(el: HTMLElement, env: Env): HTMLElement {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import type { FormCaptcha } from './captcha.ts'
 import { ProblemText } from './host-class.tsx'
@@ -15,8 +15,12 @@ export function CaptchaView(props: {
 }): ReactNode {
   const { el, captcha, told } = props
   const { state, token, problem } = captcha
-  const { guard, runtime } = useBlock()
+  const { claim, guard, runtime } = useBlock()
   const { format } = runtime.messages
+  // The server's element is empty: what is in it is the provider's, which comes and goes as it likes.
+  useLayoutEffect(() => {
+    for (const child of el.children) claim(child)()
+  })
   return (
     <>
       <Adopt el={el} attrs={{ tabindex: '-1', 'data-state': token ? 'solved' : (state ?? undefined) }} />

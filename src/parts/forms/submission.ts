@@ -37,13 +37,14 @@ export function createSubmission(options: {
   onSuccess(): void
 }): Submission {
   const { block, content, settings, captcha, onChange, onSuccess } = options
-  const { root, runtime } = block
+  const { memory, root, runtime } = block
   const { env, errors, messages, navigate, page } = runtime
   const { format } = messages
   const forms = createForms(runtime)
   const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
   let state = atRest
   let call: AbortController | null = null
+  if (memory.has('done')) memory.clear()
 
   function set(change: Partial<FormState>): void {
     state = { ...state, ...change }
@@ -136,6 +137,8 @@ export function createSubmission(options: {
   }
 
   function succeed(values: object): void {
+    // What was typed belongs to nobody any more.
+    memory.set('done', [])
     onSuccess()
     // Before a redirect: visitor spec §4.
     if (block.name === 'newsletter') block.emit('subscribed', { formId: settings.formId })
@@ -159,6 +162,7 @@ export function createSubmission(options: {
     call?.abort()
     call = null
     captcha?.reset()
+    memory.delete('done')
     set({ ...atRest, told: state.told })
   }
 

@@ -4,6 +4,7 @@ import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
+import { chooseAgain, noteChosen } from './chosen.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts } from './drafts.ts'
 import type { FormParts, Submit } from './fields.ts'
@@ -40,7 +41,7 @@ function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>
 
 function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): ReactNode {
   const block = useBlock()
-  const { root, runtime } = block
+  const { memory, root, runtime } = block
   const { form, submit } = content
   const [state, setState] = useState(atRest)
   const [, redraw] = useState(0)
@@ -70,6 +71,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   const { drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {
+    chooseAgain(memory, own(form).querySelectorAll('input'))
     drafts?.begin()
     const stopReturning = runtime.leaving.onReturn(submission.rest)
     return () => {
@@ -78,7 +80,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
       submission.destroy()
       captcha?.destroy()
     }
-  }, [runtime, drafts, submission, captcha])
+  }, [runtime, memory, form, drafts, submission, captcha])
 
   const told = useRef(0)
   useLayoutEffect(() => {
@@ -89,6 +91,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
   }, [root, runtime, state])
 
   const changed = ({ target }: Event) => {
+    noteChosen(memory, target)
     drafts?.note()
     submission.recheck(target as Node)
   }
@@ -125,6 +128,7 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
           change: changed,
           focusin: () => captcha?.begin(),
           reset: () => {
+            memory.clear()
             drafts?.clear()
             submission.rest()
             // The values change after the event, and text areas are counted anew.

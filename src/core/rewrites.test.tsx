@@ -1,0 +1,365 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Adopt, Insert, parts, useBlock, type ViewProps } from '#core'
+import { createLedger } from '#runtime/dom/index.ts'
+import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
+import { type StartedPage, startPage } from '../../test/start-page.ts'
+
+/** Counts the clicks on its buttons, says so on each and below them, and remembers the last one's name. */
+const View: ComponentType<ViewProps<object, readonly HTMLElement[]>> = ({ content }) => {
+  const { memory, root } = useBlock()
+  const [last, setLast] = useState(memory.get('last')?.[0] ?? '')
+  useEffect(() => {
+    memory.set('last', [last])
+  }, [memory, last])
+  return (
+    <>
+      {content.map((el, i) => (
+        <Adopt
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={el}
+          attrs={{ 'data-is-last': el.textContent === last, hidden: null, title: 'ours' }}
+          classes={{ alive: true }}
+          style={{ color: 'red' }}
+          on={{ click: () => setLast(el.textContent ?? '') }}
+        />
+      ))}
+      <Insert into={root} attrs={{ class: 'site-last' }}>
+        {last}
+      </Insert>
+      {last === 'due' && <Insert into={root} attrs={{ class: 'site-more' }} />}
+    </>
+  )
+}
+
+let reads = 0
+const counter: SimpleBlock = simpleBlock({
+  name: 'counter',
+  description: '',
+  settings: {},
+  when: 'ready',
+  read(root) {
+    reads++
+    const buttons = parts(root, 'button')
+    return buttons.length > 0 ? buttons : null
+  },
+  View,
+})
+
+const button = (name: string, attributes = '') => `<button data-part="button"${attributes}>${name}</button>`
+const inside = `<p>Forno</p>${button('uno')}${button('due', ' hidden="" style="margin: 0px;"')}`
+const block = (content = inside) => `<div data-block="counter">${content}</div>`
+
+let page: StartedPage
+async function open(html = block(), blocks = [counter]): Promise<HTMLElement> {
+  page = startPage(html, blocks)
+  await page.engine.ready
+  await page.settle()
+  return root()
+}
+afterEach(() => page?.close())
+
+const root = () => document.querySelector('[data-block]') as HTMLElement
+const buttons = () => [...root().querySelectorAll('button')]
+const last = () => [...root().querySelectorAll('.site-last')].map(el => el.textContent)
+const texts = () => page.lines.map(({ text }) => text)
+const press = async (name: string) => {
+  buttons()
+    .find(el => el.textContent === name)
+    ?.click()
+  await page.settle()
+}
+
+describe('a page that writes over the content of a block', () => {
+  const ways: Readonly<Record<string, (el: HTMLElement) => unknown>> = {
+    'as a likeness of itself': el => {
+      el.innerHTML = String(el.innerHTML)
+    },
+    'as it came': el => {
+      el.innerHTML = inside
+    },
+    'with a likeness of itself, piece by piece': el => {
+      for (const child of [...el.children]) child.replaceWith(child.cloneNode(true))
+    },
+    'with other words': el => {
+      el.innerHTML = el.innerHTML.replace('Forno', 'Il forno')
+    },
+    'first inserting, then removing': el => {
+      const before = [...el.children]
+      el.append(...before.map(child => child.cloneNode(true)))
+      for (const child of before) child.remove()
+    },
+    'after a while': async el => {
+      const html = el.innerHTML
+      el.replaceChildren()
+      await page.settle()
+      expect(texts()).toEqual([])
+      el.innerHTML = html
+    },
+  }
+
+  test.each(Object.entries(ways))(
+    '%s, has it read again, with what the visitor has done',
+    async (_, write) => {
+      const el = await open()
+      await press('due')
+      const before = buttons()
+      await write(el)
+      await page.settle()
+      expect(buttons()).toHaveLength(2)
+      expect(buttons().some(each => before.includes(each))).toBe(false)
+      expect(last()).toEqual(['due'])
+      await press('uno')
+      expect(last()).toEqual(['uno'])
+      expect(texts()).toEqual([
+        expect.stringMatching(/^\[site\.js\] counter: the page has replaced .* read again$/),
+      ])
+      page.close()
+      expect(document.body.innerHTML.replace('Il forno', 'Forno')).toBe(block())
+    },
+  )
+
+  test('as it was a while ago, has it clean all the same', async () => {
+    const el = await open()
+    const early = String(el.innerHTML)
+    await press('due')
+    el.innerHTML = early
+    await page.settle()
+    expect(last()).toEqual(['due'])
+    page.close()
+    expect(document.body.innerHTML).toBe(block())
+  })
+
+  test('gives the old nodes back as they came, and puts none of them into the page', async () => {
+    const el = await open()
+    const [first, second] = buttons()
+    el.innerHTML = inside
+    await page.settle()
+    expect(first?.outerHTML).toBe(button('uno'))
+    expect(second?.outerHTML).toBe(button('due', ' hidden="" style="margin: 0px;"'))
+    expect([first, second].some(old => old?.isConnected)).toBe(false)
+  })
+
+  test('keeps what it has written itself on its own nodes', async () => {
+    const el = await open()
+    const theirs = `<p>Forno</p>${button('tre', ' class="b" style="color: blue;"')}${button('due', ' hidden="" title="theirs"')}`
+    el.innerHTML = theirs
+    await page.settle()
+    await press('due')
+    page.close()
+    expect(el.innerHTML).toBe(theirs)
+  })
+
+  test('leaves nothing to read: the block is skipped in one line more, and lives when it is asked to', async () => {
+    const el = await open()
+    el.innerHTML = '<p>Altro</p>'
+    await page.settle()
+    expect(el.dataset.blockState).toBe('skipped')
+    expect(texts()).toHaveLength(2)
+    expect(el.innerHTML).toBe('<p>Altro</p>')
+  })
+
+  test('between reading and drawing has it read again', async () => {
+    let slow = 0
+    const tardy: SimpleBlock = {
+      ...counter,
+      read(root) {
+        // Longer than one task may take: it is drawn in another.
+        if (slow === 0) {
+          queueMicrotask(() => {
+            root.innerHTML = inside
+          })
+        }
+        slow += 100
+        return parts(root, 'button')
+      },
+    }
+    page = startPage(block(), [tardy], { env: { now: () => slow } })
+    for (let i = 0; i < 4; i++) await page.settle()
+    await press('uno')
+    expect(last()).toEqual(['uno'])
+    expect(texts()).toHaveLength(1)
+  })
+})
+
+describe('the block is not read again', () => {
+  test.each<readonly [string, (el: HTMLElement) => unknown]>([
+    ['when something is appended', el => el.append(document.createElement('button'))],
+    ['when something else is removed', el => el.querySelector('p')?.remove()],
+    [
+      'when something else is replaced',
+      el => {
+        const p = el.querySelector('p')
+        p?.replaceWith(document.createElement('h2'))
+      },
+    ],
+    ['when one thing it has read is removed', el => el.querySelector('button')?.remove()],
+    ['when what it has added is removed', el => el.querySelector('.site-last')?.remove()],
+    [
+      'when words change',
+      () => {
+        for (const each of buttons()) each.append('!')
+      },
+    ],
+    [
+      'when its parts are put in another order',
+      el => el.append(...[...el.querySelectorAll('button')].reverse()),
+    ],
+    [
+      'when its parts are taken out and put back, as filters do',
+      async el => {
+        const all = buttons()
+        for (const each of all) each.remove()
+        await page.settle()
+        el.prepend(...all)
+      },
+    ],
+    [
+      'when a part is moved to elsewhere on the page',
+      el => document.body.append(el.querySelector('button') ?? ''),
+    ],
+    ['when it is moved itself', el => document.body.append(el)],
+    ['when all of it is thrown away', el => el.replaceChildren()],
+  ])('%s', async (_, change) => {
+    const el = await open(`${block()}<hr>`)
+    await press('uno')
+    reads = 0
+    await change(el)
+    await page.settle()
+    expect(texts()).toEqual([])
+    expect(reads).toBe(0)
+    expect(el.dataset.blockState).toBe('mounted')
+    if (buttons().length > 1) {
+      buttons().at(-1)?.click()
+      await page.settle()
+      expect(el.querySelectorAll('[data-is-last="true"]')).toHaveLength(1)
+    }
+  })
+
+  test('when it adds something itself to what has lost a part', async () => {
+    const el = await open()
+    buttons()[0]?.remove()
+    await page.settle()
+    reads = 0
+    await press('due')
+    expect(el.querySelector('.site-more')).not.toBe(null)
+    await page.settle()
+    expect([reads, ...texts()]).toEqual([0])
+  })
+
+  test('when a block inside it is written over: that one is', async () => {
+    await open(block(`${button('fuori')}${block()}`))
+    const inner = document.querySelector('[data-block] [data-block]') as HTMLElement
+    inner.innerHTML = inside
+    await page.settle()
+    expect(page.lines.map(({ el }) => el)).toEqual([inner])
+    await press('fuori')
+    expect([...document.querySelectorAll('.site-last')].map(el => el.textContent)).toEqual(['', 'fuori'])
+  })
+})
+
+describe('a page that answers every change with another one', () => {
+  test('has its way after three times, and is told so once', async () => {
+    const el = await open()
+    let count = 0
+    const host = new MutationObserver(() => {
+      count++
+      host.disconnect()
+      el.innerHTML = String(el.innerHTML)
+      host.observe(el, { childList: true, subtree: true, attributes: true })
+    })
+    host.observe(el, { childList: true, subtree: true, attributes: true })
+    buttons()[0]?.click()
+    for (let i = 0; i < 12; i++) await page.settle()
+    host.disconnect()
+    expect(count).toBeLessThan(30)
+    expect(texts()).toEqual([
+      expect.stringContaining('It is read again'),
+      expect.stringMatching(
+        /replaced what the block had read 4 times in 5 s; the block stays as the page has it/,
+      ),
+    ])
+    expect(page.engine.inspect()).toEqual([])
+    expect(document.body.innerHTML).toBe(block())
+    await page.engine.mount(document)
+    await press('due')
+    expect(last()).toEqual(['due'])
+  })
+
+  test('may do so as often as it likes, as long as it takes its time', async () => {
+    let time = 0
+    document.body.innerHTML = ''
+    page = startPage(block(), [counter], { env: { now: () => time } })
+    await page.settle()
+    for (let i = 0; i < 8; i++) {
+      time += 2000
+      root().innerHTML = inside
+      await page.settle()
+    }
+    await press('due')
+    expect(last()).toEqual(['due'])
+    expect(texts()).toHaveLength(1)
+  })
+})
+
+describe('a page that writes over what is around a block', () => {
+  const write = async (html = document.querySelector('main')?.innerHTML ?? '') => {
+    const main = document.querySelector('main')
+    if (main) main.innerHTML = html
+    await page.settle()
+  }
+
+  test('with its likeness finds it alive, clean, and as the visitor left it', async () => {
+    await open(`<main>${block()}</main>`)
+    await press('due')
+    await write()
+    expect(last()).toEqual(['due'])
+    await press('uno')
+    expect(last()).toEqual(['uno'])
+    expect(texts()).toEqual([])
+    page.close()
+    expect(document.body.innerHTML).toBe(`<main>${block()}</main>`)
+  })
+
+  test('with another page finds a block that begins anew', async () => {
+    await open(`<main>${block()}</main>`)
+    await press('due')
+    await write(block(`${button('due', ' title="ours"')}`))
+    expect(last()).toEqual([''])
+    page.close()
+    expect(document.body.innerHTML).toBe(`<main>${block(button('due', ' title="ours"'))}</main>`)
+  })
+
+  test('takes nothing of what was typed in it elsewhere', async () => {
+    const field = '<input name="a" value="">'
+    await open(`<main>${block(button('uno') + field)}</main>`)
+    const input = () => document.querySelector('input') as HTMLInputElement
+    input().value = 'Ada'
+    await write(block(button('uno') + field))
+    expect(input().value).toBe('')
+    input().value = 'Ada'
+    await write()
+    expect(input().value).toBe('Ada')
+  })
+})
+
+test('what describes an exported page stays on the likeness of its elements', async () => {
+  const ledger = createLedger({ isLasting: true })
+  document.body.innerHTML = `<div class="old">${inside}</div>`
+  page = startPage(`<div class="old">${inside.replaceAll(' data-part="button"', '')}</div>`, [counter], {
+    annotate() {
+      const old = document.querySelector('.old')
+      if (!old || old.hasAttribute('data-block')) return
+      ledger.attr(old, 'data-block', 'counter')
+      for (const el of old.querySelectorAll('button')) ledger.attr(el, 'data-part', 'button')
+    },
+  })
+  await page.settle()
+  await press('due')
+  root().innerHTML = String(root().innerHTML)
+  await page.settle()
+  expect(last()).toEqual(['due'])
+  await press('uno')
+  expect(last()).toEqual(['uno'])
+})
