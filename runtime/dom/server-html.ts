@@ -29,7 +29,7 @@ const spoken =
   /^(aria-(?!owns$|modal$)[a-z]+|data-(animation-role|click-through-url|html|image(-dimensions|-focal-point|-id)?|item-id|load|provider-name|slide-(id|url)|src|type))$/
 /** Drawn shapes. */
 const drawn =
-  /^([xydr]|xlink:href|[xy][12]|[cdfr][xyr]|points|viewBox|preserveAspectRatio|transform|offset|pathLength|opacity|version|xmlns|((fill|stroke|clip|mask|marker|stop|font|text|color|shape|vector|gradient|pattern|spread)(-\w+|[A-Z]\w+)*))$/
+  /^([xydr]|xlink:href|[xy][12]|[cdfr][xyr]|points|viewBox|preserveAspectRatio|transform|offset|pathLength|opacity|version|xmlns|((fill|stroke|clip|mask|marker|stop|font|text|color|shape|vector|gradient|pattern|spread)([-A-Z][-\w]*)?))$/
 const addresses = /^(href|src|poster|xlink:href|data-(src|slide-url|click-through-url))$/
 
 /**
