@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { urlOf } from '#runtime/url.ts'
 import type { LightboxItem } from './lightbox.ts'
 import type { Size } from './lightbox-geometry.ts'
 import { pictureIn } from './lightbox-items.ts'
@@ -80,7 +81,7 @@ function posterOf({ src, alt, el }: LightboxItem, { document }: Env): Element {
   overlay.style.zIndex = '0'
   image.setAttribute('data-part', 'thumbnail')
   image.draggable = false
-  const host = (address: string) => new URL(address, document.baseURI).host
+  const host = (address: string) => urlOf(address, document.baseURI)?.host
   const called = [document.baseURI, pictureIn(el)?.currentSrc ?? '', fileIn(el)?.getAttribute('poster') ?? '']
   const isCalled = called.some(each => host(each) === host(src))
   // A host that the page has not called yet may have to wait for consent: the block knows. Until then there is no picture
