@@ -97,6 +97,12 @@ describe('a video on the page', () => {
   })
 })
 
+test('a film whose poster is no address is shown all the same', () => {
+  const src = 'https://pictures.example/p.jpg'
+  const { el } = filmOf(`<div ${youtube}><video poster="http://[::"></video></div>`, src)
+  expect(el.querySelector('[data-part="thumbnail"]')?.getAttribute('data-src')).toBe(src)
+})
+
 describe('its poster', () => {
   const poster = (src: string, called = '') => {
     const found = () => {

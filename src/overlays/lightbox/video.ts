@@ -1,4 +1,5 @@
 import type { Env } from '#runtime/env.ts'
+import { urlOf } from '#runtime/url.ts'
 import type { Size } from './geometry.ts'
 import { pictureIn } from './items.ts'
 import type { LightboxItem } from './listen.ts'
@@ -80,7 +81,7 @@ function posterOf({ src, alt, el }: LightboxItem, env: Env): Element {
   overlay.style.zIndex = '0'
   image.setAttribute('data-part', 'thumbnail')
   image.draggable = false
-  const host = (address: string) => new URL(address, env.document.baseURI).host
+  const host = (address: string) => urlOf(address, env.document.baseURI)?.host
   const called = [
     env.document.baseURI,
     pictureIn(el)?.currentSrc ?? '',
