@@ -114,10 +114,24 @@ export function createGatedFrames(services: {
     gated.ledger.restore()
   }
 
+  /** A page that has written itself anew has copied what we had written: nobody stands behind such a placeholder. */
+  function cleanCopy(frame: HTMLIFrameElement): void {
+    const next = frame.nextElementSibling
+    const isOurs = [...all.values()].some(({ placeholder }) => placeholder?.el === next)
+    if (next?.className === 'site-gate' && !isOurs) {
+      next.remove()
+      for (const property of ['visibility', 'anchor-name']) frame.style.removeProperty(property)
+      if (!frame.getAttribute('style')) frame.removeAttribute('style')
+    }
+    // Loaded as it was, it would stay so whatever the visitor says.
+    if (frame.getAttribute('src') === safeAddress(frame)) frame.removeAttribute('src')
+  }
+
   return {
     add(frame) {
       const address = safeAddress(frame)
       if (all.has(frame)) return
+      cleanCopy(frame)
       if (!address) {
         errors.warn(placeOf(frame), 'expected data-src to be the address of a page; the frame stays empty')
         return

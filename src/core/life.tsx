@@ -63,7 +63,10 @@ export function startLife(options: {
 
   let ended = false
   const life: Life = {
-    isTorn: () => [...held].some(el => !own(el).isConnected),
+    isTorn() {
+      for (const el of held) if (!own(el).isConnected) return true
+      return false
+    },
     end() {
       if (ended) return
       ended = true

@@ -28,19 +28,40 @@ export interface Rewrites {
   }
 }
 
-/** Follows what hosts write over live blocks. Where nothing of a block is missing, nothing is kept. */
+/** Follows what hosts write over live blocks. Where nothing of a block is missing, nothing is looked at and nothing kept. */
 export function createRewrites(instances: ReadonlyMap<Element, Instance>): Rewrites {
   /** By the element it happened in, for as long as the block around it misses something. */
-  const changes = new Map<Element, Change>()
+  const changes = new Map<Node, Change>()
+
+  /** The blocks that miss something: of each that has lost a node, whatever it was, that is asked once. */
+  function tornBy(records: readonly MutationRecord[]): ReadonlySet<Instance> {
+    const suspects = new Set<Instance>()
+    let last: Node | null = null
+    for (const { target, removedNodes } of records) {
+      if (removedNodes.length === 0 || target === last) continue
+      last = target
+      const instance = around(target)
+      if (instance) suspects.add(instance)
+    }
+    for (const target of changes.keys()) {
+      const instance = around(target)
+      if (instance) suspects.add(instance)
+    }
+    for (const instance of suspects) if (!instance.isTorn()) suspects.delete(instance)
+    return suspects
+  }
+
+  function around(target: Node): Instance | undefined {
+    const root = own(target as Element).closest?.('[data-block]')
+    return root ? instances.get(root) : undefined
+  }
 
   function note(records: readonly MutationRecord[]): void {
-    for (const { target, removedNodes } of records) {
-      if (!isElement(target) || changes.has(target)) continue
-      if ([...removedNodes].some(isElement)) changes.set(target, { gone: new Set(), come: new Set() })
-    }
-    if (changes.size === 0) return
+    for (const { target, removedNodes } of records)
+      if (removedNodes.length > 0 && !changes.has(target))
+        changes.set(target, { gone: new Set(), come: new Set() })
     for (const { target, removedNodes, addedNodes } of records) {
-      const change = changes.get(target as Element)
+      const change = changes.get(target)
       if (!change) continue
       // What is only moved has neither gone nor come; of ours there may be a likeness, however short its stay.
       for (const el of removedNodes)
@@ -51,30 +72,21 @@ export function createRewrites(instances: ReadonlyMap<Element, Instance>): Rewri
 
   return {
     read(records, isAnyDead) {
-      note(records)
-      const known = new Map<Instance, boolean>()
-      const copies = new Map<Instance, HTMLElement>()
+      const missing = tornBy(records)
       const torn = new Set<Instance>()
-
-      /** The block that misses something of what was in there. */
-      function missing(target: Element): Instance | null {
-        const instance = instances.get(own(target).closest('[data-block]') ?? target)
-        if (!instance || !own(target).isConnected) return null
-        const isTorn = known.get(instance) ?? instance.isTorn()
-        known.set(instance, isTorn)
-        return isTorn ? instance : null
-      }
-
+      const copies = new Map<Instance, HTMLElement>()
+      if (missing.size > 0 || isAnyDead) note(records)
       for (const [target, { gone, come }] of changes) {
-        const instance = missing(target)
+        const instance = around(target)
+        const misses = instance && missing.has(instance) && own(target).isConnected
         const fresh = [...come].filter(el => !claimed.has(el))
         const isOver = fresh.length > 0 && gone.size > 0
-        if (isOver && (instance || isAnyDead)) pair(gone, come, { instances, copies })
-        if (isOver && instance) {
+        if (isOver) pair(gone, come, { instances, copies })
+        if (isOver && misses) {
           torn.add(instance)
           if (!instance.memory.has('done')) carry([...gone], fresh)
         }
-        if (isOver || !instance) changes.delete(target)
+        if (isOver || !misses) changes.delete(target)
       }
       return { torn: [...torn], copies }
     },
