@@ -44,7 +44,7 @@ describe.each(serverAttacks)('what %s does not arrive:', (_, attacks) => {
 
 test('of all attributes that mean something to us, these may come with an answer', () => {
   const sources = import.meta.glob<string>(
-    ['../{runtime,src,blocks}/**/*.{ts,tsx}', '!../**/*.{test,testing,node}.{ts,tsx}'],
+    ['../../{runtime,src,blocks}/**/*.{ts,tsx}', '!../../**/*.{test,testing,node}.{ts,tsx}'],
     { query: '?raw', import: 'default', eager: true },
   )
   const written = Object.values(sources).flatMap(code => code.match(/\bdata-[a-z]+(-[a-z]+)*\b/g) ?? [])

@@ -7,7 +7,8 @@ import { ownDomains } from './corpus/crumb.ts'
 test.each(ownDomains)(
   'a secure call goes to the page’s own host, although the site says it is %j',
   baseUrl => {
-    const env = { url: () => 'http://forno.example/pane' } as Env
+    const here = () => 'http://forno.example/pane'
+    const env = { url: here, base: here } as Env
     const page = { appDomain: 'costruttore.example', website: { baseUrl } } as Page
     const target = targetOf({ env, page, address: '/api/x', secure: true })
     expect(target?.url.href).toBe('https://forno.example/api/x')
