@@ -203,6 +203,14 @@ describe('a page that includes the script', () => {
       }
     }, late)
     await everythingWorks(visit.page)
+    // A picture on its way is listened to, until it has arrived.
+    const haveArrived = () =>
+      visit.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('#foto img, #album figure:first-child img')].every(
+          el => el.complete && el.currentSrc !== '',
+        ),
+      )
+    await expect.poll(haveArrived).toBe(true)
     const listeners = await visit.page.evaluate(
       () => (window as unknown as { listeners: Record<string, number> }).listeners,
     )

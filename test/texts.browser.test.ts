@@ -29,14 +29,13 @@ const added: Readonly<Record<string, string | object>> = {
     import { defineBlock } from '#core'
     export default defineBlock({
       name: 'countdown',
-      description: '',
-      settings: {},
       when: 'ready',
-      View: { load: () => import('./countdown.chunk.ts') },
+      load: () => import('./countdown.chunk.ts'),
     })`,
   'blocks/countdown/countdown.chunk.ts': `
     export { default as texts } from '#i18n/countdown'
     export { View } from './View.tsx'
+    export const definition = { description: '', settings: {} }
     export const read = root => root.querySelector('b')`,
   'blocks/countdown/View.tsx': `
     import { Adopt, useBlock } from '#core'
@@ -46,12 +45,12 @@ const added: Readonly<Record<string, string | object>> = {
     }`,
 }
 
-/** Only what this page loads. */
+/** The chunks first: the main bundle has what they ask for. */
 const build = `
   import { createBuilder } from 'vite'
   const builder = await createBuilder({ logLevel: 'error' })
-  for (const name of ['site', 'chunk_menu', 'chunk_countdown', 'chunk_plurals'])
-    await builder.build(builder.environments[name])`
+  const chunks = Object.keys(builder.environments).filter(name => name.startsWith('chunk_'))
+  for (const name of [...chunks, 'site']) await builder.build(builder.environments[name])`
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-texts-')))
 

@@ -163,7 +163,7 @@ describe('a page whose errors say nothing of where they were made', () => {
     expect(found).toEqual({
       hosts: ['cdn.test'],
       chunks: [],
-      states: ['image: mounted', 'accordion: failed', 'menu: failed'],
+      states: ['image: failed', 'accordion: failed', 'menu: failed'],
     })
     // What needs no chunk works, and what does is as the server sent it.
     await expect.poll(() => page.locator('img').getAttribute('src')).toMatch(/porto\.svg/)
@@ -174,8 +174,10 @@ describe('a page whose errors say nothing of where they were made', () => {
     expect(about('chunks')).toEqual([
       `error: [site.js] chunks: expected one script tag that is surely ours, found ${evil}/ and ${cdn}/; nothing is loaded from beside any.`,
     ])
-    for (const name of ['accordion', 'menu', 'image']) expect(about(name)).toHaveLength(1)
-    expect(lines).toHaveLength(4)
+    for (const name of ['accordion', 'menu']) expect(about(name)).toHaveLength(1)
+    // The block, and what loads images.
+    expect(about('image')).toHaveLength(2)
+    expect(lines).toHaveLength(5)
   })
 })
 
