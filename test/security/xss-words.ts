@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { readAreas } from '../../i18n/areas.node.ts'
 import type { Site } from '../../src/start.ts'
 import { pageOf } from '../browser.ts'
 import { everyBlock, operateAll } from '../operate.ts'
-import { readText } from '../sources.ts'
 import { context, replyInPage, type Sink } from './xss-sinks.ts'
 
 /** Everything on the page that says something, as it is heard and as it is seen. */
@@ -49,7 +49,9 @@ const messages: Sink = {
   html: pageOf('', { head: context({ websiteSettings: { createAccountUrl: '/conto' } }), script: '' }),
   before: replyInPage,
   async show(page, texts) {
-    const keys = Object.keys(JSON.parse(readText('i18n/it-IT.json')) as object)
+    const keys = Object.entries(readAreas()).flatMap(([area, languages]) =>
+      Object.keys(languages['it-IT'] ?? {}).map(name => `${area}.${name}`),
+    )
     await startWith(page, Object.fromEntries(keys.map(key => [key, `§${key}§`])))
     const said = (await wordsOn(page)).join()
     const visible = keys.filter(key => said.includes(`§${key}§`))
