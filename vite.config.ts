@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
+import { chunkStandIns } from './test/chunks.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -51,7 +52,7 @@ class VisitsFirst extends BaseSequencer {
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
-  plugins: [compileMessages(), ...siteBuild(at('.'))],
+  plugins: [compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
   test: {
     sequence: { sequencer: VisitsFirst },
     projects: [
@@ -59,7 +60,7 @@ export default defineConfig({
       {
         extends: false as never,
         resolve: { alias },
-        plugins: [compileMessages()],
+        plugins: [compileMessages(), chunkStandIns()],
         test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
       },
       {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { bringChunk } from '../test/chunks.ts'
 import { createEnv } from './env.ts'
 import { createRuntime } from './index.ts'
 
@@ -7,9 +8,8 @@ test.each([false, true])(
   async givenBack => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let fail = (_: Error) => {}
-    const images = () => new Promise<never>((_, reject) => (fail = reject))
-    const lazy = { rich: images, images, layers: images, account: images, captcha: images }
-    const runtime = createRuntime({ env: createEnv(window), lazy })
+    bringChunk('images', () => new Promise<never>((_, reject) => (fail = reject)))
+    const runtime = createRuntime({ env: createEnv(window) })
     const waiting = runtime.images().then(
       () => 'loaded',
       () => 'failed',

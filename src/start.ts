@@ -137,13 +137,6 @@ export function start(options: {
       env,
       errors,
       app: `site.js ${stamp.version}`,
-      lazy: {
-        rich: () => import('#i18n/plurals.chunk.ts'),
-        images: () => import('#runtime/images/images.chunk.ts'),
-        layers: () => import('#runtime/layers/layers.chunk.ts'),
-        account: () => import('#runtime/account/account.chunk.ts'),
-        captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-      },
     })
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
     connectChunks(chunks)

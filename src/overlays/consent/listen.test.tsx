@@ -55,13 +55,6 @@ function open(
   const env = createEnv(window)
   const runtime = createRuntime({
     env,
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('#runtime/images/images.chunk.ts'),
-      layers: () => import('#runtime/layers/layers.chunk.ts'),
-      account: () => import('#runtime/account/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-    },
   })
   const counted =
     <T,>(name: string, load: () => Promise<T>) =>

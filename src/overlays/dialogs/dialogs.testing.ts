@@ -37,13 +37,6 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
     vi.spyOn(console, level).mockImplementation((text: unknown) => void lines.push(`${level}: ${text}`))
   const runtime = createRuntime({
     env: { ...createEnv(window), ...options.env },
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('#runtime/images/images.chunk.ts'),
-      layers: () => import('#runtime/layers/layers.chunk.ts'),
-      account: () => import('#runtime/account/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-    },
   })
   const styles = new Map<string, string>()
   const shell = createShell({
