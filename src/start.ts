@@ -5,7 +5,7 @@ import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { type Chunks, connectChunks, createChunks, type SharedModules } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
-import { createShell, type Shell } from './shell.tsx'
+import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
 export type { Site } from './site-api.ts'
@@ -141,19 +141,7 @@ export function start(options: {
     chunks = createChunks({ scripts: runtime.scripts, scriptUrl: env.scriptUrl, build: stamp.build, shared })
     connectChunks(chunks)
     const styles = createStyles({ env, errors })
-    shell = createShell({
-      runtime,
-      styles,
-      lazy: {
-        dialogs: () => import('./overlays/dialogs/dialogs.chunk.ts'),
-        login: () => import('./overlays/login/login.chunk.ts'),
-        tooltip: () => import('./overlays/tooltip/tooltip.chunk.ts'),
-        consent: () => import('./overlays/consent/banner/consent.chunk.tsx'),
-        gate: () => import('./overlays/consent/gate/consent-gate.chunk.ts'),
-        choices: () => import('./overlays/consent/preferences/consent-preferences.chunk.tsx'),
-        lightbox: () => import('./overlays/lightbox/lightbox.chunk.tsx'),
-      },
-    })
+    shell = createShell({ runtime, styles })
     runtime.start()
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()

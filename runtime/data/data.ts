@@ -46,7 +46,7 @@ export function createData(options: {
   readonly page: Page
   readonly messages: Messages
   readonly cookies: Cookies
-  readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'expect'>
+  readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'preload'>
   readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
   const { env, errors, page, messages, cookies, dialogs, leaving } = options
@@ -65,7 +65,7 @@ export function createData(options: {
     let outcome: Outcome<unknown>
     try {
       Object.assign(options, givenOptions)
-      if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.expect()
+      if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.preload()
       outcome = await perform(method, address, options)
     } catch (error) {
       errors.report(place, error)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogTitle } from './dialog.tsx'
-import type { DialogViewProps } from './view.ts'
+import { Dialog, DialogTitle } from '#parts/dialog/dialog.tsx'
+import type { DialogViewProps } from '#parts/dialog/view.ts'
 import { wordsOf } from './words.ts'
 
 /** A confirmation, or an alert with its one button. */

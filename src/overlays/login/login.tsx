@@ -1,17 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { DialogViewProps, LentDialogProps } from '#parts/dialog/view.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import type { Dialog, DialogTitle } from '../dialogs/dialog.tsx'
-import type { DialogViewProps } from '../dialogs/view.ts'
 import { type FieldName, useLogin } from './state.ts'
 
-export interface LoginProps extends DialogViewProps {
-  /** Lent by the chunk of the dialogs, so that they are not loaded twice. */
-  readonly Dialog: typeof Dialog
-  readonly DialogTitle: typeof DialogTitle
-}
-
 /** Where members of the site log in. The fields belong to the browser: nothing that is typed is kept here. */
-export function Login(props: LoginProps): ReactNode {
+export function Login(props: LentDialogProps): ReactNode {
   const { runtime, layers, dialog, Dialog, DialogTitle } = props
   const { format } = runtime.messages
   const form = useRef<HTMLFormElement>(null)

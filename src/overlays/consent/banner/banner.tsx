@@ -4,7 +4,7 @@ import { createFocus, createLedger, richText } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { ConsentAnswers } from '../answers.tsx'
+import { ConsentAnswers } from './answers.tsx'
 import { keepRoom } from './reserve-space.ts'
 
 /**

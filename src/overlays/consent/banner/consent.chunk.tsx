@@ -1,36 +1,25 @@
-import type { ReactNode } from 'react'
 import english from '#i18n/en-US.json?group=consent'
 import italian from '#i18n/it-IT.json?group=consent'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
-import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import type { Layers } from '#runtime/layers/index.ts'
+import type { OverlayTools } from '../../define.ts'
 import { ConsentBanner } from './banner.tsx'
+import type { Banner } from './listen.ts'
 import css from './styles.css?inline'
 
 /** How long the banner fades, and how long a screen reader has for what it says afterwards; milliseconds. */
 const fadeFor = 250
 const saidFor = 5000
 
-export interface Banner {
-  /** Shows it when the visitor has to be asked, and takes it away when not. */
-  look(): void
-  /** What the editor says: to force, to update, to stop forcing. */
-  hear(event: Event): void
-  destroy(): void
-}
+export const styles = { consent: css }
+
+export const texts = { 'it-IT': italian, 'en-US': english }
 
 /** The banner's life: visitor spec §4, "Cookie banner". */
-export function createBanner(options: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-  readonly layers: Layers
-  draw(node: ReactNode): void
-}): Banner {
-  const { runtime, styles, layers, draw } = options
+export function create({ runtime, host }: OverlayTools, layers: Layers): Banner {
   const { env, consent, messages, page } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
-  styles.add('consent', css)
+  const { draw } = host({ put: el => putFirst(el, env) })
   let isForced = false
   /** What the editor would like to see instead of what is saved. */
   let tried: object = {}
@@ -140,4 +129,13 @@ export function createBanner(options: {
       render()
     },
   }
+}
+
+/** Early in the order of Tab, unless the page's own rules move something for a new first child. */
+function putFirst(host: HTMLElement, { document: { body } }: Env): void {
+  const children = [...body.children]
+  const places = () => children.map(child => Object.values(child.getBoundingClientRect().toJSON())).join()
+  const before = places()
+  body.prepend(host)
+  if (places() !== before) body.append(host)
 }

@@ -3,34 +3,21 @@ import italian from '#i18n/it-IT.json?group=gate'
 import {
   createGatedScripts,
   createPolicy,
-  type GatePolicy,
   readConsentOptions,
   startConsentMode,
 } from '#runtime/consent/index.ts'
-import type { Runtime } from '#runtime/index.ts'
+import type { Lent, OverlayTools } from '../../define.ts'
 import css from './styles.css?inline'
 import { watchGate } from './watch.ts'
 
-export interface Gate {
-  readonly policy: GatePolicy
-  /** Names of what runs on although it is no longer allowed. */
-  runsOn(): readonly string[]
-  destroy(): void
-}
+export const texts = { 'it-IT': italian, 'en-US': english }
 
 /**
  * What a page asks for beyond the spec: scripts and frames that wait for the visitor, Google's Consent Mode, Global
  * Privacy Control, a preset, a record. Until this chunk has come, all of it is denied.
  */
-export function createGate({
-  runtime,
-  styles,
-}: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-}): Gate {
-  const { env, errors, cookies, local, consent, messages } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
+export function create({ runtime, styles }: OverlayTools): Lent['gate'] & { destroy(): void } {
+  const { env, errors, cookies, local, consent } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })
   const { runsOn } = scripts

@@ -1,36 +1,27 @@
-import type { ReactNode } from 'react'
 import english from '#i18n/en-US.json?group=choices'
 import italian from '#i18n/it-IT.json?group=choices'
-import type { Choices as Chosen, GatePolicy } from '#runtime/consent/index.ts'
-import type { Runtime } from '#runtime/index.ts'
+import dialogCss from '#parts/dialog/styles.css?inline'
+import type { Choices as Chosen } from '#runtime/consent/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import dialogCss from '../../dialogs/styles.css?inline'
+import type { Lent, OverlayTools } from '../../define.ts'
+import type { Choices } from './listen.ts'
 import { ConsentChoices } from './preferences.tsx'
 import css from './styles.css?inline'
-
-export interface Choices {
-  open(): void
-  destroy(): void
-}
 
 /** How long a screen reader has for what is said after closing; milliseconds. */
 const saidFor = 5000
 
+export const styles = { dialog: dialogCss, choices: css }
+
+export const texts = { 'it-IT': italian, 'en-US': english }
+
 /** The dialog in which a visitor decides category by category, whenever they want. */
-export function createChoices(options: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-  readonly layers: Layers
-  readonly policy: GatePolicy
-  /** Names of what runs on although it is no longer allowed. */
-  readonly runsOn: () => readonly string[]
-  draw(node: ReactNode): void
-}): Choices {
-  const { runtime, styles, layers, policy, runsOn, draw } = options
+export function create(
+  { runtime, host }: OverlayTools,
+  { layers, policy, runsOn }: Lent['gate'] & { readonly layers: Layers },
+): Choices {
   const { env, messages } = runtime
-  messages.add({ 'it-IT': italian, 'en-US': english })
-  styles.add('dialog', dialogCss)
-  styles.add('choices', css)
+  const { draw } = host()
   let isOpen = false
   let isLeaving = false
   /** What the visitor has to know after saving. */

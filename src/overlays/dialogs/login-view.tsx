@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { Dialog, DialogTitle } from '#parts/dialog/dialog.tsx'
+import type { DialogViewProps } from '#parts/dialog/view.ts'
+import type { Lent } from '../define.ts'
+
+/** Most sites have no members, so the login is an overlay of its own: what it shows is borrowed. */
+export function LoginView({
+  bring,
+  ...props
+}: DialogViewProps & { bring(): Promise<Lent['login']> }): ReactNode {
+  const { runtime, dialog } = props
+  const [login, setLogin] = useState<Lent['login'] | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per dialog
+  useLayoutEffect(() => {
+    const { errors, dialogs, messages } = runtime
+    let isWanted = true
+    const fail = (error: unknown) => {
+      if (!isWanted) return
+      errors.report({ in: 'login', at: 'load' }, error)
+      dialog.answer('cancel')
+      dialog.gone()
+      dialogs.alert(`${messages.format('data.unreachable')} ${messages.format('systemError.connection')}`)
+    }
+    bring().then(setLogin, fail)
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  if (!login) return null
+  return <login.Login {...props} Dialog={Dialog} DialogTitle={DialogTitle} />
+}
