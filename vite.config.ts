@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
-import { chunkStandIns } from './test/chunks.node.ts'
+import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { Adopt, Insert, part, parts, useBlock } from '#core'
+import { Adopt, Insert, lazy, part, parts, useBlock } from '#core'
 import { importChunk, type SharedModules } from './core/chunks.ts'
 
 /**
@@ -10,7 +10,7 @@ import { importChunk, type SharedModules } from './core/chunks.ts'
 export const shared: SharedModules = {
   react: { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState },
   'react/jsx-runtime': { Fragment, jsx, jsxs },
-  '#core': { Adopt, Insert, part, parts, useBlock },
+  '#core': { Adopt, Insert, lazy, part, parts, useBlock },
   // What the build makes of a chunk that asks for a chunk.
   '#chunks': { importChunk },
 }

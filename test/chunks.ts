@@ -1,4 +1,4 @@
-/** Where a unit test stands between the sources and their chunks: every `import('./x.chunk.ts')` asks here (`chunks.node.ts`). */
+/** Where a unit test stands between the sources and their chunks: every `import('./x.chunk.ts')` asks here (`src/build/chunk-stand-ins.node.ts`). */
 
 export type LoadChunk = () => Promise<unknown>
 

@@ -1,6 +1,5 @@
-import type { Block } from '#core'
+import { type Block, lazy } from '#core'
 import type { Stop } from '#runtime/env.ts'
-import type { openNative } from './native.ts'
 import { type Guard, openFrame, type Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import type { Embed, Showing } from './providers.ts'
@@ -50,7 +49,10 @@ export function createShow(options: {
   let isPlaying = false
   let isOnce = false
   let isDestroyed = false
-  let native: typeof openNative | null = null
+  const native = lazy(
+    () => import('./native.chunk.ts'),
+    chunk => chunk.openNative,
+  )
   let decision = consent.decision
 
   const isForeign = embed.provider !== null
@@ -104,7 +106,7 @@ export function createShow(options: {
       fail('local')
       return
     }
-    if (!isForeign && !native) {
+    if (!isForeign && !native.current) {
       wait(by)
       return
     }
@@ -114,7 +116,9 @@ export function createShow(options: {
     const hadFocus = root.contains(env.document.activeElement)
     become('shown')
     player?.close()
-    player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
+    player = isForeign
+      ? openFrame({ ...opening, listener })
+      : (native.current?.({ ...opening, listener }) ?? null)
     // The button that was pressed is gone.
     if (hadFocus && !background) player?.el.focus({ preventScroll: true })
     // One that only waits there takes nothing away from another one that plays.
@@ -124,14 +128,10 @@ export function createShow(options: {
   /** The chunk is on its way since the block came to life. */
   function wait(by: Pick<Showing, 'autoplay' | 'muted'>): void {
     become('waiting')
-    bring().then(
+    native.bring().then(
       guard('open', () => at === 'waiting' && open(by)),
       () => at === 'waiting' && fail('failed'),
     )
-  }
-
-  async function bring(): Promise<void> {
-    native ??= (await import('./native.chunk.ts')).openNative
   }
 
   /** Only one video per page (blocks spec §4); those behind the content are no part of that. */
@@ -160,7 +160,7 @@ export function createShow(options: {
     env.listenEarly('site:video:show', yieldTo),
     env.listenEarly('site:video:play', yieldTo),
   ]
-  if (!isForeign) bring().catch(() => {})
+  if (!isForeign) native.bring().catch(() => {})
 
   const show: Show = {
     get at() {

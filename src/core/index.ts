@@ -1,4 +1,6 @@
 /** The block engine's public face, imported as `#core`. */
+
+export { lazy } from '#runtime/lazy.ts'
 export { Adopt, type AdoptProps } from './adopt.tsx'
 export { type Block, useBlock } from './context.ts'
 export { type AnyBlock, type BlockDefinition, defineBlock, type ViewProps, type When } from './define.ts'

@@ -22,6 +22,9 @@ export interface Surroundings {
   borrow<K extends keyof Lent>(name: K): Promise<Lent[K]>
 }
 
+/** Wraps what the browser will call later: what it throws is reported under the overlay's name. */
+export type Guard = <A extends readonly unknown[], R>(fn: (...args: A) => R) => (...args: A) => R | undefined
+
 /** What an overlay has on every page, before anybody asks for it. */
 export interface OverlayContext<O> {
   readonly runtime: Runtime
@@ -33,8 +36,7 @@ export interface OverlayContext<O> {
    * page has been given back.
    */
   open(use?: (overlay: O) => void, otherwise?: (error: unknown) => void): void
-  /** Wraps what the browser will call later: what it throws is reported under the overlay's name. */
-  guard<A extends readonly unknown[], R>(fn: (...args: A) => R): (...args: A) => R | undefined
+  readonly guard: Guard
 }
 
 /** What the main bundle lends to a chunk. */
@@ -43,6 +45,7 @@ export interface OverlayTools extends Surroundings {
   /** The page's own: what several have changed on one element is given back together. */
   readonly createLedger: typeof createLedger
   readonly Boundary: typeof Boundary
+  readonly guard: Guard
   /** A place to draw React nodes in; what crashes there is reported, and then `onCrash` is called or all of it goes. */
   host(options?: {
     readonly className?: string

@@ -4,7 +4,7 @@ import { lazy } from '#runtime/lazy.ts'
 import { Boundary } from '../core/boundary.tsx'
 import { createHost, type Host } from '../core/host.ts'
 import type { Styles } from '../core/styles.ts'
-import type { AnyOverlay, OverlayContext, OverlayTools, Surroundings } from './define.ts'
+import type { AnyOverlay, Guard, OverlayContext, OverlayTools, Surroundings } from './define.ts'
 
 /** An overlay on this page. */
 export interface OverlayLife {
@@ -21,8 +21,10 @@ export function startOverlay(
   const { name, area = name, failureLasts = 0 } = definition
   const { env, errors, messages } = runtime
   const surroundings = { runtime, borrow }
+  const guard: Guard = fn => errors.guard({ in: area, at: 'event' }, fn)
   const tools: OverlayTools = {
     ...surroundings,
+    guard,
     styles,
     createLedger,
     Boundary,
@@ -69,7 +71,7 @@ export function startOverlay(
         if (!isOver) otherwise(error)
       }
     }),
-    guard: fn => errors.guard({ in: area, at: 'event' }, fn),
+    guard,
   }
   const listen = errors.guard({ in: area, at: 'listen' }, () => definition.listen?.(context))
   const stops: readonly Stop[] = listen() ?? []

@@ -23,7 +23,7 @@ interface Shown {
 
 /** The viewer: one at a time. */
 function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
-  const { runtime, createLedger, host } = tools
+  const { runtime, createLedger, guard, host } = tools
   const { env, errors, messages } = runtime
   const { draw } = host({ onCrash: end })
   const page = createLedger()
@@ -83,7 +83,7 @@ function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
   const open = (opener: HTMLElement) => show(setOf(opener, env))
 
   // Only now pictures that are no links have the focus; a browser makes a click of Enter on a link.
-  const onKey = errors.guard({ in: 'lightbox', at: 'event' }, (event: Event) => {
+  const onKey = guard((event: Event) => {
     const { key, repeat } = event as KeyboardEvent
     const opener = openerAt(event.target)
     if (!opener || opener.localName === 'a' || !isPlain(event) || repeat || !/^( |Enter)$/.test(key)) return
