@@ -8,7 +8,7 @@ export function chunkStandIns(): Plugin {
   return {
     name: 'site:chunk-stand-ins',
     enforce: 'pre',
-    apply: (_, { command }) => command === 'serve' && process.env.VITEST !== undefined,
+    apply: (_, { command, mode }) => command === 'serve' && mode === 'test',
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || /\.(test|testing)\.tsx?$/.test(id)) return null
       const asked = code.replace(call, (found, _, name: string) => `__askedFor('${name}', () => ${found})`)
