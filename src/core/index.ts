@@ -3,7 +3,6 @@ export { Adopt, type AdoptProps } from './adopt.tsx'
 export { type Block, useBlock } from './context.ts'
 export { type AnyBlock, type BlockDefinition, defineBlock, type ViewProps, type When } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
-export type { AnnotateElement, ExportedMarkup, ExportedPage } from './exported.ts'
 export { Insert, type InsertProps } from './insert.tsx'
 export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export {

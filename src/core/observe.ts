@@ -5,14 +5,15 @@ import type { Errors } from '#runtime/errors/index.ts'
 export function observePage(options: {
   readonly env: Env
   readonly errors: Errors
-  /** An element was inserted, or moved to another place. */
+  /** An element was inserted, or moved to another place; of those that hold no others only some count. */
   readonly added: (el: Element) => void
+  readonly countsLeaf: (el: Element) => boolean
   /** Something was removed; called once per batch. */
   readonly removed: () => void
   /** An element's `data-block` came, went or changed. */
   readonly renamed: (el: Element) => void
 }): Stop {
-  const { env, errors, added, removed, renamed } = options
+  const { env, errors, added, countsLeaf, removed, renamed } = options
   const { MutationObserver } = env.window
   if (!MutationObserver) return () => {}
 
@@ -20,7 +21,8 @@ export function observePage(options: {
     if (records.some(record => record.removedNodes.length > 0)) removed()
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') renamed(target as Element)
-      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node as Element)
+      for (const node of addedNodes)
+        if (isElement(node) && (node.firstElementChild || countsLeaf(node))) added(node)
     }
   })
 
@@ -29,9 +31,7 @@ export function observePage(options: {
   return () => observer.disconnect()
 }
 
-/** Cheap enough for ten thousand insertions by the host in one go. */
-function mayHoldBlocks(node: Node): boolean {
-  if (node.nodeType !== 1 || !node.isConnected) return false
-  const el = node as Element
-  return el.hasAttribute('data-block') || el.firstElementChild !== null || el.classList.contains('sqs-block')
+/** One that is still on the page. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1 && node.isConnected
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './exported.testing.ts'
-import { find, lines, open, pause } from './page.testing.ts'
+import {
+  galleryBlock,
+  gallerySection,
+  listCarousel,
+  picture,
+  summaryBlock,
+} from '#exported/markup.testing.ts'
+import { find, lines, open, pause } from '#exported/page.testing.ts'
 
 // Pages saved from a browser, where the old runtime had been at work, and pages that a copier has damaged.
 

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  galleryBlock,
+  gallerySection,
+  lightboxImages,
+  listCarousel,
+  summaryBlock,
+} from '#exported/markup.testing.ts'
+import {
   atRest,
   destroy,
   keepOriginal,
@@ -9,13 +16,6 @@ import {
   originalAndNow,
   pageOf,
 } from '../../../test/browser.ts'
-import {
-  galleryBlock,
-  gallerySection,
-  lightboxImages,
-  listCarousel,
-  summaryBlock,
-} from './exported.testing.ts'
 
 const browser = openBrowser()
 

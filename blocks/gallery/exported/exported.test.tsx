@@ -6,8 +6,8 @@ import {
   lightboxImages,
   listCarousel,
   summaryBlock,
-} from './exported.testing.ts'
-import { find, lines, open, pause } from './page.testing.ts'
+} from '#exported/markup.testing.ts'
+import { find, lines, open, pause } from '#exported/page.testing.ts'
 
 const gallery = () => find('[data-block="gallery"]')
 const count = (selector: string) => document.querySelectorAll(selector).length

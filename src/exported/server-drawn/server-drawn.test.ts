@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { galleryBlock, summaryBlock } from '#exported/markup.testing.ts'
 import { createEnv } from '#runtime/env.ts'
-import { failNext, failures, resetFailures } from '../../fixtures/failures.ts'
-import { handlers } from '../../fixtures/handlers.ts'
-import { definitions } from '../../src/registry.ts'
-import { type Site, start } from '../../src/start.ts'
-import { galleryBlock, summaryBlock } from './exported/exported.testing.ts'
+import { failNext, failures, resetFailures } from '../../../fixtures/failures.ts'
+import { handlers } from '../../../fixtures/handlers.ts'
+import { definitions } from '../../registry.ts'
+import { type Site, start } from '../../start.ts'
 
 const server = setupServer(...handlers)
 let calls: URLSearchParams[] = []
