@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Export } from './define.ts'
 import { find, lines, open, pause, wake } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
 
@@ -37,6 +38,25 @@ async function onLoad(html: string): Promise<readonly string[]> {
 }
 
 const becomes = (expected: readonly string[]) => vi.waitFor(() => expect(said()).toEqual(expected))
+
+test('there is a sample for every shape that anybody finds', () => {
+  const all = import.meta.glob<Export | readonly Export[]>(
+    ['../../blocks/*/exported.ts', './*/exported.ts'],
+    { eager: true, import: 'default' },
+  )
+  const page = parsed(
+    Object.values<Sample>(samples)
+      .map(({ html }) => html)
+      .join(''),
+  )
+  const shapes = Object.entries(all).flatMap(([path, exports]) =>
+    [exports].flat().flatMap(({ finds }) => finds.split(/,(?![^(]*\))/).map(shape => [path, shape.trim()])),
+  )
+  expect(shapes.length).toBeGreaterThan(15)
+  const missing = shapes.filter(([, shape = '']) => !page.querySelector(shape)).map(([path]) => path)
+  // Asks the server: it has tests of its own.
+  expect([...new Set(missing)]).toEqual(['./server-drawn/exported.ts'])
+})
 
 describe.each(Object.entries<Sample>(samples))('%s', (_, { html, found, block }) => {
   test('is described on a page that comes with it, and comes to life', async () => {

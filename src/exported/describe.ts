@@ -67,7 +67,7 @@ export function createDescriber(options: {
       entry.description = (await entry.load?.()) ?? {}
     } catch (error) {
       if (isOver) return
-      errors.report({ in: entry.name, at: 'exported' }, error, 'What it describes stays as it is.')
+      errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
       for (const el of env.findAll(entry.finds)) entry.done.add(el)
     }
     coming.delete(entry)
@@ -110,5 +110,5 @@ function entryOf(definition: Named): Entry {
 }
 
 function isNew({ finds, done }: Entry, el: Element): boolean {
-  return !done.has(el) && el.matches(finds)
+  return !done.has(el) && !el.hasAttribute('data-block') && el.matches(finds)
 }

@@ -70,6 +70,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.sqs-video-background',
     block: '.sqs-video-background',
   },
+  'video in the background of a gallery': {
+    html: `<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871"><img class="custom-fallback-image" data-src="/a.jpg"></div>`,
+    found: '.gallery-video-background',
+    block: '.gallery-video-background',
+  },
   ...Object.fromEntries(
     (['slideshow', 'slider', 'grid', 'stacked'] as const).map(design => [
       `gallery ${design}`,
@@ -104,6 +109,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'lightbox of an image block': { html: lightboxImages, found: '.image-block-wrapper.lightbox' },
   'lightbox of a button': { html: lightboxImages, found: '.sqs-block-image-button.lightbox' },
+  'lightbox of a link': {
+    html: `<div class="sqs-block"><a class="sqs-block-image-link lightbox" href="/a.jpg">${picture(0)}</a></div>`,
+    found: '.sqs-block-image-link',
+  },
   'lightbox that a section brings along': {
     html: '<div class="gallery-lightbox-outer-wrapper" data-lightbox="true"></div>',
     found: '.gallery-lightbox-outer-wrapper',

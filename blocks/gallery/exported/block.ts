@@ -1,8 +1,15 @@
 import type { ExportedPage } from '#exported/define.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from '#exported/json.ts'
-import { nameParts, ratioOf } from '#exported/markup.ts'
-import { controlsIn, followControls } from '#exported/rows/controls.ts'
-import { follow } from '#exported/rows/follow.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  controlsIn,
+  follow,
+  followControls,
+  nameParts,
+  numberOf,
+  ratioOf,
+  readBlockJson,
+} from '#exported/rows/exported-rows.library.ts'
 
 /** The block settings that mean here what they meant there, with our names: blocks spec §3. */
 const names = {

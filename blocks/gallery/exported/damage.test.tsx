@@ -75,23 +75,6 @@ describe('a page saved from a browser', () => {
     expect(all('[data-part="slide"]').map(el => el.dataset.slideUrl)).toEqual(['foto-0', 'foto-1', 'foto-2'])
   })
 
-  test('copies of cards that say they are copies are none of the cards', async () => {
-    const userItems = [{}, {}, {}]
-    const html = listCarousel({ count: 5 })
-      .replace('"options":', `"userItems":${JSON.stringify(userItems)},"options":`)
-      .replace(/(<li )(?=.*Voce 3)/s, '$1')
-    document.body.innerHTML = html
-    for (const el of all('li').slice(3)) el.setAttribute('aria-hidden', 'true')
-    await open(document.body.innerHTML)
-    expect(all('li').map(el => el.dataset.part ?? el.style.display)).toEqual([
-      'slide',
-      'slide',
-      'slide',
-      'none',
-      'none',
-    ])
-  })
-
   test('the same picture twice is no copy', async () => {
     await open(galleryBlock('grid').replaceAll('/1.svg', '/0.svg'))
     expect(all('[data-part="slide"]')).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { type BlockJson, numberOf } from '#exported/json.ts'
+import { type BlockJson, numberOf } from '#exported/rows/exported-rows.library.ts'
 import { arrangeColumns } from '../layouts/autocolumns.ts'
 import { arrangeRows } from '../layouts/autorows.ts'
 import type { Arrangement } from '../layouts/columns.ts'

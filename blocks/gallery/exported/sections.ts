@@ -1,8 +1,16 @@
 import type { ExportedPage } from '#exported/define.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from '#exported/json.ts'
-import { nameParts, pictureIn, ratioOf } from '#exported/markup.ts'
-import { countOf, withoutClones } from '#exported/rows/clones.ts'
-import { follow } from '#exported/rows/follow.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  countOf,
+  follow,
+  nameParts,
+  numberOf,
+  pictureIn,
+  ratioOf,
+  readBlockJson,
+  withoutClones,
+} from '#exported/rows/exported-rows.library.ts'
 import { type Kind, kinds, sectionSelector } from './kinds.ts'
 import { gutterOf, masonry, type Placement, strips } from './placement.ts'
 import { fullscreen, type SectionFound, slideshow } from './slideshows.ts'

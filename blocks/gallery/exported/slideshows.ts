@@ -1,7 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
-import type { BlockJson } from '#exported/json.ts'
-import { ratioOf } from '#exported/markup.ts'
-import { follow } from '#exported/rows/follow.ts'
+import { type BlockJson, follow, ratioOf } from '#exported/rows/exported-rows.library.ts'
 
 /** A gallery section of newer pages. */
 export interface SectionFound {

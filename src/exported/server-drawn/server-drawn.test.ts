@@ -109,6 +109,32 @@ test('each block asks once, whatever is inserted later', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('one that is inserted by itself asks as well, and once, wherever it is moved', async () => {
+  await open('<div class="sqs-block"></div>')
+  document.body.insertAdjacentHTML('beforeend', service('flickr'))
+  await vi.waitFor(() => expect(document.querySelectorAll('.slide')).toHaveLength(4))
+  document.body.prepend(document.querySelector('.flickr-block') as Element)
+  await answered()
+  expect(calls).toHaveLength(1)
+})
+
+test('what the server has drawn is not drawn again, though it is a list of events, too', async () => {
+  await open(around('page-5c1d'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Notte dei forni'))
+  await answered()
+  expect(document.querySelector('.summary-block-collection-type-events')).not.toBeNull()
+  expect(calls).toHaveLength(1)
+})
+
+test('a page that was given back and is woken again asks again', async () => {
+  const running = await open(service('flickr'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  running.destroy()
+  delete window.Site
+  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+})
+
 test('malformed settings are one warning; nothing is sent and the HTML stays', async () => {
   await open(service('instagram', '{&quot;design'))
   const before = content().innerHTML

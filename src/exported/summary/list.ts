@@ -1,9 +1,14 @@
 import type { ExportedPage } from '../define.ts'
-import { type BlockJson, numberOf, readBlockJson } from '../json.ts'
-import { withoutClones } from '../rows/clones.ts'
-import { type Control, followControls } from '../rows/controls.ts'
-import { follow } from '../rows/follow.ts'
-import { slideWidth } from '../rows/slide-width.ts'
+import {
+  type BlockJson,
+  type Control,
+  follow,
+  followControls,
+  numberOf,
+  readBlockJson,
+  slideWidth,
+  withoutClones,
+} from '../rows/exported-rows.library.ts'
 
 const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
 /** Blocks spec §9: nobody wants more than that beside each other. */

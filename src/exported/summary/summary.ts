@@ -1,9 +1,16 @@
 import type { ExportedPage } from '../define.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from '../json.ts'
-import { nameParts, ratioOf } from '../markup.ts'
-import { controlsIn, followControls } from '../rows/controls.ts'
-import { follow } from '../rows/follow.ts'
-import { slideWidth } from '../rows/slide-width.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  controlsIn,
+  follow,
+  followControls,
+  nameParts,
+  numberOf,
+  ratioOf,
+  readBlockJson,
+  slideWidth,
+} from '../rows/exported-rows.library.ts'
 
 const names = {
   autoCrop: 'auto-crop',

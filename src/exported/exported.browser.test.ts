@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
-  galleryBlock,
-  gallerySection,
-  lightboxImages,
-  listCarousel,
-  summaryBlock,
-} from '#exported/markup.testing.ts'
-import {
   atRest,
   destroy,
   keepOriginal,
@@ -15,7 +8,8 @@ import {
   openBrowser,
   originalAndNow,
   pageOf,
-} from '../../../test/browser.ts'
+} from '../../test/browser.ts'
+import { galleryBlock, gallerySection, lightboxImages, listCarousel, summaryBlock } from './markup.testing.ts'
 
 const browser = openBrowser()
 
