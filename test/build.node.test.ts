@@ -112,7 +112,7 @@ describe('what visitors run', () => {
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',
       // A block as the site's own server draws it: parsed aside, and rid of all that could run (`runtime/dom/server-html.ts`).
-      'site.exported.js: parseFromString',
+      'site.exported-server-drawn.js: parseFromString',
       // Preact's `diffElementNodes`: reads the property's name while creating and while updating an element …
       'site.js: dangerouslySetInnerHTML',
       'site.js: dangerouslySetInnerHTML',

@@ -20,6 +20,7 @@ const everything = [
   lightboxImages,
 ].join('')
 
+// Twelve galleries, and the first of them bring their chunks: under load that takes a while.
 test('a page of all of them is given back as it was exported', async () => {
   const running = await open(everything)
   for (const el of document.querySelectorAll<HTMLElement>('[data-part="next"]')) el.click()
@@ -30,4 +31,4 @@ test('a page of all of them is given back as it was exported', async () => {
   const after = document.body.innerHTML
   document.body.innerHTML = everything
   expect(after).toBe(document.body.innerHTML)
-})
+}, 20_000)
