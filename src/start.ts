@@ -166,8 +166,7 @@ export function start(options: {
     })
     runtime.start()
     exported = createExported({ site, runtime, rescan: async () => engine?.rescan() })
-    const { annotate, annotatesLeaf } = exported
-    engine = createEngine({ runtime, definitions, styles, annotate, annotatesLeaf })
+    engine = createEngine({ runtime, definitions, styles, ...exported })
     engine.start()
     begun(engine)
     await engine.ready

@@ -11,7 +11,7 @@ export interface Exported {
   /** Whether an element that holds no others is one to annotate. */
   annotatesLeaf(el: Element): boolean
   /** Resolves when all has been described, with whether something had to wait for a chunk of its own. */
-  settled(): Promise<boolean>
+  settled(): Promise<boolean | undefined>
   /** To be called once the blocks have given back what they wrote on top of it. */
   readonly destroy: Stop
 }
@@ -30,17 +30,17 @@ export function createExported(options: {
   const { env, errors } = runtime
   let waking: Promise<void> | null = null
   let woken: Woken | null = null
-  let isOver = false
 
   async function wake(): Promise<void> {
     try {
       const chunk = await import('./exported.chunk.ts')
-      if (isOver) return
+      if (site.destroyed) return
       woken = chunk.wake({ site, runtime, ledger: createLedger(), rescan })
       await rescan()
       await woken.settled()
     } catch (error) {
-      if (!isOver) errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
+      if (!site.destroyed)
+        errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
     }
   }
 
@@ -56,10 +56,9 @@ export function createExported(options: {
     annotatesLeaf: el => (woken ? woken.finds(el) : el.matches(marks)),
     async settled() {
       await waking
-      return (await woken?.settled()) ?? false
+      return woken?.settled()
     },
     destroy() {
-      isOver = true
       woken?.giveBack()
     },
   }
