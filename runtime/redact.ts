@@ -1,10 +1,12 @@
-/**
- * A name whose value nobody else may read, keep or send on, and that value: the one list for reports, the log, messages,
- * addresses and drafts. In an address, a form's body, JSON or plain text; also percent-encoded, however often. A name
- * before `:12` is a script's, and its line.
- */
+/** Names whose values nobody else may read, keep or send on: the one list for reports, the log, messages and drafts. */
 const secrets =
-  /((?:(?:passw|passphrase|passcode|pwd|secret|token|card|cvc|cvv|iban|otp)(?:[\w[\]-]|%(?:25)*5[BD]){0,60}(?:\.[\w[\]-]{1,60}(?!:\d)){0,2}|(?:crumb|e[-_]?mail|key)\d{0,2}(?:[\]_]|%(?:25)*5D)*)(?:[\s\\"']|%(?:25)*(?:2[027]|5C))*(?:[:=]|%(?:25)*3[AD])[ \t]*)(?!…)(?:(\\*["'])(?:(?!\2)\\*[^\\])*|[[{][^\]}]*|(?:[^\s"'<>&#\\,;)}\]]|[',;)}\]](?![',;:.)}\][{]{0,3}(?:[\s"]|$)))+)/gi
+  /passw|passphrase|passcode|pwd|secret|token|card|cvc|cvv|iban|otp|(?:crumb|e[-_]?mail|key)\d{0,2}(?:[\]_]|%(?:25)*5D)*$/i
+/** A name, and what joins it to its value, if it has one: in an address, a form's body, JSON, percent-encoded or not. */
+const named =
+  /((?:[\w.[\]-]|%(?:25)*5[BDF])+)((?:[\s\\"']|%(?:25)*(?:2[027]|5C))*(?:[:=]|%(?:25)*3[AD])[ \t]*)?/gi
+/** To the quote it began with, to a bracket, or to what ends a word. */
+const value =
+  /(?!…)(?:(\\*["'])(?:(?!\1)\\*[^\\])*|[[{][^\]}]*|(?:[^\s"'<>&#\\,;)}\]]|[',;)}\]](?![',;:.)}\][{]{0,3}(?:[\s"]|$)))+)/y
 /** A value in an address. A bracket and an apostrophe may stand in one, and after one. */
 const queried = /([?&#][^\s"'<>?&#=]*=)((?:[^\s"'<>&#)]|[')](?![',;:.)}\]]{0,3}(?:[\s"]|$)))*)/g
 /** The line and the column behind a script's address, which are no value. */
@@ -17,12 +19,27 @@ const at = /@|%(?:25)*40/i
 
 /** Values of this name nobody else may read. */
 export function isSecret(name: string): boolean {
-  return `${name.replace(/\W/g, '_')}=1`.search(secrets) >= 0
+  return secrets.test(name)
 }
 
 /** The address, or the text of an answer, without what is secret in it. */
 export function withoutSecrets(text: string): string {
-  return text.replace(secrets, '$1$2…')
+  let clean = ''
+  let from = 0
+  for (const { index, 0: both, 1: name = '', 2: joint } of text.matchAll(named)) {
+    value.lastIndex = index + both.length
+    if (index < from || !joint || !isSecret(name) || isScript(name, text.slice(index + name.length))) continue
+    const [found = '', quote = ''] = value.exec(text) ?? []
+    if (!found) continue
+    clean += `${text.slice(from, index)}${both}${quote}…`
+    from = index + both.length + found.length
+  }
+  return clean + text.slice(from)
+}
+
+/** `token.js:12:5` in a stack is no name and no secret. */
+function isScript(name: string, rest: string): boolean {
+  return /\.\w+$/.test(name) && /^:\d/.test(rest)
 }
 
 /** Long texts are cut before they are searched, so far behind the end that no half of a secret remains. */
