@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
+import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,6 +28,9 @@ const preact = {
 /** Threads begin twice as quickly as processes; a third one works while two wait for their files. */
 const workers = { pool: 'threads', maxWorkers: 3 } as const
 
+/** For what hangs: nothing is said about speed. Milliseconds. */
+const testTimeout = 60_000
+
 const unit = {
   ...workers,
   environment: './test/dom.ts',
@@ -37,6 +41,7 @@ const unit = {
   restoreMocks: true,
   unstubGlobals: true,
   setupFiles: ['test/setup.ts'],
+  testTimeout,
 }
 
 /** Where nothing is known of earlier runs the largest file comes first; these two are small and take longest. */
@@ -51,7 +56,7 @@ class VisitsFirst extends BaseSequencer {
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
-  plugins: [compileMessages(), ...siteBuild(at('.'))],
+  plugins: [compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
   test: {
     sequence: { sequencer: VisitsFirst },
     reporters: ['default', './test/flaky-reporter.ts'],
@@ -60,7 +65,7 @@ export default defineConfig({
       {
         extends: false as never,
         resolve: { alias },
-        plugins: [compileMessages()],
+        plugins: [compileMessages(), chunkStandIns()],
         test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
       },
       {
@@ -69,6 +74,7 @@ export default defineConfig({
           ...workers,
           name: 'node',
           environment: 'node',
+          testTimeout,
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
         },
       },
@@ -79,12 +85,12 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           // On a machine that is busy with other things; what needs it is named at the end of the run.
           retry: 1,
           // Four browsers on two cores: a second may pass before the page has had its turn.
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: 15_000 } },
           // After the unit tests, and more than there are cores: a browser waits more than it works.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

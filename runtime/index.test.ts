@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { bringChunk, type LoadChunk } from '../test/chunks.ts'
 import { createEnv } from './env.ts'
 import { createRuntime } from './index.ts'
 
@@ -7,9 +8,8 @@ test.each([false, true])(
   async givenBack => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let fail = (_: Error) => {}
-    const images = () => new Promise<never>((_, reject) => (fail = reject))
-    const lazy = { rich: images, images, layers: images, account: images, captcha: images }
-    const runtime = createRuntime({ env: createEnv(window), lazy })
+    bringChunk('images', () => new Promise<never>((_, reject) => (fail = reject)))
+    const runtime = createRuntime({ env: createEnv(window) })
     const waiting = runtime.images().then(
       () => 'loaded',
       () => 'failed',
@@ -21,3 +21,22 @@ test.each([false, true])(
     expect(console.error).toHaveBeenCalledTimes(givenBack ? 0 : 1)
   },
 )
+
+test('fifty images ask for a loader that does not come once, and later ones again after ten seconds', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let time = 0
+  let isMissing = true
+  const bring = vi.fn((load: LoadChunk) => (isMissing ? Promise.reject(new Error('404')) : load()))
+  bringChunk('images', bring)
+  const runtime = createRuntime({ env: { ...createEnv(window), now: () => time } })
+  const ask = () => runtime.images().catch(() => null)
+  await Promise.all(Array.from({ length: 50 }, ask))
+  isMissing = false
+  time = 9999
+  expect(await ask()).toBe(null)
+  expect([bring.mock.calls.length, vi.mocked(console.error).mock.calls.length]).toEqual([1, 1])
+  time = 10_000
+  expect(await ask()).not.toBe(null)
+  expect(bring).toHaveBeenCalledTimes(2)
+  runtime.destroy()
+})

@@ -1,15 +1,15 @@
-import { createMessages, type Messages, readOverrides, type Texts } from '#i18n/format.ts'
-import type { richMessage } from '#i18n/plurals.chunk.ts'
-import { isAmongOwn, listenForEscape, redirectOwner, type startAccount } from './account/index.ts'
+import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
+import { isAmongOwn, listenForEscape, redirectOwner } from './account/index.ts'
 import { createVisits, type Visits } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
-import { type Consent, createConsent } from './consent/index.ts'
+import { type Consent, createConsent, createConsentFallback } from './consent/index.ts'
 import { createData, type Data } from './data/index.ts'
 import { createScripts, type Scripts } from './dom/index.ts'
 import type { Env, Stop } from './env.ts'
 import { createErrors, createTrace, type Errors, startReporter, type Trace } from './errors/index.ts'
-import type { createImages, Images } from './images/index.ts'
-import { createDialogs, type createLayers, type Dialogs, type Layers } from './layers/index.ts'
+import type { Images } from './images/index.ts'
+import { createDialogs, type Dialogs, type Layers } from './layers/index.ts'
+import { lazy } from './lazy.ts'
 import { createLeaving, type Leaving } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { type Address, createAddress, isOwner, localeOf, type Page, readPage } from './page/index.ts'
@@ -26,6 +26,8 @@ export interface Runtime {
   readonly leaving: Leaving
   readonly cookies: Cookies
   readonly consent: Consent
+  /** What would ask about cookies could not be loaded: a dialog asks instead. */
+  askForConsent(error: unknown): Promise<void>
   /** Values that live as long as the browser's tab. */
   readonly session: Records
   /** Values that stay. */
@@ -51,34 +53,24 @@ export interface Runtime {
   destroy(): void
 }
 
-/** A chunk that could not be loaded is not asked for again before this long. */
-const failedForMs = 10_000
-
-/** What is loaded only when the page needs it. */
-export interface Lazy {
-  /** Formats texts with grammar. */
-  rich(): Promise<{ readonly richMessage: typeof richMessage }>
-  images(): Promise<{ readonly createImages: typeof createImages }>
-  layers(): Promise<{ readonly createLayers: typeof createLayers }>
-  account(): Promise<{ readonly startAccount: typeof startAccount; readonly texts: Texts }>
-  captcha(): Promise<typeof import('./captcha/captcha.chunk.ts')>
-}
+/** Fifty images ask at once; a page whose connection comes back should not stay without. Milliseconds. */
+const imagesFailFor = 10_000
 
 /** Composes the services in reading order. */
 export function createRuntime(options: {
   readonly env: Env
   readonly errors?: Errors
-  readonly lazy: Lazy
   /** Our name and version, for error reports. */
   readonly app?: string | undefined
 }): Runtime {
-  const { env, lazy, errors = createErrors({ env }), app } = options
+  const { env, errors = createErrors({ env }), app } = options
 
   // What the server said about the page.
   const page = readPage({ env, errors })
   const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
   const overrides = readOverrides(env.findAll, warn)
-  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich: lazy.rich })
+  const rich = () => import('#i18n/plurals.chunk.ts')
+  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich })
 
   // What the page does.
   const address = createAddress({ env, errors })
@@ -90,6 +82,7 @@ export function createRuntime(options: {
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
   const consent = createConsent({ env, errors, page, cookies, leaving })
+  const fallback = createConsentFallback({ errors, dialogs, messages, consent })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
@@ -99,11 +92,11 @@ export function createRuntime(options: {
 
   // Who is here.
   const visits = createVisits({ env, errors, page, cookies, consent })
-  const isCovered = () => stack?.isAnyOpen() ?? false
+  const isCovered = () => layers.current?.isAnyOpen() ?? false
   const stops: Stop[] = [visits.destroy]
 
   const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
-    const { startAccount } = await messages.withTexts(lazy.account())
+    const { startAccount } = await messages.withTexts(import('./account/account.chunk.ts'))
     if (!destroyed) stops.push(startAccount(runtime))
   })
   const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
@@ -120,9 +113,28 @@ export function createRuntime(options: {
     return stop
   }
 
-  let images: Promise<Images> | null = null
-  let stack: Layers | null = null
-  let guardian: Captcha | null = null
+  // What only some pages need.
+  const layers = lazy(
+    () => import('./layers/layers.chunk.ts'),
+    ({ createLayers }) => createLayers({ env, errors }),
+  )
+  const captcha = lazy(
+    () => messages.withTexts(import('./captcha/captcha.chunk.ts')),
+    ({ createCaptcha }) => {
+      const { allowsTracking: mayLoad, subscribe: onAllowed } = consent
+      return createCaptcha({ env, errors, messages, page, scripts, leaving, mayLoad, onAllowed })
+    },
+  )
+  const images = lazy(
+    () => import('./images/images.chunk.ts'),
+    ({ createImages }) => createImages({ env, errors }),
+    {
+      onFailure: error =>
+        errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.'),
+      failureLasts: imagesFailFor,
+      now: env.now,
+    },
+  )
   let destroyed = false
 
   const runtime: Runtime = {
@@ -135,12 +147,10 @@ export function createRuntime(options: {
     leaving,
     cookies,
     consent,
+    askForConsent: fallback.ask,
     session,
     local,
-    layers: once(async () => {
-      stack = (await lazy.layers()).createLayers({ env, errors })
-      return stack
-    }),
+    layers: layers.bring,
     isCovered,
     isAmongOwn: () => isAmongOwn({ env, page }),
     dialogs,
@@ -148,35 +158,8 @@ export function createRuntime(options: {
     trace,
     scripts,
     visits,
-    captcha: once(async () => {
-      const { createCaptcha } = await messages.withTexts(lazy.captcha())
-      guardian = createCaptcha({
-        env,
-        errors,
-        messages,
-        page,
-        scripts,
-        leaving,
-        mayLoad: consent.allowsTracking,
-        onAllowed: consent.subscribe,
-      })
-      return guardian
-    }),
-    images() {
-      images ??= lazy.images().then(
-        module => module.createImages({ env, errors }),
-        error => {
-          if (destroyed) throw error
-          errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.')
-          // Fifty images ask at once; a page whose connection comes back should not stay without.
-          env.after(failedForMs, () => {
-            images = null
-          })
-          throw error
-        },
-      )
-      return images
-    },
+    captcha: captcha.bring,
+    images: images.bring,
     start() {
       errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
       visits.start()
@@ -187,33 +170,19 @@ export function createRuntime(options: {
     destroy() {
       destroyed = true
       for (const stop of stops) stop()
-      images?.then(
-        service => service.destroy(),
-        () => {},
-      )
+      images.destroy()
       stopReporter()
       trace.destroy()
+      fallback.destroy()
       consent.destroy()
       leaving.destroy()
       data.destroy()
       dialogs.destroy()
-      stack?.destroy()
-      guardian?.destroy()
+      layers.destroy()
+      captcha.destroy()
       scripts.destroy()
       address.destroy()
     },
   }
   return runtime
-}
-
-/** What is made by the first call; when that fails, the next one tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () => {
-    made ??= make().catch(error => {
-      made = null
-      throw error
-    })
-    return made
-  }
 }

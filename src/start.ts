@@ -6,7 +6,7 @@ import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
-import { createShell, type Shell } from './shell.tsx'
+import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
 export type { Site } from './site-api.ts'
@@ -143,30 +143,11 @@ export function start(options: {
       env,
       errors,
       app: `site.js ${stamp.version}`,
-      lazy: {
-        rich: () => import('#i18n/plurals.chunk.ts'),
-        images: () => import('#runtime/images/images.chunk.ts'),
-        layers: () => import('#runtime/layers/layers.chunk.ts'),
-        account: () => import('#runtime/account/account.chunk.ts'),
-        captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-      },
     })
     chunks = createChunks({ env, errors, scripts: runtime.scripts, build: stamp.build, ...shared })
     connectChunks(chunks)
     const styles = createStyles({ env, errors })
-    shell = createShell({
-      runtime,
-      styles,
-      lazy: {
-        dialogs: () => import('./overlays/dialogs/dialogs.chunk.ts'),
-        login: () => import('./overlays/login/login.chunk.ts'),
-        tooltip: () => import('./overlays/tooltip/tooltip.chunk.ts'),
-        consent: () => import('./overlays/consent/banner/consent.chunk.tsx'),
-        gate: () => import('./overlays/consent/gate/gate.chunk.ts'),
-        choices: () => import('./overlays/consent/preferences/preferences.chunk.tsx'),
-        lightbox: () => import('./overlays/lightbox/lightbox.chunk.tsx'),
-      },
-    })
+    shell = createShell({ runtime, styles })
     runtime.start()
     engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
     engine.start()

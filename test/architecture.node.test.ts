@@ -5,8 +5,8 @@ import { browserSources, codeOnly, type Source } from './sources.ts'
 const sources = browserSources()
 const packages: Readonly<Record<string, readonly RegExp[]>> = {
   react: [/^src\//, /^blocks\//],
-  'react-dom': [/^src\/core\//, /^src\/shell\.tsx$/],
-  'react-dom/client': [/^src\/core\//, /^src\/shell\.tsx$/],
+  'react-dom': [/^src\/core\//],
+  'react-dom/client': [/^src\/core\//],
   'react/jsx-runtime': [/^src\/shared\.ts$/],
   'intl-messageformat': [/^i18n\//],
   '@formatjs/icu-messageformat-parser': [/^i18n\//],
@@ -28,7 +28,8 @@ describe('the arrows between folders', () => {
       /^src\/exported\//,
       /^(src\/(parts|exported)\/|src\/core\/index\.ts|src\/site-api\.ts|runtime\/|i18n\/)/,
     ],
-    [/^src\/overlays\//, /^(src\/(parts|overlays|core)\/|runtime\/|i18n\/)/],
+    [/^src\/overlays\/[^/]+$/, /^(src\/(parts|core)\/|src\/overlays\/define\.ts|runtime\/|i18n\/)/],
+    [/^src\/overlays\//, /^(src\/parts\/|src\/core\/index\.ts|src\/overlays\/define\.ts|runtime\/|i18n\/)/],
     [/^blocks\/.*exported/, /^(src\/(parts|exported)\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
     [/^blocks\//, /^(src\/parts\/|src\/core\/index\.ts|runtime\/|i18n\/)/],
     [/^src\/[^/]+$/, /^(src|runtime|i18n|blocks)\//],
@@ -43,15 +44,14 @@ describe('the arrows between folders', () => {
     expect(findings).toEqual([])
   })
 
-  test('let a block import nothing of another block', () => {
-    const findings = sources.flatMap(({ path, imports }) => {
-      const own = path.split('/').slice(0, 2).join('/')
-      return path.startsWith('blocks/')
-        ? imports
-            .filter(({ to }) => to.startsWith('blocks/') && !to.startsWith(`${own}/`))
-            .map(({ to }) => `${path} → ${to}`)
-        : []
-    })
+  test('let a block import nothing of another block, and an overlay nothing of another overlay or a block', () => {
+    const findings = sources
+      .filter(({ path }) => unitOf(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ to }) => unitOf(to) && unitOf(to) !== unitOf(path))
+          .map(({ to }) => `${path} → ${to}`),
+      )
     expect(findings).toEqual([])
   })
 
@@ -63,6 +63,23 @@ describe('the arrows between folders', () => {
         .map(({ to }) => `${path} → ${to}`),
     )
     expect(findings).toEqual([])
+  })
+
+  test('make every folder of an overlay a registration, whose part in every page knows no React', () => {
+    const overlays = new Set(sources.map(({ path }) => unitOf(path)).filter(unit => unit.startsWith('src/')))
+    expect(overlays.size).toBeGreaterThan(5)
+    const importsOf = (path: string) => sources.find(source => source.path === path)?.imports ?? []
+    for (const overlay of overlays) {
+      const eager = [`${overlay}index.ts`]
+      for (const path of eager)
+        eager.push(
+          ...importsOf(path)
+            .filter(({ to, typeOnly }) => !typeOnly && !eager.includes(to))
+            .map(({ to }) => to),
+        )
+      expect(importsOf(eager[0] ?? '').map(({ to }) => to)).toContain('src/overlays/define.ts')
+      expect(eager.filter(path => /^react|\.tsx$|\.css/.test(path))).toEqual([])
+    }
   })
 
   test('lead into a folder of the runtime by its index.ts only, or by a chunk', () => {
@@ -102,8 +119,13 @@ describe('the arrows between folders', () => {
 
   function isAllowed({ path }: Source, to: string): boolean {
     const rule = arrows.find(([from]) => from.test(path))
-    const own = path.startsWith('blocks/') && to.startsWith(path.split('/').slice(0, 2).join('/'))
-    return own || (rule?.[1].test(to) ?? false)
+    const own = unitOf(path)
+    return (own !== '' && to.startsWith(own)) || (rule?.[1].test(to) ?? false)
+  }
+
+  /** The folder of a block or an overlay, with a slash at its end; empty for everything else. */
+  function unitOf(path: string): string {
+    return /^(blocks|src\/overlays(\/consent)?)\/[\w-]+\/(?=.)/.exec(path)?.[0] ?? ''
   }
 
   const isPackage = (to: string) => to in packages || !/^(src|runtime|i18n|blocks|fixtures|test)\//.test(to)

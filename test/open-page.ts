@@ -24,13 +24,6 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
   const lines = listen()
   const runtime = createRuntime({
     env: createEnv(window),
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('../runtime/images/images.chunk.ts'),
-      layers: () => import('../runtime/layers/layers.chunk.ts'),
-      account: () => import('../runtime/account/account.chunk.ts'),
-      captcha: () => import('../runtime/captcha/captcha.chunk.ts'),
-    },
   })
   const engine = createEngine({ runtime, definitions })
   const page: TestPage = {

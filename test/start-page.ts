@@ -38,13 +38,6 @@ export function startPage(
   const env: Env = { ...createEnv(window), ...options.env }
   const runtime = createRuntime({
     env,
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('../runtime/images/images.chunk.ts'),
-      layers: () => import('../runtime/layers/layers.chunk.ts'),
-      account: () => import('../runtime/account/account.chunk.ts'),
-      captcha: () => import('../runtime/captcha/captcha.chunk.ts'),
-    },
   })
   const reports: ErrorReport[] = []
   runtime.errors.subscribe(report => reports.push(report))

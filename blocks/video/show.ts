@@ -1,8 +1,7 @@
-import type { Block } from '#core'
+import { type Block, lazy } from '#core'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
-import type { openNative } from './native.ts'
 import { type Guard, openFrame, type Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import type { Embed, Showing } from './providers.ts'
@@ -52,7 +51,10 @@ export function createShow(options: {
   let isPlaying = false
   let isOnce = false
   let isDestroyed = false
-  let native: typeof openNative | null = null
+  const native = lazy(
+    () => import('./native.chunk.ts'),
+    chunk => chunk.openNative,
+  )
   let decision = consent.decision
 
   const isForeign = embed.provider !== null
@@ -111,7 +113,7 @@ export function createShow(options: {
       fail('local')
       return
     }
-    if (!isForeign && !native) {
+    if (!isForeign && !native.current) {
       wait(by)
       return
     }
@@ -121,7 +123,9 @@ export function createShow(options: {
     const hadFocus = own(root).contains(env.document.activeElement)
     become('shown')
     closePlayer()
-    player = isForeign ? openFrame({ ...opening, listener }) : (native?.({ ...opening, listener }) ?? null)
+    player = isForeign
+      ? openFrame({ ...opening, listener })
+      : (native.current?.({ ...opening, listener }) ?? null)
     if (player && player.el !== content.video) unclaim = block.claim(player.el)
     // The button that was pressed is gone.
     if (hadFocus && !background) player?.el.focus({ preventScroll: true })
@@ -132,14 +136,10 @@ export function createShow(options: {
   /** The chunk is on its way since the block came to life. */
   function wait(by: Pick<Showing, 'autoplay' | 'muted'>): void {
     become('waiting')
-    bring().then(
+    native.bring().then(
       guard('open', () => at === 'waiting' && open(by)),
       () => at === 'waiting' && fail('failed'),
     )
-  }
-
-  async function bring(): Promise<void> {
-    native ??= (await import('./native.chunk.ts')).openNative
   }
 
   /** Only one video per page (blocks spec §4); those behind the content are no part of that. */
@@ -168,7 +168,7 @@ export function createShow(options: {
     env.listenEarly('site:video:show', yieldTo),
     env.listenEarly('site:video:play', yieldTo),
   ]
-  if (!isForeign) bring().catch(() => {})
+  if (!isForeign) native.bring().catch(() => {})
 
   const show: Show = {
     get at() {

@@ -1,6 +1,7 @@
 /** A page whose address, visitor, frame, storage, cookies and server are the test's. */
 import { vi } from 'vitest'
 import { ordinaryPage } from '../../fixtures/pages.ts'
+import { bringChunk } from '../../test/chunks.ts'
 import { settle } from '../../test/open-page.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createRuntime, type Runtime } from '../index.ts'
@@ -70,16 +71,8 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
     },
     ...options.env,
   }
-  const runtime = createRuntime({
-    env,
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('../images/images.chunk.ts'),
-      layers: () => import('../layers/layers.chunk.ts'),
-      captcha: () => import('../captcha/captcha.chunk.ts'),
-      account: options.noChunk ? () => Promise.reject(new Error('404')) : () => import('./account.chunk.ts'),
-    },
-  })
+  if (options.noChunk) bringChunk('account', () => Promise.reject(new Error('404')))
+  const runtime = createRuntime({ env })
   // Somebody draws them.
   runtime.dialogs.subscribe(() => {})
   const page: AccountPage = {

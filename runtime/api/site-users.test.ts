@@ -39,7 +39,7 @@ beforeEach(() => {
     page: readPage({ env, errors }),
     messages: { locale: 'it-IT', format: (...args) => args[0], add() {}, withTexts: chunk => chunk },
     cookies: createCookies({ env }),
-    dialogs: { systemError: vi.fn(), login: vi.fn(), expect: vi.fn() },
+    dialogs: { systemError: vi.fn(), login: vi.fn(), preload: vi.fn() },
   })
   siteUsers = createSiteUsers({ data })
 })

@@ -1,4 +1,5 @@
 export { type Consent, createConsent, gatedMarkup } from './consent.ts'
+export { createConsentFallback } from './fallback.ts'
 export { createGatedFrames, type MakePlaceholder } from './frames.ts'
 export { startConsentMode } from './mode.ts'
 export { readConsentOptions } from './options.ts'

@@ -409,7 +409,7 @@ test('dialogs that break do not break the call', async () => {
     page: readPage({ env, errors }),
     messages: createMessages({ locale: 'it-IT' }),
     cookies,
-    dialogs: { systemError: fail, login: fail, expect: () => {} },
+    dialogs: { systemError: fail, login: fail, preload: () => {} },
   })
   expect(failureOf(await data.get('/api/a')).kind).toBe('unreachable')
   expect(console).toEqual(['error: [site.js] data: GET /api/a failed: no dialogs'])
@@ -425,7 +425,7 @@ test('a failure is in the page’s language', async () => {
     page: readPage({ env, errors }),
     messages: createMessages({ locale: 'en-US' }),
     cookies,
-    dialogs: { systemError: async () => {}, login: async () => false, expect() {} },
+    dialogs: { systemError: async () => {}, login: async () => false, preload() {} },
   })
   expect(failureOf(await data.get('/api/a')).message).toBe('Request not authorized')
 })

@@ -98,7 +98,7 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
         shown.push('login')
         return false
       },
-      expect() {},
+      preload() {},
     },
   })
   return { data, env, cookies, jar, shown, failures, console: lines }

@@ -47,7 +47,7 @@ export function createData(options: {
   readonly page: Page
   readonly messages: Messages
   readonly cookies: Cookies
-  readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'expect'>
+  readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'preload'>
   readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
   const { env, errors, page, messages, cookies, dialogs, leaving } = options
@@ -66,7 +66,7 @@ export function createData(options: {
     let outcome: Outcome<unknown>
     try {
       Object.assign(options, givenOptions)
-      if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.expect()
+      if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.preload()
       outcome = await perform(method, address, options)
     } catch (error) {
       errors.report(place, error)

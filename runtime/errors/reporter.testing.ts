@@ -70,12 +70,10 @@ export function openSite(
     ...options.env,
   }
   const errors = createErrors({ env })
-  const missing = () => Promise.reject(new Error('not in this test'))
   const runtime = createRuntime({
     env,
     errors,
     app: 'site.js 1.2.3',
-    lazy: { rich: missing, images: missing, layers: missing, account: missing, captcha: missing },
   })
   return {
     runtime,

@@ -211,7 +211,7 @@ describe('where nobody draws', () => {
 test('whoever draws hears of every change, and that something may come', () => {
   const heard = vi.fn()
   const stop = dialogs.subscribe(heard)
-  dialogs.expect()
+  dialogs.preload()
   expect(heard).toHaveBeenCalledTimes(1)
   void dialogs.alert('Baked')
   expect(heard).toHaveBeenCalledTimes(2)
@@ -220,6 +220,6 @@ test('whoever draws hears of every change, and that something may come', () => {
   expect(heard).toHaveBeenCalledTimes(4)
   stop()
   stop()
-  dialogs.expect()
+  dialogs.preload()
   expect(heard).toHaveBeenCalledTimes(4)
 })

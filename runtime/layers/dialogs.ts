@@ -38,11 +38,11 @@ export interface Dialogs {
   systemError(failure: Failure): Promise<void>
   /** One, however many ask for it. @returns whether the visitor has logged in. */
   login(options?: LoginOptions): Promise<boolean>
-  /** Something may have to be said soon, and perhaps when nothing can be loaded any more. */
-  expect(): void
+  /** Something may have to be said soon, and perhaps when nothing can be loaded any more: whoever draws gets ready. */
+  preload(): void
   /** What is to be seen now, in the order it was asked for. */
   current(): readonly Dialog[]
-  /** Hears of every change of `current`, and of `expect`. */
+  /** Hears of every change of `current`, and of `preload`. */
   subscribe(fn: () => void): Stop
   /** Nobody can draw them: the browser's own dialogs are better than silence. */
   askBrowser(): void
@@ -155,7 +155,8 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
       return openOne('systemError', { failures: [failure] }).then(() => {})
     },
     login: (options = {}) => openOne('login', { login: options }).then(answer => answer === 'confirm'),
-    expect: tell,
+    // Drawing nothing loads what draws.
+    preload: tell,
     current: () => dialogs,
     askBrowser,
     subscribe(fn) {

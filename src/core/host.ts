@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Env } from '#runtime/env.ts'
+import { Boundary } from './boundary.tsx'
 
 /** A place of our own in the page's body; there is nothing of it while it shows nothing. */
 export interface Host {
@@ -13,9 +14,17 @@ export function createHost(options: {
   readonly env: Env
   readonly className: string
   /** Puts it somewhere else than at the end of the body. */
-  readonly put?: (host: HTMLElement) => void
+  readonly put?: ((host: HTMLElement) => void) | undefined
+  /** Hears what a component, one of its effects or refs threw. */
+  readonly onError: (error: unknown) => void
+  /** It shows nothing any more; called as soon as something else can be drawn. */
+  readonly onCrash: () => void
 }): Host {
   const { env, className, put = host => env.document.body.append(host) } = options
+  const onCrash = (error: unknown) => {
+    options.onError(error)
+    env.soon(options.onCrash)
+  }
   let host: HTMLElement | null = null
   let root: Root | null = null
 
@@ -25,7 +34,7 @@ export function createHost(options: {
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
     put(host)
-    // What is drawn has a boundary that tells of a crash; React would say it again.
+    // The boundary tells of it; React would say it again.
     root = createRoot(host, { onCaughtError() {} })
     return root
   }
@@ -39,9 +48,9 @@ export function createHost(options: {
 
   return {
     draw(node) {
-      // The page may have replaced all it held.
+      // The page may have replaced all it held, and nobody can answer what is gone.
       if (!node || !host?.isConnected) close()
-      if (node) flushSync(() => (root ?? open()).render(node))
+      if (node) flushSync(() => (root ?? open()).render(createElement(Boundary, { onCrash }, node)))
     },
   }
 }

@@ -1,5 +1,8 @@
 /** The block engine's public face, imported as `#core`. */
+
+export { lazy } from '#runtime/lazy.ts'
 export { Adopt, type AdoptProps } from './adopt.tsx'
+export { Boundary } from './boundary.tsx'
 export { type Block, useBlock } from './context.ts'
 export {
   type AnyBlock,

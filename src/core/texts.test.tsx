@@ -4,7 +4,8 @@ import cart from '#i18n/cart'
 import type { Texts } from '#i18n/format.ts'
 import menu from '#i18n/menu'
 import { createEnv } from '#runtime/env.ts'
-import { createRuntime, type Lazy, type Runtime } from '#runtime/index.ts'
+import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { bringChunk, type LoadChunk } from '../../test/chunks.ts'
 import { settle } from '../../test/open-page.ts'
 
 /** Everything the block has said, in the order it was drawn. */
@@ -28,8 +29,7 @@ const definition = { description: '', settings: {} }
 const lazyBlock = (texts: Texts) =>
   defineBlock({ ...facts, load: async () => ({ definition, View, read, texts }) })
 
-const missing = () => Promise.reject(new Error('not in this test'))
-const rich: Lazy['rich'] = () => import('#i18n/plurals.chunk.ts')
+const rich = (load: LoadChunk): Promise<unknown> => load()
 
 async function open(block: ReturnType<typeof lazyBlock>, load = rich, head = '') {
   said = []
@@ -38,8 +38,8 @@ async function open(block: ReturnType<typeof lazyBlock>, load = rich, head = '')
   const lines = (['error', 'warn'] as const).map(level =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
-  const lazy = { rich: load, images: missing, layers: missing, account: missing, captcha: missing }
-  const runtime: Runtime = createRuntime({ env: createEnv(window), lazy })
+  bringChunk('plurals', load)
+  const runtime: Runtime = createRuntime({ env: createEnv(window) })
   const engine: Engine = createEngine({ runtime, definitions: [block] })
   stop = () => {
     engine.destroy()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
-import { createShell, type Shell } from '../../shell.tsx'
+import { createShell, type Shell } from '../../shell.ts'
 
 export interface DialogPage {
   readonly runtime: Runtime
@@ -21,10 +21,11 @@ export interface DialogPage {
 interface Options {
   readonly env?: Partial<Env>
   readonly context?: object
-  readonly lazy?: Partial<Parameters<typeof createShell>[0]['lazy']>
+  /** The chunk of the dialogs is not waited for; `bringChunk` says how it comes. */
+  readonly isSlow?: boolean
 }
 
-/** A page whose dialogs are drawn as on any page; their chunk is there, unless the test brings its own. */
+/** A page whose dialogs are drawn as on any page; their chunk is there, unless it is slow. */
 export async function openDialogPage(options: Options = {}): Promise<DialogPage> {
   const context = document.createElement('script')
   context.type = 'application/json'
@@ -37,33 +38,13 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
     vi.spyOn(console, level).mockImplementation((text: unknown) => void lines.push(`${level}: ${text}`))
   const runtime = createRuntime({
     env: { ...createEnv(window), ...options.env },
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('#runtime/images/images.chunk.ts'),
-      layers: () => import('#runtime/layers/layers.chunk.ts'),
-      account: () => import('#runtime/account/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-    },
   })
   const styles = new Map<string, string>()
-  const shell = createShell({
-    runtime,
-    styles: { add: (name, css) => void styles.set(name, css), remove() {} },
-    lazy: {
-      dialogs: () => import('./dialogs.chunk.ts'),
-      login: () => import('../login/login.chunk.ts'),
-      tooltip: () => import('../tooltip/tooltip.chunk.ts'),
-      consent: () => import('../consent/banner/consent.chunk.tsx'),
-      gate: () => import('../consent/gate/gate.chunk.ts'),
-      choices: () => import('../consent/preferences/preferences.chunk.tsx'),
-      lightbox: () => import('../lightbox/lightbox.chunk.tsx'),
-      ...options.lazy,
-    },
-  })
-  runtime.dialogs.expect()
+  const shell = createShell({ runtime, styles: { add: (name, css) => void styles.set(name, css) } })
+  runtime.dialogs.preload()
   await vi.waitFor(
     () => {
-      if (!styles.has('dialog') && !options.lazy?.dialogs) throw new Error('still loading')
+      if (!styles.has('dialog') && !options.isSlow) throw new Error('still loading')
     },
     { interval: 2 },
   )

@@ -1,41 +1,32 @@
 import type { ReactNode } from 'react'
-import type { Dialog, DialogKind } from '#runtime/layers/index.ts'
-import { Boundary } from '../../core/boundary.tsx'
-import { createHost } from '../../core/host.ts'
-import { LoginLoader } from '../login/loader.tsx'
+import { Boundary } from '#core'
+import type { DialogView } from '#parts/dialog/dialog-frame.library.ts'
+import type { Dialog, DialogKind, Layers } from '#runtime/layers/index.ts'
+import type { OverlayTools } from '../define.ts'
+import type { DialogHost } from './listen.ts'
+import { LoginView } from './login-view.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Notice } from './notice.tsx'
 import { SystemError } from './system-error.tsx'
-import type { DialogView, DialogViewProps } from './view.ts'
 
-const views: Readonly<Record<DialogKind, DialogView>> = {
+const views: Readonly<Record<Exclude<DialogKind, 'login'>, DialogView>> = {
   confirm: MessageDialog,
   alert: MessageDialog,
   inform: Notice,
   systemError: SystemError,
-  login: LoginLoader,
 }
 
-/** Draws the dialogs there are, in an element of their own at the end of the page; without any there is none. */
-export interface DialogHost {
-  draw(): void
-  destroy(): void
-}
-
-export function createDialogHost(options: Omit<DialogViewProps, 'dialog'>): DialogHost {
-  const { env, errors, dialogs } = options.runtime
-  const host = createHost({ env, className: 'site-shell' })
+export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHost {
+  const { runtime, borrow, host } = tools
+  const { env, errors, dialogs } = runtime
+  const { draw } = host({ className: 'site-shell' })
 
   // Answered before anybody has seen them, as a notice is by the next one.
   for (const { isLeaving, gone } of dialogs.current()) if (isLeaving) gone()
 
-  function draw(): void {
-    const current = dialogs.current()
-    host.draw(current.length > 0 && current.map(viewOf))
-  }
-
+  /** Each in a boundary of its own: one that crashes counts as cancelled, and its neighbours stay. */
   function viewOf(dialog: Dialog): ReactNode {
-    const View = views[dialog.kind]
+    const { id, kind } = dialog
     const onCrash = (error: unknown) => {
       errors.report({ in: 'dialogs', at: 'render' }, error)
       env.soon(() => {
@@ -43,12 +34,20 @@ export function createDialogHost(options: Omit<DialogViewProps, 'dialog'>): Dial
         dialog.gone()
       })
     }
+    const props = { runtime, layers, dialog }
+    const View = kind === 'login' ? null : views[kind]
     return (
-      <Boundary key={dialog.id} onCrash={onCrash}>
-        <View {...options} dialog={dialog} />
+      <Boundary key={id} onCrash={onCrash}>
+        {View ? <View {...props} /> : <LoginView {...props} bring={() => borrow('login')} />}
       </Boundary>
     )
   }
 
-  return { draw, destroy: () => host.draw(null) }
+  return {
+    draw() {
+      const current = dialogs.current()
+      draw(current.length > 0 && current.map(viewOf))
+    },
+    destroy: () => draw(null),
+  }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogTitle } from './dialog.tsx'
-import type { DialogViewProps } from './view.ts'
+import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { wordsOf } from './words.ts'
 
 /** A confirmation, or an alert with its one button. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Dialog, Layer } from '#runtime/layers/index.ts'
-import type { DialogViewProps } from './view.ts'
 import { wordsOf } from './words.ts'
 
 /** Blocks spec §9. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/format.ts'
+import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { Failure } from '#runtime/data/index.ts'
-import { Dialog, DialogTitle } from './dialog.tsx'
-import type { DialogViewProps } from './view.ts'
 
 /** The overlay for failures that nobody else tells about: visitor spec §2 and §8. */
 export function SystemError({ runtime, layers, dialog }: DialogViewProps): ReactNode {

@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react'
 import { createLedger } from '#runtime/dom/index.ts'
-import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { Boundary } from '../../core/boundary.tsx'
+import type { OverlayTools } from '../define.ts'
 import { createFlight } from './flight.ts'
 import { checked, type Pictures, setOf } from './items.ts'
-import type { Lightbox, LightboxSet } from './listen.ts'
+import { isPlain, type Lightbox, type LightboxSet, openerAt } from './listen.ts'
 import { dressPictures } from './openers.ts'
 import css from './styles.css?inline'
 import { type Seen, Viewer } from './viewer.tsx'
 
 export { default as texts } from '#i18n/lightbox'
 
-export interface LightboxOptions {
-  readonly runtime: Runtime
-  readonly layers: Layers
-  readonly styles: { add(name: string, css: string): void }
-  /** `null` takes it away. */
-  draw(node: ReactNode): void
-}
+export { createLightbox as create }
+
+export const styles = { lightbox: css }
 
 interface Shown {
   readonly set: Pictures
@@ -28,10 +22,10 @@ interface Shown {
 }
 
 /** The viewer: one at a time. */
-export function createLightbox(options: LightboxOptions): Lightbox {
-  const { runtime, layers, styles, draw } = options
+function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
+  const { runtime, guard, host } = tools
   const { env, errors, messages } = runtime
-  styles.add('lightbox', css)
+  const { draw } = host({ onCrash: end })
   const page = createLedger()
   const flight = createFlight({ env })
   const stopDressing = dressPictures({ env, errors, messages })
@@ -43,16 +37,7 @@ export function createLightbox(options: LightboxOptions): Lightbox {
       return
     }
     const { set, seen, isLeaving, close } = current
-    draw(
-      <Boundary onCrash={onCrash}>
-        <Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} />
-      </Boundary>,
-    )
-  }
-
-  const onCrash = (error: unknown) => {
-    errors.report({ in: 'lightbox', at: 'render' }, error)
-    env.soon(end)
+    draw(<Viewer {...{ runtime, layers, set, seen, isLeaving }} onClose={close} />)
   }
 
   function show(given: LightboxSet): void {
@@ -95,10 +80,23 @@ export function createLightbox(options: LightboxOptions): Lightbox {
     render()
   }
 
+  const open = (opener: HTMLElement) => show(setOf(opener, env))
+
+  // Only now pictures that are no links have the focus; a browser makes a click of Enter on a link.
+  const onKey = guard((event: Event) => {
+    const { key, repeat } = event as KeyboardEvent
+    const opener = openerAt(event.target)
+    if (!opener || opener.localName === 'a' || !isPlain(event) || repeat || !/^( |Enter)$/.test(key)) return
+    event.preventDefault()
+    open(opener)
+  })
+  const stopKeys = env.listen('keydown', onKey)
+
   return {
-    open: opener => show(setOf(opener, env)),
+    open,
     show,
     destroy() {
+      stopKeys()
       end()
       flight.destroy()
       stopDressing()

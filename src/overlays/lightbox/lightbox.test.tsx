@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '#runtime/env.ts'
+import { bringChunk } from '../../../test/chunks.ts'
 import { type DialogPage, openDialogPage } from '../dialogs/dialogs.testing.ts'
 
 let page: DialogPage
@@ -17,11 +18,9 @@ const wall = `<main>
 <a id="off" href="#off" data-lightbox="false">Spento</a>
 </main>`
 
-type Lazy = NonNullable<NonNullable<Parameters<typeof openDialogPage>[0]>['lazy']>
-
-async function start(html = wall, env: Partial<Env> = {}, lazy: Lazy = {}): Promise<void> {
+async function start(html = wall, env: Partial<Env> = {}): Promise<void> {
   time = 0
-  page = await openDialogPage({ env: { now: () => time, ...env }, lazy })
+  page = await openDialogPage({ env: { now: () => time, ...env } })
   document.body.innerHTML = html
 }
 
@@ -176,7 +175,8 @@ describe('a picture that is clicked', () => {
       urls.push((event as CustomEvent<{ url: string }>).detail.url)
     }
     document.addEventListener('site:navigate', hear)
-    await start(wall, {}, { lightbox: () => Promise.reject(new Error('offline')) })
+    bringChunk('lightbox', () => Promise.reject(new Error('offline')))
+    await start()
     click(one('a'))
     await drawn()
     await vi.waitFor(() => expect(urls).toHaveLength(1))

@@ -1,6 +1,6 @@
 import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import type { OverlayContext } from '../define.ts'
 
 /** One picture of a set. */
 export interface LightboxItem {
@@ -46,73 +46,45 @@ export function openerAt(target: EventTarget | null): HTMLElement | null {
   return opener.dataset.block === 'image' && own(target as Element).closest('img,a') ? opener : null
 }
 
+/** Nobody else has answered it, and a link is still a link for whoever wants another tab. */
+export function isPlain(event: Event): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent | KeyboardEvent
+  return !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
+}
+
 /**
- * Hears that the visitor wants to see a picture large: by a click or Enter on `data-lightbox`, or from a gallery by
+ * Hears that the visitor wants to see a picture large: by a click on `data-lightbox`, or from a gallery by
  * `site:lightbox:open`. What shows it comes when the page is idle, and only where there is something to open.
  */
-export function listenForLightbox(options: {
-  readonly runtime: Runtime
-  readonly load: () => Promise<Lightbox>
-}): Stop {
-  const { runtime, load } = options
+export function listenForLightbox({ runtime, open, guard }: OverlayContext<Lightbox>): readonly Stop[] {
   const { env, errors, navigate } = runtime
-  let coming: Promise<Lightbox> | null = null
-  let lightbox: Lightbox | null = null
-  let stopped = false
 
-  async function once(): Promise<Lightbox> {
-    try {
-      lightbox = await load()
-      if (stopped) lightbox.destroy()
-      // Only now pictures that are no links have the focus; a page without any hears no keys.
-      else stops.push(env.listen('keydown', hear))
-      return lightbox
-    } catch (error) {
-      coming = null
-      throw error
-    }
-  }
-
-  const bring = () => {
-    coming ??= once()
-    return coming
-  }
-
-  async function answer(event: Event, opener: HTMLElement | null): Promise<void> {
+  function answer(event: Event, el: Element, show: (lightbox: Lightbox) => void): void {
     event.preventDefault()
-    try {
-      const viewer = await bring()
-      if (stopped) return
-      if (opener) viewer.open(opener)
-      else viewer.show((event as CustomEvent).detail)
-    } catch (error) {
+    open(show, error => {
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
-      const el = opener ?? (event.target as Element)
       navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
-    }
+    })
   }
 
-  const hear = errors.guard({ in: 'lightbox', at: 'event' }, (event: Event) => {
-    const { ctrlKey, metaKey, shiftKey, altKey, key, repeat } = event as MouseEvent & KeyboardEvent
+  const onClick = guard((event: Event) => {
     const opener = openerAt(event.target)
-    // A link is still a link for whoever wants another tab; a browser makes a click of Enter on it.
-    const isPlain = opener && !(ctrlKey || metaKey || shiftKey || altKey)
-    const isMeant = !key || (/^( |Enter)$/.test(key) && !repeat && opener?.localName !== 'a')
-    if (!event.defaultPrevented && isPlain && isMeant) return answer(event, opener)
+    if (opener && isPlain(event)) answer(event, opener, lightbox => lightbox.open(opener))
   })
-  const stops: Stop[] = [
-    env.listen('click', hear),
+
+  return [
+    env.listen('click', onClick),
     env.listen('site:lightbox:open', event => {
-      if (!event.defaultPrevented) void answer(event, null)
+      const { target, detail, defaultPrevented } = event as CustomEvent<LightboxSet>
+      if (!defaultPrevented) answer(event, target as Element, lightbox => lightbox.show(detail))
     }),
     env.whenIdle(() => {
-      // The browser says why it did not come, and a click asks for it again.
-      if (env.findAll(marked)[0]) bring().catch(() => {})
+      // When it does not come the browser says why, and a click asks for it again.
+      if (env.findAll(marked)[0])
+        open(
+          () => {},
+          () => {},
+        )
     }, 2000),
   ]
-  return () => {
-    stopped = true
-    for (const stop of stops) stop()
-    lightbox?.destroy()
-  }
 }

@@ -46,16 +46,16 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every attempt it is asked for anew
   useEffect(() => {
     if (!video) return
-    const bring = async () => {
-      const { createFilm } = await import('./lightbox-video.chunk.ts')
+    const show = ({ createFilm }: typeof import('./lightbox-video.chunk.ts')) => {
       film.current = createFilm(item, env)
       setSize(film.current.size)
       setStatus('loaded')
     }
-    bring().catch(error => {
+    const fail = (error: unknown) => {
       errors.report({ in: 'lightbox', at: 'film' }, error)
       setStatus('failed')
-    })
+    }
+    import('./lightbox-video.chunk.ts').then(show).catch(fail)
   }, [item, env, attempt])
 
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
+import type { Lent } from '../define.ts'
+import { Login } from './login.tsx'
 import css from './styles.css?inline'
 
 export { default as texts } from '#i18n/login'
-export { Login } from './login.tsx'
 
-export const styles: string = css
+export const create = (): Lent['login'] => ({ Login })
+
+export const styles = { login: css }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LoginOptions } from '#runtime/layers/dialogs.ts'
+import { bringChunk } from '../../../test/chunks.ts'
 import { settle } from '../../../test/open-page.ts'
 import { type DialogPage, openDialogPage } from '../dialogs/dialogs.testing.ts'
 
@@ -318,9 +319,8 @@ test('nothing that is typed is printed, stored, or put into the document', async
 describe('when the login cannot be loaded', () => {
   beforeEach(async () => {
     page.close()
-    page = await openDialogPage({
-      lazy: { login: () => Promise.reject(new Error('site.login.js could not be loaded')) },
-    })
+    bringChunk('login', () => Promise.reject(new Error('site.login.js could not be loaded')))
+    page = await openDialogPage()
     await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   })
 
@@ -340,14 +340,14 @@ describe('when the login cannot be loaded', () => {
 test('a page that is given back while the login is loading hears nothing more', async () => {
   let fail = (_: Error): void => {}
   page.close()
-  page = await openDialogPage({
-    lazy: {
-      login: () =>
-        new Promise((_, reject) => {
-          fail = reject
-        }),
-    },
-  })
+  bringChunk(
+    'login',
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  page = await openDialogPage()
   await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   const result = page.runtime.dialogs.login()
   page.close()

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import { Dialog, DialogTitle } from '../dialogs/dialogs.chunk.ts'
-import type { DialogViewProps } from '../dialogs/view.ts'
 import { type FieldName, useLogin } from './state.ts'
 
 /** Where members of the site log in. The fields belong to the browser: nothing that is typed is kept here. */

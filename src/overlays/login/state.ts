@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/format.ts'
+import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { createSiteUsers } from '#runtime/api/index.ts'
 import type { Failure } from '#runtime/data/index.ts'
-import type { DialogViewProps } from '../dialogs/view.ts'
 
 export type FieldName = 'email' | 'password'
 

@@ -1,7 +1,8 @@
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
-import type { TooltipOptions, Tooltips } from './listen.ts'
+import type { OverlayTools } from '../define.ts'
+import type { Tooltips } from './listen.ts'
 import type { Anchor } from './place.ts'
 import css from './styles.css?inline'
 import { createTip } from './tip.ts'
@@ -17,6 +18,10 @@ const shortDelay = 100
 /** Pixels a finger may move while it holds. */
 const tremor = 10
 
+export { createTooltips as create }
+
+export const styles = { tooltip: css }
+
 type How = Anchor['by']
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
 
@@ -24,9 +29,7 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
  * Decides when a tooltip comes and goes. Pointer: after 1,200 ms on its element, until it has left both for 300 ms, or
  * clicks. Keyboard: at once, until the focus goes. Finger: held for 1,200 ms, until it touches something else.
  */
-export function createTooltips(options: TooltipOptions): Tooltips {
-  const { runtime, styles } = options
-  styles.add('tooltip', css)
+function createTooltips({ runtime }: OverlayTools): Tooltips {
   const { env, errors } = runtime
   const titles = createTitles({ env, ledger: createLedger() })
   const touched = createLedger()
@@ -40,7 +43,8 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   let last = start
   let stopWaiting: Stop = () => {}
   let stopLeaving: Stop | null = null
-  let { isPointing } = options
+  /** The visitor's last touch was one of the mouse or of a finger, not of a key. */
+  let isPointing = false
   /** The finger that has brought a tooltip has not been lifted yet; the click it may end with is not meant. */
   let isHolding = false
   /** What had the focus when the visitor went to another window: coming back is no reason to show it again. */
@@ -186,6 +190,9 @@ export function createTooltips(options: TooltipOptions): Tooltips {
   )
 
   return {
+    begin(given) {
+      isPointing = given
+    },
     hear: guard('event', (event, age) => handlers[event.type]?.(event as PointerEvent & FocusEvent, age)),
     destroy() {
       stopBlur()

@@ -1,38 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
-import type { createLayers, Layers } from '#runtime/layers/layers.ts'
+import type { Layers } from '#runtime/layers/layers.ts'
+import { bringChunk, type LoadChunk } from '../../../test/chunks.ts'
 import { trackListeners } from '../../../test/listeners.ts'
-import { type LoadTooltips, listenForTooltips } from './listen.ts'
-
-const chunk: LoadTooltips = () => import('./tooltip.chunk.ts')
-const layersChunk = () => import('#runtime/layers/layers.chunk.ts')
+import { startOverlay } from '../life.ts'
+import tooltip from './index.ts'
 
 let stop = () => {}
 let runtime: Runtime
 
-interface Start {
-  readonly load?: LoadTooltips
-  readonly layers?: () => Promise<{ readonly createLayers: typeof createLayers }>
-}
-
 /** A page with this body that listens for tooltips. */
-function start(html: string, { load = chunk, layers = layersChunk }: Start = {}): void {
+function start(html: string): void {
   stop()
   document.body.innerHTML = html
-  runtime = createRuntime({
-    env: createEnv(window),
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('#runtime/images/images.chunk.ts'),
-      account: () => import('#runtime/account/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-      layers,
-    },
-  })
-  const stopTooltips = listenForTooltips({ runtime, styles: { add() {} }, load })
+  runtime = createRuntime({ env: createEnv(window) })
+  const borrow = () => Promise.reject(new Error('there is no other overlay'))
+  const overlay = startOverlay(tooltip, { runtime, borrow, styles: { add() {} } })
   stop = () => {
-    stopTooltips()
+    overlay.destroy()
     runtime.destroy()
     stop = () => {}
   }
@@ -40,13 +26,18 @@ function start(html: string, { load = chunk, layers = layersChunk }: Start = {})
 
 beforeEach(async () => {
   // Otherwise the first test waits for their compilation.
-  await Promise.all([chunk(), layersChunk()])
+  await Promise.all([import('./tooltip.chunk.ts'), import('#runtime/layers/layers.chunk.ts')])
   vi.useFakeTimers()
 })
 afterEach(() => {
   stop()
   vi.useRealTimers()
 })
+
+/** How a chunk comes. */
+const present = (load: LoadChunk) => load()
+const missing = () => Promise.reject(new Error('missing'))
+const late = (load: LoadChunk) => new Promise(resolve => setTimeout(() => resolve(load()), 700))
 
 const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -116,11 +107,8 @@ describe('a visitor with a mouse', () => {
   })
 
   test('waits no longer because the script had to come first', async () => {
-    const slow: LoadTooltips = async () => {
-      await new Promise(resolve => setTimeout(resolve, 700))
-      return chunk()
-    }
-    start(page, { load: slow })
+    bringChunk('tooltip', late)
+    start(page)
     point(one('bread'))
     await pass(1199)
     expect(shown()).toBeUndefined()
@@ -129,11 +117,8 @@ describe('a visitor with a mouse', () => {
   })
 
   test('sees none when they have left again before the script has come', async () => {
-    const slow: LoadTooltips = async () => {
-      await new Promise(resolve => setTimeout(resolve, 700))
-      return chunk()
-    }
-    start(page, { load: slow })
+    bringChunk('tooltip', late)
+    start(page)
     point(one('bread'))
     await pass(500)
     point(one('text'))
@@ -419,8 +404,9 @@ describe('Escape', () => {
   })
 
   test('hides it also where the stack of layers cannot be had, which is asked for once', async () => {
-    const layers = vi.fn(() => Promise.reject(new Error('missing')))
-    start(page, { layers })
+    const layers = vi.fn(missing)
+    bringChunk('layers', layers)
+    start(page)
     for (let i = 0; i < 3; i++) {
       one('bread').focus()
       await pass(100)
@@ -439,8 +425,9 @@ describe('Escape', () => {
     ['with Meta', { metaKey: true }],
     ['that ends the composing of a word', { isComposing: true }],
   ])('%s means something else', async (_, init) => {
-    for (const layers of [layersChunk, () => Promise.reject(new Error('missing'))]) {
-      start(page, { layers })
+    for (const layers of [present, missing]) {
+      bringChunk('layers', layers)
+      start(page)
       one('bread').focus()
       await pass(0)
       press('Escape', init)
@@ -449,10 +436,11 @@ describe('Escape', () => {
   })
 
   test.each([
-    ['with', layersChunk],
-    ['without', () => Promise.reject(new Error('missing'))],
+    ['with', present],
+    ['without', missing],
   ])('that a part of the page has used is not ours, %s the stack of layers', async (_, layers) => {
-    start(page, { layers })
+    bringChunk('layers', layers)
+    start(page)
     one('bread').focus()
     await pass(0)
     one('outside').addEventListener('keydown', event => event.preventDefault())
@@ -727,36 +715,38 @@ describe('what the server wrote', () => {
 
 describe('the script', () => {
   test('brings what shows tooltips when the first is asked for, once', async () => {
-    const load = vi.fn(chunk)
-    start(page, { load })
+    const bring = vi.fn(present)
+    bringChunk('tooltip', bring)
+    start(page)
     point(one('text'))
     one('plain').focus()
     await pass(0)
-    expect(load).not.toHaveBeenCalled()
+    expect(bring).not.toHaveBeenCalled()
     point(one('bread'))
     point(one('cake'))
     one('bread').focus()
     await pass(2000)
-    expect(load).toHaveBeenCalledOnce()
+    expect(bring).toHaveBeenCalledOnce()
   })
 
   test('does without it when it cannot be had, says nothing, and asks again after ten seconds', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
     let isMissing = true
-    const load = vi.fn(() => (isMissing ? Promise.reject(new Error('missing')) : chunk()))
-    start(page, { load })
+    const bring = vi.fn((load: LoadChunk) => (isMissing ? missing() : load()))
+    bringChunk('tooltip', bring)
+    start(page)
     for (let i = 0; i < 5; i++) {
       point(one('bread'))
       await pass(1000)
       point(one('text'))
       await pass(500)
     }
-    expect(load).toHaveBeenCalledOnce()
+    expect(bring).toHaveBeenCalledOnce()
     expect(lines).not.toHaveBeenCalled()
     isMissing = false
     await pass(10_000)
     await showByPointer()
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(bring).toHaveBeenCalledTimes(2)
   })
 
   test.each(['before the script has come', 'while one is shown', 'while one fades', 'while one is awaited'])(

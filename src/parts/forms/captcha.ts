@@ -1,4 +1,5 @@
-import type { CaptchaState, CaptchaWidget } from '#runtime/captcha/index.ts'
+import { lazy } from '#core'
+import type { CaptchaState } from '#runtime/captcha/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 
 /** A form's captcha, before and after there is one to be seen. */
@@ -29,49 +30,54 @@ export function createFormCaptcha(options: {
   if (!el) return undefined
   const place = { in: 'captcha', at: 'load', el }
   const abort = new AbortController()
-  let widget: CaptchaWidget | null = null
-  let isLoading = false
   let problem: string | null = null
 
-  async function load(): Promise<void> {
-    if (widget || isLoading || !el || abort.signal.aborted) return
-    isLoading = true
-    try {
+  const widget = lazy(
+    async () => {
       const captcha = await runtime.captcha()
-      if (abort.signal.aborted) return
+      // Nobody is asked, and no third party, for a form that is gone.
+      abort.signal.throwIfAborted()
+      return captcha
+    },
+    captcha => {
       problem = null
-      widget = captcha.mount(el, abort.signal)
-      widget.subscribe(onChange)
-    } catch (error) {
-      if (abort.signal.aborted) return
-      // Its own words come with what could not be loaded.
-      problem = runtime.messages.format('data.unavailable')
-      runtime.errors.report(place, error, 'The form cannot be sent now.')
-    } finally {
-      isLoading = false
-    }
-    onChange()
+      const mounted = captcha.mount(el, abort.signal)
+      mounted.subscribe(onChange)
+      return mounted
+    },
+    {
+      onFailure(error) {
+        // Its own words come with what could not be loaded.
+        problem = runtime.messages.format('data.unavailable')
+        runtime.errors.report(place, error, 'The form cannot be sent now.')
+      },
+    },
+  )
+  const change = () => {
+    if (!abort.signal.aborted) onChange()
   }
 
   return {
     get state() {
-      return widget?.state ?? null
+      return widget.current?.state ?? null
     },
     get token() {
-      return widget?.token ?? null
+      return widget.current?.token ?? null
     },
     get problem() {
-      return widget ? widget.problem : problem
+      return widget.current ? widget.current.problem : problem
     },
     get canRetry() {
-      return widget?.canRetry ?? false
+      return widget.current?.canRetry ?? false
     },
-    begin: () => void load(),
-    reset: () => widget?.reset(),
-    allow: () => widget?.allow(),
+    begin() {
+      if (!widget.current && !abort.signal.aborted) widget.bring().then(change, change)
+    },
+    reset: () => widget.current?.reset(),
+    allow: () => widget.current?.allow(),
     destroy() {
       abort.abort()
-      widget?.destroy()
+      widget.destroy()
     },
   }
 }

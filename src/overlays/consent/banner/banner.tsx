@@ -3,7 +3,7 @@ import type { BannerSettings } from '#runtime/consent/index.ts'
 import { richText } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { ConsentAnswers } from '../answers.tsx'
+import { ConsentAnswers } from './answers.tsx'
 import { keepRoom } from './reserve-space.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
-import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import type { Layers } from '#runtime/layers/index.ts'
+import type { OverlayTools } from '../../define.ts'
 import { ConsentBanner } from './banner.tsx'
+import type { Banner } from './listen.ts'
 import css from './styles.css?inline'
 
 export { default as texts } from '#i18n/consent'
@@ -12,24 +12,12 @@ export { default as texts } from '#i18n/consent'
 const fadeFor = 250
 const saidFor = 5000
 
-export interface Banner {
-  /** Shows it when the visitor has to be asked, and takes it away when not. */
-  look(): void
-  /** What the editor says: to force, to update, to stop forcing. */
-  hear(event: Event): void
-  destroy(): void
-}
+export const styles = { consent: css }
 
 /** The banner's life: visitor spec §4, "Cookie banner". */
-export function createBanner(options: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-  readonly layers: Layers
-  draw(node: ReactNode): void
-}): Banner {
-  const { runtime, styles, layers, draw } = options
+export function create({ runtime, host }: OverlayTools, layers: Layers): Banner {
   const { env, consent, messages, page } = runtime
-  styles.add('consent', css)
+  const { draw } = host({ put: el => putFirst(el, env) })
   let isForced = false
   /** What the editor would like to see instead of what is saved. */
   let tried: object = {}
@@ -139,4 +127,14 @@ export function createBanner(options: {
       render()
     },
   }
+}
+
+/** Early in the order of Tab, unless the page's own rules move something for a new first child. */
+function putFirst(host: HTMLElement, env: Env): void {
+  const { body } = env.document
+  const children = [...body.children]
+  const places = () => children.map(child => Object.values(child.getBoundingClientRect().toJSON())).join()
+  const before = places()
+  body.prepend(host)
+  if (places() !== before) body.append(host)
 }

@@ -1,34 +1,20 @@
 import {
   createGatedScripts,
   createPolicy,
-  type GatePolicy,
   readConsentOptions,
   startConsentMode,
 } from '#runtime/consent/index.ts'
-import type { Runtime } from '#runtime/index.ts'
+import type { Lent, OverlayTools } from '../../define.ts'
 import css from './styles.css?inline'
 import { watchGate } from './watch.ts'
 
 export { default as texts } from '#i18n/gate'
 
-export interface Gate {
-  readonly policy: GatePolicy
-  /** Names of what runs on although it is no longer allowed. */
-  runsOn(): readonly string[]
-  destroy(): void
-}
-
 /**
  * What a page asks for beyond the spec: scripts and frames that wait for the visitor, Google's Consent Mode, Global
  * Privacy Control, a preset, a record. Until this chunk has come, all of it is denied.
  */
-export function createGate({
-  runtime,
-  styles,
-}: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-}): Gate {
+export function create({ runtime, styles }: OverlayTools): Lent['gate'] & { destroy(): void } {
   const { env, errors, cookies, local, consent } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })

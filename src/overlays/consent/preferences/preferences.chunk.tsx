@@ -1,35 +1,25 @@
-import type { ReactNode } from 'react'
-import type { Choices as Chosen, GatePolicy } from '#runtime/consent/index.ts'
-import type { Runtime } from '#runtime/index.ts'
+import { styles as dialogStyles } from '#parts/dialog/dialog-frame.library.ts'
+import type { Choices as Chosen } from '#runtime/consent/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { styles as dialogCss } from '../../dialogs/dialogs.chunk.ts'
+import type { Lent, OverlayTools } from '../../define.ts'
+import type { Choices } from './listen.ts'
 import { ConsentChoices } from './preferences.tsx'
 import css from './styles.css?inline'
-
-export { default as texts } from '#i18n/choices'
-
-export interface Choices {
-  open(): void
-  destroy(): void
-}
 
 /** How long a screen reader has for what is said after closing; milliseconds. */
 const saidFor = 5000
 
+export { default as texts } from '#i18n/choices'
+
+export const styles = { ...dialogStyles, choices: css }
+
 /** The dialog in which a visitor decides category by category, whenever they want. */
-export function createChoices(options: {
-  readonly runtime: Runtime
-  readonly styles: { add(name: string, css: string): void }
-  readonly layers: Layers
-  readonly policy: GatePolicy
-  /** Names of what runs on although it is no longer allowed. */
-  readonly runsOn: () => readonly string[]
-  draw(node: ReactNode): void
-}): Choices {
-  const { runtime, styles, layers, policy, runsOn, draw } = options
+export function create(
+  { runtime, host }: OverlayTools,
+  { layers, policy, runsOn }: Lent['gate'] & { readonly layers: Layers },
+): Choices {
   const { env, messages } = runtime
-  styles.add('dialog', dialogCss)
-  styles.add('choices', css)
+  const { draw } = host()
   let isOpen = false
   let isLeaving = false
   /** What the visitor has to know after saving. */

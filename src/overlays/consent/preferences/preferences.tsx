@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Dialog } from '#parts/dialog/dialog-frame.library.ts'
 import type { Choices, GatePolicy } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { Dialog } from '../../dialogs/dialogs.chunk.ts'
 import { ConsentSwitch } from './switch.tsx'
 
 /** A switch for every category; after saving, what only a fresh page can stop. */

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '#runtime/data/outcome.ts'
-import { settle } from '../test/open-page.ts'
-import { type DialogPage, openDialogPage } from './overlays/dialogs/dialogs.testing.ts'
-
-type Chunk = typeof import('./overlays/dialogs/dialogs.chunk.ts')
+import { bringChunk } from '../../../test/chunks.ts'
+import { settle } from '../../../test/open-page.ts'
+import { type DialogPage, openDialogPage } from './dialogs.testing.ts'
 
 let page: DialogPage
 let loads: number
-let deliver: (chunk?: Chunk) => Promise<void>
+let deliver: () => Promise<void>
 let refuse: () => Promise<void>
 const asked: string[] = []
 
@@ -21,22 +20,22 @@ afterEach(() => page.close())
 
 /** The chunk of the dialogs comes, or does not, when the test says so. */
 const openSlowPage = async () => {
-  page = await openDialogPage({
-    lazy: {
-      dialogs: () =>
-        new Promise((resolve, reject) => {
-          loads++
-          deliver = async chunk => {
-            resolve(chunk ?? (await import('./overlays/dialogs/dialogs.chunk.ts')))
-            await settle()
-          }
-          refuse = async () => {
-            reject(new Error('site.dialogs.js could not be loaded'))
-            await settle()
-          }
-        }),
-    },
-  })
+  bringChunk(
+    'dialogs',
+    load =>
+      new Promise((resolve, reject) => {
+        loads++
+        deliver = async () => {
+          resolve(await load())
+          await settle()
+        }
+        refuse = async () => {
+          reject(new Error('site.dialogs.js could not be loaded'))
+          await settle()
+        }
+      }),
+  )
+  page = await openDialogPage({ isSlow: true })
 }
 
 const open = async () => {
@@ -47,11 +46,11 @@ describe('the chunk of the dialogs', () => {
   test('is asked for once, as soon as something may have to be said', async () => {
     await openSlowPage()
     expect(loads).toBe(1)
-    page.runtime.dialogs.expect()
+    page.runtime.dialogs.preload()
     void page.runtime.dialogs.alert('Cotto')
     expect(loads).toBe(1)
     await deliver()
-    page.runtime.dialogs.expect()
+    page.runtime.dialogs.preload()
     void page.runtime.dialogs.alert('Freddo')
     expect(loads).toBe(1)
     expect(page.all('dialog')).toHaveLength(2)
@@ -154,7 +153,7 @@ describe('what a page holds of it', () => {
   test('comes back when the page has replaced all it held, so that it can be answered', async () => {
     const answer = page.runtime.dialogs.confirm('1')
     document.body.innerHTML = '<main>Altro</main>'
-    page.runtime.dialogs.expect()
+    page.runtime.dialogs.preload()
     expect(page.all('dialog[open]')).toHaveLength(1)
     page.button('Conferma').click()
     expect(await answer).toBe('confirm')

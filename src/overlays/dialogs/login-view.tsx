@@ -1,10 +1,14 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import type { DialogViewProps } from '../dialogs/view.ts'
+import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
+import type { Lent } from '../define.ts'
 
-/** Most sites have no members, so the login comes in a chunk of its own. */
-export function LoginLoader(props: DialogViewProps): ReactNode {
-  const { runtime, dialog, bringLogin } = props
-  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof bringLogin>> | null>(null)
+/** Most sites have no members, so the login is an overlay of its own: what it shows is borrowed. */
+export function LoginView({
+  bring,
+  ...props
+}: DialogViewProps & { bring(): Promise<Lent['login']> }): ReactNode {
+  const { runtime, dialog } = props
+  const [login, setLogin] = useState<Lent['login'] | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per dialog
   useLayoutEffect(() => {
@@ -17,12 +21,12 @@ export function LoginLoader(props: DialogViewProps): ReactNode {
       dialog.gone()
       dialogs.alert(`${messages.format('data.unreachable')} ${messages.format('systemError.connection')}`)
     }
-    bringLogin().then(setChunk, fail)
+    bring().then(setLogin, fail)
     return () => {
       isWanted = false
     }
   }, [])
 
-  if (!chunk) return null
-  return <chunk.Login {...props} />
+  if (!login) return null
+  return <login.Login {...props} />
 }

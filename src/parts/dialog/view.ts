@@ -6,9 +6,7 @@ export interface DialogViewProps {
   readonly runtime: Runtime
   readonly layers: Layers
   readonly dialog: Dialog
-  /** Loads what the login dialog is made of, with its look and its words. */
-  bringLogin(): Promise<{ readonly Login: DialogView }>
 }
 
-/** Draws one dialog. */
+/** Draws one dialog of the runtime's. */
 export type DialogView = (props: DialogViewProps) => ReactNode

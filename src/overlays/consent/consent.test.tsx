@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { bringChunk, type LoadChunk } from '../../../test/chunks.ts'
 import { settle } from '../../../test/open-page.ts'
 import { createStyles } from '../../core/styles.ts'
-import { type LazyConsent, listenForConsent } from './listen.ts'
+import { createShell } from '../../shell.ts'
 
 let lines: string[]
 let running: (() => void)[] = []
@@ -23,11 +24,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const real: LazyConsent = {
-  consent: () => import('./banner/consent.chunk.tsx'),
-  gate: () => import('./gate/gate.chunk.ts'),
-  choices: () => import('./preferences/preferences.chunk.tsx'),
-}
+const chunks = { consent: 'consent', gate: 'gate', choices: 'preferences' }
 
 interface Page {
   readonly runtime: Runtime
@@ -37,9 +34,15 @@ interface Page {
 
 /** A page with these cookie settings, and what it asks for beyond them. */
 function open(
-  options: { cookies?: object; gate?: object; html?: string; lazy?: Partial<LazyConsent> } = {},
+  options: {
+    cookies?: object
+    gate?: object
+    html?: string
+    /** How its chunks come. */
+    come?: Partial<Record<keyof typeof chunks, (load: LoadChunk) => Promise<unknown>>>
+  } = {},
 ): Page {
-  const { cookies, gate, html = '<main>Forno</main>', lazy = {} } = options
+  const { cookies, gate, html = '<main>Forno</main>', come = {} } = options
   document.body.innerHTML = html
   const put = (name: string, value: object | undefined) => {
     if (!value) return
@@ -55,30 +58,14 @@ function open(
   const env = createEnv(window)
   const runtime = createRuntime({
     env,
-    lazy: {
-      rich: () => import('#i18n/plurals.chunk.ts'),
-      images: () => import('#runtime/images/images.chunk.ts'),
-      layers: () => import('#runtime/layers/layers.chunk.ts'),
-      account: () => import('#runtime/account/account.chunk.ts'),
-      captcha: () => import('#runtime/captcha/captcha.chunk.ts'),
-    },
   })
-  const counted =
-    <T,>(name: string, load: () => Promise<T>) =>
-    () => {
+  for (const name of ['consent', 'gate', 'choices'] as const) {
+    bringChunk(chunks[name], load => {
       loads.push(name)
-      return load()
-    }
-  const all = { ...real, ...lazy }
-  const stop = listenForConsent({
-    runtime,
-    styles: createStyles({ env, errors: runtime.errors }),
-    lazy: {
-      consent: counted('consent', all.consent),
-      gate: counted('gate', all.gate),
-      choices: counted('choices', all.choices),
-    },
-  })
+      return come[name]?.(load) ?? load()
+    })
+  }
+  const { destroy: stop } = createShell({ runtime, styles: createStyles({ env, errors: runtime.errors }) })
   running.push(stop, () => runtime.destroy())
   return { runtime, loads, stop }
 }
@@ -179,9 +166,9 @@ describe('a visitor who has to be asked', () => {
 
   test('still reads the page when the banner cannot be fetched; the next occasion tries again', async () => {
     let isBroken = true
-    const consent = () => (isBroken ? Promise.reject(new Error('404')) : real.consent())
+    const consent = (load: LoadChunk) => (isBroken ? Promise.reject(new Error('404')) : load())
     answerNatively(false)
-    const { loads } = open({ cookies: both, lazy: { consent } })
+    const { loads } = open({ cookies: both, come: { consent } })
     await settle()
     expect(banner()).toBe(null)
     expect(lines).toEqual(['error: [site.js] consent: load failed: 404 A dialog asks instead.'])
@@ -199,17 +186,38 @@ describe('a visitor who has to be asked', () => {
     async (_, answer, decision) => {
       const confirm = answerNatively(answer)
       const consent = () => Promise.reject(new Error('404'))
-      const { runtime } = open({ cookies: both, lazy: { consent } })
+      bringChunk('dialogs', consent)
+      const { runtime } = open({ cookies: both, come: { consent } })
       await vi.waitFor(() => expect(runtime.consent.decision).toBe(decision))
       expect(confirm).toHaveBeenCalledOnce()
       expect(confirm.mock.calls[0]?.[0]).toContain('Questo sito usa cookie')
-      expect(lines).toHaveLength(1)
+      expect(lines).toEqual([
+        'error: [site.js] consent: load failed: 404 A dialog asks instead.',
+        "error: [site.js] dialogs: load failed: 404 The browser's own dialogs are used.",
+      ])
     },
   )
 
+  test('is asked once, by our dialog, when neither the banner nor the choices can be fetched', async () => {
+    const consent = () => Promise.reject(new Error('404'))
+    const { runtime } = open({ cookies: both, come: { consent, choices: consent } })
+    tell('open')
+    const dialogs = () => document.querySelectorAll('.site-dialog')
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1))
+    tell('open')
+    await settle()
+    expect(dialogs()).toHaveLength(1)
+    const yes = document.querySelector<HTMLElement>('.site-dialog .site-button--primary')
+    yes?.click()
+    await vi.waitFor(() => expect(runtime.consent.decision).toBe('allowed'))
+  })
+
   test('is not asked by a dialog after the page has been given back', async () => {
     const confirm = answerNatively(true)
-    const { stop } = open({ cookies: both, lazy: { consent: () => Promise.reject(new Error('404')) } })
+    const { stop } = open({
+      cookies: both,
+      come: { consent: () => Promise.reject(new Error('404')) },
+    })
     stop()
     await settle()
     expect(confirm).not.toHaveBeenCalled()
@@ -269,11 +277,11 @@ describe('a page that asks for more', () => {
     const arrived = new Promise<void>(resolve => {
       deliver = resolve
     })
-    const gate = async () => {
+    const gate = async (load: LoadChunk) => {
       await arrived
-      return real.gate()
+      return load()
     }
-    const { loads } = open({ gate: { preset: 'it', gate: true }, lazy: { gate } })
+    const { loads } = open({ gate: { preset: 'it', gate: true }, come: { gate } })
     await settle()
     expect(loads).toEqual(['gate'])
     deliver()
@@ -291,7 +299,7 @@ describe('a page that asks for more', () => {
     const { loads, runtime } = open({
       cookies: asks,
       gate: { gate: true },
-      lazy: { gate: () => Promise.reject(new Error('404')) },
+      come: { gate: () => Promise.reject(new Error('404')) },
     })
     await settle()
     expect(loads).toEqual(['gate'])

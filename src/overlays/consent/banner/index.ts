@@ -1,0 +1,10 @@
+import { defineOverlay } from '../../define.ts'
+import { listenForBanner } from './listen.ts'
+
+/** The question about cookies. */
+export default defineOverlay({
+  name: 'consent',
+  load: () => import('./consent.chunk.tsx'),
+  needs: ({ runtime }) => runtime.layers(),
+  listen: listenForBanner,
+})

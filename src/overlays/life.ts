@@ -1,0 +1,82 @@
+import type { Stop } from '#runtime/env.ts'
+import { lazy } from '#runtime/lazy.ts'
+import { createHost, type Host } from '../core/host.ts'
+import type { Styles } from '../core/styles.ts'
+import type { AnyOverlay, Guard, OverlayContext, OverlayTools, Surroundings } from './define.ts'
+
+/** An overlay on this page. */
+export interface OverlayLife {
+  /** What its chunk makes, for whoever borrows it. */
+  bring(): Promise<object>
+  destroy(): void
+}
+
+/** The one life of all overlays: listen → somebody asks → load the chunk, its look and its words → make → end. */
+export function startOverlay(
+  definition: AnyOverlay,
+  { runtime, borrow, styles }: Surroundings & { readonly styles: Pick<Styles, 'add'> },
+): OverlayLife {
+  const { name, area = name, failureLasts = 0 } = definition
+  const { env, errors, messages } = runtime
+  const surroundings = { runtime, borrow }
+  const guard: Guard = fn => errors.guard({ in: area, at: 'event' }, fn)
+  const tools: OverlayTools = {
+    ...surroundings,
+    guard,
+    styles,
+    host({ className = `site-${name}-host`, put, onCrash } = {}) {
+      const host: Host = createHost({
+        env,
+        className,
+        put,
+        onCrash: onCrash ?? (() => host.draw(null)),
+        onError: error => errors.report({ in: name, at: 'render' }, error),
+      })
+      return host
+    },
+  }
+  let isOver = false
+  let told: unknown = null
+
+  const made = lazy(
+    () => Promise.all([messages.withTexts(definition.load()), definition.needs?.(surroundings)]),
+    ([chunk, needs]) => {
+      if (isOver) throw new Error(`${name}: the page has been given back`)
+      for (const [key, css] of Object.entries(chunk.styles ?? {})) styles.add(key, css)
+      return chunk.create(tools, needs)
+    },
+    { failureLasts, now: env.now },
+  )
+
+  function report(error: unknown): void {
+    if (error !== told) errors.report({ in: area, at: 'load' }, error)
+    told = error
+  }
+
+  const context: OverlayContext<object> = {
+    runtime,
+    get current() {
+      return made.current
+    },
+    open: errors.guard({ in: area, at: 'load' }, async (use, otherwise = report) => {
+      try {
+        const overlay = made.current ?? (await made.bring())
+        if (!isOver) use?.(overlay)
+      } catch (error) {
+        if (!isOver) otherwise(error)
+      }
+    }),
+    guard,
+  }
+  const listen = errors.guard({ in: area, at: 'listen' }, () => definition.listen?.(context))
+  const stops: readonly Stop[] = listen() ?? []
+
+  return {
+    bring: made.bring,
+    destroy() {
+      isOver = true
+      for (const stop of stops) stop()
+      made.destroy()
+    },
+  }
+}
