@@ -40,3 +40,29 @@ test('fifty images ask for a loader that does not come once, and later ones agai
   expect(bring).toHaveBeenCalledTimes(2)
   runtime.destroy()
 })
+
+test('a script of a category waits for this one, and not for the counting of visits', () => {
+  document.head.innerHTML = '<script type="application/json" data-site-consent>{"gate": true}</script>'
+  const runtime = createRuntime({ env: createEnv(window) })
+  runtime.consent.setPolicy({
+    resolve: decision => ({ decision, choices: {} }),
+    allows: category => category === 'maps',
+    hasBanner: false,
+    isBalanced: false,
+    days: 30,
+    decide: () => null,
+    choose: () => null,
+    allowAlways: () => null,
+    recordText() {},
+    revision: () => '',
+    facts: () => ({}),
+    record: () => null,
+  })
+  for (const category of ['maps', 'social'])
+    runtime.scripts.load(`https://${category}.example/a.js`, { category }).catch(() => {})
+  expect([...document.querySelectorAll('script[src]')].map(script => script.getAttribute('src'))).toEqual([
+    'https://maps.example/a.js',
+  ])
+  expect(runtime.consent.allowsTracking()).toBe(false)
+  runtime.destroy()
+})

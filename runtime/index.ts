@@ -76,12 +76,12 @@ export function createRuntime(options: {
   const address = createAddress({ env, errors })
   const navigate = createNavigate({ env })
   const leaving = createLeaving({ env, errors })
-  const scripts = createScripts({ env, whenAllowed: (_, fn) => whenTracked(fn) })
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
   const cookies = createCookies({ env })
   const consent = createConsent({ env, errors, page, cookies, leaving })
+  const scripts = createScripts({ env, whenAllowed: consent.whenAllowed })
   const fallback = createConsentFallback({ errors, dialogs, messages, consent })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
@@ -100,18 +100,6 @@ export function createRuntime(options: {
     if (!destroyed) stops.push(startAccount(runtime))
   })
   const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
-
-  /** Calls `fn` as soon as the visitor may be tracked: now, if so. */
-  function whenTracked(fn: () => void): Stop {
-    const stop = consent.subscribe(look)
-    function look(): void {
-      if (!consent.allowsTracking()) return
-      stop()
-      fn()
-    }
-    look()
-    return stop
-  }
 
   // What only some pages need.
   const layers = lazy(

@@ -65,6 +65,18 @@ describe('the arrows between folders', () => {
     expect(findings).toEqual([])
   })
 
+  test('let a View ask of the consent only what blocks may know of it', () => {
+    const known = /^(allows|whenAllowed|allowAlways|subscribe)$/
+    const findings = sources
+      .filter(({ path }) => path.startsWith('blocks/') && !path.includes('exported'))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(/\bconsent\??\.(\w+)/g)]
+          .filter(([, name = '']) => !known.test(name))
+          .map(([found]) => `${path}: ${found}`),
+      )
+    expect(findings).toEqual([])
+  })
+
   test('make every folder of an overlay a registration, whose part in every page knows no React', () => {
     const overlays = new Set(sources.map(({ path }) => unitOf(path)).filter(unit => unit.startsWith('src/')))
     expect(overlays.size).toBeGreaterThan(5)

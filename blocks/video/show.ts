@@ -55,7 +55,6 @@ export function createShow(options: {
     () => import('./native.chunk.ts'),
     chunk => chunk.openNative,
   )
-  let decision = consent.decision
 
   const isForeign = embed.provider !== null
   const mayCall = () => !isForeign || isOnce || consent.allows(category)
@@ -151,10 +150,9 @@ export function createShow(options: {
     else player?.pause()
   }
 
-  function look(): void {
+  function look({ isAnswer }: { readonly isAnswer: boolean }): void {
     // A refusal counts for what was allowed in passing, too.
-    if (consent.decision !== decision) isOnce = false
-    decision = consent.decision
+    if (isAnswer) isOnce = false
     if (player && !mayCall()) close(settings.overlay || background ? 'overlay' : 'asking')
     // Allowed elsewhere, in the banner or in another tab.
     else if (at === 'asking' && mayCall()) {
@@ -181,7 +179,7 @@ export function createShow(options: {
     },
     allow(how) {
       isOnce = true
-      if (how === 'always') consent.policy?.allowAlways(category)
+      if (how === 'always') consent.allowAlways(category)
       show.start()
     },
     appear({ plays }) {

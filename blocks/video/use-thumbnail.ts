@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
 import { useBlock } from '#core'
-import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
 import { isOfHost } from './posters.ts'
 
 /**
@@ -13,30 +11,13 @@ export function useThumbnail(image: HTMLImageElement | null, category: string): 
   useEffect(() => {
     const source = image?.getAttribute('data-src')
     if (!image || !source || image.hasAttribute('src')) return
-    const { env } = runtime
-    return whenAllowed(runtime, { source, category }, () => {
+    const { env, consent } = runtime
+    const load = () => {
       if (!image.hasAttribute('data-block')) ledger.attr(image, 'src', source)
       else if (image.getAttribute('data-load') === 'false')
         env.soon(() => image.dispatchEvent(new env.window.CustomEvent('site:image:load')))
-    })
+    }
+    // A page that does not ask has not been answered: the host's own picture waits for the visitor's yes to cookies.
+    return consent.whenAllowed(category, load, { explicit: isOfHost(source) })
   }, [image, category, runtime, ledger])
-}
-
-interface Wanted {
-  readonly source: string
-  readonly category: string
-}
-
-/** A page that does not ask has not been answered: the host's own picture then waits for the visitor's yes to cookies. */
-function whenAllowed({ consent }: Runtime, { source, category }: Wanted, fn: () => void): Stop {
-  if (consent.isGated || !isOfHost(source)) return consent.whenAllowed(category, fn)
-  let stop: Stop = () => {}
-  const look = () => {
-    if (consent.decision !== 'allowed') return
-    stop()
-    fn()
-  }
-  stop = consent.subscribe(look)
-  look()
-  return () => stop()
 }

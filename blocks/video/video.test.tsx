@@ -374,15 +374,19 @@ describe('on a page that asks', () => {
   const options = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
   /** What the visitor has allowed; the gate's own chunk is not part of these tests. */
   const policyOf = (allowed: Set<string>): ConsentPolicy => ({
-    judge: cookie => cookie,
+    resolve: decision => ({ decision, choices: {} }),
     allows: category => allowed.has(category),
     hasBanner: false,
     isBalanced: false,
     days: 30,
-    decide: () => {},
-    allowAlways: category => void allowed.add(category),
-    show: () => {},
-    stamp: () => '',
+    decide: () => null,
+    choose: () => null,
+    allowAlways(category) {
+      allowed.add(category)
+      return null
+    },
+    recordText: () => {},
+    revision: () => '',
     facts: () => ({}),
     record: () => null,
   })
@@ -402,7 +406,7 @@ describe('on a page that asks', () => {
 
   test('once is for this video, always for all of them and for their thumbnails', async () => {
     await open(options + waiting + film('Due') + film('Tre'))
-    const store = page.runtime.consent.govern(policyOf(new Set()))
+    page.runtime.consent.setPolicy(policyOf(new Set()))
     button(0)?.click()
     await settle()
     answer(0)
@@ -410,22 +414,35 @@ describe('on a page that asks', () => {
     await settle()
     expect([states()[1], image()]).toEqual(['asking', null])
     answer(1)
-    store.save(null)
     await settle()
     button(2)?.click()
     await settle()
     expect([states(), image()]).toEqual([['overlay', 'overlay', 'shown'], 'https://i.ytimg.com/a.jpg'])
   })
 
+  test('once is not over when something else is allowed for always', async () => {
+    await open(options + waiting)
+    page.runtime.consent.setPolicy(policyOf(new Set()))
+    button(0)?.click()
+    await settle()
+    answer(0)
+    page.runtime.consent.allowAlways('maps')
+    await settle()
+    expect(states()).toEqual(['shown'])
+    page.runtime.consent.deny()
+    await settle()
+    expect(states()).toEqual(['overlay'])
+  })
+
   test('what is allowed no longer is taken away', async () => {
     const allowed = new Set(['video'])
     await open(options + waiting)
-    const store = page.runtime.consent.govern(policyOf(allowed))
+    page.runtime.consent.setPolicy(policyOf(allowed))
     button()?.click()
     await settle()
     expect(states()).toEqual(['shown'])
     allowed.clear()
-    store.save(null)
+    page.runtime.consent.choose({ video: false })
     await settle()
     expect([states(), frame()]).toEqual([['overlay'], null])
   })
@@ -433,7 +450,7 @@ describe('on a page that asks', () => {
   test('who has allowed it gets the connection when they reach for it, and nobody before', async () => {
     const allowed = new Set<string>()
     await open(options + waiting)
-    page.runtime.consent.govern(policyOf(allowed))
+    page.runtime.consent.setPolicy(policyOf(allowed))
     const reach = () => blocks()[0]?.dispatchEvent(new Event('pointerenter'))
     const connection = () => document.head.querySelector<HTMLLinkElement>('link[rel="preconnect"]')?.href
     reach()

@@ -180,10 +180,10 @@ function useWarmUp(address: string | null, category: string): void {
   const { root, runtime, guard } = useBlock()
   useEffect(() => {
     const { env, consent } = runtime
-    if (!address || !consent.isGated) return
+    if (!address) return
     let link: HTMLLinkElement | null = null
     const warm = guard('preconnect', () => {
-      if (link || !consent.allows(category)) return
+      if (link || !consent.allows(category, { explicit: true })) return
       link = env.document.createElement('link')
       link.rel = 'preconnect'
       link.href = new URL(address).origin

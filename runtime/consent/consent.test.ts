@@ -324,7 +324,7 @@ describe('what may be loaded', () => {
   test('is everything on a page that does not ask for the gate, but visits are counted by the rule', () => {
     const { consent } = open({ context: { websiteCloneable: true } })
     expect(consent.isGated).toBe(false)
-    expect(['maps', 'marketing', 'toString', ''].every(consent.allows)).toBe(true)
+    expect(['maps', 'marketing', 'toString', ''].every(name => consent.allows(name))).toBe(true)
     expect(consent.allows('analytics')).toBe(false)
     const fn = vi.fn()
     consent.whenAllowed('maps', fn)
@@ -338,7 +338,7 @@ describe('what may be loaded', () => {
   test.each(gated)('is nothing before the gate has come, on a page with %s', html => {
     const { consent } = open({ html, context: { cookieSettings: { isCookieBannerEnabled: true } } })
     expect(consent.isGated).toBe(true)
-    expect(['maps', 'analytics', 'necessary'].filter(consent.allows)).toEqual([])
+    expect(['maps', 'analytics', 'necessary'].filter(name => consent.allows(name))).toEqual([])
     expect(consent.allowsTracking()).toBe(false)
     expect(consent.isBannerDue()).toBe(false)
     expect(consent.record()).toBe(null)
@@ -360,48 +360,49 @@ describe('what may be loaded', () => {
     consent.whenAllowed('video', video)
     consent.whenAllowed('video', stopped)()
     expect(maps).not.toHaveBeenCalled()
-    const { save } = consent.govern(policyOf(allowed))
+    consent.setPolicy(policyOf(allowed))
     expect([maps, video].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
     allowed.add('video')
-    save(true)
-    save(false)
+    consent.allow()
+    consent.deny()
     expect([maps, video, stopped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
   })
 
   test('follows the policy in everything: lifetime, decision, banner, the detail of the event', () => {
     const { env, consent } = open({ html: gated[0] ?? '' })
-    const decide = vi.fn()
-    const { save } = consent.govern({ ...policyOf(new Set()), judge: () => 'unset', decide })
+    const decide = vi.fn((isAllowed: boolean) => isAllowed)
+    const resolve = () => ({ decision: 'unset' as const, choices: {} })
+    consent.setPolicy({ ...policyOf(new Set()), resolve, decide })
     expect(consent.isBannerDue()).toBe(true)
-    consent.allow()
-    consent.deny()
-    expect(decide.mock.calls).toEqual([[true], [false]])
     const details: unknown[] = []
     const listener = ({ detail }: Event & { detail?: unknown }) => details.push(detail)
     document.addEventListener('site:consent:change', listener)
-    save(null)
+    consent.allowAlways('maps')
     expect(env.written.filter(text => text.startsWith('ss_cookieAllowed'))).toEqual([])
-    save(true)
+    consent.allow()
     document.removeEventListener('site:consent:change', listener)
     expect(env.written.at(-1)).toContain('max-age=15724800')
     expect(details).toEqual([
       { decision: 'unset', choices: {} },
       { decision: 'unset', choices: {} },
     ])
+    consent.deny()
+    expect(decide.mock.calls).toEqual([[true], [false]])
     expect(consent.record()).toEqual({ version: '1' })
   })
 
   function policyOf(allowed: ReadonlySet<string>): ConsentPolicy {
     return {
-      judge: cookie => cookie,
+      resolve: decision => ({ decision, choices: {} }),
       allows: category => allowed.has(category),
       hasBanner: true,
       isBalanced: false,
       days: 182,
-      decide: () => {},
-      allowAlways: () => {},
-      show: () => {},
-      stamp: () => '',
+      decide: isAllowed => isAllowed,
+      choose: () => null,
+      allowAlways: () => null,
+      recordText: () => {},
+      revision: () => '',
       facts: () => ({ choices: {} }),
       record: () => ({ version: '1' }),
     }

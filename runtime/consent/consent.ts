@@ -7,9 +7,46 @@ import { clearTracking } from './clear.ts'
 
 export type Decision = 'unset' | 'allowed' | 'denied'
 
-/** What the visitor has allowed, and what follows from it: visitor spec §4, §5, §9. */
-export interface Consent {
+/** What the visitor allows, category by category. */
+export type Choices = Readonly<Record<string, boolean>>
+
+/** What holds now: made once per change, and handed to whoever has subscribed. */
+export interface ConsentState {
   readonly decision: Decision
+  /** Of the categories known so far; none on a page that does not ask for the gate. */
+  readonly choices: Choices
+}
+
+export interface ConsentChange extends ConsentState {
+  /** The question was answered, here or in another tab; what was allowed in passing, for once, is over. */
+  readonly isAnswer: boolean
+}
+
+/** How much is a yes. */
+export interface Allowance {
+  /** Only what the visitor has said, also on a page that does not ask for the gate. */
+  readonly explicit?: boolean
+}
+
+/** What blocks know of it: whether a third party may be called, when it may, and that the visitor always wants it. */
+export interface BlockConsent {
+  /**
+   * Something of this category may be loaded now: a third party's script, a map, a captcha. Always true on a page that
+   * does not ask for the gate, except for `analytics`, which follow `allowsTracking`.
+   */
+  allows(category: string, allowance?: Allowance): boolean
+  /** Calls `fn` once, as soon as the category is allowed: now, if it is. */
+  whenAllowed(category: string, fn: () => void, allowance?: Allowance): Stop
+  /** Allows one category in passing, without answering the whole question. */
+  allowAlways(category: string): void
+  /** Hears of every change, also of one made in another tab. */
+  subscribe(fn: (change: ConsentChange) => void): Stop
+}
+
+/** What the visitor has allowed, and what follows from it: visitor spec §4, §5, §9. */
+export interface Consent extends BlockConsent {
+  readonly decision: Decision
+  readonly choices: Choices
   /** The site's policy forbids tracking now. */
   isRestrictive(): boolean
   /** Cookies that count visits may be written, and analytics sent. */
@@ -17,56 +54,49 @@ export interface Consent {
   /** The server's flag, whatever the visitor has decided: visitor spec §3. */
   readonly isAnalyticsCookiesDisabled: boolean
   readonly isActivityLogEnabled: boolean
-  /**
-   * Something of this category may be loaded now: a third party's script, a map, a captcha. Always true on a page that
-   * does not ask for the gate, except for `analytics`, which follow `allowsTracking`.
-   */
-  allows(category: string): boolean
-  /** Calls `fn` once, as soon as the category is allowed: now, if it is. */
-  whenAllowed(category: string, fn: () => void): Stop
   allow(): void
   deny(): void
+  /** Decides some categories or all; the others stay as they are. */
+  choose(choices: Choices): void
   /** What was asked and answered, for the site's own books; `null` when nothing was, or the page keeps no record. */
   record(): object | null
-  /** Hears of every decision, also of one made in another tab. */
-  subscribe(fn: () => void): Stop
+  /** The words the visitor decides about are on the screen. */
+  recordText(words: string): void
   /** The visitor has to be asked. `forced` is the editor, which shows the banner without a reason. */
   isBannerDue(forced?: boolean): boolean
+  /** Closing the banner refuses; both answers look the same. */
+  readonly isBalanced: boolean
   /** The page asks for more than the spec has: the gate, Consent Mode, a preset. Until its chunk has come, all is denied. */
   readonly isGated: boolean
-  readonly policy: ConsentPolicy | null
   /** Takes the chunk's policy. */
-  govern(policy: ConsentPolicy): ConsentStore
+  setPolicy(policy: ConsentPolicy): void
 }
 
-/** What comes with the chunk `gate`: categories, versions, another lifetime. */
+/** What the cookie says from now on; `null` leaves it as it is. */
+export type Answer = boolean | null
+
+/** What comes with the chunk `gate`: categories, versions, another lifetime. It knows nobody, and is asked by the consent alone. */
 export interface ConsentPolicy {
-  /** What the cookie counts for, now. */
-  judge(cookie: Decision): Decision
+  /** What holds now, by this cookie and the record, which is read this once. */
+  resolve(cookie: Decision): ConsentState
+  /** By what was resolved last. */
   allows(category: string): boolean
+  /** Differs when something was decided elsewhere; by what was resolved last. */
+  revision(): string
+  /** What can be shown later: version, time, choices, hash of the text; by what was resolved last. */
+  record(): object | null
+  /** For the event on the document. */
+  facts(): object
+  /** Everything is allowed, or nothing. */
+  decide(isAllowed: boolean): Answer
+  choose(choices: Choices): Answer
+  allowAlways(category: string): Answer
+  recordText(words: string): void
   /** The banner is wanted, whatever the site context says. */
   readonly hasBanner: boolean
-  /** Closing the banner refuses; both answers look the same. */
   readonly isBalanced: boolean
   /** How long a decision lasts. */
   readonly days: number
-  /** Everything is allowed, or nothing. */
-  decide(isAllowed: boolean): void
-  /** The words the visitor decides about are on the screen. */
-  show(words: string): void
-  /** Differs when something was decided elsewhere. */
-  stamp(): string
-  /** Allows one category in passing, without answering the whole question. */
-  allowAlways(category: string): void
-  /** For the event on the document. */
-  facts(): object
-  /** What can be shown later: version, time, choices, hash of the text. */
-  record(): object | null
-}
-
-export interface ConsentStore {
-  /** Keeps the decision; `null` leaves the cookie as it is. Everybody hears of it. */
-  save(isAllowed: boolean | null): void
 }
 
 const cookieName = 'ss_cookieAllowed'
@@ -76,12 +106,6 @@ const specDays = 30
 export const gatedMarkup = 'script[type="text/plain"][data-category],iframe[data-src][data-category]'
 /** What the page says about it. */
 export const consentOptions = 'script[type="application/json"][data-site-consent]'
-
-/** What the cookie says. Any value is a decision, and only `true` is a yes: visitor spec §4. */
-export function readDecision(cookies: Cookies): Decision {
-  const value = cookies.read(cookieName)
-  return value === null ? 'unset' : value === 'true' ? 'allowed' : 'denied'
-}
 
 export function createConsent(options: {
   readonly env: Env
@@ -93,15 +117,16 @@ export function createConsent(options: {
   const { env, errors, page, cookies, leaving } = options
   const { cookieSettings: settings } = page
   const isGated = env.findAll(`${consentOptions},${gatedMarkup}`).length > 0
-  const subscribers = new Set<() => void>()
-  const waiting = new Map<() => void, string>()
+  const subscribers = new Set<(change: ConsentChange) => void>()
+  const waiting = new Map<() => void, () => boolean>()
   let policy: ConsentPolicy | null = null
+  let state = resolve()
 
   const place = (at: string) => ({ in: 'consent', at })
 
-  function read(): Decision {
-    const cookie = readDecision(cookies)
-    return policy?.judge(cookie) ?? cookie
+  function resolve(): ConsentState {
+    const decision = readDecision(cookies)
+    return policy?.resolve(decision) ?? { decision, choices: {} }
   }
 
   /** For cloneable websites, or when enabled and either absolute, without a banner, or without consent: visitor spec §9. */
@@ -111,75 +136,91 @@ export function createConsent(options: {
       (settings.isRestrictiveCookiePolicyEnabled &&
         (settings.isRestrictiveCookiePolicyAbsolute ||
           !settings.isCookieBannerEnabled ||
-          read() !== 'allowed'))
+          state.decision !== 'allowed'))
     )
   }
 
   const allowsTracking = () => !isRestrictive() && (!isGated || allows('analytics'))
 
-  function allows(category: string): boolean {
+  function allows(category: string, { explicit = false }: Allowance = {}): boolean {
     if (isGated) return policy?.allows(category) ?? false
+    if (explicit && state.decision !== 'allowed') return false
     return category !== 'analytics' || !isRestrictive()
   }
 
-  let seen = ''
-  const look = () => `${read()} ${policy?.stamp()}`
-
-  /** Does what follows from the decision. */
-  function settle(): void {
-    seen = look()
+  /** Does what follows from what holds now. */
+  function settle(isAnswer: boolean): void {
     // "If consent is not true and a restrictive policy applies": visitor spec §4.
-    const isForbidden = isRestrictive() || policy?.allows('analytics') === false
-    if (isForbidden && read() !== 'allowed') clearTracking({ env, cookies })
-    for (const [fn, category] of [...waiting]) {
-      if (allows(category) && waiting.delete(fn)) fn()
+    const isForbidden = isRestrictive() || (isGated && policy && !policy.allows('analytics'))
+    if (isForbidden && state.decision !== 'allowed') clearTracking({ env, cookies })
+    for (const [fn, isAllowed] of [...waiting]) {
+      if (isAllowed() && waiting.delete(fn)) fn()
     }
-    for (const fn of [...subscribers]) fn()
+    const change = { ...state, isAnswer }
+    for (const fn of [...subscribers]) fn(change)
   }
 
-  function announce(): void {
-    settle()
-    const detail = { decision: read(), ...policy?.facts() }
+  function announce(isAnswer: boolean): void {
+    settle(isAnswer)
+    const detail = { decision: state.decision, ...policy?.facts() }
     env.document.dispatchEvent(new env.window.CustomEvent('site:consent:change', { detail }))
   }
 
-  function save(isAllowed: boolean | null): void {
-    const days = policy?.days ?? specDays
-    if (isAllowed !== null) cookies.write(cookieName, `${isAllowed}`, { maxAge: days * 86_400 })
-    announce()
+  /** Keeps the answer, reads what has been kept, and tells everybody. */
+  function save(answer: Answer, isAnswer = true): void {
+    const maxAge = (policy?.days ?? specDays) * 86_400
+    if (answer !== null) cookies.write(cookieName, `${answer}`, { maxAge })
+    state = resolve()
+    announce(isAnswer)
   }
 
-  const choose = (isAllowed: boolean) => (policy ? policy.decide(isAllowed) : save(isAllowed))
+  const decide = (isAllowed: boolean) => save(policy ? policy.decide(isAllowed) : isAllowed)
+
+  const revision = () => `${state.decision} ${policy?.revision()}`
 
   // Another tab may have decided, and a page out of the back/forward cache is as old as it was.
   const lookAgain = errors.guard(place('look again'), () => {
-    if (!env.document.hidden && look() !== seen) announce()
+    if (env.document.hidden) return
+    const seen = revision()
+    state = resolve()
+    if (revision() !== seen) announce(true)
   })
   const stops =
     isGated || settings.isCookieBannerEnabled || settings.isRestrictiveCookiePolicyEnabled
       ? [leaving.onReturn(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
       : []
 
-  errors.guard(place('start'), settle)()
+  errors.guard(place('start'), settle)(true)
 
   return {
     get decision() {
-      return read()
+      return state.decision
+    },
+    get choices() {
+      return state.choices
     },
     isRestrictive,
     allowsTracking,
     isAnalyticsCookiesDisabled: settings.isRestrictiveCookiePolicyEnabled,
     isActivityLogEnabled: isActivityLogEnabled(page),
     allows,
-    whenAllowed(category, fn) {
+    whenAllowed(category, fn, allowance) {
       const call = errors.guard(place(category), fn)
-      waiting.set(call, category)
-      if (allows(category) && waiting.delete(call)) call()
+      const isAllowed = () => allows(category, allowance)
+      waiting.set(call, isAllowed)
+      if (isAllowed() && waiting.delete(call)) call()
       return () => void waiting.delete(call)
     },
-    allow: () => choose(true),
-    deny: () => choose(false),
+    allowAlways(category) {
+      if (policy) save(policy.allowAlways(category), false)
+    },
+    allow: () => decide(true),
+    deny: () => decide(false),
+    choose(choices) {
+      if (policy) save(policy.choose(choices))
+    },
     record: () => policy?.record() ?? null,
+    recordText: words => policy?.recordText(words),
     subscribe(fn) {
       const call = errors.guard(place('decision'), fn)
       subscribers.add(call)
@@ -190,20 +231,26 @@ export function createConsent(options: {
       if (new URL(env.url()).searchParams.get('sqsscreenshot') === 'true') return false
       if (forced) return true
       if (isGated && !policy) return false
-      return (settings.isCookieBannerEnabled || policy?.hasBanner === true) && read() === 'unset'
+      return (settings.isCookieBannerEnabled || policy?.hasBanner === true) && state.decision === 'unset'
+    },
+    get isBalanced() {
+      return policy?.isBalanced ?? false
     },
     isGated,
-    get policy() {
-      return policy
-    },
-    govern(next) {
+    setPolicy(next) {
       policy = next
-      settle()
-      return { save }
+      state = resolve()
+      settle(false)
     },
     destroy() {
       for (const stop of stops) stop()
       waiting.clear()
     },
   }
+}
+
+/** What the cookie says. Any value is a decision, and only `true` is a yes: visitor spec §4. */
+function readDecision(cookies: Cookies): Decision {
+  const value = cookies.read(cookieName)
+  return value === null ? 'unset' : value === 'true' ? 'allowed' : 'denied'
 }

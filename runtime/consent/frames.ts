@@ -48,9 +48,8 @@ export function createGatedFrames(services: {
   readonly errors: Errors
   readonly consent: Consent
   readonly makePlaceholder: MakePlaceholder
-  readonly allowAlways: (category: string) => void
 }): GatedFrames {
-  const { env, errors, consent, makePlaceholder, allowAlways } = services
+  const { env, errors, consent, makePlaceholder } = services
   const all = new Map<HTMLIFrameElement, Gated>()
   const placeOf = (el: Element) => ({ in: 'gate', at: 'frame', el })
 
@@ -93,7 +92,7 @@ export function createGatedFrames(services: {
         gated.isOnce = true
         show(gated)
       },
-      onAlways: () => allowAlways(category),
+      onAlways: () => consent.allowAlways(category),
     })
     gated.placeholder = placeholder
     cover.style(frame, 'visibility', 'hidden')

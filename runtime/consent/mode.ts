@@ -1,6 +1,5 @@
 import type { Env, Stop } from '../env.ts'
 import type { Consent } from './consent.ts'
-import type { GatePolicy } from './policy.ts'
 
 /** What Google's tags ask for, and the category that answers. */
 const storages: Readonly<Record<string, string>> = {
@@ -15,7 +14,7 @@ const storages: Readonly<Record<string, string>> = {
 /** Google Consent Mode v2. */
 export interface ConsentMode {
   /** From now on every decision is an update. */
-  follow(services: { readonly consent: Consent; readonly policy: GatePolicy }): Stop
+  follow(consent: Pick<Consent, 'decision' | 'choices' | 'subscribe'>): Stop
 }
 
 /**
@@ -36,10 +35,10 @@ export function startConsentMode({ env }: { readonly env: Env }): ConsentMode {
   }
 
   return {
-    follow({ consent, policy }) {
+    follow(consent) {
       let said = ''
       function update(): void {
-        const choices = policy.choices()
+        const { choices } = consent
         const now = grants(name => choices[name] === true)
         const isNews = consent.decision !== 'unset' || Object.values(choices).some(Boolean)
         const saying = JSON.stringify([consent.decision, now])

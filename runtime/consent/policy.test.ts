@@ -9,7 +9,7 @@ import { createRecords } from '../storage/expiring-storage.ts'
 import { createConsent } from './consent.ts'
 import { startConsentMode } from './mode.ts'
 import { readConsentOptions } from './options.ts'
-import { createPolicy } from './policy.ts'
+import { clearRefused, createPolicy } from './policy.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 4, 3)
@@ -70,13 +70,18 @@ function openPage(env: Env, options: object | null, context: object) {
   const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, leaving })
   const given = readConsentOptions({ env, errors })
   const mode = given.consentMode ? startConsentMode({ env }) : null
-  const policy = createPolicy({ env, cookies, local, consent, options: given, runsOn: () => ['Contatore'] })
-  mode?.follow({ consent, policy })
+  const policy = createPolicy({ env, local, options: given, runsOn: () => ['Contatore'] })
+  consent.setPolicy(policy)
+  const clear = () =>
+    clearRefused({ env, cookies, categories: policy.categories(), choices: consent.choices })
+  consent.subscribe(clear)
+  clear()
+  mode?.follow(consent)
   closers.push(() => {
     consent.destroy()
     leaving.destroy()
   })
-  return { consent, policy }
+  return { consent, policy, local }
 }
 
 const closers: (() => void)[] = []
@@ -125,7 +130,7 @@ describe('on a page with the gate, a visitor', () => {
   ])('who chooses %j gets that; the old cookie, which is about visits, says %s', (choices, cookie) => {
     const visitor = createVisitor()
     const page = visitor.open()
-    page.policy.choose(choices)
+    page.consent.choose(choices)
     const chosen = Object.entries(choices).flatMap(([name, isOn]) => (isOn ? [name] : []))
     expect(allowed(page)).toEqual(chosen)
     expect(allowed(visitor.open())).toEqual(chosen)
@@ -134,9 +139,9 @@ describe('on a page with the gate, a visitor', () => {
   })
 
   test('needs all of several categories', () => {
-    const { consent, policy } = createVisitor().open()
-    policy.choose({ functional: true })
-    expect(['functional', 'functional analytics', ' functional '].map(consent.allows)).toEqual([
+    const { consent } = createVisitor().open()
+    consent.choose({ functional: true })
+    expect(['functional', 'functional analytics', ' functional '].map(name => consent.allows(name))).toEqual([
       true,
       false,
       false,
@@ -169,7 +174,7 @@ describe('on a page with the gate, a visitor', () => {
 
   test('who allows one thing in passing has not answered the question', () => {
     const visitor = createVisitor()
-    visitor.open({ gate: true, banner: true }).policy.allowAlways('mappe')
+    visitor.open({ gate: true, banner: true }).consent.allowAlways('mappe')
     const page = visitor.open({ gate: true, banner: true })
     expect(allowed(page)).toEqual(['mappe'])
     expect(page.consent.isBannerDue()).toBe(true)
@@ -181,7 +186,7 @@ describe('on a page with the gate, a visitor', () => {
     const visitor = createVisitor()
     const page = visitor.open()
     page.consent.deny()
-    page.policy.allowAlways('mappe')
+    page.consent.allowAlways('mappe')
     expect(allowed(page)).toEqual(['mappe'])
     expect(page.consent.decision).toBe('denied')
     expect(allowed(visitor.open())).toEqual(['mappe'])
@@ -201,9 +206,9 @@ describe('on a page with the gate, a visitor', () => {
   })
 
   test.each(['toString', 'constructor', 'hasOwnProperty'])('gets nothing for a category called %s', name => {
-    const { consent, policy } = createVisitor().open()
+    const { consent } = createVisitor().open()
     expect(consent.allows(name)).toBe(false)
-    policy.choose({ analytics: true })
+    consent.choose({ analytics: true })
     expect(consent.allows(name)).toBe(false)
   })
 
@@ -219,7 +224,7 @@ describe('on a page with the gate, a visitor', () => {
     const left = () => [...visitor.cookies.keys()].filter(name => name !== 'ss_cookieAllowed')
     const page = visitor.open({ gate: true, categories })
     set()
-    page.policy.choose({ analytics: false, marketing: true })
+    page.consent.choose({ analytics: false, marketing: true })
     expect(left()).toEqual(['_gids', '_fbp', 'cart'])
     set()
     visitor.open({ gate: true, categories })
@@ -231,7 +236,7 @@ describe('on a page with the gate, a visitor', () => {
     const page = visitor.open()
     page.consent.allow()
     visitor.cookies.set('ss_cvr', 'x')
-    page.policy.choose({ analytics: false })
+    page.consent.choose({ analytics: false })
     expect([...visitor.cookies.keys()]).toEqual(['ss_cookieAllowed'])
   })
 
@@ -284,7 +289,7 @@ describe('on a page without the gate', () => {
     const page = createVisitor().open(null)
     expect(page.consent.allowsTracking()).toBe(true)
     expect(page.consent.allows('analytics')).toBe(true)
-    page.policy.choose({ analytics: false })
+    page.consent.choose({ analytics: false })
     expect(page.consent.decision).toBe('denied')
     expect(page.consent.allowsTracking()).toBe(true)
   })
@@ -341,13 +346,23 @@ describe('the Italian preset', () => {
 })
 
 describe('the record', () => {
+  test('is read once for each answer, however many ask what it allows', () => {
+    const { consent, local } = createVisitor().open({ gate: true })
+    const read = vi.spyOn(local, 'read')
+    consent.subscribe(() => ['analytics', 'maps', 'video'].map(name => consent.allows(name)))
+    for (const name of ['analytics', 'maps', 'video']) consent.whenAllowed(name, () => consent.choices)
+    consent.allow()
+    expect(consent.allowsTracking()).toBe(true)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
   test('says what was asked and answered: version, time, choices, and the text by its hash', async () => {
-    const { consent, policy } = createVisitor().open({ gate: true, version: '7' })
+    const { consent } = createVisitor().open({ gate: true, version: '7' })
     expect(consent.record()).toBe(null)
     const words = 'Questo sito usa biscotti. Accetta'
-    policy.show(words)
+    consent.recordText(words)
     await vi.waitFor(async () => {
-      policy.choose({ analytics: true })
+      consent.choose({ analytics: true })
       expect((consent.record() as { textHash: string }).textHash).toMatch(/^sha256-/)
     })
     expect(consent.record()).toEqual({
@@ -362,10 +377,10 @@ describe('the record', () => {
 
   test('has a short hash where the browser has no better one', () => {
     vi.stubGlobal('crypto', undefined)
-    const { consent, policy } = createVisitor().open()
+    const { consent } = createVisitor().open()
     const hashes = ['a', 'b', 'perché', 'perche'].map(words => {
-      policy.show(words)
-      policy.choose({})
+      consent.recordText(words)
+      consent.choose({})
       return (consent.record() as { textHash: string }).textHash
     })
     expect(hashes[0]).toBe('fnv1a-e40c292c')
@@ -373,11 +388,11 @@ describe('the record', () => {
   })
 
   test('tells every listener what was chosen and what runs on', () => {
-    const { policy } = createVisitor().open()
+    const { consent } = createVisitor().open()
     const details: unknown[] = []
     const listener = ({ detail }: Event & { detail?: unknown }) => details.push(detail)
     document.addEventListener('site:consent:change', listener)
-    policy.choose({ analytics: true })
+    consent.choose({ analytics: true })
     document.removeEventListener('site:consent:change', listener)
     expect(details).toEqual([
       {
@@ -409,7 +424,7 @@ describe('Global Privacy Control', () => {
   test('gives way to what the visitor says, also on the next page', () => {
     const visitor = createVisitor()
     visitor.refuse(true)
-    visitor.open(options).policy.choose({ analytics: true })
+    visitor.open(options).consent.choose({ analytics: true })
     const page = visitor.open(options)
     expect(allowed(page)).toEqual(['analytics'])
     expect(page.policy.isRefusedByBrowser()).toBe(false)
@@ -418,7 +433,7 @@ describe('Global Privacy Control', () => {
   test('lets a single thing be allowed in passing', () => {
     const visitor = createVisitor()
     visitor.refuse(true)
-    visitor.open(options).policy.allowAlways('mappe')
+    visitor.open(options).consent.allowAlways('mappe')
     const page = visitor.open(options)
     expect(allowed(page)).toEqual(['mappe'])
     expect(page.consent.isBannerDue()).toBe(false)
@@ -454,9 +469,9 @@ describe('Google Consent Mode', () => {
   })
 
   test('says every decision, and each once', () => {
-    const { consent, policy } = createVisitor().open(options)
-    policy.choose({ analytics: true })
-    policy.choose({ analytics: true })
+    const { consent } = createVisitor().open(options)
+    consent.choose({ analytics: true })
+    consent.choose({ analytics: true })
     consent.deny()
     expect(said().slice(1)).toEqual([
       ['consent', 'update', { ...denied, analytics_storage: 'granted' }],

@@ -1,13 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Cookies, Records } from '../storage/index.ts'
 import { clearCookies } from './clear.ts'
-import {
-  type Consent,
-  type ConsentPolicy,
-  type ConsentStore,
-  type Decision,
-  readDecision,
-} from './consent.ts'
+import type { Answer, Choices, ConsentPolicy, Decision } from './consent.ts'
 import { type Category, type ConsentOptions, isCategoryName, plainCategory } from './options.ts'
 import {
   type ConsentRecord,
@@ -18,18 +12,20 @@ import {
   writeConsentRecord,
 } from './record.ts'
 
-export type Choices = Readonly<Record<string, boolean>>
-
 /** The policy of a page that asks for more than the spec has. */
 export interface GatePolicy extends ConsentPolicy {
   /** In the order they are shown in; the necessary one is not among them. */
   categories(): readonly Category[]
-  /** What the visitor allows now, category by category. */
-  choices(): Choices
-  /** Decides some or all; the others stay as they are. */
-  choose(choices: Choices): void
   /** The browser refuses for its visitor, who has not decided otherwise (Global Privacy Control). */
   isRefusedByBrowser(): boolean
+}
+
+/** What cookie and record say together. */
+interface Resolved {
+  /** The decision that still holds. */
+  readonly decision: Decision
+  /** The record that still holds. */
+  readonly record: ConsentRecord | null
 }
 
 /** More than a page has; what else it names is refused and not shown. */
@@ -37,52 +33,26 @@ const maxCategories = 30
 
 export function createPolicy(services: {
   readonly env: Env
-  readonly cookies: Cookies
   readonly local: Records
-  readonly consent: Consent
   readonly options: ConsentOptions
   /** Names of what runs on although it is no longer allowed. */
   readonly runsOn: () => readonly string[]
 }): GatePolicy {
-  const { env, cookies, local, consent, options, runsOn } = services
+  const { env, local, options, runsOn } = services
   const refuses = options.globalPrivacyControl && env.refusesTracking()
   // Where nothing else is governed, the visitor is asked about the counting of visits alone.
   const asked = options.gate || options.consentMode ? options.categories : [plainCategory('analytics')]
   const categories = new Map(asked.map(category => [category.name, category]))
   let textHash = shortHash('')
-
-  const ageOf = ({ time }: ConsentRecord) => env.today() - time
-
-  /** One from the future counts as absent; a clock may be set back by some hours. */
-  function readRecord(): ConsentRecord | null {
-    const record = readConsentRecord(local)
-    return record && ageOf(record) > -day ? record : null
-  }
-
-  const isCurrent = (record: ConsentRecord) => !options.version || record.version === options.version
-  const isOld = (record: ConsentRecord) => ageOf(record) > options.days * day
-
-  /** The decision that still holds. Another version asks again, and so does one that is too old. */
-  function decided(): Decision {
-    const record = readRecord()
-    if (options.version && !(record?.isDecided && isCurrent(record))) return 'unset'
-    return record?.isDecided && isOld(record) ? 'unset' : readDecision(cookies)
-  }
-
-  /** The record that still holds: not one whose cookie is gone, or was written by something else since. */
-  function recordInForce(): ConsentRecord | null {
-    const record = readRecord()
-    if (!record || !isCurrent(record) || isOld(record)) return null
-    return !record.isDecided || decided() === (tracks(record.choices) ? 'allowed' : 'denied') ? record : null
-  }
+  let now: Resolved = { decision: 'unset', record: null }
 
   function allowsOne(category: string): boolean {
     if (category === 'necessary') return true
     note(category)
-    const record = recordInForce()
+    const { decision, record } = now
     if (record && Object.hasOwn(record.choices, category)) return record.choices[category] === true
     // Of one the visitor was not asked about: whoever has allowed everything has allowed this.
-    return decided() === 'allowed' && (!record?.isDecided || Object.values(record.choices).every(Boolean))
+    return decision === 'allowed' && (!record?.isDecided || Object.values(record.choices).every(Boolean))
   }
 
   /** Whoever asks for a category has something of it, so the visitor is asked about it too. */
@@ -94,57 +64,73 @@ export function createPolicy(services: {
   const choices = (): Choices =>
     Object.fromEntries([...categories.keys()].map(name => [name, allowsOne(name)]))
 
-  function keep(next: Choices, isDecided: boolean): void {
+  function keep(next: Choices, isDecided: boolean): Answer {
     const { version } = options
     writeConsentRecord(local, { version, time: env.today(), choices: next, textHash, isDecided })
-    store.save(isDecided ? tracks(next) : null)
+    return isDecided ? tracks(next) : null
   }
 
-  const policy: GatePolicy = {
-    judge() {
-      const decision = decided()
-      return decision === 'unset' && refuses ? 'denied' : decision
+  return {
+    resolve(cookie) {
+      now = resolveRecord(readConsentRecord(local), { cookie, today: env.today(), options })
+      const { decision } = now
+      return {
+        decision: decision === 'unset' && refuses ? 'denied' : decision,
+        // A category may be asked for only later.
+        get choices() {
+          return choices()
+        },
+      }
     },
     allows(category) {
       if (!options.gate && category !== 'analytics') return true
-      if (!consent.isGated) return !consent.isRestrictive()
       return category.split(/\s+/).every(allowsOne)
     },
     hasBanner: options.banner,
     isBalanced: options.isPresetIt,
     days: options.days,
     categories: () => [...categories.values()],
-    choices,
     choose: given => keep({ ...choices(), ...given }, true),
     decide: isAllowed =>
       keep(Object.fromEntries([...categories.keys()].map(name => [name, isAllowed])), true),
     allowAlways(category) {
-      const isDecided = decided() !== 'unset'
-      const before = isDecided ? choices() : recordInForce()?.choices
+      const isDecided = now.decision !== 'unset'
+      const before = isDecided ? choices() : now.record?.choices
       const given = Object.fromEntries(category.split(/\s+/).map(name => [name, true]))
-      keep({ ...before, ...given }, isDecided)
+      return keep({ ...before, ...given }, isDecided)
     },
-    isRefusedByBrowser: () => refuses && decided() === 'unset',
-    show(words) {
+    isRefusedByBrowser: () => refuses && now.decision === 'unset',
+    recordText(words) {
       textHash = shortHash(words)
       const keepHash = (hash: string) => {
         textHash = hash
       }
       hashOf(env, words).then(keepHash, () => {})
     },
-    stamp: () => JSON.stringify(recordInForce()),
+    revision: () => JSON.stringify(now.record),
     facts: () => ({ choices: choices(), runsOn: runsOn() }),
     record() {
-      const record = recordInForce()
+      const { record } = now
       return record && { ...record, time: new env.window.Date(record.time).toISOString() }
     },
   }
+}
 
-  const store: ConsentStore = consent.govern(policy)
-  const clear = () => clearRefused({ env, cookies, categories: policy.categories(), choices: choices() })
-  consent.subscribe(clear)
-  clear()
-  return policy
+/** Which of both still holds. Another version asks again, and so does a record that is too old. */
+function resolveRecord(
+  found: ConsentRecord | null,
+  given: { readonly cookie: Decision; readonly today: number; readonly options: ConsentOptions },
+): Resolved {
+  const { cookie, today, options } = given
+  // One from the future counts as absent; a clock may be set back by some hours.
+  const record = found && today - found.time > -day ? found : null
+  const isCurrent = record !== null && (!options.version || record.version === options.version)
+  const isOld = record !== null && today - record.time > options.days * day
+  const isMissed = Boolean(options.version) && !(record?.isDecided && isCurrent)
+  const decision = isMissed || (record?.isDecided && isOld) ? 'unset' : cookie
+  // Not one whose cookie is gone, or was written by something else since.
+  const isMeant = !record?.isDecided || decision === (tracks(record.choices) ? 'allowed' : 'denied')
+  return { decision, record: isCurrent && !isOld && isMeant ? record : null }
 }
 
 /** What the cookie of the spec, which knows only yes and no, says about these: it stands for the counting of visits. */
@@ -155,7 +141,7 @@ function tracks(choices: Choices): boolean {
 }
 
 /** Takes off the cookies that go with what is refused. */
-function clearRefused(options: {
+export function clearRefused(options: {
   readonly env: Env
   readonly cookies: Cookies
   readonly categories: readonly Category[]

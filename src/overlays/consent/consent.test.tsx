@@ -348,3 +348,21 @@ describe('a page that asks for more', () => {
     expect(loads).toEqual([])
   })
 })
+
+describe('a frame that was let in once', () => {
+  test('stays when something else is allowed for always, and goes when the question is answered by no', async () => {
+    const html = '<iframe data-src="https://mappe.example/" data-category="maps" title="Mappa"></iframe>'
+    for (const side of ['offsetWidth', 'offsetHeight'] as const)
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400)
+    const { runtime } = open({ cookies: both, gate: { gate: true }, html })
+    const frame = () => document.querySelector('iframe')?.getAttribute('src') ?? null
+    await vi.waitFor(() => expect(document.querySelector('.site-gate button')).not.toBe(null))
+    document.querySelector<HTMLElement>('.site-gate button')?.click()
+    expect(frame()).toBe('https://mappe.example/')
+    runtime.consent.allowAlways('video')
+    expect(runtime.consent.allows('video')).toBe(true)
+    expect(frame()).toBe('https://mappe.example/')
+    runtime.consent.deny()
+    expect(frame()).toBe(null)
+  })
+})

@@ -35,7 +35,7 @@ export function ConsentBanner(props: {
     text.replaceChildren(rich.textContent?.trim() ? rich : messages.format('consent.text'))
     // The banner has a surface of its own: the colours that the page gives its texts are for the page's.
     for (const part of text.querySelectorAll<HTMLElement>('*')) part.style.color = 'inherit'
-    consent.policy?.show(el.textContent ?? '')
+    consent.recordText(el.textContent ?? '')
     const layer = layers.open({ el, kind: 'banner', opener: null })
     const stop = keepRoom({ env, errors, el, edge: position.startsWith('TOP') ? 'start' : 'end' })
     giveBack.current = layers.remember(null)
@@ -84,7 +84,7 @@ export function ConsentBanner(props: {
           settings={settings}
           messages={messages}
           hasChoices={consent.isGated}
-          closes={consent.policy?.isBalanced ?? false}
+          closes={consent.isBalanced}
           onAnswer={onAnswer}
         />
       </div>

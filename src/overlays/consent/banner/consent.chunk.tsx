@@ -32,7 +32,7 @@ export function create({ runtime, host }: OverlayTools, layers: Layers): Banner 
     const given = { ...page.cookieSettings, ...tried }
     // Refusing is as easy as accepting, whatever the banner was set to.
     const balance = { cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaVariant: 'BUTTON' }
-    return bannerSettings(consent.policy?.isBalanced ? { ...given, ...balance } : given, words)
+    return bannerSettings(consent.isBalanced ? { ...given, ...balance } : given, words)
   }
 
   function render(): void {

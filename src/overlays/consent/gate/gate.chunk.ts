@@ -1,4 +1,5 @@
 import {
+  clearRefused,
   createGatedScripts,
   createPolicy,
   readConsentOptions,
@@ -21,17 +22,22 @@ export function create({ runtime, styles }: OverlayTools): Lent['gate'] & { dest
   const { runsOn } = scripts
   // Before the policy, which lets go what has been waiting.
   const mode = options.consentMode ? startConsentMode({ env }) : null
-  const policy = createPolicy({ env, cookies, local, consent, options, runsOn })
-  const stopMode = mode?.follow({ consent, policy })
-  if (options.gate) styles.add('gate', css)
-  const stopGate = options.gate ? watchGate({ runtime, policy, scripts }) : null
+  const policy = createPolicy({ env, local, options, runsOn })
+  consent.setPolicy(policy)
+  const clear = () =>
+    clearRefused({ env, cookies, categories: policy.categories(), choices: consent.choices })
+  clear()
+  const stops = [consent.subscribe(clear), mode?.follow(consent)]
+  if (options.gate) {
+    styles.add('gate', css)
+    stops.push(watchGate({ runtime, scripts }))
+  }
 
   return {
     policy,
     runsOn,
     destroy() {
-      stopGate?.()
-      stopMode?.()
+      for (const stop of stops) stop?.()
     },
   }
 }

@@ -1,30 +1,14 @@
-import { createGatedFrames, type GatedScripts, type GatePolicy, gatedMarkup } from '#runtime/consent/index.ts'
+import { createGatedFrames, type GatedScripts, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { placeholders } from './placeholder.ts'
 
 /** Finds what waits for a category, now and whenever something is inserted, and lets it go when it may. */
-export function watchGate(options: {
-  readonly runtime: Runtime
-  readonly policy: GatePolicy
-  readonly scripts: GatedScripts
-}): Stop {
-  const { runtime, policy, scripts } = options
+export function watchGate(options: { readonly runtime: Runtime; readonly scripts: GatedScripts }): Stop {
+  const { runtime, scripts } = options
   const { env, errors, consent } = runtime
-  /** The visitor has answered the question, and not allowed one thing in passing. */
-  let isAnswer = true
-  const frames = createGatedFrames({
-    env,
-    errors,
-    consent,
-    makePlaceholder: placeholders(runtime),
-    allowAlways(category) {
-      isAnswer = false
-      policy.allowAlways(category)
-      isAnswer = true
-    },
-  })
+  const frames = createGatedFrames({ env, errors, consent, makePlaceholder: placeholders(runtime) })
   const place = (at: string) => ({ in: 'gate', at })
 
   function admit(el: HTMLElement): void {
@@ -51,8 +35,8 @@ export function watchGate(options: {
   observer.observe(env.document.node, { childList: true, subtree: true })
   errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
-  const stop = consent.subscribe(() => {
-    frames.update({ isAnswer })
+  const stop = consent.subscribe(change => {
+    frames.update(change)
     scripts.run()
   })
   return () => {

@@ -18,7 +18,7 @@ export function create(
   { runtime, host }: OverlayTools,
   { layers, policy, runsOn }: Lent['gate'] & { readonly layers: Layers },
 ): Choices {
-  const { env, messages } = runtime
+  const { env, messages, consent } = runtime
   const { draw } = host()
   let isOpen = false
   let isLeaving = false
@@ -55,7 +55,7 @@ export function create(
   }
 
   function save(chosen: Chosen): void {
-    policy.choose(chosen)
+    consent.choose(chosen)
     running = runsOn()
     said = messages.format('choices.saved')
     stopSaying()

@@ -52,11 +52,12 @@ function Switches(props: {
   onSave(choices: Choices): void
 }): ReactNode {
   const { runtime, policy, onSave } = props
+  const { consent } = runtime
   const { format } = runtime.messages
-  const [chosen, setChosen] = useState(() => policy.choices())
+  const [chosen, setChosen] = useState(consent.choices)
   const ref = useRef<HTMLUListElement>(null)
   // What is decided about is kept with the decision.
-  useLayoutEffect(() => policy.show(ref.current?.closest('dialog')?.textContent ?? ''), [policy])
+  useLayoutEffect(() => consent.recordText(ref.current?.closest('dialog')?.textContent ?? ''), [consent])
   const all = (isAllowed: boolean) => () =>
     onSave(Object.fromEntries(Object.keys(chosen).map(name => [name, isAllowed])))
   return (
