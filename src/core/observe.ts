@@ -6,14 +6,15 @@ import { isElement, own } from '#runtime/own.ts'
 export function observePage(options: {
   readonly env: Env
   readonly errors: Errors
-  /** An element was inserted, or moved to another place. */
+  /** An element was inserted, or moved to another place; of those that hold no others only some count. */
   readonly added: (el: Element) => void
+  readonly countsLeaf: (el: HTMLElement) => boolean
   /** Something was removed or inserted; called once per batch, before anything else. */
   readonly changed: (records: readonly MutationRecord[]) => void
   /** An element's `data-block` came, went or changed. */
   readonly renamed: (el: Element) => void
 }): Stop {
-  const { env, errors, added, changed, renamed } = options
+  const { env, errors, added, countsLeaf, changed, renamed } = options
   const { MutationObserver } = env.window
   if (!MutationObserver) return () => {}
 
@@ -21,7 +22,8 @@ export function observePage(options: {
     changed(records)
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') renamed(target as Element)
-      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node)
+      for (const node of addedNodes)
+        if (isOnPage(node) && (own(node).firstElementChild || countsLeaf(node))) added(node)
     }
   })
 
@@ -30,9 +32,6 @@ export function observePage(options: {
   return () => observer.disconnect()
 }
 
-/** Cheap enough for ten thousand insertions by the host in one go. */
-function mayHoldBlocks(node: Node): node is HTMLElement {
-  if (!isElement(node) || !own(node).isConnected) return false
-  const el = own(node)
-  return el.hasAttribute('data-block') || el.firstElementChild !== null || el.classList.contains('sqs-block')
+function isOnPage(node: Node): node is HTMLElement {
+  return isElement(node) && own(node).isConnected
 }
