@@ -6,12 +6,16 @@ import { type Sample, samples } from './samples.testing.ts'
 /** Awake before anything is inserted. */
 const awake = '<div class="sqs-block" id="awake"></div>'
 
-/** What the page says of itself, without the numbers that tell one element from the next. */
+/** Numbers that tell one element from the next; and how a picture to open is operated, which comes once the page is idle. */
+const varying =
+  /^(id|for|src|srcset|sizes|aria-(controls|labelledby|describedby)|role|tabindex|aria-haspopup)$/
+
+/** What the page says of itself. */
 function said(root: ParentNode = document.body): readonly string[] {
   return [...root.querySelectorAll('*')].map(el => {
     const attributes = el
       .getAttributeNames()
-      .filter(name => !/^(id|for|src|srcset|sizes|aria-(controls|labelledby|describedby))$/.test(name))
+      .filter(name => !varying.test(name))
       .map(name => `${name}="${el.getAttribute(name)}"`)
     return [el.localName, ...attributes.sort()].join(' ')
   })
