@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
+import { hideByFields } from '../../test/hide-by-fields.ts'
 import type { Description, ExportedPage } from './define.ts'
 import { createDescriber, type Named } from './describe.ts'
 
@@ -104,6 +105,21 @@ describe('what is found', () => {
     look(document)
     look(document)
     expect(answers).toHaveLength(1)
+  })
+
+  test('is described also as a form whose fields are called like what is asked of it', () => {
+    const fields = ['closest', 'matches', 'hasAttribute'].map(name => `<input name="${name}">`).join('')
+    const { look, finds } = open('<p></p>', noted('form'), chunk('b').definition)
+    find('p').innerHTML = `<form id="1">${fields}</form><b><form id="2">${fields}</form></b>`
+    const [form, inside] = document.querySelectorAll('form')
+    if (!form || !inside) throw new Error('expected two forms')
+    for (const each of [form, inside]) hideByFields(each)
+    look(document.body)
+    look(form)
+    look(form)
+    expect(finds(form)).toBe(true)
+    expect(order).toEqual(['form 1'])
+    expect(lines).toEqual([])
   })
 
   test('costs one line when its description fails, and nobody else hears of it', () => {

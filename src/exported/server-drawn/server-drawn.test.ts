@@ -126,6 +126,15 @@ test('what the server has drawn is not drawn again, though it is a list of event
   expect(calls).toHaveLength(1)
 })
 
+test('what the server has drawn asks for nothing, though it is such a block as well', async () => {
+  const html = service('instagram')
+  server.use(http.post('*/api/widget/GetWidgetRendering', () => HttpResponse.json({ html })))
+  await open(service('flickr'))
+  await vi.waitFor(() => expect(document.querySelector('.instagram-block')).not.toBeNull())
+  await answered()
+  expect(calls).toHaveLength(1)
+})
+
 test('a page that was given back and is woken again asks again', async () => {
   const running = await open(service('flickr'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
