@@ -46,11 +46,11 @@ export function createEngine(options: {
   readonly definitions: readonly AnyBlock[]
   readonly annotate?: Annotate
   /** Whether `annotate` has to see an inserted element that is no block and holds no other elements. */
-  readonly annotatesLeaf?: (el: Element) => boolean
+  readonly describes?: (el: Element) => boolean
   /** The page's, when others use them too; they are removed with the engine. */
   readonly styles?: Styles
 }): Engine {
-  const { runtime, annotate = () => {}, annotatesLeaf = () => false } = options
+  const { runtime, annotate = () => {}, describes = () => false } = options
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
@@ -209,15 +209,7 @@ export function createEngine(options: {
       return settled()
     },
     start() {
-      stopObserving = observePage({
-        env,
-        errors,
-        added: scan,
-        // Cheap enough for ten thousand insertions by the host in one go.
-        countsLeaf: el => own(el).hasAttribute('data-block') || annotatesLeaf(el),
-        changed: follow,
-        renamed: rename,
-      })
+      stopObserving = observePage({ env, errors, added: scan, describes, changed: follow, renamed: rename })
       scan(env.document.documentElement)
       settled().then(resolveReady)
     },

@@ -10,7 +10,7 @@ export interface Exported {
   /** Notices that the page was exported, and describes what is new in `root` once all else is here. */
   annotate(root: ParentNode): void
   /** Whether an element that holds no others is one to annotate. */
-  annotatesLeaf(el: Element): boolean
+  describes(el: Element): boolean
   /** Resolves when all has been described, with whether something had to wait for a chunk of its own. */
   settled(): Promise<boolean | undefined>
   /** To be called once the blocks have given back what they wrote on top of it. */
@@ -51,7 +51,7 @@ export function createExported(options: {
       else if (!waking && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
         waking = wake()
     },
-    annotatesLeaf: el => (woken ? woken.finds(el) : own(el).matches(marks)),
+    describes: el => (woken ? woken.finds(el) : own(el).matches(marks)),
     async settled() {
       await waking
       return woken?.settled()
