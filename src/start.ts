@@ -1,11 +1,10 @@
-import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
-import { createLedger } from '#runtime/dom/index.ts'
+import { type AnyBlock, createEngine, type Engine } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
-import { isElement, own } from '#runtime/own.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
+import { createExported, type Exported } from './exported/notice.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
@@ -42,9 +41,7 @@ export function start(options: {
   let engine: Engine | null = null
   let shell: Shell | null = null
   let chunks: Chunks | null = null
-  let annotate: Annotate = noticeExported
-  let giveBack = (): void => {}
-  let exported: Promise<void> | null = null
+  let exported: Exported | null = null
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
     begun = resolve
@@ -72,7 +69,11 @@ export function start(options: {
     async mount(root) {
       try {
         const place = placeOf(root)
-        if (!destroyed && place) await (engine ?? (await started)).mount(place)
+        if (destroyed || !place) return
+        const { mount } = engine ?? (await started)
+        await mount(place)
+        // What only a chunk could describe is in there by now.
+        if ((await exported?.settled()) && !destroyed) await mount(place)
       } catch (error) {
         errors.report({ in: 'host page', at: 'mount' }, error)
       }
@@ -96,10 +97,11 @@ export function start(options: {
       if (destroyed) return
       destroyed = true
       engine?.destroy()
-      giveBack()
+      exported?.destroy()
       runtime?.destroy()
       shell?.destroy()
       engine = null
+      exported = null
       shell = null
       runtime = null
       connectChunks(null)
@@ -149,42 +151,18 @@ export function start(options: {
     const styles = createStyles({ env, errors })
     shell = createShell({ runtime, styles })
     runtime.start()
-    engine = createEngine({ runtime, definitions, styles, annotate: root => annotate(root) })
+    exported = createExported({ site, runtime, rescan: async () => engine?.rescan() })
+    engine = createEngine({ runtime, definitions, styles, ...exported })
     engine.start()
     begun(engine)
     await engine.ready
-    await exported
+    await exported?.settled()
     if (destroyed) return
     isReady = true
     run(initialisers.splice(0), 'onReady')
     resolveReady(site)
   }
-
-  /** Pages without such markup pay nothing for it. */
-  function noticeExported(root: ParentNode): void {
-    if (env.findAll(exportedMarks, root)[0] ?? (isElement(root) && own(root).closest(exportedMarks)))
-      exported ??= wakeExported()
-  }
-
-  async function wakeExported(): Promise<void> {
-    try {
-      const { wake } = await import('./exported/exported.chunk.ts')
-      if (destroyed) return
-      ;({ annotate, giveBack } = wake({
-        site,
-        runtime: runtime as Runtime,
-        ledger: createLedger({ isLasting: true }),
-      }))
-      await engine?.rescan()
-    } catch (error) {
-      if (destroyed) return
-      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
-    }
-  }
 }
-
-/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
-const exportedMarks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
 
 function whenParsed(env: Env, fn: () => void): void {
   if (env.document.readyState !== 'loading') {

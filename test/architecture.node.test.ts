@@ -295,6 +295,21 @@ describe('the events of a block', () => {
   })
 })
 
+test("only descriptions of exported pages know the builder's names", () => {
+  const names =
+    /\bsqs-|squarespace|summary-(block|item)|user-items-list|accordion-item|data-(controller|config-)/i
+  const findings = sources
+    .filter(({ path }) => !/^src\/exported\/|^blocks\/[\w-]+\/(exported\b|exported-)/.test(path))
+    .filter(({ text }) => names.test(withoutComments(text)))
+    .map(({ path }) => path)
+  // The context is the page's own, under the builder's name.
+  expect(findings).toEqual(['runtime/page/page.ts'])
+})
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ')
+}
+
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()

@@ -139,7 +139,7 @@ describe('what visitors run', () => {
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',
       // A block as the site's own server draws it: parsed in a template, and rid of all that could run (`runtime/dom/server-html.ts`).
-      'site.exported.js: innerHTML',
+      'site.exported-server-drawn.js: innerHTML',
       // Not called: scripts that would call it are told that it is ignored.
       'site.gate.js: document.write',
       // Preact's `diffElementNodes`: reads the property's name while creating and while updating an element …

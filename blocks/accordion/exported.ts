@@ -1,11 +1,11 @@
-import type { ExportedMarkup } from '#core'
-import { own } from '#runtime/own.ts'
+import { defineExport } from '#exported/define.ts'
 
-/** `ul.accordion-items-container`; such pages write true as "true" and false as the empty string. */
-export const exported: ExportedMarkup = (root, annotate) => {
-  for (const list of own(root).querySelectorAll('.accordion-items-container:not([data-block])')) {
+/** Such pages write true as "true" and false as the empty string. */
+export default defineExport({
+  finds: '.accordion-items-container',
+  describe(list, page) {
     const flag = (name: string) => String(list.getAttribute(name) === 'true')
-    annotate(list, {
+    page.annotate(list, {
       'data-block': 'accordion',
       'data-unstyled': '',
       'data-multiple': flag('data-should-allow-multiple-open-items'),
@@ -15,10 +15,10 @@ export const exported: ExportedMarkup = (root, annotate) => {
       'data-last-divider': flag('data-is-last-divider-visible'),
     })
     for (const [selector, attributes] of parts) {
-      for (const el of list.querySelectorAll(selector)) annotate(el, attributes)
+      for (const el of list.querySelectorAll(selector)) page.annotate(el, attributes)
     }
-  }
-}
+  },
+})
 
 const parts = [
   ['.accordion-item', { 'data-part': 'item' }],

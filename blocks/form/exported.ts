@@ -1,11 +1,13 @@
-import type { ExportedMarkup } from '#core'
-import { annotateForm } from '#exported/form.ts'
+import { defineExport } from '#exported/define.ts'
+import { describeForm } from '#exported/forms/form.ts'
 import { own } from '#runtime/own.ts'
 
-/** `.form-wrapper form` of a form block. Forms in code blocks are somebody else's. */
-export const exported: ExportedMarkup = (root, annotate) => {
-  for (const form of own(root).querySelectorAll<HTMLFormElement>('.sqs-block-form form')) {
-    const wrapper = own(form).closest<HTMLElement>('.form-wrapper') ?? form
-    annotateForm(form, { root: wrapper, block: 'form', annotate })
-  }
-}
+const wrapperOf = (form: HTMLElement) => own(form).closest<HTMLElement>('.form-wrapper') ?? form
+
+/** The form of a form block. Forms in code blocks are somebody else's. */
+export default defineExport({
+  finds: '.sqs-block-form form',
+  root: wrapperOf,
+  describe: (form, page) =>
+    describeForm(form as HTMLFormElement, { root: wrapperOf(form), block: 'form', page }),
+})

@@ -1,22 +1,26 @@
-import type { ExportedMarkup } from '#core'
-import { annotateForm } from '#exported/form.ts'
+import { defineExport } from '#exported/define.ts'
+import { describeForm } from '#exported/forms/form.ts'
+import { nameParts } from '#exported/markup.ts'
 import { own } from '#runtime/own.ts'
 
-/** `form.newsletter-form` of a newsletter block, which such a page's stylesheet keeps invisible until it is `rendered`. */
-export const exported: ExportedMarkup = (root, annotate) => {
-  for (const form of own(root).querySelectorAll<HTMLFormElement>('.sqs-block-newsletter form')) {
-    const block = own(form).closest<HTMLElement>('.sqs-block-newsletter') ?? form
-    if (own(block).hasAttribute('data-block')) continue
-    annotateForm(form, { root: block, block: 'newsletter', annotate })
-    annotate(block, {
+const blockOf = (form: HTMLElement) => own(form).closest<HTMLElement>('.sqs-block-newsletter') ?? form
+
+/** The form of a newsletter block, which such a page's stylesheet keeps invisible until it is `rendered`. */
+export default defineExport({
+  finds: '.sqs-block-newsletter form',
+  root: blockOf,
+  describe(form, page) {
+    const root = blockOf(form)
+    const isDescribed = describeForm(form as HTMLFormElement, { root, block: 'newsletter', page })
+    page.annotate(root, {
       class: 'rendered',
       'data-small-class': 'newsletter-form-has-small-container',
       ...layoutOf(form),
     })
-    const body = own(form).querySelector('.newsletter-form-body')
-    if (body) annotate(body, { 'data-part': 'body' })
-  }
-}
+    nameParts(page, form, { body: '.newsletter-form-body' })
+    return isDescribed
+  },
+})
 
 /** The wrapper's classes say how it stands. */
 function layoutOf(form: Element): Record<string, string> {

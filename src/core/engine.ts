@@ -45,10 +45,12 @@ export function createEngine(options: {
   readonly runtime: Runtime
   readonly definitions: readonly AnyBlock[]
   readonly annotate?: Annotate
+  /** Whether `annotate` has to see an inserted element that is no block and holds no other elements. */
+  readonly describes?: (el: Element) => boolean
   /** The page's, when others use them too; they are removed with the engine. */
   readonly styles?: Styles
 }): Engine {
-  const { runtime, annotate = () => {} } = options
+  const { runtime, annotate = () => {}, describes = () => false } = options
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
@@ -207,7 +209,7 @@ export function createEngine(options: {
       return settled()
     },
     start() {
-      stopObserving = observePage({ env, errors, added: scan, changed: follow, renamed: rename })
+      stopObserving = observePage({ env, errors, added: scan, describes, changed: follow, renamed: rename })
       scan(env.document.documentElement)
       settled().then(resolveReady)
     },

@@ -17,7 +17,6 @@ export {
   type When,
 } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
-export type { AnnotateElement, ExportedMarkup, ExportedPage } from './exported.ts'
 export { Insert, type InsertProps } from './insert.tsx'
 export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export {

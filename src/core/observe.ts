@@ -6,14 +6,16 @@ import { isElement, own } from '#runtime/own.ts'
 export function observePage(options: {
   readonly env: Env
   readonly errors: Errors
-  /** An element was inserted, or moved to another place. */
+  /** An element was inserted, or moved to another place, that may be a block or hold some. */
   readonly added: (el: Element) => void
+  /** Whether one that is no block and holds no other elements is of interest. */
+  readonly describes: (el: Element) => boolean
   /** Something was removed or inserted; called once per batch, before anything else. */
   readonly changed: (records: readonly MutationRecord[]) => void
   /** An element's `data-block` came, went or changed. */
   readonly renamed: (el: Element) => void
 }): Stop {
-  const { env, errors, added, changed, renamed } = options
+  const { env, errors, added, describes, changed, renamed } = options
   const { MutationObserver } = env.window
   if (!MutationObserver) return () => {}
 
@@ -21,7 +23,8 @@ export function observePage(options: {
     changed(records)
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') renamed(target as Element)
-      for (const node of addedNodes) if (mayHoldBlocks(node)) added(node)
+      for (const node of addedNodes)
+        if (isOnPage(node) && (mayHoldBlocks(node) || describes(node))) added(node)
     }
   })
 
@@ -30,9 +33,11 @@ export function observePage(options: {
   return () => observer.disconnect()
 }
 
+function isOnPage(node: Node): node is HTMLElement {
+  return isElement(node) && own(node).isConnected
+}
+
 /** Cheap enough for ten thousand insertions by the host in one go. */
-function mayHoldBlocks(node: Node): node is HTMLElement {
-  if (!isElement(node) || !own(node).isConnected) return false
-  const el = own(node)
-  return el.hasAttribute('data-block') || el.firstElementChild !== null || el.classList.contains('sqs-block')
+function mayHoldBlocks(node: HTMLElement): boolean {
+  return own(node).hasAttribute('data-block') || own(node).firstElementChild !== null
 }

@@ -1,45 +1,48 @@
-import type { Annotate, AnnotateElement, ExportedMarkup, ExportedPage } from '#core'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Site } from '../site-api.ts'
+import type { Export, ExportedPage } from './define.ts'
+import { createDescriber, type Describer, type Named } from './describe.ts'
 import { offerGlobals } from './globals.ts'
 
-const adapters = import.meta.glob<ExportedMarkup>('../../blocks/*/exported.ts', {
-  eager: true,
-  import: 'exported',
-})
+const found = import.meta.glob<Export | readonly Export[]>(
+  ['../../blocks/*/exported.ts', './*/exported.ts'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
+
+export interface Woken extends Describer {
+  /** To be called once the blocks have given back what they wrote on top of it. */
+  giveBack(): void
+}
 
 /**
- * Wakes pages exported from a hosted builder: each block describes its exported markup in our attributes, and the
+ * Wakes pages exported from a hosted builder: each `exported.ts` describes the markup it finds in our attributes, and the
  * ordinary scan does the rest. Nothing is added that destroying does not take away.
  */
 export function wake(options: {
   readonly site: Site
   readonly runtime: Runtime
   readonly ledger: Ledger
+  readonly rescan: () => Promise<void>
 }): Woken {
-  const { site, runtime, ledger } = options
+  const { site, runtime, ledger, rescan } = options
   const { env, errors } = runtime
-  const takeBack = offerGlobals({ site, env, errors })
   const endings = new Set<() => void>()
   let isOver = false
-  site.onDestroy(takeBack)
+  site.onDestroy(offerGlobals({ site, env, errors }))
 
-  function giveBack(): void {
-    isOver = true
-    for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
-    endings.clear()
-    ledger.restore()
-  }
-
-  const write: AnnotateElement = (el, attributes) => {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.cls(el, word, true)
-      else ledger.attr(el, name, value)
-    }
-  }
   const page: ExportedPage = {
     runtime,
+    annotate(el, attributes) {
+      if (isOver) return
+      for (const [name, value] of Object.entries(attributes)) {
+        if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.cls(el, word, true)
+        else ledger.attr(el, name, value)
+      }
+    },
     style(el, properties) {
       if (isOver) return
       for (const [name, value] of Object.entries(properties)) ledger.style(el, name, value)
@@ -52,18 +55,22 @@ export function wake(options: {
       return () => endings.delete(fn)
     },
   }
-  function annotate(root: ParentNode): void {
-    for (const [path, adapter] of Object.entries(adapters)) {
-      const adapt = () => adapter(root, write, page)
-      errors.guard({ in: 'exported page', at: path.split('/')[2] ?? path }, adapt)()
-    }
+
+  return {
+    ...createDescriber({ exports: named(), page, rescan }),
+    giveBack() {
+      isOver = true
+      for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
+      endings.clear()
+      ledger.restore()
+    },
   }
-  return { annotate, giveBack }
 }
 
-export interface Woken {
-  /** To be called on markup before it is scanned. */
-  readonly annotate: Annotate
-  /** To be called once the blocks have given back what they wrote on top of it. */
-  giveBack(): void
+/** By the folder each of them stands in. */
+function named(): readonly Named[] {
+  return Object.entries(found).flatMap(([path, exports]) => {
+    const name = path.split('/').at(-2) ?? path
+    return [exports].flat().map(each => ({ ...each, name }))
+  })
 }

@@ -1,10 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import {
-  galleryBlock,
-  gallerySection,
-  listCarousel,
-  summaryBlock,
-} from '../../blocks/gallery/exported/exported.testing.ts'
+import { galleryBlock, gallerySection, listCarousel, summaryBlock } from '#exported/markup.testing.ts'
 import type { Site } from '../../src/start.ts'
 import { openBrowser, pageOf } from '../browser.ts'
 import { isThorough, some } from '../thorough.ts'

@@ -1,7 +1,15 @@
-import { controlsIn, followControls } from './controls.ts'
-import { follow } from './follow.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from './json.ts'
-import { type Adapter, nameParts, ratioOf } from './markup.ts'
+import type { ExportedPage } from '#exported/define.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  controlsIn,
+  follow,
+  followControls,
+  nameParts,
+  numberOf,
+  ratioOf,
+  readBlockJson,
+} from '#exported/rows/exported-rows.library.ts'
 
 /** The block settings that mean here what they meant there, with our names: blocks spec §3. */
 const names = {
@@ -27,37 +35,43 @@ const defaultSliderRatio = 50
 /** Blocks spec §9: the height of a picture nobody knows, in percent of its width. */
 const unknownHeight = 65
 
-interface Found extends Adapter {
+interface Found {
+  readonly page: ExportedPage
   readonly root: HTMLElement
   readonly holder: HTMLElement
   readonly json: BlockJson
 }
 
-/** `.sqs-gallery-container`: slideshow, slider, grid and stacked. */
-export function annotateGalleryBlock(container: HTMLElement, adapter: Adapter): void {
+/** Thumbnails stand beside the container. */
+export function blockOf(container: HTMLElement): HTMLElement {
+  return container.closest<HTMLElement>('.sqs-block-content') ?? container
+}
+
+/** `.sqs-gallery-container`: slideshow, slider, grid and stacked. `false`: nothing is in it. */
+export function describeBlock(container: HTMLElement, page: ExportedPage): false | undefined {
   const block = container.closest('.sqs-block')
-  // Thumbnails stand beside the container.
-  const root = container.closest<HTMLElement>('.sqs-block-content') ?? container
+  const root = blockOf(container)
   const gallery = container.querySelector<HTMLElement>('.sqs-gallery')
   // Left behind by the old runtime, in a page saved from a browser.
   const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
-  if (!holder || root.hasAttribute('data-block')) return
-  const read = readBlockJson(block, 'data-block-json', adapter.page)
-  if (!read) return
+  if (!holder) return false
+  const read = readBlockJson(block, 'data-block-json', page)
+  if (!read) return undefined
   // The shape stands on the block, too: copies lose the rest more often.
   const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }
   const design = designOf(container, json)
   // A design nobody knows fails as the block's own, in the words of blocks spec §8.
   const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow
-  adapt({ ...adapter, root, holder, json })
-  adapter.annotate(holder, { 'data-part': 'slides' })
-  adapter.annotate(root, {
+  adapt({ page, root, holder, json })
+  page.annotate(holder, { 'data-part': 'slides' })
+  page.annotate(root, {
     'data-block': 'gallery',
     // Their owners have put them in order.
     'data-autoplay-random': 'false',
     ...attributesOf(json, names),
     ...designAttributes(design, json),
   })
+  return undefined
 }
 
 /** The container's class says what the page was drawn for; the settings may be lost. */
@@ -85,8 +99,8 @@ const designs = { slideshow, slider, grid, stacked }
 function slideshow(found: Found): void {
   const { root, holder, json, page } = found
   const slides = slidesOf(found, ':scope > .slide', 'sqs-gallery-design-stacked-slide loaded')
-  found.annotate(holder, { class: 'sqs-gallery-design-stacked' })
-  nameParts(found, holder, { meta: '.meta' })
+  page.annotate(holder, { class: 'sqs-gallery-design-stacked' })
+  nameParts(page, holder, { meta: '.meta' })
   if (json['meta-position'] === 'center') centerCaptions(found)
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
@@ -97,7 +111,7 @@ function slideshow(found: Found): void {
     width: '100%',
   })
   const thumbnails = thumbnailsOf(found)
-  follow(found, {
+  follow(page, {
     root,
     slides,
     thumbnails,
@@ -124,14 +138,14 @@ function slider(found: Found): void {
   // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
   for (const el of slides)
     page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
-  follow(found, { root, slides, activeClass: 'sqs-active-slide' })
+  follow(page, { root, slides, activeClass: 'sqs-active-slide' })
   nameControls(found)
 }
 
 function grid(found: Found): void {
   const { holder, json, page } = found
   const room = Math.min(500, Math.max(0, numberOf(json.padding) ?? 20))
-  found.annotate(holder, { class: 'sqs-gallery-design-grid' })
+  page.annotate(holder, { class: 'sqs-gallery-design-grid' })
   page.style(holder, { margin: `0 ${-room / 2}px` })
   for (const el of slidesOf(found, ':scope > .slide', 'sqs-gallery-design-grid-slide loaded')) {
     const wrapper = el.querySelector<HTMLElement>('.margin-wrapper')
@@ -153,10 +167,10 @@ function stacked(found: Found): void {
   slidesOf(found, ':scope > .image-wrapper, :scope > .slide')
 }
 
-function slidesOf({ annotate, holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
+function slidesOf({ holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
   const slides = [...holder.querySelectorAll<HTMLElement>(selector)]
   for (const el of slides) {
-    annotate(el, { 'data-part': 'slide', class: classes || null })
+    page.annotate(el, { 'data-part': 'slide', class: classes || null })
     page.style(el, { opacity: '', visibility: '', display: '', transform: '', left: '', top: '' })
     for (const image of el.querySelectorAll<HTMLElement>('img[data-src]'))
       page.style(image, { left: '', top: '', width: '', height: '' })
@@ -165,24 +179,24 @@ function slidesOf({ annotate, holder, page }: Found, selector: string, classes =
 }
 
 function nameControls(found: Found): void {
-  const { root } = found
-  nameParts(found, root, {
+  const { page, root } = found
+  nameParts(page, root, {
     previous: '.sqs-gallery-controls .previous',
     next: '.sqs-gallery-controls .next',
   })
   const controls = controlsIn(root, '.sqs-gallery-controls :is(.previous, .next)')
-  followControls(found, { controls, disabled: ['sqs-disabled'] })
+  followControls(page, { controls, disabled: ['sqs-disabled'] })
 }
 
 /** A strip of small pictures under the slideshow; the old runtime gave it its height. */
-function thumbnailsOf({ annotate, root, json, page }: Found): HTMLElement[] {
+function thumbnailsOf({ root, json, page }: Found): HTMLElement[] {
   const strip = root.querySelector<HTMLElement>('.sqs-gallery-thumbnails')
   const wrapper = strip?.querySelector<HTMLElement>(':scope > .sqs-wrapper')
   const children = [...((wrapper ?? strip)?.children ?? [])] as HTMLElement[]
   const thumbnails = children.filter(el => el.localName !== 'noscript')
   if (!strip || thumbnails.length === 0) return []
   if (wrapper) page.style(wrapper, { display: 'contents' })
-  annotate(strip, { class: 'sqs-gallery-design-strip' })
+  page.annotate(strip, { class: 'sqs-gallery-design-strip' })
   page.style(strip, {
     display: 'flex',
     gap: '10px',
@@ -193,9 +207,9 @@ function thumbnailsOf({ annotate, root, json, page }: Found): HTMLElement[] {
     'scrollbar-width': 'none',
   })
   for (const el of thumbnails) {
-    annotate(el, { 'data-part': 'thumbnail', class: 'sqs-gallery-design-strip-slide' })
+    page.annotate(el, { 'data-part': 'thumbnail', class: 'sqs-gallery-design-strip-slide' })
     page.style(el, { flex: 'none' })
   }
-  annotate(root, { 'data-thumbnails': 'true' })
+  page.annotate(root, { 'data-thumbnails': 'true' })
   return thumbnails
 }

@@ -1,7 +1,7 @@
+import { type BlockJson, numberOf } from '#exported/rows/exported-rows.library.ts'
 import { arrangeColumns } from '../layouts/autocolumns.ts'
 import { arrangeRows } from '../layouts/autorows.ts'
 import type { Arrangement } from '../layouts/columns.ts'
-import { type BlockJson, numberOf } from './json.ts'
 
 /** Where pictures stand, in shares of their container's width: it holds at every width. */
 export interface Placement {

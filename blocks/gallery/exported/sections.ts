@@ -1,49 +1,68 @@
+import type { ExportedPage } from '#exported/define.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  countOf,
+  follow,
+  nameParts,
+  numberOf,
+  pictureIn,
+  ratioOf,
+  readBlockJson,
+  withoutClones,
+} from '#exported/rows/exported-rows.library.ts'
 import { own } from '#runtime/own.ts'
-import { countOf, withoutClones } from './clones.ts'
-import { follow } from './follow.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from './json.ts'
-import { type Adapter, nameParts, pictureIn, ratioOf } from './markup.ts'
+import { type Kind, kinds, sectionSelector } from './kinds.ts'
 import { gutterOf, masonry, type Placement, strips } from './placement.ts'
 import { fullscreen, type SectionFound, slideshow } from './slideshows.ts'
-
-const kinds = ['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscreen-slideshow'] as const
-type Kind = (typeof kinds)[number]
-
-/** Galleries of newer pages; `data-controller` gets lost when pages are copied, the class does not. */
-export const sectionSelector = kinds.map(kind => `.gallery-${kind}`).join()
 
 interface Found extends SectionFound {
   readonly kind: Kind
 }
 
-/** `.gallery-grid`, `.gallery-masonry` and so on. */
-export function annotateSection(section: HTMLElement, adapter: Adapter): void {
+interface Frame {
+  readonly kind: Kind
+  readonly wrapper: HTMLElement
+}
+
+function frameOf(section: Element): Frame | null {
   const kind = kinds.find(kind => section.classList.contains(`gallery-${kind}`))
   const wrapper = section.querySelector<HTMLElement>(`.gallery-${kind}-wrapper`)
-  if (!kind || !wrapper) return
-  const root = rootOf(section, { wrapper, kind })
-  if (root.hasAttribute('data-block')) return
+  return kind && wrapper ? { kind, wrapper } : null
+}
+
+/** The attributes of the section itself mean something else to its stylesheet. */
+export function galleryOf(section: HTMLElement): HTMLElement {
+  const frame = frameOf(section)
+  return frame ? rootOf(section, frame) : section
+}
+
+/** `.gallery-grid`, `.gallery-masonry` and so on. `false`: nothing is in it. */
+export function describeSection(section: HTMLElement, page: ExportedPage): false | undefined {
+  const frame = frameOf(section)
+  if (!frame) return false
+  const { kind, wrapper } = frame
+  const root = rootOf(section, frame)
   const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
   const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
-  const props = readBlockJson(section, 'data-props', adapter.page)
-  if (!props || all.length === 0) return
-  const slides = withoutClones(all, { ...adapter, count: countOf(all) })
-  const found: Found = { ...adapter, kind, section, root, holder, slides, props }
-  annotateSlides(found)
+  if (all.length === 0) return false
+  const props = readBlockJson(section, 'data-props', page)
+  if (!props) return undefined
+  const slides = withoutClones(all, { page, count: countOf(all) })
+  const found: Found = { page, kind, section, root, holder, slides, props }
+  describeSlides(found)
   freeLightboxLinks(found)
-  nameParts(adapter, root, {
+  nameParts(page, root, {
     previous: `.gallery-${kind}-control-btn[data-previous], [data-previous] > .gallery-${kind}-control-btn`,
     next: `.gallery-${kind}-control-btn[data-next], [data-next] > .gallery-${kind}-control-btn`,
     thumbnail: thumbnailsOf(kind),
   })
-  adapter.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
+  page.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
+  return undefined
 }
 
 /** Small pictures stand beside the wrapper: then what holds the section is the gallery. */
-function rootOf(
-  section: HTMLElement,
-  { wrapper, kind }: { readonly wrapper: HTMLElement; readonly kind: Kind },
-): HTMLElement {
+function rootOf(section: HTMLElement, { wrapper, kind }: Frame): HTMLElement {
   const parent = section.parentElement
   const isBeside = section.querySelector(thumbnailsOf(kind)) && !wrapper.querySelector(thumbnailsOf(kind))
   if (!isBeside || !parent?.matches('.gallery')) return wrapper
@@ -56,14 +75,14 @@ function thumbnailsOf(kind: Kind): string {
 
 const moving = '.gallery-reel-list, [class*="slideshow-list"]'
 
-function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): void {
-  if (holder !== root) annotate(holder, { 'data-part': 'slides' })
+function describeSlides({ page, kind, slides, holder, root }: Found): void {
+  if (holder !== root) page.annotate(holder, { 'data-part': 'slides' })
   for (const el of slides) {
-    annotate(el, { 'data-part': 'slide', 'data-show': '', 'data-in': 'true', 'data-next': null })
+    page.annotate(el, { 'data-part': 'slide', 'data-show': '', 'data-in': 'true', 'data-next': null })
     const frames = `.gallery-${kind}-item-src, .gallery-${kind}-item-img, img`
-    for (const frame of el.querySelectorAll(frames)) annotate(frame, { 'data-loaded': '' })
+    for (const frame of el.querySelectorAll(frames)) page.annotate(frame, { 'data-loaded': '' })
     for (const caption of el.querySelectorAll<HTMLElement>(':scope > [class*="caption"]')) {
-      annotate(caption, { 'data-part': 'meta' })
+      page.annotate(caption, { 'data-part': 'meta' })
       // Ours lie on the picture, where one slide follows another; these stand under it.
       if (holder.matches(moving))
         page.style(caption, { background: 'none', color: 'inherit', padding: '0', 'inset-block-end': 'auto' })
@@ -72,9 +91,9 @@ function annotateSlides({ annotate, page, kind, slides, holder, root }: Found): 
 }
 
 /** Links that lie over their picture, and lead to the same page with a slide in its address: we open the picture here. */
-function freeLightboxLinks({ annotate, kind, root }: Found): void {
+function freeLightboxLinks({ page, kind, root }: Found): void {
   for (const link of own(root).querySelectorAll(`.gallery-${kind}-lightbox-link[href]:not(:has(img))`))
-    annotate(link, { href: null })
+    page.annotate(link, { href: null })
 }
 
 function common({ section, props }: Found): Record<string, string> {
@@ -95,11 +114,11 @@ const adapt: Readonly<Record<Kind, (found: Found) => Record<string, string>>> = 
 }
 
 /** At most as many columns as its owner wanted, none narrower than a telephone can show two of. */
-function grid({ annotate, page, root, section, props }: Found): Record<string, string> {
+function grid({ page, root, section, props }: Found): Record<string, string> {
   const columns = columnsOf(section, props)
   const gap = gutterOf(props)
   const share = `calc((100% - ${columns - 1} * ${gap}) / ${columns})`
-  annotate(root, { class: 'gallery-grid-wrapper--ready' })
+  page.annotate(root, { class: 'gallery-grid-wrapper--ready' })
   page.style(root, {
     display: 'grid',
     'grid-template-columns': `repeat(auto-fill, minmax(max(140px, ${share}), 1fr))`,
@@ -115,14 +134,14 @@ function columnsOf(section: Element, props: BlockJson): number {
 
 /** Pictures in their own shapes: places that hold at every width. */
 function placed(
-  { annotate, page, kind, section, root, slides, props }: Found,
+  { page, kind, section, root, slides, props }: Found,
   arrange: (ratios: readonly number[], props: BlockJson & { readonly isNarrow: boolean }) => Placement,
 ): Record<string, string> {
   const { env } = page.runtime
   const shapes = slides.map(el => ratioOf(el) ?? 1)
   const hasCaptions = section.getAttribute('data-show-captions') === 'true'
   let was: boolean | null = null
-  annotate(root, { class: `gallery-${kind}-wrapper--ready` })
+  page.annotate(root, { class: `gallery-${kind}-wrapper--ready` })
 
   function lay(): void {
     const isNarrow = env.window.innerWidth < narrowWidth
@@ -183,7 +202,7 @@ function reel(found: Found): Record<string, string> {
       opacity: '1',
     })
   }
-  follow(found, { root, slides })
+  follow(page, { root, slides })
   const place = props.controlsLocation ?? section.getAttribute('data-controls-location')
   return {
     'data-design': 'strip',

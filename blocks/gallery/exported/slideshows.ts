@@ -1,9 +1,9 @@
-import { follow } from './follow.ts'
-import type { BlockJson } from './json.ts'
-import { type Adapter, findAll, ratioOf } from './markup.ts'
+import type { ExportedPage } from '#exported/define.ts'
+import { type BlockJson, follow, ratioOf } from '#exported/rows/exported-rows.library.ts'
 
 /** A gallery section of newer pages. */
-export interface SectionFound extends Adapter {
+export interface SectionFound {
+  readonly page: ExportedPage
   readonly kind: string
   /** As the site's stylesheet sees it. */
   readonly section: HTMLElement
@@ -59,9 +59,9 @@ function stackedOf(found: SectionFound): Record<string, string> {
   // Their captions stand under the pictures, outside of the slides.
   if (section.getAttribute('data-show-captions') === 'true')
     for (const el of [holder, ...slides]) page.style(el, { 'overflow-y': 'visible' })
-  follow(found, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
+  follow(page, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
   // The first one is in sight at once, not only when the gallery comes to life.
-  if (slides[0]) found.annotate(slides[0], { 'data-active': 'true' })
+  if (slides[0]) page.annotate(slides[0], { 'data-active': 'true' })
   const controls = section.getAttribute('data-controls-location') ?? section.getAttribute('data-controls')
   return {
     'data-design': 'slideshow',
@@ -80,9 +80,9 @@ function cropping({ kind, slides: [first] }: SectionFound): Record<string, strin
 
 /** Dots, or small pictures in a row that is moved by finger where it is too long. */
 function thumbnailsIn({ page, root, kind }: SectionFound): readonly HTMLElement[] {
-  for (const strip of findAll(root, `.gallery-${kind}-thumbnails`))
+  const find = (part: string) => [...root.querySelectorAll<HTMLElement>(`.gallery-${kind}-${part}`)]
+  for (const strip of find('thumbnails'))
     page.style(strip, { 'overflow-x': 'auto', 'overscroll-behavior-x': 'contain', 'scrollbar-width': 'none' })
-  for (const image of findAll(root, `.gallery-${kind}-thumbnails-thumb img`))
-    page.style(image, { opacity: '1' })
-  return findAll(root, `.gallery-${kind}-bullet, .gallery-${kind}-thumbnails-thumb`)
+  for (const image of find('thumbnails-thumb img')) page.style(image, { opacity: '1' })
+  return find(`bullet, .gallery-${kind}-thumbnails-thumb`)
 }

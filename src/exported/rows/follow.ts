@@ -1,4 +1,4 @@
-import type { Adapter } from './markup.ts'
+import type { ExportedPage } from '../define.ts'
 
 /** A gallery whose site's stylesheet wants to know what it shows. */
 export interface Followed {
@@ -26,8 +26,7 @@ const content = 'img, video, .sqs-video-wrapper, [data-block="video"]'
 const drawnMs = 60
 
 /** Keeps the site's own classes in step with the gallery, until destroy. */
-export function follow(adapter: Adapter, followed: Followed): void {
-  const { page } = adapter
+export function follow(page: ExportedPage, followed: Followed): void {
   const { root, thumbnails = [], activeClass, playingClass } = followed
   const slides = followed.slides.filter(el => el.matches('img') || el.querySelector(content))
 
@@ -36,7 +35,7 @@ export function follow(adapter: Adapter, followed: Followed): void {
     const { index, from } = (event as CustomEvent<Change>).detail
     if (activeClass) mark(index)
     bringNear(thumbnails[index])
-    if (followed.hidesLeaving) keepInSight(adapter, slides[from])
+    if (followed.hidesLeaving) keepInSight(page, slides[from])
   }
 
   function mark(index: number): void {
@@ -72,7 +71,7 @@ function bringNear(thumbnail: HTMLElement | undefined): void {
 }
 
 /** What leaves stays visible until its transition has ended. */
-function keepInSight({ page }: Adapter, el: HTMLElement | undefined): void {
+function keepInSight(page: ExportedPage, el: HTMLElement | undefined): void {
   if (!el) return
   const { env } = page.runtime
   const show = (isShown: boolean) => page.style(el, { visibility: isShown ? 'visible' : '' })

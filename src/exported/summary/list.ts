@@ -1,39 +1,43 @@
 import { own } from '#runtime/own.ts'
-import { withoutClones } from './clones.ts'
-import { type Control, followControls } from './controls.ts'
-import { follow } from './follow.ts'
-import { type BlockJson, numberOf, readBlockJson } from './json.ts'
-import type { Adapter } from './markup.ts'
-import { slideWidth } from './summary.ts'
+import type { ExportedPage } from '../define.ts'
+import {
+  type BlockJson,
+  type Control,
+  follow,
+  followControls,
+  numberOf,
+  readBlockJson,
+  slideWidth,
+  withoutClones,
+} from '../rows/exported-rows.library.ts'
 
 const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
 /** Blocks spec §9: nobody wants more than that beside each other. */
 const mostColumns = 30
 
-/** `.user-items-list-carousel`: cards of a list section. Everything it knows is in attributes of its own. */
-export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void {
-  const { annotate, page } = adapter
+/** Cards of a list section. Everything it knows is in attributes of its own. `false`: there are none. */
+export function describeListCarousel(root: HTMLElement, page: ExportedPage): false | undefined {
   const holder = root.querySelector<HTMLElement>('.user-items-list-carousel__slides')
   const found = [
     ...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? []),
   ]
-  if (!holder || found.length === 0 || root.hasAttribute('data-block')) return
-  const context = contextOf(root, adapter)
-  const slides = withoutClones(found, { ...adapter, count: itemsIn(context) })
-  annotate(holder, { 'data-part': 'slides', class: 'user-items-list-carousel__slides--initialized' })
+  if (!holder || found.length === 0) return false
+  const context = contextOf(root, page)
+  const slides = withoutClones(found, { page, count: itemsIn(context) })
+  page.annotate(holder, { 'data-part': 'slides', class: 'user-items-list-carousel__slides--initialized' })
   for (const el of slides) {
-    annotate(el, { 'data-part': 'slide' })
+    page.annotate(el, { 'data-part': 'slide' })
     page.style(el, { flex: 'none', width: slideWidth, transform: 'none' })
   }
-  const gutter = gutterOf(root, { ...adapter, holder })
-  layOut(root, { ...adapter, holder })
+  const gutter = gutterOf(root, { page, holder })
+  layOut(root, { page, holder })
   const controls = [controlOf(root, 'left'), controlOf(root, 'right')]
   controls.forEach((control, i) => {
-    if (control) annotate(control.el, { 'data-part': i === 0 ? 'previous' : 'next' })
+    if (control) page.annotate(control.el, { 'data-part': i === 0 ? 'previous' : 'next' })
   })
-  follow(adapter, { root, slides })
-  followControls(adapter, { controls: controls.flatMap(control => control ?? []), disabled })
-  annotate(root, {
+  follow(page, { root, slides })
+  followControls(page, { controls: controls.flatMap(control => control ?? []), disabled })
+  page.annotate(root, {
     'data-block': 'gallery',
     'data-design': 'carousel',
     'data-controls': 'false',
@@ -43,6 +47,12 @@ export function annotateListCarousel(root: HTMLElement, adapter: Adapter): void 
     ...(isInfinite(root, context) && { 'data-loop': 'true' }),
     ...playing(context),
   })
+  return undefined
+}
+
+interface Given {
+  readonly page: ExportedPage
+  readonly holder: HTMLElement
 }
 
 /** Two pairs of arrows, for wide and narrow screens: turning a telephone changes which of them is drawn. */
@@ -54,7 +64,7 @@ function controlOf(root: Element, side: 'left' | 'right'): Control | null {
 }
 
 /** The row is exactly as wide as the gallery; what stood at its sides as padding becomes the gallery's margin. */
-function layOut(root: HTMLElement, { page, holder }: Adapter & { readonly holder: HTMLElement }): void {
+function layOut(root: HTMLElement, { page, holder }: Given): void {
   page.style(holder, { display: 'flex', padding: '0', transform: 'none', 'align-items': 'stretch' })
   const gutter = root.querySelector<HTMLElement>('.user-items-list-carousel__gutter')
   if (gutter) page.style(gutter, { 'padding-left': '0', 'padding-right': '0' })
@@ -72,7 +82,7 @@ function columnsOf(root: Element): number {
 }
 
 /** In CSS pixels; a width in vw is taken as it is now. On telephones such stylesheets have their own. */
-function gutterOf(root: Element, { page, holder }: Adapter & { readonly holder: HTMLElement }): number {
+function gutterOf(root: Element, { page, holder }: Given): number {
   const { getComputedStyle, innerWidth: viewport } = page.runtime.env.window
   const given = Number.parseFloat(getComputedStyle(holder).columnGap)
   if (given > 0) return Math.min(500, Math.round(given))
@@ -82,7 +92,7 @@ function gutterOf(root: Element, { page, holder }: Adapter & { readonly holder: 
 }
 
 /** The JSON of the editor: empty where it is missing or cannot be read. */
-function contextOf(root: HTMLElement, { page }: Adapter): BlockJson {
+function contextOf(root: HTMLElement, page: ExportedPage): BlockJson {
   const holder =
     root.closest<HTMLElement>('[data-current-context]') ??
     root.querySelector<HTMLElement>('[data-current-context]')

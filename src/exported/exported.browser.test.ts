@@ -8,14 +8,8 @@ import {
   openBrowser,
   originalAndNow,
   pageOf,
-} from '../../../test/browser.ts'
-import {
-  galleryBlock,
-  gallerySection,
-  lightboxImages,
-  listCarousel,
-  summaryBlock,
-} from './exported.testing.ts'
+} from '../../test/browser.ts'
+import { galleryBlock, gallerySection, lightboxImages, listCarousel, summaryBlock } from './markup.testing.ts'
 
 const browser = openBrowser()
 

@@ -1,7 +1,16 @@
-import { controlsIn, followControls } from './controls.ts'
-import { follow } from './follow.ts'
-import { attributesOf, type BlockJson, numberOf, readBlockJson } from './json.ts'
-import { type Adapter, nameParts, ratioOf } from './markup.ts'
+import type { ExportedPage } from '../define.ts'
+import {
+  attributesOf,
+  type BlockJson,
+  controlsIn,
+  follow,
+  followControls,
+  nameParts,
+  numberOf,
+  ratioOf,
+  readBlockJson,
+  slideWidth,
+} from '../rows/exported-rows.library.ts'
 
 const names = {
   autoCrop: 'auto-crop',
@@ -18,23 +27,22 @@ const names = {
 const designs = ['carousel', 'list', 'autocolumns', 'autogrid'] as const
 type Design = (typeof designs)[number]
 
-/** `.summary-block-wrapper`: a collection's items, whose classes the server has written already. */
-export function annotateSummary(root: HTMLElement, adapter: Adapter): void {
-  const { annotate, page } = adapter
+/** A collection's items, whose classes the server has written already. `false`: there are none. */
+export function describeSummary(root: HTMLElement, page: ExportedPage): false | undefined {
   const holder = root.querySelector<HTMLElement>('.summary-item-list')
   const items = [...(holder?.querySelectorAll<HTMLElement>(':scope > .summary-item') ?? [])]
-  if (!holder || items.length === 0 || root.hasAttribute('data-block')) return
+  if (!holder || items.length === 0) return false
   const json = readBlockJson(root.closest('.sqs-block'), 'data-block-json', page)
-  if (!json) return
+  if (!json) return undefined
   const design = designOf(root, json)
-  annotate(holder, { 'data-part': 'slides' })
-  for (const item of items) annotateItem(item, { ...adapter, design, json })
-  nameParts(adapter, root, {
+  page.annotate(holder, { 'data-part': 'slides' })
+  for (const item of items) describeItem(item, { page, design, json })
+  nameParts(page, root, {
     previous: '.summary-carousel-pager-prev',
     next: '.summary-carousel-pager-next',
   })
-  if (design === 'carousel') carousel(root, { ...adapter, holder, items })
-  annotate(root, {
+  if (design === 'carousel') carousel(root, { page, holder, items })
+  page.annotate(root, {
     'data-block': 'gallery',
     'data-design': design,
     'data-controls': 'false',
@@ -43,6 +51,7 @@ export function annotateSummary(root: HTMLElement, adapter: Adapter): void {
     ...attributesOf(json, names),
     ...(design === 'list' && { 'data-unstyled': '' }),
   })
+  return undefined
 }
 
 function designOf(root: Element, json: BlockJson): Design {
@@ -52,14 +61,16 @@ function designOf(root: Element, json: BlockJson): Design {
   return designs.find(has) ?? designs.find(name => name === json.design) ?? 'autogrid'
 }
 
-function annotateItem(
-  item: HTMLElement,
-  given: Adapter & { readonly design: Design; readonly json: BlockJson },
-): void {
-  const { annotate, page, design, json } = given
+interface Given {
+  readonly page: ExportedPage
+  readonly json: BlockJson
+}
+
+function describeItem(item: HTMLElement, given: Given & { readonly design: Design }): void {
+  const { page, design, json } = given
   // Until it stands where it should, such a page's stylesheet hides it.
-  annotate(item, { 'data-part': 'slide', class: 'positioned' })
-  nameParts(given, item, { meta: '.summary-content' })
+  page.annotate(item, { 'data-part': 'slide', class: 'positioned' })
+  nameParts(page, item, { meta: '.summary-content' })
   shapePicture(item, given)
   if (design !== 'list') return
   const share = Math.min(100, Math.max(0, numberOf(json.listImageSize) ?? 30))
@@ -70,15 +81,12 @@ function annotateItem(
 }
 
 /** The frame has the picture's shape from the beginning; the old runtime measured it. */
-function shapePicture(
-  item: HTMLElement,
-  { annotate, page, json }: Adapter & { readonly json: BlockJson },
-): void {
+function shapePicture(item: HTMLElement, { page, json }: Given): void {
   const frame = item.querySelector<HTMLElement>('.img-wrapper')
   const image = frame?.querySelector<HTMLElement>('img[data-src]')
   if (!frame || !image) return
   const ratio = numberOf(json.imageAspectRatio) ?? ratioOf(image)
-  annotate(image, { class: 'loaded' })
+  page.annotate(image, { class: 'loaded' })
   if (!ratio) return
   page.style(frame, {
     position: 'relative',
@@ -92,16 +100,16 @@ function shapePicture(
 /** The stylesheet gives every item a third of the row; the gallery knows better. */
 function carousel(
   root: HTMLElement,
-  given: Adapter & { readonly holder: HTMLElement; readonly items: readonly HTMLElement[] },
+  given: {
+    readonly page: ExportedPage
+    readonly holder: HTMLElement
+    readonly items: readonly HTMLElement[]
+  },
 ): void {
   const { page, holder, items } = given
   page.style(holder, { margin: '0', transition: '' })
   for (const item of items) page.style(item, { width: slideWidth, padding: '0' })
-  follow(given, { root, slides: items })
+  follow(page, { root, slides: items })
   const controls = controlsIn(root, '.summary-carousel-pager > *')
-  followControls(given, { controls, disabled: ['sqs-disabled'] })
+  followControls(page, { controls, disabled: ['sqs-disabled'] })
 }
-
-/** A slide's share of a carousel's row, as the gallery's own stylesheet has it. */
-export const slideWidth =
-  'calc((100% - var(--site-gallery-gutter, 0px) * (var(--site-gallery-columns, 3) - 1)) / var(--site-gallery-columns, 3))'

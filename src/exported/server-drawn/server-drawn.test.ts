@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { galleryBlock, summaryBlock } from '#exported/markup.testing.ts'
 import { createEnv } from '#runtime/env.ts'
-import { failNext, failures, resetFailures } from '../../fixtures/failures.ts'
-import { handlers } from '../../fixtures/handlers.ts'
-import { definitions } from '../../src/registry.ts'
-import { type Site, start } from '../../src/start.ts'
-import { galleryBlock, summaryBlock } from './exported/exported.testing.ts'
+import { failNext, failures, resetFailures } from '../../../fixtures/failures.ts'
+import { handlers } from '../../../fixtures/handlers.ts'
+import { definitions } from '../../registry.ts'
+import { type Site, start } from '../../start.ts'
 
 const server = setupServer(...handlers)
 let calls: URLSearchParams[] = []
@@ -107,6 +107,43 @@ test('each block asks once, whatever is inserted later', async () => {
   await running.mount()
   await answered()
   expect(calls).toHaveLength(1)
+})
+
+test('one that is inserted by itself asks as well, and once, wherever it is moved', async () => {
+  await open('<div class="sqs-block"></div>')
+  document.body.insertAdjacentHTML('beforeend', service('flickr'))
+  await vi.waitFor(() => expect(document.querySelectorAll('.slide')).toHaveLength(4))
+  document.body.prepend(document.querySelector('.flickr-block') as Element)
+  await answered()
+  expect(calls).toHaveLength(1)
+})
+
+test('what the server has drawn is not drawn again, though it is a list of events, too', async () => {
+  await open(around('page-5c1d'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Notte dei forni'))
+  await answered()
+  expect(document.querySelector('.summary-block-collection-type-events')).not.toBeNull()
+  expect(calls).toHaveLength(1)
+})
+
+test('what the server has drawn asks for nothing, though it is such a block as well', async () => {
+  // A second answer would be the last.
+  const answers = [service('instagram'), '<p>Basta</p>']
+  const answer = () => HttpResponse.json({ html: answers.shift() ?? '' })
+  server.use(http.post('*/api/widget/GetWidgetRendering', answer))
+  await open(service('flickr'))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await answered()
+  expect(calls).toHaveLength(1)
+})
+
+test('a page that was given back and is woken again asks again', async () => {
+  const running = await open(service('flickr'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  running.destroy()
+  delete window.Site
+  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
 })
 
 test('malformed settings are one warning; nothing is sent and the HTML stays', async () => {

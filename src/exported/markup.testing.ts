@@ -1,4 +1,4 @@
-/** Markup in the manner of exported pages, reduced to what an adapter has to know; shared by the tests of this folder. */
+/** Markup in the manner of exported pages, reduced to what an adapter has to know; shared by tests. */
 
 export const jsonAttribute = (value: unknown) =>
   `data-block-json="${JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`

@@ -1,24 +1,25 @@
-import type { AnnotateElement } from '#core'
 import { own } from '#runtime/own.ts'
+import type { ExportedPage } from '../define.ts'
+import { nameParts } from '../markup.ts'
 import { type FormIds, readFormIds } from './form-ids.ts'
 
 /**
  * Describes a form of an exported page in our attributes. Its inline `onsubmit` called what is not there any more, and
  * its `action` is the builder's own server: both are taken away, so that nothing is sent there, and given back with the
- * rest. A form that somebody has wired up anew is left alone.
+ * rest. A form that somebody has wired up anew is left alone: `false`.
  */
-export function annotateForm(
+export function describeForm(
   form: HTMLFormElement,
   given: {
     readonly root: HTMLElement
     readonly block: 'form' | 'newsletter'
-    readonly annotate: AnnotateElement
+    readonly page: ExportedPage
   },
-): void {
-  const { root, block, annotate } = given
+): boolean {
+  const { root, block, page } = given
   const ids = idsOf(form)
-  if (!ids || own(root).hasAttribute('data-block')) return
-  annotate(root, {
+  if (!ids) return false
+  page.annotate(root, {
     'data-block': block,
     'data-unstyled': '',
     'data-form-id': ids.formId,
@@ -30,26 +31,25 @@ export function annotateForm(
     'data-submitting-class': 'submitting',
     'data-hidden-class': 'hidden',
   })
-  annotate(form, { onsubmit: null, action: null })
-  for (const item of own(form).querySelectorAll('.form-item')) annotateField(item, annotate)
-  for (const [selector, name] of parts) {
-    for (const el of own(form).querySelectorAll(selector)) annotate(el, { 'data-part': name })
-  }
+  page.annotate(form, { onsubmit: null, action: null })
+  for (const item of own(form).querySelectorAll('.form-item')) describeField(item, page)
+  nameParts(page, form, parts)
+  return true
 }
 
-const parts = [
-  ['.form-item .title', 'title'],
-  ['.form-item.likert .item', 'question'],
-  ['.form-item.likert .question', 'question-text'],
-  ['.captcha-container', 'captcha'],
-  ['.form-submission-text', 'success'],
-  ['.form-submission-html', 'success-html'],
-] as const
+const parts = {
+  title: '.form-item .title',
+  question: '.form-item.likert .item',
+  'question-text': '.form-item.likert .question',
+  captcha: '.captcha-container',
+  success: '.form-submission-text',
+  'success-html': '.form-submission-html',
+}
 
 /** The kind is the beginning of the id, and one of the classes. */
-function annotateField(item: Element, annotate: AnnotateElement): void {
+function describeField(item: Element, page: ExportedPage): void {
   const [kind = ''] = /^[a-z]+(?=-)/.exec(item.id) ?? []
-  annotate(item, {
+  page.annotate(item, {
     'data-part': 'field',
     ...(item.classList.contains(kind) && { 'data-kind': kind }),
     ...(item.classList.contains('required') && { 'data-required': '' }),

@@ -1,23 +1,20 @@
-import type { ExportedPage } from '#core'
+import type { ExportedPage } from './define.ts'
 
 /** A block's settings as the builder wrote them: names of theirs, values of any kind. */
 export type BlockJson = Readonly<Record<string, unknown>>
 
-const refused = new WeakSet<Element>()
 /** Longer JSON is a mistake or an attack. */
 const maxLength = 1_000_000
 
 /**
  * Reads the JSON of an attribute; none at all is an empty object. What cannot be read is one console line in the words of
- * blocks spec §8, told once: then the block is skipped and its HTML stays.
+ * blocks spec §8: then the block is skipped and its HTML stays.
  */
 export function readBlockJson(el: Element | null, name: string, page: ExportedPage): BlockJson | null {
   const text = el?.getAttribute(name)?.trim()
   if (!el || !text) return {}
-  if (refused.has(el)) return null
   const value = decode(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BlockJson
-  refused.add(el)
   const problem = value === undefined ? 'Error decoding' : 'Error evaluating'
   page.runtime.errors.complain(
     { in: 'gallery', at: name, el },

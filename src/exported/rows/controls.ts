@@ -1,5 +1,5 @@
 import { own } from '#runtime/own.ts'
-import type { Adapter } from './markup.ts'
+import type { ExportedPage } from '../define.ts'
 
 /** A control of the page, and others that mean the same: such pages have a pair for wide screens and one for narrow. */
 export interface Control {
@@ -9,16 +9,15 @@ export interface Control {
 
 /** Keeps controls as their site's stylesheet wants them, in step with what the block says of them; until destroy. */
 export function followControls(
-  adapter: Adapter,
+  page: ExportedPage,
   { controls, disabled }: { readonly controls: readonly Control[]; readonly disabled: readonly string[] },
 ): void {
-  const { page } = adapter
   const { env, errors } = page.runtime
   for (const control of controls) {
     const { el, twins = [] } = control
     const guard = (at: string, fn: () => void) => errors.guard({ in: 'gallery', at, el }, fn)
     const observer = new env.window.MutationObserver(
-      guard('control', () => mark(adapter, { ...control, disabled })),
+      guard('control', () => mark(page, { ...control, disabled })),
     )
     observer.observe(el, { attributes: true, attributeFilter: ['aria-disabled', 'hidden'] })
     page.onDestroy(() => observer.disconnect())
@@ -32,7 +31,7 @@ export function followControls(
 
 /** Their stylesheets show a control that has the attribute `hidden`: it takes more than that. */
 function mark(
-  { annotate, page }: Adapter,
+  page: ExportedPage,
   { el, twins = [], disabled }: Control & { readonly disabled: readonly string[] },
 ): void {
   const off = el.getAttribute('aria-disabled')
@@ -40,7 +39,7 @@ function mark(
     for (const name of disabled) page.toggle(one, name, off === 'true')
     if (el.hidden || one.style.display === 'none') page.style(one, { display: el.hidden ? 'none' : '' })
   }
-  for (const twin of twins) annotate(twin, { 'aria-disabled': off })
+  for (const twin of twins) page.annotate(twin, { 'aria-disabled': off })
 }
 
 /** One for each element found. */

@@ -1,45 +1,46 @@
 import { createWidgetRendering, type Widget } from '#runtime/api/index.ts'
 import type { Failure } from '#runtime/data/index.ts'
 import { serverMarkup } from '#runtime/dom/index.ts'
-import { numberOf } from './exported/json.ts'
-import type { Adapter } from './exported/markup.ts'
+import type { ExportedPage } from '../define.ts'
+import { numberOf } from '../json.ts'
 
-/** Photo services whose pictures the server asks for only when somebody looks: blocks spec §7. */
-const services = ['flickr', 'instagram', 'fivehundredpix'] as const
-const events = 'summary-block-collection-type-events'
-const asked = new WeakSet<Element>()
+const events = '.summary-block-collection-type-events'
 
-/**
- * Blocks that only the server can draw: galleries of photo services that came empty, and lists of events, which may have
- * passed since the page was made. What the server sent stays until there is something better.
- */
-export function renderRemote(block: HTMLElement, adapter: Adapter): void {
-  if (asked.has(block) || isAnswered(block)) return
-  const isEvents = block.querySelector(`.${events}`) !== null
-  if (!isEvents && !isEmptyService(block)) return
-  asked.add(block)
-  const widget = widgetOf(block, { ...adapter, isEvents })
-  if (widget) fetchInto(block, { ...adapter, widget })
+interface Given {
+  readonly page: ExportedPage
+  readonly block: HTMLElement
+}
+
+/** The server draws whole blocks; what it has drawn holds the same markup again. */
+export function blockOf(el: HTMLElement): HTMLElement {
+  return el.closest<HTMLElement>('.sqs-block') ?? el
 }
 
 /** What the server has drawn is not asked for once more: that would have no end. */
+const asked = new WeakSet<Element>()
+
 function isAnswered(block: Element): boolean {
   const around = block.parentElement?.closest('.sqs-block')
   return around != null && (asked.has(around) || isAnswered(around))
 }
 
-function isEmptyService(block: Element): boolean {
-  const isService = services.some(
-    name => block.classList.contains(`${name}-block`) || block.classList.contains(`sqs-block-${name}`),
-  )
-  return isService && block.querySelector('.slide, .image-wrapper, .sqs-gallery > img') === null
+/**
+ * Galleries of photo services that came empty, and lists of events, which may have passed since the page was made. What
+ * the server sent stays until there is something better. `false`: a gallery that is not empty.
+ */
+export function fill(el: HTMLElement, page: ExportedPage): false | undefined {
+  const block = blockOf(el)
+  if (isAnswered(block)) return undefined
+  const isEvents = block.querySelector(events) !== null
+  if (!isEvents && block.querySelector('.slide, .image-wrapper, .sqs-gallery > img')) return false
+  asked.add(block)
+  const widget = widgetOf({ page, block }, isEvents)
+  if (widget) fetchInto({ page, block }, widget)
+  return undefined
 }
 
 /** Malformed JSON is one warning, and the block is left as it is: blocks spec §8. */
-function widgetOf(
-  block: Element,
-  { page, isEvents }: Adapter & { readonly isEvents: boolean },
-): Widget | null {
+function widgetOf({ page, block }: Given, isEvents: boolean): Widget | null {
   try {
     const value: unknown = JSON.parse(block.getAttribute('data-block-json') ?? '{}')
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object')
@@ -51,7 +52,7 @@ function widgetOf(
     }
   } catch (error) {
     page.runtime.errors.warn(
-      { in: 'gallery', at: 'remote', el: block },
+      { in: 'server-drawn', at: 'data-block-json', el: block },
       `expected a JSON object in data-block-json (${error}); the block is not rendered again and its HTML stays`,
     )
     return null
@@ -65,25 +66,24 @@ function collectionOf(block: Element | null | undefined): string | undefined {
   return /^page-([\da-z]+)$/i.exec(layout.id)?.[1] ?? collectionOf(layout.parentElement)
 }
 
-async function fetchInto(block: HTMLElement, given: Adapter & { readonly widget: Widget }): Promise<void> {
-  const { page, widget } = given
+async function fetchInto({ page, block }: Given, widget: Widget): Promise<void> {
   const { data, env, errors } = page.runtime
   const abort = new AbortController()
   page.onDestroy(() => abort.abort())
   const outcome = await createWidgetRendering({ data }).render(widget, abort.signal)
   if (abort.signal.aborted) return
   if (!outcome.ok) {
-    record(given, outcome.failure)
+    record(page, { widget, failure: outcome.failure })
     return
   }
   const markup = serverMarkup(env, outcome.data)
   const place = block.querySelector('.sqs-block-content') ?? block
   if (markup?.firstElementChild && block.isConnected)
-    errors.guard({ in: 'gallery', at: 'remote', el: block }, replace)(place, markup, given)
+    errors.guard({ in: 'server-drawn', at: 'exported', el: block }, replace)(place, markup, page)
 }
 
 /** The server's nodes are kept and come back on destroy. What is new is found by the scan like everything else. */
-function replace(place: Element, markup: DocumentFragment, { page }: Adapter): void {
+function replace(place: Element, markup: DocumentFragment, page: ExportedPage): void {
   const before = [...place.childNodes]
   const after = [...markup.childNodes]
   place.replaceChildren(...after)
@@ -95,8 +95,9 @@ function replace(place: Element, markup: DocumentFragment, { page }: Adapter): v
 
 /** The visitor sees what was there before; only the site's own log hears of it. */
 function record(
-  { page, widget }: Adapter & { readonly widget: Widget },
-  { kind, status, url }: Failure,
+  page: ExportedPage,
+  { widget, failure }: { readonly widget: Widget; readonly failure: Failure },
 ): void {
+  const { kind, status, url } = failure
   page.runtime.trace.log({ event: 'widget-rendering-failed', type: widget.type, kind, status, url })
 }

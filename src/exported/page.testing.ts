@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
-import { definitions } from '../../../src/registry.ts'
-import { type Site, start } from '../../../src/start.ts'
+import { definitions } from '../registry.ts'
+import { type Site, start } from '../start.ts'
 
 let site: Site | null = null
 
@@ -20,15 +20,21 @@ afterEach(() => {
 
 export const pause = () => new Promise(resolve => setTimeout(resolve, 30))
 
-/** An exported page with this body, all of it alive. */
-export async function open(html: string): Promise<Site> {
+/** An exported page with this body; what waits to be seen waits. */
+export async function wake(html: string): Promise<Site> {
   document.body.innerHTML = html
   site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
   if (!site) throw new Error('an earlier test has left its site running')
   await site.ready
-  await site.mount()
-  await pause()
   return site
+}
+
+/** An exported page with this body, all of it alive. */
+export async function open(html: string): Promise<Site> {
+  const running = await wake(html)
+  await running.mount()
+  await pause()
+  return running
 }
 
 export const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {

@@ -1,4 +1,4 @@
-import type { Adapter } from './markup.ts'
+import type { ExportedPage } from '../define.ts'
 
 /** How scripts that copy slides say so. */
 const marked = '[aria-hidden="true"], [class*="clone" i], [data-clone], [data-is-clone]'
@@ -10,7 +10,7 @@ const marked = '[aria-hidden="true"], [class*="clone" i], [data-clone], [data-is
  */
 export function withoutClones(
   slides: readonly HTMLElement[],
-  { page, count }: Adapter & { readonly count: number },
+  { page, count }: { readonly page: ExportedPage; readonly count: number },
 ): readonly HTMLElement[] {
   const more = slides.length - count
   if (count < 1 || more < 1) return slides

@@ -1,0 +1,170 @@
+import type { ExportedPage } from '#exported/define.ts'
+import { imageAttributes } from '#exported/image.ts'
+import { type Fields, fieldsOf, isRecord } from './fields.ts'
+import { filters, numbered } from './filters.ts'
+import { isOfHost } from './posters.ts'
+
+/** By what it is found. `false`: nothing says which video. */
+export function describe(el: HTMLElement, page: ExportedPage): boolean {
+  if (el.matches('.sqs-video-wrapper')) return embedded(el, page)
+  if (el.matches('.sqs-native-video'))
+    page.annotate(el, {
+      'data-block': 'video',
+      ...hosted(el.getAttribute('data-config-video')),
+      ...played(el),
+    })
+  else if (el.matches('.sqs-video-background-native')) {
+    const config = hosted(el.getAttribute('data-config-native-video'))
+    behind(el, { page, settings: { ...config, ...look({ ...ofSection(el), ...ofElement(el) }) } })
+  } else {
+    const settings = {
+      'data-src': el.getAttribute('data-config-url') ?? '',
+      // The site's stylesheet hides any other frame.
+      'data-player-class': 'background-video ready',
+      ...look(ofElement(el)),
+    }
+    behind(el, { page, settings })
+  }
+  return true
+}
+
+/** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */
+function embedded(el: Element, page: ExportedPage): boolean {
+  const json = el.hasAttribute('data-html')
+    ? {}
+    : fieldsOf(el.closest('[data-block-json]')?.getAttribute('data-block-json') ?? '')
+  const html = el.getAttribute('data-html') || textIn(json, 'html')
+  const url = textIn(json, 'url')
+  if (!html && !url) return false
+  const overlay = el.querySelector('.sqs-video-overlay')
+  const mode = ['none', 'fit', 'fill'].find(name => el.classList.contains(`video-${name}`))
+  page.annotate(el, {
+    'data-block': 'video',
+    'data-unstyled': '',
+    'data-html': html,
+    ...(url && { 'data-src': url }),
+    ...nameIn(html),
+    ...(mode && { 'data-mode': mode }),
+    // Without one the owner wants the player itself.
+    'data-overlay': String(overlay !== null),
+    ...(/[?&;]autoplay=1\b/.test(html) && { 'data-autoplay': 'true' }),
+    ...ratioOf(el.parentElement),
+  })
+  if (overlay) cover(overlay, page)
+  return true
+}
+
+/** What the frame's own title calls it. */
+function nameIn(html: string): Record<string, string> {
+  const [, , name = ''] = /<iframe\b[^<>]*\stitle=(["'])([^"'<>]{1,300})\1/i.exec(html) ?? []
+  return name.trim() ? { 'data-name': name.trim() } : {}
+}
+
+function cover(overlay: Element, page: ExportedPage): void {
+  page.annotate(overlay, { 'data-part': 'overlay' })
+  const icon = overlay.querySelector('.sqs-video-icon')
+  if (icon) page.annotate(icon, { 'data-part': 'icon' })
+  const image = overlay.querySelector('img')
+  if (!image) return
+  // The host's own picture waits for the answer where the visitor is asked; the block lets it go then. A page that asks
+  // nobody is shown as its owner has published it.
+  const isForeign = asks(page) && isOfHost(image.getAttribute('data-src') ?? '')
+  page.annotate(image, {
+    ...imageAttributes(image),
+    'data-part': 'thumbnail',
+    'data-mode': 'cover',
+    'data-use-advanced-positioning': 'true',
+    ...(isForeign && { 'data-load': 'false' }),
+  })
+}
+
+function asks({ runtime: { consent } }: ExportedPage): boolean {
+  return consent.isGated || consent.decision !== 'unset' || consent.isBannerDue()
+}
+
+/** The room the server has left for it: `padding-bottom: 56.2%`. */
+function ratioOf(frame: Element | null): Record<string, string> {
+  const [, percent = ''] =
+    /padding-bottom:\s*(\d{2,3}(?:\.\d+)?)%/.exec(frame?.getAttribute('style') ?? '') ?? []
+  return percent ? { 'data-ratio': percent } : {}
+}
+
+/** What the builder says of a file it hosts itself. */
+function hosted(config: string | null): Record<string, string> {
+  // Damage on real pages; the block says what is missing.
+  const json = fieldsOf(config ?? '')
+  const inner = json.structuredContent
+  const src = textIn(json, 'alexandriaUrl') || (isRecord(inner) ? textIn(inner, 'alexandriaUrl') : '')
+  const shape = json.aspectRatio
+  return {
+    'data-src': src,
+    'data-variants': variantsIn(json),
+    ...(typeof shape === 'number' && shape > 0.3 && shape < 9 && { 'data-ratio': `${100 / shape}` }),
+  }
+}
+
+/** The files are called after what is in them, too: `mp4-h264-1920:1080`. */
+function variantsIn(json: Fields): string {
+  const sizes = textIn(json, 'systemDataVariants')
+  const kind = ['systemDataSourceType', 'videoCodec'].map(name => textIn(json, name) || known[name])
+  if (!kind.every(word => /^[a-z]\w{0,9}$/i.test(word ?? ''))) return sizes
+  const named = sizes.split(',').map(size => size.trim() && `${kind.join('-')}-${size.trim()}`)
+  return [...named, sizes].filter(Boolean).join()
+}
+
+const known: Readonly<Record<string, string>> = { systemDataSourceType: 'mp4', videoCodec: 'h264' }
+
+/** What its owner has set on a video block of such a file, and the picture they have chosen for it. */
+function played(el: Element): Record<string, string> {
+  const { autoPlay, loop } = fieldsOf(el.getAttribute('data-config-settings') ?? '')
+  const poster = textIn(fieldsOf(el.getAttribute('data-config-thumbnail') ?? ''), 'assetUrl')
+  return {
+    ...(autoPlay === true && { 'data-autoplay': 'true' }),
+    ...(loop === true && { 'data-loop': 'true' }),
+    ...(poster && { 'data-poster': poster }),
+  }
+}
+
+function behind(
+  el: Element,
+  { page, settings }: { readonly page: ExportedPage; readonly settings: Readonly<Record<string, string>> },
+): void {
+  page.annotate(el, { 'data-block': 'video', 'data-unstyled': '', 'data-background': 'true', ...settings })
+  const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image, :scope > img')
+  if (!fallback) return
+  const name = [...fallback.classList].find(name => name.endsWith('__fallback-image'))
+  page.annotate(fallback, {
+    'data-part': 'fallback',
+    ...(name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }),
+  })
+}
+
+/** What it says of itself. */
+function ofElement(el: Element): Fields {
+  const names = { playbackSpeed: 'playback-speed', filter: 'filter', filterStrength: 'filter-strength' }
+  const said = Object.entries(names).map(([key, name]) => [key, el.getAttribute(`data-config-${name}`)])
+  return Object.fromEntries(said.filter(([, value]) => value))
+}
+
+/** What its section says of it. */
+function ofSection(el: Element): Fields {
+  const context = el.closest('[data-current-context]')?.getAttribute('data-current-context')
+  const { video } = fieldsOf(context ?? '')
+  return isRecord(video) ? video : {}
+}
+
+/** The editor's own numbers, also as text; what is none of them is left to the defaults. */
+function look({ playbackSpeed, filter, filterStrength }: Fields): Record<string, string> {
+  const [rate, strength] = [Number(playbackSpeed), Number(filterStrength ?? Number.NaN)]
+  const name = numbered[Number(filter) - 1] ?? filters.find(each => each === filter) ?? 'none'
+  return {
+    ...(rate >= 0.25 && rate <= 2 && rate !== 1 && { 'data-playback-rate': `${rate}` }),
+    ...(name !== 'none' && { 'data-filter': name }),
+    ...(name !== 'none' && strength >= 0 && strength <= 100 && { 'data-filter-strength': `${strength}` }),
+  }
+}
+
+function textIn(json: Fields, name: string): string {
+  const value = json[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,63 @@
+import { createLedger } from '#runtime/dom/index.ts'
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
+import type { Site } from '../site-api.ts'
+import type { Woken } from './exported.chunk.ts'
+
+/** All that a page which was never exported loads of this folder. */
+export interface Exported {
+  /** Notices that the page was exported, and describes what is new in `root` once all else is here. */
+  annotate(root: ParentNode): void
+  /** Whether an element that holds no others is one to annotate. */
+  describes(el: Element): boolean
+  /** Resolves when all has been described, with whether something had to wait for a chunk of its own. */
+  settled(): Promise<boolean | undefined>
+  /** To be called once the blocks have given back what they wrote on top of it. */
+  readonly destroy: Stop
+}
+
+/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
+const marks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
+
+/** Pages without such markup pay nothing for it. */
+export function createExported(options: {
+  readonly site: Site
+  readonly runtime: Runtime
+  /** Looks at the whole page again, and brings what it has found to life. */
+  readonly rescan: () => Promise<void>
+}): Exported {
+  const { site, runtime, rescan } = options
+  const { env, errors } = runtime
+  let waking: Promise<void> | null = null
+  let woken: Woken | null = null
+
+  async function wake(): Promise<void> {
+    try {
+      const chunk = await import('./exported.chunk.ts')
+      if (site.destroyed) return
+      woken = chunk.wake({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
+      await rescan()
+      await woken.settled()
+    } catch (error) {
+      if (!site.destroyed)
+        errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
+    }
+  }
+
+  return {
+    annotate(root) {
+      if (woken) woken.look(root)
+      else if (!waking && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
+        waking = wake()
+    },
+    describes: el => (woken ? woken.finds(el) : own(el).matches(marks)),
+    async settled() {
+      await waking
+      return woken?.settled()
+    },
+    destroy() {
+      woken?.giveBack()
+    },
+  }
+}

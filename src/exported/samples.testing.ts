@@ -1,0 +1,120 @@
+import {
+  galleryBlock,
+  gallerySection,
+  lightboxImages,
+  listCarousel,
+  picture,
+  summaryBlock,
+} from './markup.testing.ts'
+
+/** A piece of an exported page, for what has to hold for every description. */
+export interface Sample {
+  readonly html: string
+  /** What is found; inserted by itself it must be described as on a page that comes with it. */
+  readonly found: string
+  /** The element that becomes a block. */
+  readonly block?: string
+}
+
+const code =
+  "return (function (form) { (new Y.Module.FormSubmit(form)).submit({ formId: 'form-1', collectionId: 'coll-1', objectName: 'page-1' }); return false; })(this);"
+
+const form = (kind: string, inside: string) =>
+  `<div class="sqs-block ${kind}-block sqs-block-${kind}"><div class="sqs-block-content"><div class="${kind}-wrapper"><form class="${kind}-form" data-form-id="form-1" method="POST" action="https://old.example" onsubmit="${code}">${inside}</form></div></div></div>`
+
+const email =
+  '<div id="email-yui_1" class="form-item field email required"><label class="title" for="email-yui_1-field">Email</label><input id="email-yui_1-field" name="email" type="email"></div><input class="button" type="submit" value="Send"><div class="hidden form-submission-text">Thank you!</div>'
+
+const hosted = `{"systemDataVariants":"640:360","alexandriaUrl":"https://cdn.example/c/{variant}","aspectRatio":1.5}`
+
+/** By the name of the folder whose `exported.ts` finds it, and the shape. */
+export const samples: Readonly<Record<string, Sample>> = {
+  accordion: {
+    html: `<div class="sqs-block sqs-block-accordion"><div class="sqs-block-content"><ul class="accordion-items-container" data-is-expanded-first-item="true" data-is-divider-enabled="true"><li class="accordion-item"><p role="heading" aria-level="3"><button class="accordion-item__click-target"><span>Uno</span><div class="accordion-icon-container"></div></button></p><div class="accordion-item__dropdown" role="region"><p>Testo</p></div></li></ul></div></div>`,
+    found: '.accordion-items-container',
+    block: '.accordion-items-container',
+  },
+  form: { html: form('form', email), found: '.sqs-block-form form', block: '.form-wrapper' },
+  newsletter: {
+    html: form('newsletter', `<div class="newsletter-form-body">${email}</div>`),
+    found: '.sqs-block-newsletter form',
+    block: '.sqs-block-newsletter',
+  },
+  image: {
+    html: `<div class="sqs-block sqs-block-image"><div class="content-fill">${picture(0)}</div></div>`,
+    found: 'img[data-src]',
+    block: 'img[data-src]',
+  },
+  'video behind its picture': {
+    html: `<div class="sqs-block video-block" data-block-json='{"url":"https://youtu.be/bbbbbbbbbbb"}'><div class="sqs-block-content"><div class="embed-block-wrapper" style="padding-bottom:56%;"><div class="sqs-video-wrapper"><div class="sqs-video-overlay" style="opacity: 0;"><img data-src="https://i.ytimg.com/vi/aaaaaaaaaaa/hq.jpg" data-load="false"><div class="sqs-video-icon"></div></div></div></div></div></div>`,
+    found: '.sqs-video-wrapper',
+    block: '.sqs-video-wrapper',
+  },
+  'video without a picture': {
+    html: `<div class="sqs-block video-block"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://player.vimeo.com/video/76979871&quot;&gt;&lt;/iframe&gt;"></div></div>`,
+    found: '.sqs-video-wrapper',
+    block: '.sqs-video-wrapper',
+  },
+  'video the builder hosts': {
+    html: `<div class="sqs-block"><div class="sqs-native-video" data-config-video='${hosted}'></div></div>`,
+    found: '.sqs-native-video',
+    block: '.sqs-native-video',
+  },
+  'video in the background': {
+    html: `<section><div class="sqs-video-background-native" data-config-native-video='${hosted}'></div></section>`,
+    found: '.sqs-video-background-native',
+    block: '.sqs-video-background-native',
+  },
+  'video of another host in the background': {
+    html: `<section><div class="sqs-video-background" data-config-url="https://vimeo.com/76979871"></div></section>`,
+    found: '.sqs-video-background',
+    block: '.sqs-video-background',
+  },
+  'video in the background of a gallery': {
+    html: `<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871"><img class="custom-fallback-image" data-src="/a.jpg"></div>`,
+    found: '.gallery-video-background',
+    block: '.gallery-video-background',
+  },
+  ...Object.fromEntries(
+    (['slideshow', 'slider', 'grid', 'stacked'] as const).map(design => [
+      `gallery ${design}`,
+      {
+        html: galleryBlock(design),
+        found: '.sqs-gallery-container',
+        block: '.sqs-block-content',
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscreen-slideshow'] as const).map(kind => [
+      `gallery section ${kind}`,
+      { html: gallerySection(kind), found: `.gallery-${kind}`, block: `.gallery-${kind}-wrapper` },
+    ]),
+  ),
+  'gallery section with small pictures beside it': {
+    html: gallerySection('slideshow', { hasThumbnails: true }),
+    found: '.gallery-slideshow',
+    block: '.gallery',
+  },
+  ...Object.fromEntries(
+    (['carousel', 'list', 'autocolumns', 'autogrid'] as const).map(design => [
+      `summary ${design}`,
+      { html: summaryBlock(design), found: '.summary-block-wrapper', block: '.summary-block-wrapper' },
+    ]),
+  ),
+  'list carousel': {
+    html: listCarousel(),
+    found: '.user-items-list-carousel',
+    block: '.user-items-list-carousel',
+  },
+  'lightbox of an image block': { html: lightboxImages, found: '.image-block-wrapper.lightbox' },
+  'lightbox of a button': { html: lightboxImages, found: '.sqs-block-image-button.lightbox' },
+  'lightbox of a link': {
+    html: `<div class="sqs-block"><a class="sqs-block-image-link lightbox" href="/a.jpg">${picture(0)}</a></div>`,
+    found: '.sqs-block-image-link',
+  },
+  'lightbox that a section brings along': {
+    html: '<div class="gallery-lightbox-outer-wrapper" data-lightbox="true"></div>',
+    found: '.gallery-lightbox-outer-wrapper',
+  },
+}

@@ -1,0 +1,1 @@
+export { blockOf as root, fill } from './fill.ts'

@@ -1,0 +1,8 @@
+import type { ExportedPage } from '../define.ts'
+import { describeListCarousel } from './list.ts'
+import { describeSummary } from './summary.ts'
+
+/** What `exported.ts` finds is one of two. */
+export function describe(el: HTMLElement, page: ExportedPage): false | undefined {
+  return el.matches('.summary-block-wrapper') ? describeSummary(el, page) : describeListCarousel(el, page)
+}
