@@ -1,4 +1,5 @@
 import { createGatedFrames, type GatedScripts, type GatePolicy, gatedMarkup } from '#runtime/consent/index.ts'
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
@@ -47,8 +48,8 @@ export function watchGate(options: {
     scripts.run()
   })
 
-  const observer = new env.window.MutationObserver(follow)
-  observer.observe(env.document.node, { childList: true, subtree: true })
+  const observer = createObserver(env, 'MutationObserver', { call: follow })
+  observer?.observe(env.document.node, { childList: true, subtree: true })
   errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
   const stop = consent.subscribe(() => {
@@ -57,7 +58,7 @@ export function watchGate(options: {
   })
   return () => {
     stop()
-    observer.disconnect()
+    observer?.disconnect()
     frames.destroy()
     scripts.destroy()
   }
