@@ -9,8 +9,8 @@ export function prefersReducedMotion(env: Pick<Env, 'matches'>): boolean {
 }
 
 /** Tells when they change their mind while the page is open. */
-export function followReducedMotion({ window }: Pick<Env, 'window'>, fn: (isReduced: boolean) => void): Stop {
-  const query = window.matchMedia?.(reduced)
+export function followReducedMotion(env: Pick<Env, 'window'>, fn: (isReduced: boolean) => void): Stop {
+  const query = env.window.matchMedia?.(reduced)
   const look = () => fn(query.matches)
   // Not in every browser, and pages have been seen that took it away.
   query?.addEventListener?.('change', look)
