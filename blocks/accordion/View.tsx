@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
+import { canAnimate } from '#parts/motion.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
@@ -25,7 +26,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   now.current = states
 
   const change = (index: number, open: boolean, animate: boolean): void => {
-    const next = expand(now.current, { index, open, multiple, animate: animate && mayMove(env) })
+    const next = expand(now.current, { index, open, multiple, animate: animate && canAnimate(root, env) })
     now.current = next
     setStates(next)
   }
@@ -187,10 +188,6 @@ function useHeightMotion(panel: HTMLElement, state: ItemState, onArrived: () => 
     motion.onfinish = guard('animation', () => arrived.current())
     return () => motion.cancel()
   }, [panel, state, guard])
-}
-
-function mayMove(env: { matches(query: string): boolean }): boolean {
-  return !env.matches('(prefers-reduced-motion: reduce)') && typeof Element.prototype.animate === 'function'
 }
 
 /** Elements on which Enter and Space already click. */

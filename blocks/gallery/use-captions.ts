@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlock } from '#core'
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Slide } from './read.ts'
 
 export interface Captions {
@@ -35,16 +36,15 @@ export function useCaptions(slides: readonly Slide[], isDrawn: (index: number) =
       meta && isDrawn(i) && !watched.current.has(meta) ? [meta] : [],
     )
     if (fresh.length === 0) return
-    observer.current ??= new env.window.ResizeObserver(
-      guard('captions', entries => {
-        const heights = entries.map(entry => [entry.target, heightOf(entry)] as const)
-        // In a task of its own: what it moves is watched as well, and would be told of within the same frame.
-        env.soon(() => setMeasured(before => new Map([...before, ...heights])))
-      }),
-    )
+    const follow = guard('captions', (entries: readonly ResizeObserverEntry[]) => {
+      const heights = entries.map(entry => [entry.target, heightOf(entry)] as const)
+      // In a task of its own: what it moves is watched as well, and would be told of within the same frame.
+      env.soon(() => setMeasured(before => new Map([...before, ...heights])))
+    })
+    observer.current ??= createObserver(env, 'ResizeObserver', { call: follow })
     for (const meta of fresh) {
       watched.current.add(meta)
-      observer.current.observe(meta)
+      observer.current?.observe(meta)
     }
   })
 

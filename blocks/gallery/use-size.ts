@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 
 /** Blocks spec §9. */
@@ -21,20 +22,19 @@ function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeigh
   // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
   const [size, setSize] = useState(() => own(el)?.[side] ?? 0)
   useEffect(() => {
-    if (!el || !env.global('ResizeObserver')) return
+    if (!el) return
     let stop = () => {}
-    const observer = new env.window.ResizeObserver(
-      guard('resize', () => {
-        // Here the page is laid out: read later, hundreds of slides might have to be once more.
-        const now = own(el)[side]
-        stop()
-        stop = env.after(debounceMs, () => setSize(now))
-      }),
-    )
-    observer.observe(el)
+    const follow = guard('resize', () => {
+      // Here the page is laid out: read later, hundreds of slides might have to be once more.
+      const now = own(el)[side]
+      stop()
+      stop = env.after(debounceMs, () => setSize(now))
+    })
+    const observer = createObserver(env, 'ResizeObserver', { call: follow })
+    observer?.observe(el)
     return () => {
       stop()
-      observer.disconnect()
+      observer?.disconnect()
     }
   }, [el, side, env, guard])
   return size

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
-import { own } from '#runtime/own.ts'
+import { canAnimate } from '#parts/motion.ts'
 import type { DesignProps } from './designs/design.ts'
 import { isMotionless } from './motion/use-autoplay.ts'
 import { transitionOf } from './read.ts'
@@ -40,7 +40,7 @@ export function useTransition(
     const { offset = 0, isThere = false } = released.current?.to === currentIndex ? released.current : {}
     released.current = null
     const done = guard('transition', () => latest.current.gallery.arrived())
-    if (!old || !now || isThere || !mayMove(old.el, env)) {
+    if (!old || !now || isThere || !canAnimate(old.el, env)) {
       done()
       return
     }
@@ -92,8 +92,4 @@ export function useTransition(
   ])
 
   useLayoutEffect(() => () => picture.current?.cancel(), [])
-}
-
-function mayMove(el: HTMLElement, env: { matches(query: string): boolean }): boolean {
-  return !env.matches('(prefers-reduced-motion: reduce)') && typeof own(el).animate === 'function'
 }

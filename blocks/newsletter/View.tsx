@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { FormParts } from '#parts/forms/fields.ts'
 import { View as FormView, hostClass } from '#parts/forms/forms.library.ts'
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 
@@ -11,18 +12,18 @@ const smallBelow = 320
 /** A form like any other, and what it looks like where there is little room. */
 export function View(props: ViewProps<Settings, FormParts>): ReactNode {
   const { root, runtime, guard } = useBlock()
-  const { ResizeObserver } = runtime.env.window
+  const { env } = runtime
   // What stands there already is not written again: on an exported page somebody else has written it.
   const [stance] = useState(() => stanceOf(root, props.settings))
   const [isSmall, setSmall] = useState(() => isNarrow(root))
 
   useEffect(() => {
-    // A page may have taken it away: then the width it came with counts.
-    if (!ResizeObserver) return
-    const observer = new ResizeObserver(guard('resize', () => setSmall(isNarrow(root))))
-    observer.observe(root)
-    return () => observer.disconnect()
-  }, [root, guard, ResizeObserver])
+    // Where nobody can say the width it came with counts.
+    const call = guard('resize', () => setSmall(isNarrow(root)))
+    const observer = createObserver(env, 'ResizeObserver', { call })
+    observer?.observe(root)
+    return () => observer?.disconnect()
+  }, [root, guard, env])
 
   return (
     <>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { followReducedMotion } from '#parts/motion.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { filterOf } from './filters.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
@@ -99,29 +101,31 @@ function hostOf(root: HTMLElement): HTMLElement {
 /** Hears that the visitor prefers less motion from now on. */
 function useStillness(onStill: () => void): void {
   const { runtime, guard } = useBlock()
-  const { window: view } = runtime.env
+  const { env } = runtime
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
-  useEffect(() => {
-    const query = view.matchMedia?.('(prefers-reduced-motion: reduce)')
-    const look = guard('motion', () => query?.matches && onStill())
-    query?.addEventListener?.('change', look)
-    return () => query?.removeEventListener?.('change', look)
-  }, [view, guard])
+  useEffect(
+    () =>
+      followReducedMotion(
+        env,
+        guard('motion', isReduced => isReduced && onStill()),
+      ),
+    [env, guard],
+  )
 }
 
 /** Where browsers cannot say, everything is in sight. */
 function useIsSeen(): boolean {
   const { root, runtime, guard } = useBlock()
-  const { IntersectionObserver } = runtime.env.window
-  const [isSeen, setSeen] = useState(() => typeof IntersectionObserver !== 'function')
+  const { env } = runtime
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (typeof IntersectionObserver !== 'function') return
-    const look = guard('sight', (entries: IntersectionObserverEntry[]) =>
+    const look = guard('sight', (entries: readonly IntersectionObserverEntry[]) =>
       setSeen(entries.at(-1)?.isIntersecting === true),
     )
-    const observer = new IntersectionObserver(look)
-    observer.observe(root)
-    return () => observer.disconnect()
-  }, [root, guard, IntersectionObserver])
+    const observer = createObserver(env, 'IntersectionObserver', { call: look })
+    if (!observer) setSeen(true)
+    observer?.observe(root)
+    return () => observer?.disconnect()
+  }, [root, guard, env])
   return isSeen
 }

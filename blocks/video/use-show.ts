@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useBlock } from '#core'
+import { prefersReducedMotion } from '#parts/motion.ts'
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Settings } from './definition.ts'
 import type { Embed } from './providers.ts'
@@ -51,9 +53,7 @@ export function useShow({ content, embed, settings }: VideoProps): Shown {
       if (isInactive(root)) made.pause()
       setActive(!isInactive(root))
     })
-    const { MutationObserver } = runtime.env.window
-    // Pages have been seen that took it away.
-    const observer = MutationObserver && new MutationObserver(follow)
+    const observer = createObserver(runtime.env, 'MutationObserver', { call: follow })
     for (const el of activeOn(root)) observer?.observe(el, { attributeFilter: ['data-active'] })
     return () => {
       observer?.disconnect()
@@ -68,7 +68,7 @@ export function useShow({ content, embed, settings }: VideoProps): Shown {
 /** Neither the visitor nor the address forbids what moves by itself (blocks spec §4, "Autoplay"). */
 export function mayMove(env: Env): boolean {
   return (
-    !env.matches('(prefers-reduced-motion: reduce)') &&
+    !prefersReducedMotion(env) &&
     !env.savesData() &&
     new URL(env.url()).searchParams.get('nomotion') !== 'true'
   )

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Mode, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
@@ -164,9 +165,7 @@ function useMode(given: Mode, onChange: () => void): Mode {
       setMode(next)
       onChange()
     })
-    const { MutationObserver } = runtime.env.window
-    // Pages have been seen that took it away.
-    const observer = MutationObserver && new MutationObserver(follow)
+    const observer = createObserver(runtime.env, 'MutationObserver', { call: follow })
     observer?.observe(root, { attributeFilter: ['data-mode'] })
     return () => observer?.disconnect()
   }, [root, runtime, given, guard, warn])

@@ -1,3 +1,4 @@
+import { isPlainKey } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
@@ -23,10 +24,8 @@ export function listenForEscape(options: {
 
 /** Escape, pressed on purpose, that nobody has used and that no field or word in the making waits for. */
 function isPageKey(event: KeyboardEvent): boolean {
-  const { key, repeat, isComposing, keyCode, ctrlKey, altKey, metaKey, defaultPrevented } = event
-  // Safari ends a composition by a key that says 229 and no more.
-  const isBusy = repeat || isComposing || keyCode === 229 || ctrlKey || altKey || metaKey || defaultPrevented
-  return key === 'Escape' && !isBusy && !isTyping(event)
+  const { key, repeat, defaultPrevented } = event
+  return key === 'Escape' && isPlainKey(event) && !repeat && !defaultPrevented && !isTyping(event)
 }
 
 /** An element of the page's own making may hide a field that cannot be looked into. */

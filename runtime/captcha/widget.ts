@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
+import { createObserver } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors, Place } from '../errors/index.ts'
 import type { Leaving } from '../lifecycle.ts'
@@ -61,8 +62,9 @@ export function createCaptchaWidget(
   let stopDelay: Stop = () => {}
   const place = (at: string): Place => ({ in: 'captcha', at, el })
   // A turned telephone.
-  const { ResizeObserver } = env.window
-  const watch = ResizeObserver && new ResizeObserver(errors.guard(place('resize'), redrawIfTooWide))
+  const watch = createObserver(env, 'ResizeObserver', {
+    call: errors.guard(place('resize'), redrawIfTooWide),
+  })
 
   function set(next: CaptchaState, news: { readonly token?: string; readonly problem?: Problem } = {}): void {
     state = next

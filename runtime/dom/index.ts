@@ -1,6 +1,8 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
 export { richText } from './html.ts'
 export { cleanLikeness, createLedger, type Ledger } from './ledger.ts'
+export { createObserver } from './observer.ts'
 export { ownerHtmlOf, showOwnerHtml } from './owner-html.ts'
+export { isPlainKey } from './plain-key.ts'
 export { createScripts, type Scripts, scriptTimeoutMs } from './scripts.ts'
 export { serverMarkup } from './server-html.ts'

@@ -1,3 +1,4 @@
+import { createObserver } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 
@@ -9,7 +10,6 @@ export type Near = (el: Element, fn: () => void) => Stop
 
 /** One observer for all; none while nobody waits. A browser without observers counts everything as near. */
 export function createNear({ env, errors }: { readonly env: Env; readonly errors: Errors }): Near {
-  const { window } = env
   const waiting = new Map<Element, () => void>()
   let observer: IntersectionObserver | null = null
 
@@ -34,11 +34,11 @@ export function createNear({ env, errors }: { readonly env: Env; readonly errors
   }
 
   return (el, fn) => {
-    if (!window.IntersectionObserver) {
+    observer ??= createObserver(env, 'IntersectionObserver', { call: seen, rootMargin: nearMargin })
+    if (!observer) {
       fn()
       return () => {}
     }
-    observer ??= new window.IntersectionObserver(seen, { rootMargin: nearMargin })
     waiting.set(el, fn)
     observer.observe(el)
     return () => forget(el)

@@ -1,4 +1,4 @@
-import { createFocus, createLedger, type Ledger, type Trail, tabStops } from '../dom/index.ts'
+import { createFocus, createLedger, isPlainKey, type Ledger, type Trail, tabStops } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
@@ -58,13 +58,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
 
   function onKey(event: Event): void {
-    const { key, keyCode, isComposing, repeat, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey } =
-      event as KeyboardEvent
+    const { key, repeat, defaultPrevented, shiftKey } = event as KeyboardEvent
     // A part of the layer has used the key.
     if (defaultPrevented || isBelowAnother()) return
     const modal = topModal()
-    // Safari says 229 for a key that ends the composing of a word.
-    const isPlain = !(isComposing || keyCode === 229 || ctrlKey || altKey || metaKey)
+    const isPlain = isPlainKey(event as KeyboardEvent)
     if (key === 'Escape' && top()) {
       // Whatever is held with it, and also for a layer that stays: nothing behind it and no browser may answer.
       event.preventDefault()

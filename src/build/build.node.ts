@@ -7,6 +7,7 @@ import { leastBrowsers } from './browsers.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
+import { sharedStyles } from './styles.node.ts'
 
 /**
  * The build: `site.js` as one IIFE, every `*.chunk.ts(x)` as a further classic script `site.<name>.js`, and `mock.js`,
@@ -20,6 +21,7 @@ export function siteBuild(root: string): Plugin[] {
   return [
     configure({ root, chunks, version, build }),
     chunkLoader(root),
+    sharedStyles(root),
     stripTexts(),
     squeeze(),
     ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),

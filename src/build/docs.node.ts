@@ -12,6 +12,7 @@ import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
+import { stylesheet } from './stylesheet.node.ts'
 
 export interface Document {
   readonly path: string
@@ -250,23 +251,4 @@ function htmlData(blocks: readonly DescribedBlock[]): object {
       })),
     ],
   }
-}
-
-/** `styles.css` and those of `src/parts` and `src/overlays` also come with the script; `before.css` is for the page before the script has run, or without it. */
-const styles = import.meta.glob<string>(
-  ['../../blocks/*/{styles,before}.css', '../parts/**/*.css', '../overlays/**/*.css'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-)
-
-/**
- * The blocks' styles as a file, for pages that want the look before the script has arrived, or without it. In browsers in
- * which the script leaves the page alone, so does this.
- */
-function stylesheet(): string {
-  const css = Object.values(styles).map(text => text.trim())
-  return `@layer site;\n@supports selector(&:has(*)) {\n@layer site {\n${css.join('\n\n')}\n}\n}\n`
 }

@@ -19,6 +19,7 @@ const ofMain: readonly string[] = [
   'runtime/consent/clear.ts',
   'runtime/data/body.ts',
   'runtime/dom/ledger.ts',
+  'runtime/dom/observer.ts',
   'runtime/errors/errors.ts',
   'runtime/redact.ts',
   'runtime/document.ts',

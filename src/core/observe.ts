@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isElement, own } from '#runtime/own.ts'
@@ -16,9 +17,6 @@ export function observePage(options: {
   readonly renamed: (el: Element) => void
 }): Stop {
   const { env, errors, added, describes, changed, renamed } = options
-  const { MutationObserver } = env.window
-  if (!MutationObserver) return () => {}
-
   const read = errors.guard({ in: 'scan', at: 'observe' }, (records: MutationRecord[]): void => {
     changed(records)
     for (const { type, target, addedNodes } of records) {
@@ -28,9 +26,9 @@ export function observePage(options: {
     }
   })
 
-  const observer = new MutationObserver(read)
-  observer.observe(env.document.node, { childList: true, subtree: true, attributeFilter: ['data-block'] })
-  return () => observer.disconnect()
+  const observer = createObserver(env, 'MutationObserver', { call: read })
+  observer?.observe(env.document.node, { childList: true, subtree: true, attributeFilter: ['data-block'] })
+  return () => observer?.disconnect()
 }
 
 function isOnPage(node: Node): node is HTMLElement {

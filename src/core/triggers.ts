@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
@@ -36,7 +37,6 @@ export function createTriggers(options: {
   readonly isWaiting: (root: Element) => boolean
 }): Triggers {
   const { env, errors, isWaiting } = options
-  const { window } = env
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, HTMLElement>()
@@ -68,12 +68,9 @@ export function createTriggers(options: {
   )
 
   function observe(root: Element, later: () => void): void {
-    if (!env.global('IntersectionObserver')) {
-      later()
-      return
-    }
-    observer ??= new window.IntersectionObserver(near, { rootMargin: nearMargin })
-    observer.observe(root)
+    observer ??= createObserver(env, 'IntersectionObserver', { call: near, rootMargin: nearMargin })
+    if (observer) observer.observe(root)
+    else later()
   }
 
   return {

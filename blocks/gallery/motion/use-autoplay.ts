@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
+import { followReducedMotion, prefersReducedMotion } from '#parts/motion.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from '../settings.ts'
@@ -59,17 +60,11 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   return { isOffered, isOn, isMoving, refusal, toggle }
 }
 
-const calm = '(prefers-reduced-motion: reduce)'
-
 /** Whether the visitor wants less motion; they may come to want it while the page is open. */
 function useCalm(env: Env, isAsked: boolean): boolean {
-  const [isCalm, setCalm] = useState(() => isAsked && env.matches(calm))
+  const [isCalm, setCalm] = useState(() => isAsked && prefersReducedMotion(env))
   useEffect(() => {
-    if (!isAsked) return
-    const query = env.window.matchMedia?.(calm)
-    const look = () => setCalm(env.matches(calm))
-    query?.addEventListener?.('change', look)
-    return () => query?.removeEventListener?.('change', look)
+    if (isAsked) return followReducedMotion(env, setCalm)
   }, [env, isAsked])
   return isCalm
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlock } from '#core'
+import { prefersReducedMotion } from '#parts/motion.ts'
 import type { Gallery } from '../use-gallery.ts'
 
 /** Blocks spec §9: a strip's. */
@@ -15,7 +16,7 @@ export function useRest(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the slide starts it anew
   useEffect(() => {
     if (!isOn || !inMotion) return
-    const isStill = env.matches('(prefers-reduced-motion: reduce)')
+    const isStill = prefersReducedMotion(env)
     return env.after(isStill ? 0 : (seconds || defaultSeconds) * 1000, arrived)
   }, [isOn, inMotion, currentIndex, seconds, env])
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { canAnimate } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import { stripLength } from '../layouts/strip.ts'
 import { type Run, wrapAround } from '../layouts/wrap-around.ts'
@@ -38,10 +39,7 @@ export function useWrapAround(row: Row): boolean {
   const isBack = isSame && (offset - was.current.offset) * direction < 0
   const first = slides[0]?.el
   const wrap =
-    isBack &&
-    first &&
-    typeof own(first).animate === 'function' &&
-    !env.matches('(prefers-reduced-motion: reduce)')
+    isBack && first && canAnimate(first, env)
       ? wrapAround({ widths, gutter, viewport: width, from: placeNow(), to: offset, direction })
       : null
 

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#parts/motion.ts'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { pictureIn } from './items.ts'
@@ -25,7 +26,7 @@ export function createFlight({ env }: { readonly env: Env }): Flight {
   const ledger = createLedger()
   let transition: ViewTransition | null = null
 
-  const isStill = () => env.matches('(prefers-reduced-motion: reduce)')
+  const isStill = () => prefersReducedMotion(env)
 
   /** The picture on the page, when the visitor sees it. */
   function thumbOf(el: Element): HTMLElement | null {

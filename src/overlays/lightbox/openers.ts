@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
-import { createLedger } from '#runtime/dom/index.ts'
+import { createLedger, createObserver } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isOpener, pictureIn } from './items.ts'
@@ -25,9 +25,7 @@ export function dressPictures(options: {
     }
   })
   dress()
-  const { MutationObserver } = env.window
-  // Pages have been seen that took it away.
-  const observer = MutationObserver && new MutationObserver(dress)
+  const observer = createObserver(env, 'MutationObserver', { call: dress })
   observer?.observe(env.document.body, { childList: true, subtree: true })
   return () => {
     observer?.disconnect()

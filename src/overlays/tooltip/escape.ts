@@ -1,3 +1,4 @@
+import { isPlainKey } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer } from '#runtime/layers/index.ts'
@@ -50,8 +51,6 @@ export function createEscape(options: {
   }
 }
 
-function isEscape({ key, keyCode, isComposing, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  // Safari says 229 for a key that ends the composing of a word.
-  const isPlain = !(isComposing || keyCode === 229 || ctrlKey || altKey || metaKey || shiftKey)
-  return key === 'Escape' && isPlain
+function isEscape(event: KeyboardEvent): boolean {
+  return event.key === 'Escape' && !event.shiftKey && isPlainKey(event)
 }

@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
@@ -20,7 +21,6 @@ export function watchTrigger(options: {
   readonly onGone: () => void
 }): Stop {
   const { env, errors, trigger, onText, onMove, onGone } = options
-  const { window } = env
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard({ in: 'tooltip', at }, fn)
 
@@ -32,8 +32,8 @@ export function watchTrigger(options: {
     if (text && isVisible(trigger) && !records.some(isCovering)) onText(text)
     else onGone()
   }
-  const observer = new window.MutationObserver(guard('change', check))
-  observer.observe(env.document.node, {
+  const observer = createObserver(env, 'MutationObserver', { call: guard('change', check) })
+  observer?.observe(env.document.node, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-tooltip', 'open', 'hidden'],
@@ -43,7 +43,7 @@ export function watchTrigger(options: {
     if (target === env.document.node || own(target as Node).contains(trigger)) onMove()
   }
   const stops = [
-    () => observer.disconnect(),
+    () => observer?.disconnect(),
     env.listenEarly('scroll', guard('scroll', onScroll)),
     env.listen('resize', guard('resize', onMove)),
   ]

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { prefersReducedMotion } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
 import { hostClass } from './host-class.tsx'
@@ -18,7 +19,7 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
 
   useLayoutEffect(() => {
     const shown = success ?? ours.current
-    own(shown)?.scrollIntoView({ block: 'nearest', behavior: isCalm(env.matches) ? 'auto' : 'smooth' })
+    own(shown)?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion(env) ? 'auto' : 'smooth' })
     own(shown)?.focus({ preventScroll: true })
     const el = ours.current
     if (!ownerHtml || !el) return
@@ -68,5 +69,3 @@ function around(el: HTMLElement, kept: readonly (HTMLElement | null)[]): readonl
   if (!kept.some(each => own(el).contains(each))) return [el]
   return ([...own(el).children] as HTMLElement[]).flatMap(child => around(child, kept))
 }
-
-const isCalm = (matches: (query: string) => boolean) => matches('(prefers-reduced-motion: reduce)')

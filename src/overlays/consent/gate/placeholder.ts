@@ -1,5 +1,5 @@
 import type { MakePlaceholder } from '#runtime/consent/index.ts'
-import type { Ledger } from '#runtime/dom/index.ts'
+import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 
@@ -54,7 +54,7 @@ export function placeholders({ env, errors, messages }: Runtime): MakePlaceholde
     readonly name: string
   }): Stop {
     const { el, frame, ledger, name } = options
-    const { CSS, ResizeObserver } = env.window
+    const { CSS } = env.window
     const hasAnchors = CSS?.supports('anchor-name: --a') ?? false
     const write = (styles: Readonly<Record<string, string>>) => {
       for (const [property, value] of Object.entries(styles)) el.style.setProperty(property, value)
@@ -74,7 +74,7 @@ export function placeholders({ env, errors, messages }: Runtime): MakePlaceholde
     })
     follow()
     const stop = hasAnchors ? () => {} : env.listen('resize', follow)
-    const observer = ResizeObserver && new ResizeObserver(follow)
+    const observer = createObserver(env, 'ResizeObserver', { call: follow })
     observer?.observe(frame)
     return () => {
       observer?.disconnect()

@@ -1,4 +1,5 @@
 import { createGatedFrames, type GatedScripts, gatedMarkup } from '#runtime/consent/index.ts'
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
@@ -31,8 +32,8 @@ export function watchGate(options: { readonly runtime: Runtime; readonly scripts
     scripts.run()
   })
 
-  const observer = new env.window.MutationObserver(follow)
-  observer.observe(env.document.node, { childList: true, subtree: true })
+  const observer = createObserver(env, 'MutationObserver', { call: follow })
+  observer?.observe(env.document.node, { childList: true, subtree: true })
   errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
   const stop = consent.subscribe(change => {
@@ -41,7 +42,7 @@ export function watchGate(options: { readonly runtime: Runtime; readonly scripts
   })
   return () => {
     stop()
-    observer.disconnect()
+    observer?.disconnect()
     frames.destroy()
     scripts.destroy()
   }

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../test/ensure.mjs'
+import { tokensIn, withShared } from './styles.node.ts'
+
+const shared = {
+  tokens:
+    ':root {\n  --site-radius: 4px;\n  --site-ease: cubic-bezier(0, 0, 1, 1);\n  --site-wide: 720px;\n}\n',
+  button: '.site-button {\n  margin: 0;\n  padding: 8px;\n\n  &:hover {\n    color: red;\n  }\n}\n',
+  field: '.site-field {\n  margin: 0;\n\n  &:hover {\n    color: blue;\n  }\n}\n',
+}
+const one = (css: string) => withShared(css, shared).replace(/\s+/g, ' ')
+
+describe('a stylesheet as a browser gets it', () => {
+  test.each([
+    ['a { border-radius: var(--site-radius) }', 'a { border-radius: var(--site-radius, 4px) }'],
+    [
+      'a { border-radius: calc(var(--site-radius) * 2) }',
+      'a { border-radius: calc(var(--site-radius, 4px) * 2) }',
+    ],
+    [
+      'a { transition-timing-function: var(--site-ease) }',
+      'a { transition-timing-function: var(--site-ease, cubic-bezier(0, 0, 1, 1)) }',
+    ],
+  ])('has the value of the look behind the name of a token: %s', (css, expected) => {
+    expect(one(css)).toBe(expected)
+  })
+
+  test.each(['a { border-radius: var(--site-radius, 9px) }', 'a { inline-size: var(--site-gallery-width) }'])(
+    'keeps what says another value, or is no token: %s',
+    css => {
+      expect(one(css)).toBe(css)
+    },
+  )
+
+  test.each([
+    '@media (min-width: var(--site-wide)) { a { margin: 0 } }',
+    '@container (min-width: var(--site-wide)) { a { margin: 0 } }',
+  ])('has the value alone in a condition, which no page can set: %s', css => {
+    expect(one(css)).toBe(css.replace('var(--site-wide)', '720px'))
+  })
+
+  test('has a button with what its place says over it, and its states last', () => {
+    const css =
+      '.ask { composes: site-button from "#parts/styles/button.css"; padding: 9px; & b { margin: 1px } }'
+    expect(one(css)).toBe(
+      '.ask { margin: 0; padding: 8px; padding: 9px;&:hover { color: red; } & b { margin: 1px } }',
+    )
+  })
+
+  test('has a field that says nothing of its own', () => {
+    const css = 'input { composes: site-field from "#parts/styles/field.css"; }'
+    expect(one(css)).toBe('input { margin: 0; &:hover { color: blue; } }')
+  })
+})
+
+describe('the stylesheets', () => {
+  const files = ['blocks', 'src'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.css') && !file.includes('parts/styles'))
+      .map(file => join(folder, file)),
+  )
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const tokens = tokensIn(textOf('src/parts/styles/tokens.css'))
+  /** Written by a block onto its own elements, so there is no value before. */
+  const written = /^--site-(gallery|video)-/
+
+  test('are found, and the tokens', () => {
+    expect(files.length).toBeGreaterThan(15)
+    expect(tokens.size).toBe(textOf('src/parts/styles/tokens.css').match(/--site-[\w-]+:/g)?.length)
+  })
+
+  test.each(files)('%s asks for no token that there is not', file => {
+    const asked = [...textOf(file).matchAll(/var\((--site-[\w-]+)\)/g)].map(([, name = '']) => name)
+    expect(asked.filter(name => !tokens.has(name) && !written.test(name))).toEqual([])
+  })
+
+  test.each(files)('%s repeats no value of a token', file => {
+    const again = [...textOf(file).matchAll(/var\((--site-[\w-]+), ([^()]+)\)/g)]
+    expect(again.filter(([, name = '', value]) => tokens.get(name) === value).map(([text]) => text)).toEqual(
+      [],
+    )
+  })
+
+  test.each(files)('%s has weights, the curve and the usual durations by their tokens', file => {
+    const literal = /font-weight: \d|cubic-bezier\(0\.2, 0, 0, 1\)|\b(150|200|300|500)ms ease-out/g
+    expect(textOf(file).match(literal) ?? []).toEqual([])
+  })
+
+  test.each(files)('%s has nothing left to fill in', file => {
+    const [button = '', field = ''] = ['button', 'field'].map(name => textOf(`src/parts/styles/${name}.css`))
+    const css = withShared(textOf(file), { tokens: textOf('src/parts/styles/tokens.css'), button, field })
+    expect(css).not.toContain('composes:')
+    expect([...tokens.keys()].filter(name => css.includes(`var(${name})`))).toEqual([])
+  })
+})

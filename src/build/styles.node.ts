@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What all stylesheets share, written once in `src/parts/styles`: the texts of its files by their names. */
+export type SharedStyles = Readonly<Record<'tokens' | 'button' | 'field', string>>
+
+/**
+ * A stylesheet as a browser gets it. Where it says `composes`, as in CSS Modules, the declarations are written in; behind
+ * the name of a token its value. So a chunk brings what it needs and no more, whatever else is on the page.
+ */
+export function withShared(css: string, shared: SharedStyles): string {
+  const composed = css.replace(
+    /composes: [\w-]+ from "#parts\/styles\/(button|field)\.css";((?:[^{}]*;)?)/g,
+    (_, name: 'button' | 'field', own: string) => {
+      const { declarations, nested } = bodyOf(shared[name])
+      return `${declarations}${own}${nested}`
+    },
+  )
+  return withTokens(composed, tokensIn(shared.tokens))
+}
+
+/** What stands between the outermost braces: what composes it has the first of it before its own, the last behind. */
+function bodyOf(rule: string): { readonly declarations: string; readonly nested: string } {
+  const body = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}'))
+  const end = body.indexOf('&')
+  return { declarations: body.slice(0, end), nested: body.slice(end) }
+}
+
+/** By their names, with `--`: one declaration a line. */
+export function tokensIn(css: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...css.matchAll(/^ *(--site-[\w-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+/**
+ * `var(--site-radius)` → `var(--site-radius, 4px)`: the value of the look where the page says no other. A condition cannot ask
+ * the page, so there the value stands by itself.
+ */
+function withTokens(css: string, tokens: ReadonlyMap<string, string>): string {
+  const bare = /var\((--site-[\w-]+)\)/g
+  return css
+    .replace(/@(?:media|container)[^{;]*/g, rule =>
+      rule.replace(bare, (found, name: string) => tokens.get(name) ?? found),
+    )
+    .replace(bare, (found, name: string) => (tokens.has(name) ? `var(${name}, ${tokens.get(name)})` : found))
+}
+
+/** For the stylesheets that travel in a script. `site.css` is written by `stylesheet.node.ts`. */
+export function sharedStyles(root: string): Plugin {
+  const read = (name: string) => readFileSync(join(root, `src/parts/styles/${name}.css`), 'utf8')
+  return {
+    name: 'site:shared-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css(\?inline)?$/.test(id)) return null
+      const shared = { tokens: read('tokens'), button: read('button'), field: read('field') }
+      return { code: withShared(code, shared), map: null }
+    },
+  }
+}
