@@ -1,4 +1,8 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+
+// Test files share a thread, and with it what comes from node_modules; of our modules and the tests' helpers each file has
+// its own, as in a thread of its own.
+vi.resetModules()
 
 // happy-dom plays animations and rejects when one is cancelled; a test about motion brings its own.
 Reflect.deleteProperty(Element.prototype, 'animate')
