@@ -33,6 +33,8 @@ const testTimeout = 60_000
 
 const unit = {
   ...workers,
+  // A thread reads happy-dom, React and msw once and not for each file; test/setup.ts renews our own modules.
+  isolate: false,
   environment: './test/dom.ts',
   globalSetup: './test/one-file-dom.ts',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
@@ -82,6 +84,8 @@ export default defineConfig({
         extends: true,
         test: {
           pool: 'threads',
+          // A thread starts one Chromium, not one for each file.
+          isolate: false,
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],

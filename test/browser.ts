@@ -89,8 +89,26 @@ export const siteScript = '<script src="../dist/site.js" defer></script>'
 /** With it, a page looks the same before the script has run. */
 export const siteStyles = '<link rel="stylesheet" href="../dist/site.css">'
 
+/** The Chromium of this worker, by how it was started: its test files come one after the other, and share it. */
+const running = new Map<boolean, Promise<Browser>>()
+
+/** It ends with the worker: nobody holds the other end of its pipe any more. */
+async function chromiumOfWorker(remembers: boolean): Promise<Browser> {
+  const known = await running.get(remembers)
+  if (known?.isConnected()) return known
+  const executablePath = remembers ? findChromium() : (findHeadlessShell() ?? findChromium())
+  if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM')
+  const begun = chromium.launch({
+    executablePath,
+    args: [...chromiumArguments],
+    ...(remembers && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
+  running.set(remembers, begun)
+  return begun
+}
+
 /**
- * One Chromium and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
+ * A Chromium, and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
  * a profile, because a new one takes four times as long, and leave nothing in it.
  */
 export function openBrowser(
@@ -107,14 +125,8 @@ export function openBrowser(
   const profiles = new Map<string, Promise<Profile>>()
 
   beforeAll(async () => {
-    const executablePath = options.remembers ? findChromium() : (findHeadlessShell() ?? findChromium())
-    if (!executablePath) throw new Error('No Chromium found: run `npm test`, or name one in CHROMIUM')
     server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
-    browser = await chromium.launch({
-      executablePath,
-      args: [...chromiumArguments],
-      ...(options.remembers && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    })
+    browser = await chromiumOfWorker(options.remembers ?? false)
   })
   afterEach(async () => {
     for (const [key, profile] of profiles) {
@@ -125,7 +137,7 @@ export function openBrowser(
     }
   })
   afterAll(async () => {
-    await browser?.close()
+    for (const profile of profiles.values()) await inTime((await profile).context.close())
     await server?.close()
   })
 

@@ -7,38 +7,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areasIn } from '#i18n/areas.node.ts'
 import { filesIn, readText, root } from './sources.ts'
 
-/** Two builds of copies of the sources: in folders of different names and lengths, for different environments. */
-const places = [
-  ['a', 'production'],
-  ['somewhere-else-entirely', 'development'],
-].map(([name, mode]) => ({ folder: realpathSync(mkdtempSync(join(tmpdir(), `site-build-${name}-`))), mode }))
-const folders = places.map(({ folder }) => folder)
+/** Another build, of a copy of the sources: in a folder of another name and length, for another environment. */
+const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'site-build-somewhere-else-entirely-')))
+/** The one that `npm run build` has made, and the other one. */
+const folders = [root, elsewhere]
 const built: Map<string, string>[] = []
 
 beforeAll(async () => {
-  await Promise.all(
-    places.map(async ({ folder, mode }) => {
-      for (const part of [
-        'src',
-        'blocks',
-        'runtime',
-        'i18n',
-        'fixtures',
-        'package.json',
-        'package-lock.json',
-        'vite.config.ts',
-        'tsconfig.json',
-      ]) {
-        cpSync(join(root, part), join(folder, part), { recursive: true })
-      }
-      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-      const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
-      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-        cwd: folder,
-        env: { ...process.env, NODE_ENV: mode },
-      })
-    }),
-  )
+  for (const part of [
+    'src',
+    'blocks',
+    'runtime',
+    'i18n',
+    'fixtures',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ]) {
+    cpSync(join(root, part), join(elsewhere, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(elsewhere, 'node_modules'), 'junction')
+  const vite = join(elsewhere, 'node_modules', 'vite', 'bin', 'vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: elsewhere,
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
   for (const folder of folders) {
     const files = readdirSync(join(folder, 'dist')).sort()
     built.push(new Map(files.map(file => [file, readFileSync(join(folder, 'dist', file), 'utf8')])))
@@ -46,9 +40,7 @@ beforeAll(async () => {
   // A machine may be busy with other things.
 }, 180_000)
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
 
 /** What visitors' browsers run; `mock.js` is for examples and tests. */
 const scripts = (files = built[0]) => [...(files ?? [])].filter(([name]) => /^site.*\.js$/.test(name))
@@ -70,7 +62,7 @@ test('two builds are the same to the byte, wherever and in whatever environment 
     .filter(([name, text]) => second?.get(name) !== text)
     .map(([name]) => name)
   expect(first?.size).toBeGreaterThan(5)
-  expect(different).toEqual([])
+  expect(different, 'is dist/ of these sources? npm run build').toEqual([])
 })
 
 test('what is built tells nothing of the machine and the folders it was made in', () => {

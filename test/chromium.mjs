@@ -1,4 +1,7 @@
-/** How the tests start Chromium: no sandbox (containers), no GPU, and nothing that talks to the network by itself. */
+/**
+ * How the tests start Chromium: no sandbox (containers), no GPU, and nothing that talks to the network by itself. All pages
+ * of one Chromium share a process: to begin one takes longer than what most tests do in it.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,4 +10,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
 ]

@@ -18,7 +18,7 @@ const ofThePage = [
   'FormData',
 ]
 
-/** Vitest's own environment `happy-dom`, read from one file. */
+/** Vitest's own environment `happy-dom`, read from one file; test/setup.ts opens a window for each file of tests. */
 const environment: Environment = {
   name: 'happy-dom in one file',
   viteEnvironment: 'client',
@@ -26,23 +26,29 @@ const environment: Environment = {
     const { GlobalWindow } = (await import(/* @vite-ignore */ pathToFileURL(oneFileDom).href)) as {
       readonly GlobalWindow: typeof import('happy-dom').GlobalWindow
     }
-    const window: Window = new GlobalWindow({
-      console: global.console,
-      url: 'http://localhost:3000',
-      settings: { disableErrorCapturing: true },
-    })
-    const { keys, originals } = populateGlobal(global, window, {
-      bindFunctions: true,
-      additionalKeys: ofThePage,
-    })
-    return {
-      async teardown() {
+    // Vitest's own will be spied on; what happy-dom says of itself is not the page's.
+    const { console } = global
+    let close = async () => {}
+    const openWindow = async () => {
+      await close()
+      const window: Window = new GlobalWindow({
+        console,
+        url: 'http://localhost:3000',
+        settings: { disableErrorCapturing: true },
+      })
+      const { keys, originals } = populateGlobal(global, window, {
+        bindFunctions: true,
+        additionalKeys: ofThePage,
+      })
+      close = async () => {
         await window.happyDOM.abort()
         window.close()
         for (const key of keys) delete global[key]
         for (const [key, value] of originals) global[key] = value
-      },
+      }
     }
+    Object.defineProperty(global, 'openWindow', { value: openWindow, configurable: true })
+    return { teardown: () => close() }
   },
 }
 
