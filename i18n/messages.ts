@@ -2,6 +2,8 @@
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {
+  readonly 'ask.always': undefined
+  readonly 'ask.once': undefined
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
   readonly 'captcha.expired': undefined
@@ -99,9 +101,7 @@ export interface MessageValues {
     readonly index: string
   }
   readonly 'gallery.slide': undefined
-  readonly 'gate.always': undefined
   readonly 'gate.content': undefined
-  readonly 'gate.once': undefined
   readonly 'gate.text': { readonly name: string }
   readonly 'gate.textPlain': undefined
   readonly 'image.failed': undefined
@@ -145,7 +145,6 @@ export interface MessageValues {
   readonly 'time.justNow': undefined
   readonly 'time.minutes': { readonly count: string }
   readonly 'time.seconds': { readonly count: string }
-  readonly 'video.always': undefined
   readonly 'video.ask': { readonly name: string }
   readonly 'video.blocked': { readonly name: string }
   readonly 'video.failed': undefined
@@ -153,7 +152,6 @@ export interface MessageValues {
   readonly 'video.link': { readonly name: string }
   readonly 'video.linkPlain': undefined
   readonly 'video.local': { readonly name: string }
-  readonly 'video.once': undefined
   readonly 'video.play': undefined
   readonly 'video.playNamed': { readonly name: string }
   readonly 'video.refused': { readonly name: string }

@@ -109,8 +109,8 @@ export function createRuntime(options: {
   const captcha = lazy(
     () => messages.withTexts(import('./captcha/captcha.chunk.ts')),
     ({ createCaptcha }) => {
-      const { allowsTracking: mayLoad, subscribe: onAllowed } = consent
-      return createCaptcha({ env, errors, messages, page, scripts, leaving, mayLoad, onAllowed })
+      const { allowsTracking: mayLoad, subscribe } = consent
+      return createCaptcha({ env, errors, messages, page, scripts, leaving, mayLoad, subscribe })
     },
   )
   const images = lazy(

@@ -42,7 +42,7 @@ describe('a video of the page’s own', () => {
     play().mockRejectedValue(error('NotSupportedError'))
     await start(own())
     await expect.poll(at).toBe('failed')
-    expect(find('.site-video__text')?.textContent).toBe('Questo video non si può riprodurre.')
+    expect(find('.site-ask__text')?.textContent).toBe('Questo video non si può riprodurre.')
   })
 
   test('that the browser only does not start keeps its controls', async () => {

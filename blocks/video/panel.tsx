@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Insert, useBlock } from '#core'
+import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import type { At } from './show.ts'
 
 /** What stands in the player's place: the question before a third party is called, or why there is no video. */
@@ -14,47 +14,33 @@ export function Panel(props: {
   readonly onRetry: () => void
 }) {
   const { at, hadFocus, stage, host, page, onOnce, onAlways, onRetry } = props
-  const { messages } = useBlock().runtime
-  const body = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (hadFocus) body.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
-  }, [hadFocus])
-
+  const { format } = useBlock().runtime.messages
   const isQuestion = at === 'asking'
   // What will be refused again is not worth another try.
   const mayRetry = at === 'silent' || at === 'failed' || at === 'blocked'
-  const text = messages.format(isQuestion ? 'video.ask' : `video.${at}`, { name: host })
+  const text = format(isQuestion ? 'video.ask' : `video.${at}`, { name: host })
+  const link = page && (
+    // The page's own colour for links is meant for its paper, not for this ground.
+    <a style={{ color: 'inherit' }} className="site-video__link" href={page} target="_blank" rel="noopener">
+      {host ? format('video.link', { name: host }) : format('video.linkPlain')}
+    </a>
+  )
 
   return (
     <Insert into={stage} attrs={{ class: 'site-video__panel', role: isQuestion ? 'group' : 'alert' }}>
-      <div className="site-video__body" ref={body}>
-        <p className="site-video__text">{text}</p>
-        <div className="site-video__buttons">
-          {isQuestion && <Button text={messages.format('video.once')} onClick={onOnce} />}
-          {isQuestion && <Button text={messages.format('video.always')} onClick={onAlways} />}
-          {mayRetry && <Button text={messages.format('video.retry')} onClick={onRetry} />}
-        </div>
-        {page && (
-          // The page's own colour for links is meant for its paper, not for this ground.
-          <a
-            style={{ color: 'inherit' }}
-            className="site-video__link"
-            href={page}
-            target="_blank"
-            rel="noopener"
-          >
-            {host ? messages.format('video.link', { name: host }) : messages.format('video.linkPlain')}
-          </a>
-        )}
-      </div>
+      {isQuestion ? (
+        <AskFirst format={format} text={text} onOnce={onOnce} onAlways={onAlways} takesFocus={hadFocus}>
+          {link}
+        </AskFirst>
+      ) : (
+        <Placeholder
+          text={text}
+          choices={[mayRetry && { text: format('video.retry'), onClick: onRetry }]}
+          takesFocus={hadFocus}
+        >
+          {link}
+        </Placeholder>
+      )}
     </Insert>
-  )
-}
-
-function Button({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" className="site-video__button" onClick={onClick}>
-      {text}
-    </button>
   )
 }

@@ -197,7 +197,7 @@ test('a film that cannot be had says so, and has a frame of its own where no sty
     const block = page.locator('[data-block]').nth(i)
     await block.locator('.site-video__play').click()
     await expect.poll(async () => (await states(page))[i]).toBe('failed')
-    await block.locator('.site-video__button').click()
+    await block.locator('.site-ask__button').click()
     await expect.poll(async () => (await states(page))[i]).toBe('failed')
   }
 })

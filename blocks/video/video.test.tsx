@@ -14,7 +14,7 @@ const blocks = () => [...document.querySelectorAll<HTMLElement>('[data-block="vi
 const states = () => blocks().map(el => el.dataset.videoAt)
 const button = (i = 0) => blocks()[i]?.querySelector<HTMLElement>('.site-video__play')
 const frame = (i = 0) => blocks()[i]?.querySelector<HTMLIFrameElement>('iframe') ?? null
-const text = (i = 0) => blocks()[i]?.querySelector('.site-video__text')?.textContent
+const text = (i = 0) => blocks()[i]?.querySelector('.site-ask__text')?.textContent
 
 function heard(): string[] {
   const names: string[] = []
@@ -278,7 +278,7 @@ describe('a player that shows nothing', () => {
     await settle()
     expect(states()).toEqual(['silent'])
     expect(text()).toBe('YouTube non risponde.')
-    page.find('.site-video__button').click()
+    page.find('.site-ask__button').click()
     expect(frame()).not.toBeNull()
   })
 
@@ -392,7 +392,7 @@ describe('on a page that asks', () => {
   })
   const waiting = film('Il pane').replace('src="a.jpg"', 'data-src="https://i.ytimg.com/a.jpg"')
   const image = () => page.find('img').getAttribute('src')
-  const answer = (i: number) => document.querySelectorAll<HTMLElement>('.site-video__button')[i]?.click()
+  const answer = (i: number) => document.querySelectorAll<HTMLElement>('.site-ask__button')[i]?.click()
 
   test('the tap asks, and the answer plays in its own task', async () => {
     await open(options + waiting)

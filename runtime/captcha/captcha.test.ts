@@ -72,10 +72,11 @@ function open({ context = ordinaryPage, env: given = {}, mayLoad = () => true }:
     page: readPage({ env, errors }),
     scripts: createScripts({ env }),
     mayLoad,
-    onAllowed(fn) {
-      consent.push(fn)
+    subscribe(fn) {
+      const call = () => fn({ decision: 'unset', choices: {}, isAnswer: true })
+      consent.push(call)
       return () => {
-        consent = consent.filter(other => other !== fn)
+        consent = consent.filter(other => other !== call)
       }
     },
   })

@@ -1,6 +1,7 @@
 import type { Messages } from '#i18n/format.ts'
+import { type BlockConsent, createPermission } from '../consent/index.ts'
 import type { Scripts } from '../dom/index.ts'
-import type { Env, Stop } from '../env.ts'
+import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Leaving } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
@@ -27,19 +28,15 @@ export function createCaptcha(options: {
   /** The page's consent policy lets third parties be contacted now. */
   readonly mayLoad: () => boolean
   /** Hears when that may have changed. */
-  readonly onAllowed: (fn: () => void) => Stop
+  readonly subscribe: BlockConsent['subscribe']
 }): Captcha {
-  const { errors, mayLoad, onAllowed } = options
+  const { errors, mayLoad, subscribe } = options
   const provider = createCaptchaProvider(options)
   const waiting = new Set<() => void>()
-  let openedHere = false
 
   const gate: CaptchaGate = {
-    isOpen: () => openedHere || mayLoad(),
-    open() {
-      openedHere = true
-      tell()
-    },
+    isOpen: () => permission.isGiven,
+    open: () => permission.giveOnce(),
     onOpen(fn) {
       waiting.add(fn)
       return () => void waiting.delete(fn)
@@ -48,12 +45,12 @@ export function createCaptcha(options: {
   const tell = errors.guard({ in: 'captcha', at: 'consent' }, () => {
     for (const fn of [...waiting]) fn()
   })
-  const stopConsent = onAllowed(tell)
+  const permission = createPermission({ allows: mayLoad, subscribe, onChange: tell })
 
   return {
     mount: (el, signal) => createCaptchaWidget({ ...options, provider, gate }, { el, signal }),
     destroy() {
-      stopConsent()
+      permission.destroy()
       provider.destroy()
     },
   }

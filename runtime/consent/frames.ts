@@ -4,12 +4,11 @@ import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
 import { urlOf } from '../url.ts'
 import type { Consent } from './consent.ts'
+import { createPermission, type Permission } from './permission.ts'
 
 /** Frames that wait for their category: `<iframe data-category="maps" data-src="…">`. */
 export interface GatedFrames {
   add(frame: HTMLIFrameElement): void
-  /** Loads what is allowed now, and takes back what no longer is; a refusal counts for what was loaded once, too. */
-  update(options: { readonly isAnswer: boolean }): void
   /** Nodes were removed or moved: what stands in for a frame goes with it. */
   follow(): void
   destroy(): void
@@ -20,6 +19,8 @@ export interface Placeholder {
   readonly el: HTMLElement
   /** Puts it over the frame, wherever that is and however large. */
   cover(frame: HTMLIFrameElement, ledger: Ledger): Stop
+  /** Takes it away. */
+  remove(): void
 }
 
 export type MakePlaceholder = (options: {
@@ -31,14 +32,12 @@ export type MakePlaceholder = (options: {
 
 interface Gated {
   readonly frame: HTMLIFrameElement
-  readonly category: string
+  readonly permission: Permission
   readonly address: string
   readonly ledger: Ledger
   /** What is written while it waits. */
   readonly cover: Ledger
   isLoaded: boolean
-  /** For this one frame, and only until the visitor refuses. */
-  isOnce: boolean
   placeholder: Placeholder | null
   uncover: Stop
 }
@@ -54,7 +53,7 @@ export function createGatedFrames(services: {
   const placeOf = (el: Element) => ({ in: 'gate', at: 'frame', el })
 
   function show(gated: Gated): void {
-    const isWanted = gated.isOnce || consent.allows(gated.category)
+    const isWanted = gated.permission.isGiven
     if (isWanted === gated.isLoaded) {
       if (!isWanted) hold(gated)
       return
@@ -83,16 +82,13 @@ export function createGatedFrames(services: {
 
   /** Shows the placeholder, unless there is nothing to see where the frame is. */
   function hold(gated: Gated): void {
-    const { frame, category, address, cover } = gated
+    const { frame, permission, address, cover } = gated
     if (gated.placeholder || isPixel(frame)) return
     const placeholder = makePlaceholder({
       frame,
       address,
-      onOnce() {
-        gated.isOnce = true
-        show(gated)
-      },
-      onAlways: () => consent.allowAlways(category),
+      onOnce: permission.giveOnce,
+      onAlways: permission.giveAlways,
     })
     gated.placeholder = placeholder
     cover.style(frame, 'visibility', 'hidden')
@@ -102,13 +98,14 @@ export function createGatedFrames(services: {
 
   function release(gated: Gated): void {
     gated.uncover()
-    gated.placeholder?.el.remove()
+    gated.placeholder?.remove()
     gated.placeholder = null
     gated.cover.restore()
   }
 
   function forget(gated: Gated): void {
     all.delete(gated.frame)
+    gated.permission.destroy()
     release(gated)
     gated.ledger.restore()
   }
@@ -135,25 +132,24 @@ export function createGatedFrames(services: {
         errors.warn(placeOf(frame), 'expected data-src to be the address of a page; the frame stays empty')
         return
       }
+      const category = frame.getAttribute('data-category') ?? ''
       const gated: Gated = {
         frame,
-        category: frame.getAttribute('data-category') ?? '',
+        permission: createPermission({
+          allows: () => consent.allows(category),
+          allowAlways: () => consent.allowAlways(category),
+          subscribe: consent.subscribe,
+          onChange: errors.guard(placeOf(frame), () => show(gated)),
+        }),
         address,
         ledger: createLedger(),
         cover: createLedger(),
         isLoaded: false,
-        isOnce: false,
         placeholder: null,
         uncover() {},
       }
       all.set(frame, gated)
       errors.guard(placeOf(frame), show)(gated)
-    },
-    update({ isAnswer }) {
-      for (const gated of all.values()) {
-        if (isAnswer) gated.isOnce = false
-        errors.guard(placeOf(gated.frame), show)(gated)
-      }
     },
     follow() {
       for (const gated of [...all.values()]) {

@@ -138,7 +138,7 @@ const names: Sink = {
         const image = room.querySelector('img')
         image?.click()
         for (let k = 0; k < 60 && !document.querySelector('.site-lightbox__caption'); k++) await frame()
-        const said = new Set([...document.querySelectorAll('.site-gate__title')].map(el => el.textContent))
+        const said = new Set([...document.querySelectorAll('.site-ask__title')].map(el => el.textContent))
         const caption = document.querySelector('.site-lightbox__caption')
         const isCopied = caption?.textContent === part[0] && caption?.children.length === 0
         shown += isCopied ? part.filter(text => said.has(text)).length : 0

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
 import type { FormCaptcha } from './captcha.ts'
 import { ProblemText } from './host-class.tsx'
 
@@ -25,7 +26,7 @@ export function CaptchaView(props: {
     <>
       <Adopt el={el} attrs={{ tabindex: '-1', 'data-state': token ? 'solved' : (state ?? undefined) }} />
       <Insert first={el} attrs={{ class: 'site-captcha' }}>
-        {state === 'asking' && <Consent el={el} allow={captcha.allow} />}
+        {state === 'asking' && <Question el={el} allow={captcha.allow} />}
         <div className="site-captcha__status" role="status">
           {state === 'loading' ? format('captcha.loading') : ''}
         </div>
@@ -51,21 +52,20 @@ export function CaptchaView(props: {
 }
 
 /** The provider hears of nobody who has not agreed to it. */
-function Consent({ el, allow }: { readonly el: HTMLElement; allow(): void }): ReactNode {
+function Question({ el, allow }: { readonly el: HTMLElement; allow(): void }): ReactNode {
   const { guard, runtime } = useBlock()
   const { format } = runtime.messages
   return (
-    <>
-      <div>
-        {format('captcha.ask')}{' '}
-        <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
-          {format('captcha.privacy')}
-        </a>
-      </div>
-      <button type="button" className="site-button" onClick={guard('click handler', () => from(el, allow))}>
-        {format('captcha.allow')}
-      </button>
-    </>
+    <AskFirst
+      format={format}
+      text={format('captcha.ask')}
+      onceText={format('captcha.allow')}
+      onOnce={guard('click handler', () => from(el, allow))}
+    >
+      <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+        {format('captcha.privacy')}
+      </a>
+    </AskFirst>
   )
 }
 

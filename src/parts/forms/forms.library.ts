@@ -1,12 +1,15 @@
+import form from '#i18n/form'
+import { styles as ask, texts as askTexts } from '../ask-first/ask-first.library.ts'
 import captcha from './captcha.css?inline'
 import { styles as fields } from './field-styles.library.ts'
 import lightbox from './lightbox.css?inline'
 
-export { default as texts } from '#i18n/form'
 // What all blocks that are forms come to life with; each knows by its name which one it is.
 export { formDefinition as definition } from './definition.ts'
 export { readForm as read } from './fields.ts'
 export { hostClass } from './host-class.tsx'
 export { View } from './view.tsx'
 
-export const styles: string = fields + captcha + lightbox
+export const texts = { ...form, ...askTexts }
+
+export const styles: string = fields + ask + captcha + lightbox

@@ -1,3 +1,5 @@
+import gate from '#i18n/gate'
+import { texts as ask, styles as askCss } from '#parts/ask-first/ask-first.library.ts'
 import {
   clearRefused,
   createGatedScripts,
@@ -9,13 +11,14 @@ import type { Lent, OverlayTools } from '../../define.ts'
 import css from './styles.css?inline'
 import { watchGate } from './watch.ts'
 
-export { default as texts } from '#i18n/gate'
+export const texts = { ...gate, ...ask }
 
 /**
  * What a page asks for beyond the spec: scripts and frames that wait for the visitor, Google's Consent Mode, Global
  * Privacy Control, a preset, a record. Until this chunk has come, all of it is denied.
  */
-export function create({ runtime, styles }: OverlayTools): Lent['gate'] & { destroy(): void } {
+export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } {
+  const { runtime, styles } = tools
   const { env, errors, cookies, local, consent } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })
@@ -30,7 +33,8 @@ export function create({ runtime, styles }: OverlayTools): Lent['gate'] & { dest
   const stops = [consent.subscribe(clear), mode?.follow(consent)]
   if (options.gate) {
     styles.add('gate', css)
-    stops.push(watchGate({ runtime, scripts }))
+    styles.add('ask', askCss)
+    stops.push(watchGate({ tools, scripts }))
   }
 
   return {

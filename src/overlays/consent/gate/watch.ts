@@ -1,15 +1,15 @@
 import { createGatedFrames, type GatedScripts, gatedMarkup } from '#runtime/consent/index.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
-import { placeholders } from './placeholder.ts'
+import type { OverlayTools } from '../../define.ts'
+import { placeholders } from './placeholder.tsx'
 
 /** Finds what waits for a category, now and whenever something is inserted, and lets it go when it may. */
-export function watchGate(options: { readonly runtime: Runtime; readonly scripts: GatedScripts }): Stop {
-  const { runtime, scripts } = options
-  const { env, errors, consent } = runtime
-  const frames = createGatedFrames({ env, errors, consent, makePlaceholder: placeholders(runtime) })
+export function watchGate(options: { readonly tools: OverlayTools; readonly scripts: GatedScripts }): Stop {
+  const { tools, scripts } = options
+  const { env, errors, consent } = tools.runtime
+  const frames = createGatedFrames({ env, errors, consent, makePlaceholder: placeholders(tools) })
   const place = (at: string) => ({ in: 'gate', at })
 
   function admit(el: HTMLElement): void {
@@ -36,10 +36,7 @@ export function watchGate(options: { readonly runtime: Runtime; readonly scripts
   observer?.observe(env.document.node, { childList: true, subtree: true })
   errors.guard(place('scan'), scan)(env.document.documentElement)
   scripts.run()
-  const stop = consent.subscribe(change => {
-    frames.update(change)
-    scripts.run()
-  })
+  const stop = consent.subscribe(() => void scripts.run())
   return () => {
     stop()
     observer?.disconnect()

@@ -1,49 +1,47 @@
+import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
 import type { MakePlaceholder } from '#runtime/consent/index.ts'
 import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
-import type { Runtime } from '#runtime/index.ts'
+import type { OverlayTools } from '../../define.ts'
 
 /** Something that is in the frame's place until the visitor wants it: whose it is, what loading it means, two buttons. */
-export function placeholders({ env, errors, messages }: Runtime): MakePlaceholder {
+export function placeholders({ runtime, host: createHost }: OverlayTools): MakePlaceholder {
+  const { env, errors, messages } = runtime
+  const { format } = messages
   let count = 0
 
-  function make(tag: string, className: string, text = ''): HTMLElement {
-    const el = env.document.createElement(tag)
-    el.className = className
-    el.textContent = text
-    return el
-  }
-
-  function button(text: string, onClick: () => void): HTMLElement {
-    const el = make('button', 'site-gate__button', text)
-    el.setAttribute('type', 'button')
-    el.addEventListener('click', errors.guard({ in: 'gate', at: 'click', el }, onClick))
-    return el
-  }
-
   return ({ frame, address, onOnce, onAlways }) => {
-    const host = new URL(address).hostname
-    const name = frame.title || frame.dataset.service || host || messages.format('gate.content')
+    const domain = new URL(address).hostname
+    const service = frame.dataset.service || domain
     const id = `site-gate-${++count}`
-    const el = make('div', 'site-gate')
-    const body = make('div', 'site-gate__body')
-    const title = make('p', 'site-gate__title', name)
-    const text = make('p', 'site-gate__text', explain(frame.dataset.service || host))
-    const buttons = make('div', 'site-gate__buttons')
-    title.id = id
+    const el = env.document.createElement('div')
+    el.className = 'site-gate'
     el.setAttribute('role', 'group')
     el.setAttribute('aria-labelledby', id)
-    buttons.append(
-      button(messages.format('gate.once'), onOnce),
-      button(messages.format('gate.always'), onAlways),
+    const { draw } = createHost({ className: 'site-gate__body', put: body => el.append(body) })
+    const guard = (fn: () => void) => errors.guard({ in: 'gate', at: 'click', el }, fn)
+    draw(
+      <AskFirst
+        format={format}
+        title={frame.title || service || format('gate.content')}
+        titleId={id}
+        text={explain(service)}
+        onOnce={guard(onOnce)}
+        onAlways={guard(onAlways)}
+      />,
     )
-    body.append(title, text, buttons)
-    el.append(body)
-    return { el, cover: (covered, ledger) => cover({ el, frame: covered, ledger, name: `--${id}` }) }
+    return {
+      el,
+      cover: (covered, ledger) => cover({ el, frame: covered, ledger, name: `--${id}` }),
+      remove() {
+        draw(null)
+        el.remove()
+      },
+    }
   }
 
   function explain(host: string): string {
-    return host ? messages.format('gate.text', { name: host }) : messages.format('gate.textPlain')
+    return host ? format('gate.text', { name: host }) : format('gate.textPlain')
   }
 
   /** By the browser's anchors where there are any; where not, measured whenever the frame or the window changes its size. */
