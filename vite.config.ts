@@ -68,7 +68,13 @@ export default defineConfig({
         extends: false as never,
         resolve: { alias },
         plugins: [compileMessages(), chunkStandIns()],
-        test: { ...unit, name: 'react', include: ['{src,blocks,test}/**/*.test.tsx'] },
+        test: {
+          ...unit,
+          name: 'react',
+          // Its scheduler keeps the timers of the window it was read in; a file's own window must not be an older one.
+          isolate: true,
+          include: ['{src,blocks,test}/**/*.test.tsx'],
+        },
       },
       {
         extends: true,
