@@ -95,3 +95,22 @@ describe('the stylesheets', () => {
     expect([...tokens.keys()].filter(name => css.includes(`var(${name})`))).toEqual([])
   })
 })
+
+describe('site.css', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const isShared = (path: string) => path.startsWith('src/parts/styles/')
+  const files = ['src', 'blocks']
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
+    .filter(path => path.endsWith('.css') && !isShared(path))
+
+  test('holds every stylesheet there is, since a page that links it gets none from a script', () => {
+    const [tokens = '', button = '', field = ''] = ['tokens', 'button', 'field'].map(name =>
+      read(`src/parts/styles/${name}.css`),
+    )
+    const css = read('dist/site.css')
+    expect(files.length).toBeGreaterThan(15)
+    expect(
+      files.filter(path => !css.includes(withShared(read(path).trim(), { tokens, button, field }))),
+    ).toEqual([])
+  })
+})

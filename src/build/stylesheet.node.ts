@@ -2,7 +2,12 @@ import { withShared } from './styles.node.ts'
 
 /** `styles.css` and those of `src/parts` and `src/overlays` also come with the script; `before.css` is for the page before the script has run, or without it. */
 const styles = import.meta.glob<string>(
-  ['../../blocks/*/{styles,before}.css', '../parts/forms/*.css', '../overlays/**/*.css'],
+  [
+    '../../blocks/*/{styles,before}.css',
+    '../parts/**/*.css',
+    '!../parts/styles/*.css',
+    '../overlays/**/*.css',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 )
 
