@@ -1,11 +1,8 @@
 /** What an element needs so that pressing it is what it says, whatever element it is. */
 export interface Press {
-  readonly attrs: { readonly role: 'button' | undefined; readonly tabindex: '0' | undefined }
-  readonly on: {
-    readonly click: (event: Event) => void
-    /** Where keys do not click already. */
-    readonly keydown: ((event: KeyboardEvent) => void) | undefined
-  }
+  /** Of a button that is none by itself. */
+  readonly attrs?: Readonly<Record<'role' | 'tabindex', string>>
+  readonly on: Readonly<Record<string, (event: KeyboardEvent) => void>>
 }
 
 /** Enter and Space press what is a button. */
@@ -15,24 +12,17 @@ export function isPressKey(key: string): boolean {
 
 /**
  * Makes an element of the page a button: a native one is one already, any other gets the role, a place in the order of the Tab
- * key, and Enter and Space.
+ * key, and Enter and Space. A key on what is inside of it is not one on itself.
  */
-export function pressable(options: {
-  readonly isNative: boolean
-  /** The page has given it a place in the order of the Tab key. */
-  readonly isReachable?: boolean
-  readonly onPress: (event: Event) => void
-}): Press {
-  const { isNative, isReachable = isNative, onPress } = options
+export function pressable(isNative: boolean, onPress: (event: Event) => void): Press {
+  if (isNative) return { on: { click: onPress } }
   return {
-    attrs: { role: isNative ? undefined : 'button', tabindex: isReachable ? undefined : '0' },
+    attrs: { role: 'button', tabindex: '0' },
     on: {
       click: onPress,
-      keydown: isNative
-        ? undefined
-        : event => {
-            if (isPressKey(event.key)) onPress(event)
-          },
+      keydown(event) {
+        if (event.target === event.currentTarget && isPressKey(event.key)) onPress(event)
+      },
     },
   }
 }
