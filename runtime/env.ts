@@ -6,14 +6,8 @@ import { findOwnScript } from './own-script.ts'
  * test can hand in another clock, another address or a page whose storage is switched off.
  */
 
+import { createPolicies, type TextPolicy } from './trusted-types.ts'
 import { urlOf } from './url.ts'
-
-/** Turns text into what a page with Trusted Types lets become nodes; made once per page, for a second one is refused. */
-export interface HtmlPolicy {
-  createHTML(text: string): string
-  createScript(text: string): string
-  createScriptURL(url: string): string
-}
 
 /** Anything that can be undone. Calling it twice is harmless. */
 export type Stop = () => void
@@ -73,7 +67,9 @@ export interface Env {
   /** The visitor has told the browser that their data may not be sold or shared (Global Privacy Control). */
   refusesTracking(): boolean
   /** The policy `site-html`; `null` where the page has no Trusted Types, or refuses us. */
-  htmlPolicy(): HtmlPolicy | null
+  htmlPolicy(): TextPolicy | null
+  /** The policy `site-script`, which knows addresses only; likewise. */
+  scriptPolicy(): Pick<TextPolicy, 'createScriptURL'> | null
   /** The absolute address of the running script tag, or an empty string when it cannot be known for sure. */
   readonly scriptUrl: string
   /** What was found where our own tag was expected; empty when it is known. */
@@ -90,7 +86,6 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
   const findAll = <E extends Element>(selector: string, root: ParentNode = node): E[] => [
     ...(Object.getPrototypeOf(root).querySelectorAll.call(root, selector) as NodeListOf<E>),
   ]
-  let policy: { readonly made: HtmlPolicy | null } | null = null
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
@@ -98,6 +93,7 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
     const value: unknown = Reflect.get(window, name)
     return isOfMarkup(window, value) ? undefined : value
   }
+  const policies = createPolicies(() => global('trustedTypes'))
   return {
     window,
     document,
@@ -163,10 +159,8 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
     framedBy: () => [...(window.location.ancestorOrigins ?? originsAround(window))],
     refusesTracking: () =>
       (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
-    htmlPolicy() {
-      policy ??= { made: createHtmlPolicy(global('trustedTypes')) }
-      return policy.made
-    },
+    htmlPolicy: () => policies('site-html'),
+    scriptPolicy: () => policies('site-script'),
     scriptUrl: script.url,
     scriptFound: script.found,
     nonce: script.nonce,
@@ -203,22 +197,6 @@ function createSoon(window: Window & typeof globalThis): (fn: () => void) => voi
       }
     }
     channel.port2.postMessage(null)
-  }
-}
-
-/** What of Trusted Types is used; not in every browser. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
-}
-
-/** All that is handed to it is the site owner's own: what is not has been made safe before. */
-function createHtmlPolicy(trustedTypes: unknown): HtmlPolicy | null {
-  const same = (text: string) => text
-  const rules = { createHTML: same, createScript: same, createScriptURL: same }
-  try {
-    return (trustedTypes as TrustedTypes | undefined)?.createPolicy('site-html', rules) ?? null
-  } catch {
-    return null
   }
 }
 

@@ -157,7 +157,7 @@ describe('doors that only one module goes through', () => {
         'runtime/dom/html.ts',
         'runtime/dom/owner-html.ts',
         'runtime/dom/server-html.ts',
-        'runtime/consent/scripts.ts',
+        'runtime/dom/run-again.ts',
       ],
     ],
     [

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
 import { canAnimate } from '#parts/motion.ts'
+import { pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
@@ -102,16 +103,11 @@ function AccordionItem(props: {
   const open = isExpanded(state)
   useHeightMotion(panel, state, onArrived)
 
-  const click = (event: Event): void => {
+  const { attrs, on } = pressable(isNativeControl(trigger), event => {
     if (isNestedControl(trigger, event.target)) return
     event.preventDefault()
     onToggle()
-  }
-  const press = (event: KeyboardEvent): void => {
-    if (event.target !== trigger || (event.key !== 'Enter' && event.key !== ' ')) return
-    event.preventDefault()
-    onToggle()
-  }
+  })
   const followNative = (event: Event): void => {
     const isOpen = (el as HTMLDetailsElement).open
     if (event.target === el && isOpen !== (state !== 'closed')) onNative(isOpen)
@@ -131,9 +127,9 @@ function AccordionItem(props: {
       />
       <Adopt
         el={trigger}
-        attrs={native ? {} : triggerAttributes(item, open)}
+        attrs={native ? {} : { ...attrs, ...triggerAttributes(item, open) }}
         classes={namedClasses(trigger, 'data-open-class', open)}
-        on={{ click, keydown: isNativeControl(trigger) ? undefined : press }}
+        on={on}
       />
       <Adopt
         el={panel}
@@ -153,12 +149,11 @@ function AccordionItem(props: {
   )
 }
 
-function triggerAttributes({ trigger, triggerId, panelId }: Item, open: boolean) {
+function triggerAttributes({ triggerId, panelId }: Item, open: boolean) {
   return {
     id: triggerId,
     'aria-expanded': open,
     'aria-controls': panelId,
-    ...(!isNativeControl(trigger) && { role: 'button', tabindex: '0' }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Adopt, Insert, useBlock } from '#core'
+import { pressable } from '#parts/press.ts'
 import type { Autoplay } from './motion/use-autoplay.ts'
 import type { Content } from './read.ts'
 import type { Gallery } from './use-gallery.ts'
@@ -104,31 +105,23 @@ function ServerControl(props: {
   readonly onPress: () => void
 }) {
   const { el, label, isOff, isHidden, onPress } = props
-  const isButton = el.localName === 'button'
   const { isReachable, isLabelled } = useGiven(el)
   const isNamed = isLabelled || el.textContent.trim() !== ''
-  const press = (event: Event) => {
+  const { attrs, on } = pressable(el.localName === 'button', event => {
     event.preventDefault()
     if (!isOff) onPress()
-  }
+  })
   return (
     <Adopt
       el={el}
       attrs={{
-        role: isButton ? undefined : 'button',
-        tabindex: isReachable ? undefined : '0',
+        ...attrs,
+        ...(isReachable && { tabindex: undefined }),
         'aria-label': isNamed ? undefined : label,
         'aria-disabled': isOff,
         hidden: isHidden,
       }}
-      on={{
-        click: press,
-        keydown: isButton
-          ? undefined
-          : (event: KeyboardEvent) => {
-              if (event.key === 'Enter' || event.key === ' ') press(event)
-            },
-      }}
+      on={on}
     />
   )
 }

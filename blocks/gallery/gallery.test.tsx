@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LightboxSet } from '#parts/lightbox.ts'
 import { openPage } from '../../test/open-page.ts'
 import {
   control,
@@ -15,7 +16,6 @@ import {
   slides,
 } from './gallery.testing.ts'
 import gallery from './index.ts'
-import type { LightboxDetail } from './lightbox.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate')
@@ -421,8 +421,8 @@ test('of two galleries the one with the focus moves alone', async () => {
 
 describe('what a slide opens', () => {
   const listen = () => {
-    const asked: CustomEvent<LightboxDetail>[] = []
-    root().addEventListener('site:lightbox:open', event => asked.push(event as CustomEvent<LightboxDetail>))
+    const asked: CustomEvent<LightboxSet>[] = []
+    root().addEventListener('site:lightbox:open', event => asked.push(event as CustomEvent<LightboxSet>))
     return asked
   }
   const inside = `${image(0)}<figure data-part="slide"><a href="/foto"><img data-src="/b.jpg" data-image-dimensions="30x20" src="/b-small.jpg" srcset="/b2.jpg 2x" alt=""></a><figcaption data-part="meta">Il pane</figcaption></figure>`

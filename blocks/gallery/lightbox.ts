@@ -1,26 +1,7 @@
+import type { LightboxItem, LightboxSet } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { type Content, type Slide, videos } from './read.ts'
-
-/** One picture of the set that a viewer shows. */
-export interface LightboxItem {
-  readonly src: string
-  readonly srcset?: string
-  readonly width?: number
-  readonly height?: number
-  readonly alt: string
-  readonly caption: Element | null
-  /** The small picture it opens from and goes back to. */
-  readonly el: HTMLElement
-  /** The block, or the element, that plays it. */
-  readonly video?: HTMLElement
-}
-
-export interface LightboxDetail {
-  readonly index: number
-  readonly items: readonly LightboxItem[]
-  readonly theme: 'light' | 'dark'
-}
 
 /**
  * Asks for the viewer, by `site:lightbox:open` on the slide.
@@ -32,7 +13,7 @@ export function openLightbox(
 ): boolean {
   const { content, theme, env } = options
   const shown = content.slides.filter(({ type }) => type !== 'text')
-  const detail: LightboxDetail = { index: shown.indexOf(slide), items: shown.map(itemOf), theme }
+  const detail: LightboxSet = { index: shown.indexOf(slide), items: shown.map(itemOf), theme }
   return own(slide.el).dispatchEvent(
     new env.window.CustomEvent('site:lightbox:open', { bubbles: true, cancelable: true, detail }),
   )

@@ -1,6 +1,7 @@
 import { part, parts } from '#core'
-import { type Dimensions, type Point, parseDimensions, parsePoint } from '#runtime/images/index.ts'
+import { parseDimensions, parsePoint } from '#runtime/images/index.ts'
 import { own } from '#runtime/own.ts'
+import type { Point, Size } from '#runtime/shapes.ts'
 
 /** One slide as the server sent it: blocks spec §3 "Gallery slide". */
 export interface Slide {
@@ -11,7 +12,7 @@ export interface Slide {
   readonly clickThrough: string
   readonly image: HTMLImageElement | null
   /** Of the original; null when nobody says. */
-  readonly dimensions: Dimensions | null
+  readonly dimensions: Size | null
   /** Width divided by height of the original; null when nobody says. */
   readonly ratio: number | null
   readonly focalPoint: Point

@@ -1,4 +1,5 @@
 import { Adopt, useBlock } from '#core'
+import { isPressKey } from '#parts/press.ts'
 import { tellEditor } from '#runtime/account/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
@@ -69,7 +70,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
   function keydown(event: KeyboardEvent): void {
     const { key, target, repeat, defaultPrevented } = event
     const slide = slides.find(one => openerOf(one) === target)
-    if (!slide || repeat || defaultPrevented || (key !== 'Enter' && key !== ' ')) return
+    if (!slide || repeat || defaultPrevented || !isPressKey(key)) return
     // A link's Enter is a click.
     if (isLink(target as Element) && key === 'Enter') return
     const action = actionFor(slide)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { pressable } from '#parts/press.ts'
 import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
 import type { Content, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
@@ -50,29 +51,21 @@ function ServerThumbnail(props: {
 }) {
   const { el, name, isCurrent, onPress } = props
   const { isReachable, isLabelled } = useGiven(el)
-  const isNative = el.matches('button, a[href]')
-  const press = (event: Event) => {
+  const { attrs, on } = pressable(el.matches('button, a[href]'), event => {
     event.preventDefault()
     onPress()
-  }
+  })
   return (
     <Adopt
       el={el}
       attrs={{
-        role: isNative ? undefined : 'button',
-        tabindex: isReachable ? undefined : '0',
+        ...attrs,
+        ...(isReachable && { tabindex: undefined }),
         'aria-label': isLabelled ? undefined : name,
         'aria-current': isCurrent ? 'true' : undefined,
         'data-active': isCurrent,
       }}
-      on={{
-        click: press,
-        keydown: isNative
-          ? undefined
-          : (event: KeyboardEvent) => {
-              if (event.key === 'Enter' || event.key === ' ') press(event)
-            },
-      }}
+      on={on}
     />
   )
 }

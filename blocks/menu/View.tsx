@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { findable } from '#parts/findable.ts'
+import { isPressKey } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import type { definition, Settings } from './definition.ts'
@@ -63,7 +64,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const press = (index: number) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== tabs[index]?.tab) return
     const rtl = env.window.getComputedStyle(root).direction === 'rtl'
-    const next = isActivation(event.key) ? index : nextIndex(event.key, { index, count: tabs.length, rtl })
+    const next = isPressKey(event.key) ? index : nextIndex(event.key, { index, count: tabs.length, rtl })
     if (next === null) return
     event.preventDefault()
     if (select(next)) tabs[next]?.tab.focus()
@@ -166,8 +167,6 @@ function listAttributes(list: HTMLElement, label: string) {
   const named = own(list).hasAttribute('aria-label') || own(list).hasAttribute('aria-labelledby')
   return { role: 'tablist', ...(!named && { 'aria-label': label }) }
 }
-
-const isActivation = (key: string): boolean => key === 'Enter' || key === ' '
 
 function holdsFocusable(panel: Element): boolean {
   return own(panel).querySelector('a[href], button, input, select, textarea, [tabindex]') !== null

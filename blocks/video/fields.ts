@@ -1,3 +1,5 @@
+import { parseJson } from '#runtime/json.ts'
+
 /** What somebody else wrote as JSON or as a message: any names, values of any kind. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -6,7 +8,7 @@ export const isRecord = (value: unknown): value is Fields => typeof value === 'o
 /** What cannot be read has no fields. */
 export function fieldsOf(json: string): Fields {
   try {
-    const value: unknown = JSON.parse(json)
+    const value: unknown = parseJson(json)
     return isRecord(value) ? value : {}
   } catch {
     return {}

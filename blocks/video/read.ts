@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { own } from '#runtime/own.ts'
+import type { Size } from '#runtime/shapes.ts'
 import { urlOf } from '#runtime/url.ts'
 import { type Embed, embedIn, embedOf, tagsIn } from './providers.ts'
 
@@ -20,11 +21,6 @@ export interface Content {
   readonly video: HTMLVideoElement | null
   /** What the embed markup says of its size. */
   readonly size: Size | null
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 interface Given {

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
+import { pressable } from '#parts/press.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import type { Size } from '#runtime/shapes.ts'
 import type { Mode, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
-import type { Size } from './read.ts'
 import { useIcon } from './use-icon.ts'
 import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
 import { useThumbnail } from './use-thumbnail.ts'
@@ -40,9 +41,7 @@ export function Video(props: VideoProps) {
     event.preventDefault()
     show.current?.start()
   }
-  const press = (event: KeyboardEvent): void => {
-    if (event.target === play && /^(Enter| )$/.test(event.key)) start(event)
-  }
+  const playing = pressable(!play || isNative(play), start)
   const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
   const hasPicture = !overlay && !video && poster !== '' && !isOfHost(poster)
   const withOverlay = isCovered && (settings.overlay || at === 'waiting')
@@ -76,13 +75,7 @@ export function Video(props: VideoProps) {
         />
       ))}
       {video && <Adopt el={video} attrs={{ autoplay: null, controls: !(isCovered && settings.overlay) }} />}
-      {play && (
-        <Adopt
-          el={play}
-          attrs={{ 'aria-label': label, ...(!isNative(play) && { role: 'button', tabindex: 0 }) }}
-          on={{ click: start, keydown: isNative(play) ? undefined : press }}
-        />
-      )}
+      {play && <Adopt el={play} attrs={{ 'aria-label': label, ...playing.attrs }} on={playing.on} />}
       {withOverlay && !play && (
         <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
           {hasPicture && <img className="site-video__picture" src={poster} alt="" loading="lazy" />}

@@ -2,7 +2,7 @@ import { type Scripts, scriptTimeoutMs } from '../dom/index.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { captchaKeyOf, localeOf, type Page } from '../page/index.ts'
-import { urlOf } from '../url.ts'
+import { standInOf } from '../stand-in.ts'
 
 /** What the provider's script puts on the page, as its documentation names it. */
 export interface CaptchaApi {
@@ -132,22 +132,11 @@ function scriptUrl(
 ): string {
   const { isEnterprise, callback, locale } = given
   const file = isEnterprise ? 'enterprise.js' : 'api.js'
-  const url = new URL(standIn(env) ?? `https://www.google.com/recaptcha/${file}`)
+  const url = new URL(standInOf(env, 'data-captcha-script') ?? `https://www.google.com/recaptcha/${file}`)
   url.searchParams.set('onload', callback)
   url.searchParams.set('render', 'explicit')
   url.searchParams.set('hl', languageOf(locale))
   return url.href
-}
-
-/**
- * For tests and examples only: `data-captcha-script` on a script tag of the page names a stand-in for the provider, from
- * the page's own origin. On a script tag, because markup that passes a sanitizer holds none.
- */
-function standIn(env: Env): string | null {
-  const value = env.findAll('script[data-captcha-script]')[0]?.getAttribute('data-captcha-script')
-  const url = value ? urlOf(value, env.document.baseURI) : null
-  const page = new URL(env.base())
-  return url?.protocol === page.protocol && url.host === page.host ? url.href : null
 }
 
 /** The provider knows most languages without their region. */

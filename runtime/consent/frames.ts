@@ -2,7 +2,7 @@ import { createLedger, type Ledger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
-import { urlOf } from '../url.ts'
+import { safeUrl } from '../safe-url.ts'
 import type { Consent } from './consent.ts'
 import { createPermission, type Permission } from './permission.ts'
 
@@ -178,10 +178,5 @@ function isPixel(frame: HTMLIFrameElement): boolean {
 
 /** The web, data, and the page's own kind of address; never a script. */
 function safeAddress(frame: HTMLIFrameElement): string | null {
-  const { baseURI } = frame
-  const src = frame.getAttribute('data-src') ?? ''
-  const url = urlOf(src, baseURI)
-  if (!src || !url) return null
-  const { protocol, href } = url
-  return /^(https?|data|blob):$/.test(protocol) || protocol === new URL(baseURI).protocol ? href : null
+  return safeUrl(frame.getAttribute('data-src') ?? '', frame.baseURI, /^(data|blob):/)
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
+import { parseJson } from '../json.ts'
 import { type Field, flag, isRecord, list, maybe, readField, record, text } from '../schema/index.ts'
 import { consentOptions, gatedMarkup } from './consent.ts'
 
@@ -111,7 +112,7 @@ const broken: object = {}
 
 function decode(json: string, problems: string[]): object {
   try {
-    const value: unknown = JSON.parse(json)
+    const value: unknown = parseJson(json)
     if (isRecord(value)) return value
     problems.push('expected a JSON object')
   } catch (error) {

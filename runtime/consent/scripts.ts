@@ -1,4 +1,4 @@
-import { scriptTimeoutMs } from '../dom/index.ts'
+import { runAgain } from '../dom/index.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Consent } from './consent.ts'
@@ -60,39 +60,19 @@ export function createGatedScripts(services: {
   /** Resolves once it has run, or there is no more to wait for. */
   async function runOne(gated: Gated, fresh: HTMLScriptElement): Promise<void> {
     const { script } = gated
-    const policy = env.htmlPolicy()
-    const type = script.getAttribute('data-type')
     const src = addressOf(script)
-    for (const { name, value } of script.attributes) if (!ours.test(name)) fresh.setAttribute(name, value)
+    const type = script.getAttribute('data-type')
     if (type) fresh.type = type
-    if (env.nonce) fresh.nonce = env.nonce
-    if (src === null) {
-      fresh.text = policy?.createScript(script.text) ?? script.text
-      gated.hasRun = true
-      keepPage(services, () => script.replaceWith(fresh))
-      return
-    }
     // Those that say so wait for nobody, and nobody for them.
-    fresh.async = script.hasAttribute('async')
-    fresh.src = policy?.createScriptURL(src) ?? src
-    const ending = endOf(fresh).then(isThere => {
+    fresh.async = false
+    // One with its own text has run when it is asked for by what it does itself.
+    gated.hasRun = src === null
+    const ended = runAgain(script, fresh, { env, errors, place: gate, src, skips: ours })
+    const ending = ended.then(isThere => {
       gated.hasRun = isThere
       if (!isThere) errors.warn(placeOf(script), `${src} could not be loaded; the others go on`)
     })
-    script.replaceWith(fresh)
-    if (!fresh.async) await ending
-  }
-
-  function endOf(fresh: HTMLScriptElement): Promise<boolean> {
-    return new Promise(resolve => {
-      const end = (isThere: boolean) => () => {
-        stop()
-        resolve(isThere)
-      }
-      const stop = env.after(scriptTimeoutMs, () => resolve(false))
-      fresh.onload = end(true)
-      fresh.onerror = end(false)
-    })
+    if (!src || !fresh.async) await ending
   }
 
   return {
@@ -137,20 +117,5 @@ function nameOf(script: HTMLScriptElement): string {
   return service || (src && new URL(src).hostname) || (script.getAttribute('data-category') ?? '')
 }
 
-const placeOf = (el: Element) => ({ in: 'gate', at: 'script', el })
-
-/** `document.write` in a page that is finished would throw the whole page away. */
-function keepPage({ env, errors }: { readonly env: Env; readonly errors: Errors }, run: () => void): void {
-  const ignore = () =>
-    errors.warn({ in: 'gate', at: 'script' }, 'document.write would replace the page; it was ignored')
-  const names = ['write', 'writeln']
-  for (const name of names) {
-    // Under an element of that name there is nothing to be called.
-    Reflect.defineProperty(env.document.node, name, { value: ignore, configurable: true })
-  }
-  try {
-    run()
-  } finally {
-    for (const name of names) Reflect.deleteProperty(env.document.node, name)
-  }
-}
+const gate = { in: 'gate', at: 'script' }
+const placeOf = (el: Element) => ({ ...gate, el })

@@ -1,7 +1,6 @@
 import { readDocument } from '../document.ts'
 import type { Env } from '../env.ts'
 import { safeUrl } from '../navigate.ts'
-import { urlOf } from '../url.ts'
 
 const names = (text: string) => text.split(' ')
 /** What rich text consists of. */
@@ -105,6 +104,5 @@ function holdsBlocks(el: Element): boolean {
 
 /** The web, and letters. */
 function linkAddress(value: string, base: string): string | null {
-  const url = urlOf(value)
-  return safeUrl(value, base) ?? (url?.protocol === 'mailto:' ? url.href : null)
+  return safeUrl(value, base, /^mailto:/)
 }

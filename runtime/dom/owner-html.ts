@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import { scriptTimeoutMs } from './scripts.ts'
+import { runAgain } from './run-again.ts'
 
 /** What the site's owner wrote into the page's own markup for later: never anything a visitor or an address said. */
 export function ownerHtmlOf(el: Element): string {
@@ -36,56 +36,16 @@ export async function showOwnerHtml(
   for (const script of scripts) {
     if (signal.aborted) return
     // A failed one does not keep the next from running.
-    await run(script, env, errors)
+    const fresh = env.document.createElement('script')
+    await runAgain(script, fresh, { env, errors, place, src: script.src, skips: /^(src$|on)/ })
   }
 }
+
+const place = { in: 'owner HTML', at: 'run' }
 
 /** Others, such as `text/plain` that waits for the visitor's consent, are somebody else's to run. */
 function isClassicOrModule({ type }: HTMLScriptElement): boolean {
   return /^(module|(text|application)\/(javascript|ecmascript)|)$/i.test(type.trim())
-}
-
-function run(script: HTMLScriptElement, env: Env, errors: Errors): Promise<void> {
-  const policy = env.htmlPolicy()
-  const fresh = env.document.createElement('script')
-  for (const { name, value } of script.attributes) {
-    if (!/^(src$|on)/.test(name)) fresh.setAttribute(name, value)
-  }
-  if (env.nonce) fresh.nonce = env.nonce
-  const { src, text } = script
-  if (!src) {
-    fresh.text = policy?.createScript(text) ?? text
-    keepPage(env, errors, () => script.replaceWith(fresh))
-    return Promise.resolve()
-  }
-  return new Promise(resolve => {
-    const stop = env.after(scriptTimeoutMs, resolve)
-    const end = () => {
-      stop()
-      resolve()
-    }
-    fresh.onload = end
-    fresh.onerror = end
-    fresh.src = policy?.createScriptURL(src) ?? src
-    script.replaceWith(fresh)
-  })
-}
-
-/** `document.write` in a page that is finished would throw the whole page away. */
-function keepPage(env: Env, errors: Errors, fn: () => void): void {
-  const { node } = env.document
-  const ignore = () =>
-    errors.warn({ in: 'owner HTML', at: 'run' }, 'document.write would replace the page; it was ignored')
-  for (const name of ['write', 'writeln'] as const) {
-    // Under an element of that name there is nothing to be called.
-    Reflect.defineProperty(node, name, { value: ignore, configurable: true })
-  }
-  try {
-    fn()
-  } finally {
-    Reflect.deleteProperty(node, 'write')
-    Reflect.deleteProperty(node, 'writeln')
-  }
 }
 
 /** Without tags, and without what is in scripts and styles. Looks at every character once. */

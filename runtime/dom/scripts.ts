@@ -79,7 +79,8 @@ export function createScripts(options: {
     const tag = env.document.createElement('script')
     for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
     if (env.nonce) tag.nonce = env.nonce
-    setScriptUrl(env, tag, url)
+    // Under Trusted Types it must come from a policy.
+    tag.src = env.scriptPolicy()?.createScriptURL(url) ?? url
     return tag
   }
 
@@ -96,35 +97,5 @@ export function createScripts(options: {
     destroy() {
       for (const end of waiting) end('is no longer needed')
     },
-  }
-}
-
-/** Under Trusted Types a script's address must come from a policy; a page that refuses ours gets the plain address. */
-function setScriptUrl(env: Env, tag: HTMLScriptElement, url: string): void {
-  tag.src = (policyOf(env)?.createScriptURL(url) ?? url) as string
-}
-
-interface TrustedPolicy {
-  createScriptURL(url: string): unknown
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy
-}
-
-const policies = new WeakMap<Env, TrustedPolicy | null>()
-
-function policyOf(env: Env): TrustedPolicy | null {
-  if (!policies.has(env)) policies.set(env, createPolicy(env))
-  return policies.get(env) ?? null
-}
-
-function createPolicy(env: Env): TrustedPolicy | null {
-  try {
-    const trustedTypes = env.global('trustedTypes') as TrustedTypes | undefined
-    return trustedTypes?.createPolicy('site-script', { createScriptURL: url => url }) ?? null
-  } catch {
-    // The page's policy does not allow ours; the assignment then fails or passes as that policy says.
-    return null
   }
 }

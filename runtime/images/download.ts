@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Dimensions } from './source.ts'
+import type { Size } from '../shapes.ts'
 import { until } from './until.ts'
 
 /** Whether the image gets what `begin` asks for. */
@@ -27,7 +27,7 @@ export async function preload(
     signal,
     like,
   }: { readonly url: string; readonly signal: AbortSignal; readonly like: HTMLImageElement },
-): Promise<Dimensions | null> {
+): Promise<Size | null> {
   // Asked for in another way than by the image itself, it would be fetched a second time.
   const { crossOrigin, referrerPolicy } = like
   const probe = Object.assign(new env.window.Image(), { crossOrigin, referrerPolicy })

@@ -1,8 +1,9 @@
 import { createLedger, type Ledger } from '../dom/index.ts'
+import type { Size } from '../shapes.ts'
 import { givenWidth, isGiven } from './given.ts'
 import { drawBackground } from './place.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './settings.ts'
-import { currentWidth, type Dimensions, isImageUrl, sizedUrl } from './source.ts'
+import { currentWidth, isImageUrl, sizedUrl } from './source.ts'
 
 /** One image and what we know of it. */
 export interface ImageEntry {
@@ -12,9 +13,9 @@ export interface ImageEntry {
   settings: ImageSettings
   tell: (state: ImageState, detail: ImageDetail) => void
   /** The size of the original, when it is known. */
-  original: Dimensions | null
+  original: Size | null
   /** Any size in the right proportion. */
-  shape: Dimensions | null
+  shape: Size | null
   /** The address we have put in. */
   url: string
   /** The width of what has arrived; 0 before. */

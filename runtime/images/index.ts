@@ -1,3 +1,3 @@
 export { createImages, type Images } from './images.ts'
 export { type ImageSettings, type ImageState, imageDefaults } from './settings.ts'
-export { type Dimensions, objectPosition, type Point, parseDimensions, parsePoint } from './source.ts'
+export { objectPosition, parseDimensions, parsePoint } from './source.ts'

@@ -1,12 +1,13 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
+import type { Size } from '../shapes.ts'
 import { arrival, preload } from './download.ts'
 import { addressOf, detailOf, type ImageEntry, isBetter, isBusy, isTheirs, mark, put } from './entry.ts'
 import type { Measure } from './measure.ts'
 import { place } from './place.ts'
 import type { TakeSlot } from './queue.ts'
 import type { ImageOutcome } from './settings.ts'
-import { type Dimensions, effectiveRatio, pickWidth, wantedWidth } from './source.ts'
+import { effectiveRatio, pickWidth, wantedWidth } from './source.ts'
 
 export interface LoadOptions {
   /** Also replaces a picture of ours by a smaller one, and a given picture by a larger one. */
@@ -72,7 +73,7 @@ export function createLoader(services: {
     return Math.max(width, widthFor(entry, box))
   }
 
-  function fetched({ img, abort }: ImageEntry, url: string): Promise<Dimensions | null> {
+  function fetched({ img, abort }: ImageEntry, url: string): Promise<Size | null> {
     return preload(env, { url, signal: abort.signal, like: img })
   }
 
@@ -110,7 +111,7 @@ export function createLoader(services: {
     return { ok: false, error }
   }
 
-  function widthFor({ settings, shape, original }: ImageEntry, box: Dimensions): number {
+  function widthFor({ settings, shape, original }: ImageEntry, box: Size): number {
     const { mode, sizeAdjustment, allowSaveData, minPixelRatio: min, maxPixelRatio: max } = settings
     const savesData = env.savesData()
     const ratio = effectiveRatio({ devicePixelRatio: env.pixelRatio(), min, max, savesData, allowSaveData })
@@ -136,7 +137,7 @@ export function createLoader(services: {
 }
 
 interface Plan {
-  readonly box: Dimensions
+  readonly box: Size
   readonly width: number
 }
 

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { own } from '../own.ts'
-import type { Dimensions } from './source.ts'
+import type { Size } from '../shapes.ts'
 import { until } from './until.ts'
 
 /** A container without a size yet is measured again: visitor spec §9, "up to 100 tries of 10 ms". */
@@ -19,7 +19,7 @@ export interface MeasureOptions {
  * Resolves with the container's size; `null` when it has none.
  * @throws (rejects) when aborted.
  */
-export type Measure = (img: Element, options: MeasureOptions) => Promise<Dimensions | null>
+export type Measure = (img: Element, options: MeasureOptions) => Promise<Size | null>
 
 /** All images of a task are read in one pass before anything is written: one layout, however many they are. */
 export function createMeasure({ env }: { readonly env: Env }): Measure {
@@ -29,7 +29,7 @@ export function createMeasure({ env }: { readonly env: Env }): Measure {
     for (const read of due.splice(0)) read()
   }
 
-  function measured(img: Element, anyway: boolean): Promise<Dimensions | null> {
+  function measured(img: Element, anyway: boolean): Promise<Size | null> {
     return new Promise(resolve => {
       if (due.push(() => resolve(boxOf(env, img, anyway))) === 1) afterLayout(env, pass)
     })
@@ -55,7 +55,7 @@ function afterLayout(env: Env, fn: () => void): void {
 }
 
 /** The nearest box around the image. A box further out says how wide the image can be, but nothing of its height. */
-function boxOf(env: Env, img: Element, anyway: boolean): Dimensions | null {
+function boxOf(env: Env, img: Element, anyway: boolean): Size | null {
   const parent = outer(img)
   for (let el = parent; el; el = outer(el)) {
     const { clientWidth: width, clientHeight } = own(el)

@@ -1,14 +1,15 @@
 import type { Ledger } from '../dom/index.ts'
 import { own } from '../own.ts'
+import type { Size } from '../shapes.ts'
 import type { ImageSettings } from './settings.ts'
-import { type Dimensions, objectPosition } from './source.ts'
+import { objectPosition } from './source.ts'
 
 export interface Placed {
   readonly img: HTMLImageElement
   readonly settings: ImageSettings
   readonly ledger: Ledger
   /** The size of the original, as far as it is known. */
-  readonly original: Dimensions | null
+  readonly original: Size | null
 }
 
 /** Writes where the picture stands, before it arrives. Looks at attributes only, so that it forces no layout. */

@@ -1,11 +1,12 @@
-import type { Dimensions, FitAlignment, FitMode, Point, SizeFormat } from './source.ts'
+import type { Point, Size } from '../shapes.ts'
+import type { FitAlignment, FitMode, SizeFormat } from './source.ts'
 
 /** What the page says about one image: blocks spec §3, "Image settings". */
 export interface ImageSettings {
   /** The address without a size. */
   readonly source: string
   /** Of the original; `null` when the server does not say. */
-  readonly dimensions: Dimensions | null
+  readonly dimensions: Size | null
   /** Room is reserved in the ratio of the dimensions. */
   readonly fixedRatio: boolean
   readonly focalPoint: Point

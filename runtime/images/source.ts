@@ -1,15 +1,6 @@
 /** Arithmetic and spelling of image addresses: which width is wanted, and how the server is asked for it. */
 
-export interface Dimensions {
-  readonly width: number
-  readonly height: number
-}
-
-/** Fractions of the width from the left and of the height from the top. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point, Size } from '../shapes.ts'
 
 export type FitMode = 'cover' | 'contain' | 'none'
 export type FitAlignment = 'top' | 'left' | 'center' | 'right' | 'bottom'
@@ -20,7 +11,7 @@ export const imageWidths = [2500, 1500, 1000, 750, 500, 300, 100] as const
 const largest = imageWidths[0]
 
 /** The smallest listed width that is enough for `wanted` and for what the original can fill; 2500 at most. */
-export function pickWidth(wanted: number, original?: Dimensions | null): number {
+export function pickWidth(wanted: number, original?: Size | null): number {
   const enough = Math.min(wanted, original?.width ?? wanted)
   return imageWidths.filter(width => width >= enough).at(-1) ?? largest
 }
@@ -55,8 +46,8 @@ export function currentWidth(url: string): number | null {
 
 /** How many pixels wide the image must be to fill its box sharply. */
 export function wantedWidth(options: {
-  readonly box: Dimensions
-  readonly dimensions: Dimensions | null
+  readonly box: Size
+  readonly dimensions: Size | null
   readonly mode: FitMode
   /** See `effectiveRatio`. */
   readonly ratio: number
@@ -68,8 +59,8 @@ export function wantedWidth(options: {
 
 /** Cover needs the larger of the two scales, contain the smaller; a box without a height is scaled by its width. */
 function shownWidth(options: {
-  readonly box: Dimensions
-  readonly dimensions: Dimensions | null
+  readonly box: Size
+  readonly dimensions: Size | null
   readonly mode: FitMode
 }): number {
   const { box, dimensions, mode } = options
@@ -92,7 +83,7 @@ export function effectiveRatio(options: {
 }
 
 /** `1000x715`; anything else, a bare `1000` too, says nothing. */
-export function parseDimensions(text: string): Dimensions | null {
+export function parseDimensions(text: string): Size | null {
   const [, width, height] = /^\s*(\d{1,6})x(\d{1,6})\s*$/i.exec(text) ?? []
   if (!Number(width) || !Number(height)) return null
   return { width: Number(width), height: Number(height) }

@@ -1,13 +1,12 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
+import { parseJson } from '../json.ts'
 import { isObject, isRecord, readField } from '../schema/index.ts'
 import { contextFields, type Page, settle } from './schema.ts'
 
 export * from './facts.ts'
 export type { Page } from './schema.ts'
 
-/** Characters of JSON; the largest contexts of real pages have 60,000. */
-const MAX_LENGTH = 1_000_000
 /** Wrong fields named in the one console line. */
 const MAX_NAMED = 10
 
@@ -17,7 +16,7 @@ export function readPage({ env, errors }: { readonly env: Env; readonly errors: 
   const place = { in: 'site context', at: 'read', el }
   const fields = contextFields()
   try {
-    const context = expectObject(el ? decode(el.textContent ?? '') : exportedContext(env))
+    const context = expectObject(el ? parseJson(el.textContent ?? '') : exportedContext(env))
     const wrong: string[] = []
     const page = readField(fields, context, '', (path, expected, found) =>
       wrong.push(`${path}: expected ${expected}, found ${describe(found)}`),
@@ -33,12 +32,6 @@ export function readPage({ env, errors }: { readonly env: Env; readonly errors: 
 function refusal(el: Element | undefined, error: unknown): string {
   const expected = el ? 'a JSON object in the script' : 'an object in window.Static.SQUARESPACE_CONTEXT'
   return `expected ${expected}, found ${messageOf(error).slice(0, 200)}`
-}
-
-/** Says what was found by throwing it. */
-function decode(json: string): unknown {
-  if (json.length > MAX_LENGTH) throw Error(`${json.length} characters (at most ${MAX_LENGTH})`)
-  return JSON.parse(json)
 }
 
 function exportedContext(env: Env): unknown {

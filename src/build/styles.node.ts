@@ -30,21 +30,23 @@ function bodyOf(rule: string): { readonly declarations: string; readonly nested:
 /** By their names, with `--`: one declaration a line. */
 export function tokensIn(css: string): ReadonlyMap<string, string> {
   return new Map(
-    [...css.matchAll(/^ *(--site-[\w-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...css.matchAll(/^ *(--(?:site|look)-[\w-]+): ([^;]+);$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   )
 }
 
 /**
- * `var(--site-radius)` → `var(--site-radius, 4px)`: the value of the look where the page says no other. A condition cannot ask
- * the page, so there the value stands by itself.
+ * `var(--site-radius)` → `var(--site-radius, 4px)`: the value of the look where the page says no other. `var(--look-wide)` →
+ * `720px`: that is nobody else's to say, and in a condition nobody could.
  */
 function withTokens(css: string, tokens: ReadonlyMap<string, string>): string {
-  const bare = /var\((--site-[\w-]+)\)/g
-  return css
-    .replace(/@(?:media|container)[^{;]*/g, rule =>
-      rule.replace(bare, (found, name: string) => tokens.get(name) ?? found),
-    )
-    .replace(bare, (found, name: string) => (tokens.has(name) ? `var(${name}, ${tokens.get(name)})` : found))
+  return css.replace(/var\((--(site|look)-[\w-]+)\)/g, (found, name: string, kind: string) => {
+    const value = tokens.get(name)
+    if (value === undefined) return found
+    return kind === 'site' ? `var(${name}, ${value})` : value
+  })
 }
 
 /** For the stylesheets that travel in a script. `site.css` is written by `stylesheet.node.ts`. */

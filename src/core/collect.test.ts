@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { collectSettings, maxJsonLength } from './collect.ts'
+import { maxJsonLength } from '#runtime/json.ts'
+import { collectSettings } from './collect.ts'
 import { boolean, choice, number, text } from './settings.ts'
 
 const shape = {

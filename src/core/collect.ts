@@ -1,9 +1,7 @@
+import { maxJsonLength } from '#runtime/json.ts'
 import { own } from '#runtime/own.ts'
 import { attributeOf, isOwn } from './parts.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
-
-/** Longer JSON than any block needs is a mistake or an attack; it is not read. */
-export const maxJsonLength = 1_000_000
 
 export type Collected<S extends SettingsShape> =
   | { readonly ok: true; readonly settings: SettingsOf<S>; readonly problems: readonly string[] }

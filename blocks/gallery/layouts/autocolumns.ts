@@ -1,4 +1,5 @@
-import { type Arrangement, type Box, type Columns, columnSize } from './columns.ts'
+import type { Box } from '#runtime/shapes.ts'
+import { type Arrangement, type Columns, columnSize } from './columns.ts'
 
 /**
  * Columns of boxes in their own shapes, each put where there is least so far; on a tie the first, so that the order stays

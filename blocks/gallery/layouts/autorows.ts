@@ -1,4 +1,5 @@
-import type { Arrangement, Box } from './columns.ts'
+import type { Box } from '#runtime/shapes.ts'
+import type { Arrangement } from './columns.ts'
 
 /** How a gallery's pictures are arranged in rows. Lengths are CSS pixels. */
 export interface Rows {

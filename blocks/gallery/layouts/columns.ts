@@ -1,3 +1,5 @@
+import type { Box } from '#runtime/shapes.ts'
+
 /** Arithmetic that several layouts share. Lengths are CSS pixels. */
 
 /** How many columns fit: rounded down when `columnWidth` is the least a column may have, else up; never none. */
@@ -27,14 +29,6 @@ export function slidesThatFit(perRow: number, width: number): number {
   if (width < 480 && perRow > 1) return Math.min(perRow, 2)
   if (width < 724 && perRow > 2) return Math.min(perRow, 3)
   return Math.max(1, Math.floor(perRow) || 1)
-}
-
-/** Where something stands in its container. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Boxes, and how high their container has to be. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Point } from '#runtime/shapes.ts'
 import {
   clampIndex,
   edgeAt,
   fitInto,
   inside,
   largest,
-  type Point,
   pinch,
   pulled,
   roomIn,

@@ -1,17 +1,9 @@
+import type { Point, Size } from '#runtime/shapes.ts'
+
 /**
  * Where a picture stands in the viewer. All lengths are CSS pixels; points and offsets are measured from the middle of the
  * window, so that a picture that fits has the offset 0, 0.
  */
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** How much larger than fitting, and how far moved. */
 export interface View extends Point {

@@ -1,6 +1,7 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
-import { edgeAt, type Point, pulled } from './geometry.ts'
+import type { Point } from '#runtime/shapes.ts'
+import { edgeAt, pulled } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 
 /** What the visitor's hand has meant. */

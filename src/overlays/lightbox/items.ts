@@ -1,8 +1,9 @@
+import type { LightboxItem, LightboxSet } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { parseDimensions } from '#runtime/images/index.ts'
-import { urlOf } from '#runtime/url.ts'
-import { type LightboxItem, type LightboxSet, openerAt } from './listen.ts'
+import { safeUrl } from '#runtime/navigate.ts'
+import { openerAt } from './listen.ts'
 
 /** A set that can be shown. */
 export interface Pictures extends LightboxSet {
@@ -76,13 +77,8 @@ export function checked(set: LightboxSet, { env, errors }: Around): Pictures | n
   return { ...set, items, index: items.indexOf(wanted), opener: focusableIn(wanted.el, env) }
 }
 
-/** The browser's own reading of it counts: it sees through spaces and letters that are none. */
-function isPicture(src: string, env: Env): boolean {
-  return (
-    src.trim() !== '' &&
-    /^(https?|file|blob):|^data:image\//i.test(urlOf(src, env.document.baseURI)?.href ?? '')
-  )
-}
+const isPicture = (src: string, env: Env) =>
+  safeUrl(src, env.document.baseURI, /^((file|blob):|data:image\/)/i) !== null
 
 function focusableIn(el: HTMLElement, env: Env): HTMLElement {
   const { activeElement } = env.document

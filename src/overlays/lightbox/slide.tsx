@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { LightboxItem } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { fitInto, isSize, type Size } from './geometry.ts'
+import type { Size } from '#runtime/shapes.ts'
+import { fitInto, isSize } from './geometry.ts'
 import { pictureIn } from './items.ts'
-import type { LightboxItem } from './listen.ts'
 import type { Film } from './video.ts'
 import type { Picture } from './zoom.ts'
 

@@ -1,8 +1,8 @@
+import type { LightboxItem } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
+import type { Size } from '#runtime/shapes.ts'
 import { urlOf } from '#runtime/url.ts'
-import type { Size } from './geometry.ts'
 import { pictureIn } from './items.ts'
-import type { LightboxItem } from './listen.ts'
 
 /** A video of a set, as a block of the viewer's own: the engine finds it and brings it to life like any other. */
 export interface Film {

@@ -1,17 +1,6 @@
 import type { Env } from '#runtime/env.ts'
-import {
-  fitInto,
-  inside,
-  largest,
-  type Point,
-  pinch,
-  roomIn,
-  type Size,
-  tapScale,
-  type View,
-  whole,
-  zoomAt,
-} from './geometry.ts'
+import type { Point, Size } from '#runtime/shapes.ts'
+import { fitInto, inside, largest, pinch, roomIn, tapScale, type View, whole, zoomAt } from './geometry.ts'
 
 /** The picture in sight. */
 export interface Picture {

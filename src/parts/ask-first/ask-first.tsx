@@ -25,13 +25,14 @@ export function Placeholder(props: {
   }, [takesFocus])
   const offered = choices.filter(choice => choice !== false)
   return (
+    // No paragraphs: a page gives its own a room that is meant for its texts.
     <div className="site-ask" ref={body}>
       {title && (
-        <p className="site-ask__title" id={titleId}>
+        <div className="site-ask__title" id={titleId}>
           {title}
-        </p>
+        </div>
       )}
-      <p className="site-ask__text">{text}</p>
+      <div className="site-ask__text">{text}</div>
       {offered.length > 0 && (
         <div className="site-ask__buttons">
           {offered.map(choice => (
