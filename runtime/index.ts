@@ -6,13 +6,14 @@ import { type Consent, createConsent, createConsentFallback } from './consent/in
 import { createData, type Data } from './data/index.ts'
 import { createScripts, type Scripts } from './dom/index.ts'
 import type { Env, Stop } from './env.ts'
-import { createErrors, createTrace, type Errors, startReporter, type Trace } from './errors/index.ts'
+import { createErrors, type Errors } from './errors/index.ts'
 import type { Images } from './images/index.ts'
 import { createDialogs, type Dialogs, type Layers } from './layers/index.ts'
-import { lazy } from './lazy.ts'
+import { createLazyServices } from './lazy-services.ts'
 import { createLeaving, type Leaving } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { type Address, createAddress, isOwner, localeOf, type Page, readPage } from './page/index.ts'
+import { createReports, type Trace } from './reports/index.ts'
 import { type Cookies, createCookies, createRecords, type Records } from './storage/index.ts'
 
 /** Everything the page's blocks share. The services know no React, and of each other only what is named here. */
@@ -53,9 +54,6 @@ export interface Runtime {
   destroy(): void
 }
 
-/** Fifty images ask at once; a page whose connection comes back should not stay without. Milliseconds. */
-const imagesFailFor = 10_000
-
 /** Composes the services in reading order. */
 export function createRuntime(options: {
   readonly env: Env
@@ -65,17 +63,8 @@ export function createRuntime(options: {
 }): Runtime {
   const { env, errors = createErrors({ env }), app } = options
 
-  // What the server said about the page.
-  const page = readPage({ env, errors })
-  const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
-  const overrides = readOverrides(env.findAll, warn)
-  const rich = () => import('#i18n/plurals.chunk.ts')
-  const messages = createMessages({ locale: localeOf(page), overrides, warn, rich })
-
-  // What the page does.
-  const address = createAddress({ env, errors })
-  const navigate = createNavigate({ env })
-  const leaving = createLeaving({ env, errors })
+  const base = createBase({ env, errors })
+  const { page, messages, leaving } = base
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs({ env, errors })
@@ -86,91 +75,85 @@ export function createRuntime(options: {
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
   const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
-  const senders = { env, errors, page, cookies, data, leaving, app }
-  const stopReporter = startReporter(senders)
-  const trace = createTrace(senders)
+  const reports = createReports({ env, errors, page, cookies, data, leaving, app })
 
   // Who is here.
   const visits = createVisits({ env, errors, page, cookies, consent })
-  const isCovered = () => layers.current?.isAnyOpen() ?? false
-  const stops: Stop[] = [visits.destroy]
+  const onDemand = createLazyServices({ env, errors, page, messages, scripts, leaving, consent })
+  const { layers, captcha, images } = onDemand
 
-  const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
-    const { startAccount } = await messages.withTexts(import('./account/account.chunk.ts'))
-    if (!destroyed) stops.push(startAccount(runtime))
-  })
-  const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
-
-  // What only some pages need.
-  const layers = lazy(
-    () => import('./layers/layers.chunk.ts'),
-    ({ createLayers }) => createLayers({ env, errors }),
-  )
-  const captcha = lazy(
-    () => messages.withTexts(import('./captcha/captcha.chunk.ts')),
-    ({ createCaptcha }) => {
-      const { allowsTracking: mayLoad, subscribe } = consent
-      return createCaptcha({ env, errors, messages, page, scripts, leaving, mayLoad, subscribe })
-    },
-  )
-  const images = lazy(
-    () => import('./images/images.chunk.ts'),
-    ({ createImages }) => createImages({ env, errors }),
-    {
-      onFailure: error =>
-        errors.report({ in: 'image', at: 'load' }, error, 'The browser fetches the originals.'),
-      failureLasts: imagesFailFor,
-      now: env.now,
-    },
-  )
-  let destroyed = false
-
-  const runtime: Runtime = {
-    env,
-    errors,
-    page,
-    messages,
-    address,
-    navigate,
-    leaving,
+  const services: Services = {
+    ...base,
     cookies,
     consent,
     askForConsent: fallback.ask,
     session,
     local,
     layers: layers.bring,
-    isCovered,
+    isCovered: () => layers.current?.isAnyOpen() ?? false,
     isAmongOwn: () => isAmongOwn({ env, page }),
     dialogs,
     data,
-    trace,
+    trace: reports.trace,
     scripts,
     visits,
     captcha: captcha.bring,
     images: images.bring,
+  }
+  const presence = createPresence(services)
+  return {
+    ...services,
+    start: presence.start,
+    destroy() {
+      for (const each of [presence, images, reports, fallback, consent, leaving, data, dialogs])
+        each.destroy()
+      for (const each of [layers, captcha, scripts, base.address]) each.destroy()
+    },
+  }
+}
+
+type Services = Omit<Runtime, 'start' | 'destroy'>
+
+/** What all the others stand on: what the server said about the page, its texts, and where it goes. */
+function createBase({ env, errors }: { readonly env: Env; readonly errors: Errors }) {
+  const page = readPage({ env, errors })
+  const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
+  const overrides = readOverrides(env.findAll, warn)
+  const rich = () => import('#i18n/plurals.chunk.ts')
+  return {
+    env,
+    errors,
+    page,
+    messages: createMessages({ locale: localeOf(page), overrides, warn, rich }),
+    address: createAddress({ env, errors }),
+    navigate: createNavigate({ env }),
+    leaving: createLeaving({ env, errors }),
+  }
+}
+
+/** Who is here: a visitor, whose visit is noted, or an account, which has keys and an editor of its own. */
+function createPresence(services: Services): { start(): void; destroy(): void } {
+  const { env, errors, page, messages, visits, dialogs, isCovered, isAmongOwn } = services
+  const stops: Stop[] = [visits.destroy]
+  let destroyed = false
+
+  const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
+    const { startAccount } = await messages.withTexts(import('./account/account.chunk.ts'))
+    if (!destroyed) stops.push(startAccount(services))
+  })
+  const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
+
+  return {
     start() {
-      errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(runtime)
+      errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(services)
       visits.start()
       if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
-      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin && runtime.isAmongOwn())
+      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin && isAmongOwn())
         stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
     },
     destroy() {
       destroyed = true
       for (const stop of stops) stop()
-      images.destroy()
-      stopReporter()
-      trace.destroy()
-      fallback.destroy()
-      consent.destroy()
-      leaving.destroy()
-      data.destroy()
-      dialogs.destroy()
-      layers.destroy()
-      captcha.destroy()
-      scripts.destroy()
-      address.destroy()
     },
   }
-  return runtime
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from './env.ts'
 import { createErrors } from './errors/errors.ts'
-import { type OpenedPage, openSite, ourError } from './errors/reporter.testing.ts'
 import { byteLength, createLeaving, type Leaving } from './lifecycle.ts'
+import { type OpenedPage, openSite, ourError } from './reports/reporter.testing.ts'
 
 let leaving: Leaving
 let listened: string[]

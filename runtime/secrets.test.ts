@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOf, openData } from './data/data.testing.ts'
-import { type OpenedPage, openSite } from './errors/reporter.testing.ts'
 import { isSecret, redact, withoutSecrets } from './redact.ts'
+import { type OpenedPage, openSite } from './reports/reporter.testing.ts'
 import { mailNames, secretNames, shapes, value } from './secrets.testing.ts'
 
 const names = [...secretNames, ...mailNames]

@@ -1,9 +1,9 @@
 import type { BlockInfo } from '#core'
 import type { Consent } from '#runtime/consent/index.ts'
 import type { Data } from '#runtime/data/index.ts'
-import type { Trace } from '#runtime/errors/index.ts'
 import type { Dialogs } from '#runtime/layers/index.ts'
 import type { Page } from '#runtime/page/index.ts'
+import type { Trace } from '#runtime/reports/index.ts'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
 export interface Site {

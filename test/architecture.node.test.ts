@@ -110,16 +110,6 @@ describe('the arrows between folders', () => {
     expect(findings).toEqual([])
   })
 
-  test('have no circles', () => {
-    const graph = new Map(
-      sources.map(({ path, imports }) => [
-        path,
-        imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to),
-      ]),
-    )
-    expect(circles(graph)).toEqual([])
-  })
-
   test('allow each package only where it belongs', () => {
     const findings = sources.flatMap(({ path, imports }) =>
       imports
@@ -249,11 +239,6 @@ describe('names that markup can take', () => {
   })
 })
 
-test('no module is long enough to hide a second noun', () => {
-  const long = sources.filter(({ text }) => text.split('\n').length > 300).map(({ path }) => path)
-  expect(long).toEqual([])
-})
-
 test('every service and every public part of the engine says what it is for', () => {
   const findings = sources
     .filter(({ path }) =>
@@ -308,20 +293,4 @@ test("only descriptions of exported pages know the builder's names", () => {
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ')
-}
-
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const found: string[] = []
-  const done = new Set<string>()
-  const visit = (node: string, trail: readonly string[]): void => {
-    if (trail.includes(node)) {
-      found.push([...trail.slice(trail.indexOf(node)), node].join(' → '))
-      return
-    }
-    if (done.has(node)) return
-    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
-    done.add(node)
-  }
-  for (const node of graph.keys()) visit(node, [])
-  return found
 }

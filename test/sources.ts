@@ -16,7 +16,10 @@ export interface Source {
 export interface Import {
   /** A project path, or a package's name. */
   readonly to: string
+  /** Nothing of it runs because of this import: a type, or a chunk that comes later. */
   readonly typeOnly: boolean
+  /** `import(…)`: a chunk, or the type of one. */
+  readonly later: boolean
 }
 
 /** The modules that run on the page: no tests, no build plugins, no scripts. */
@@ -60,8 +63,9 @@ function importsOf(path: string, text: string): Import[] {
     ...[...statements].map(([, type, names = '', to = '']) => ({
       to: resolveImport(path, to),
       typeOnly: Boolean(type) || /^\{(\s*type\s+[\w\s]+,?)+\s*\}\s*from\s+$/.test(names),
+      later: false,
     })),
-    ...[...dynamic].map(([, to = '']) => ({ to: resolveImport(path, to), typeOnly: true })),
+    ...[...dynamic].map(([, to = '']) => ({ to: resolveImport(path, to), typeOnly: true, later: true })),
   ]
 }
 

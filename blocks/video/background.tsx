@@ -5,14 +5,14 @@ import { namedClasses } from '#parts/server-nodes.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { filterOf } from './filters.ts'
-import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
+import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
 export function Background(props: VideoProps) {
   const { content, settings } = props
   const { root, runtime, guard } = useBlock()
   const { env, consent, messages } = runtime
-  const { at, show } = useShow(props)
+  const { at, controller } = useController(props)
   const [isWanted, setWanted] = useState(() => mayMove(env))
   const [isPlaying, setPlaying] = useState(false)
   const isSeen = useIsSeen()
@@ -22,10 +22,10 @@ export function Background(props: VideoProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is consent that has come, or gone
   useEffect(() => {
     if (isWanted && isSeen) {
-      if (show.current?.at === 'overlay') show.current.appear({ plays: true })
-      else show.current?.play()
-    } else show.current?.pause()
-  }, [isWanted, isSeen, asked, show])
+      if (controller.current?.at === 'overlay') controller.current.appear({ plays: true })
+      else controller.current?.play()
+    } else controller.current?.pause()
+  }, [isWanted, isSeen, asked, controller])
   useEffect(() => consent.subscribe(() => askAgain(n => n + 1)), [consent])
   useStillness(() => setWanted(false))
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Insert, useBlock } from '#core'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
-import type { At } from './show.ts'
+import type { VideoState } from './state.ts'
 
 /** What stands in the player's place: the question before a third party is called, or why there is no video. */
 export function Panel(props: {
-  readonly at: Exclude<At, 'overlay' | 'waiting' | 'shown'>
+  readonly at: Exclude<VideoState['at'], 'overlay' | 'waiting' | 'shown'>
   readonly hadFocus: boolean
   readonly stage: HTMLElement
   readonly host: string

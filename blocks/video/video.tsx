@@ -1,51 +1,36 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Adopt, Insert, useBlock } from '#core'
+import { Adopt, useBlock } from '#core'
 import { pressable } from '#parts/press.ts'
-import { createObserver } from '#runtime/dom/index.ts'
-import { own } from '#runtime/own.ts'
 import type { Size } from '#runtime/shapes.ts'
-import type { Mode, Settings } from './definition.ts'
+import { Cover } from './cover.tsx'
+import type { Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
+import type { Content } from './read.ts'
+import { mayMove, type Shown, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 import { useIcon } from './use-icon.ts'
-import { mayMove, useOwnAutoplay, useShow, type VideoProps } from './use-show.ts'
+import { useMode } from './use-mode.ts'
 import { useThumbnail } from './use-thumbnail.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 /** The overlay, the question and the player of a video that is part of the content. */
 export function Video(props: VideoProps) {
   const { content, embed, settings } = props
   const { root, runtime } = useBlock()
-  const { env, messages } = runtime
-  const { stage, overlay, play, icon, links, video } = content
-  const { at, hadFocus, show, title, poster, isActive } = useShow(props)
-  const mode = useMode(settings.mode, () => show.current?.reload())
+  const { stage, video } = content
+  const shown = useController(props)
+  const { at, hadFocus, controller, isActive } = shown
+  const mode = useMode(settings.mode, () => controller.current?.reload())
   useThumbnail(content.thumbnail, settings.category)
   useWarmUp(embed.provider && embed.address, settings.category)
-  const [button, setButton] = useState<HTMLElement | null>(null)
-  const hasIcon = useIcon(icon)
   const starts = useOwnAutoplay(video) || settings.autoplay
 
   useEffect(() => {
-    const plays = starts && mayMove(env)
-    if (isActive && (plays || !settings.overlay)) show.current?.appear({ plays })
-  }, [settings, starts, isActive, env, show])
+    const plays = starts && mayMove(runtime.env)
+    if (isActive && (plays || !settings.overlay)) controller.current?.appear({ plays })
+  }, [settings, starts, isActive, runtime, controller])
 
   const isCovered = at === 'overlay' || at === 'waiting'
-  const target = play ?? button
-  useLayoutEffect(() => {
-    if (hadFocus && isCovered) target?.focus({ preventScroll: true })
-  }, [hadFocus, isCovered, target])
-
-  const start = (event: Event): void => {
-    if (!isCovered || isForBrowser(event)) return
-    event.preventDefault()
-    show.current?.start()
-  }
-  const playing = pressable(!play || isNative(play), start)
-  const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
-  const hasPicture = !overlay && !video && poster !== '' && !isOfHost(poster)
-  const withOverlay = isCovered && (settings.overlay || at === 'waiting')
-
   return (
     <>
       <Adopt
@@ -54,43 +39,8 @@ export function Video(props: VideoProps) {
         classes={{ [`site-video--${mode}`]: mode !== 'null' }}
         style={frameStyle(settings, content.size)}
       />
-      {overlay && (
-        <Adopt
-          el={overlay}
-          style={{
-            visibility: isCovered ? undefined : 'hidden',
-            // Exported overlays wait for a script to be seen.
-            opacity: overlay.style.opacity === '' ? undefined : '1',
-          }}
-          on={{ click: start }}
-        />
-      )}
-      {links.map((link, i) => (
-        <Adopt
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same place, and they keep their order
-          key={i}
-          el={link}
-          attrs={link === overlay || overlay?.contains(link) ? { tabindex: -1, 'aria-hidden': true } : {}}
-          on={link === overlay ? {} : { click: start }}
-        />
-      ))}
+      <Starters content={content} settings={settings} shown={shown} isCovered={isCovered} />
       {video && <Adopt el={video} attrs={{ autoplay: null, controls: !(isCovered && settings.overlay) }} />}
-      {play && <Adopt el={play} attrs={{ 'aria-label': label, ...playing.attrs }} on={playing.on} />}
-      {withOverlay && !play && (
-        <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
-          {hasPicture && <img className="site-video__picture" src={poster} alt="" loading="lazy" />}
-          <button
-            ref={setButton}
-            type="button"
-            className="site-video__play"
-            aria-label={label}
-            aria-busy={at === 'waiting' || undefined}
-            onClick={() => show.current?.start()}
-          >
-            {!hasIcon && <PlayIcon />}
-          </button>
-        </Insert>
-      )}
       {!isCovered && at !== 'shown' && (
         <Panel
           at={at}
@@ -98,26 +48,88 @@ export function Video(props: VideoProps) {
           stage={stage}
           host={settings.providerName || embed.host}
           page={embed.page}
-          onOnce={() => show.current?.allow('once')}
-          onAlways={() => show.current?.allow('always')}
-          onRetry={() => show.current?.start()}
+          onOnce={() => controller.current?.allow('once')}
+          onAlways={() => controller.current?.allow('always')}
+          onRetry={() => controller.current?.start()}
         />
       )}
     </>
   )
 }
 
-function PlayIcon() {
+/** What a visitor starts the video by: the markup's overlay, links and button, or a button of ours. */
+function Starters(props: {
+  readonly content: Content
+  readonly settings: Settings
+  readonly shown: Shown
+  /** There is something to start. */
+  readonly isCovered: boolean
+}) {
+  const { content, settings, shown, isCovered } = props
+  const { messages } = useBlock().runtime
+  const { stage, overlay, play, icon, video } = content
+  const { at, hadFocus, controller, title, poster } = shown
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const hasIcon = useIcon(icon)
+  useFocusBack(hadFocus && isCovered, play ?? button)
+
+  const start = (event: Event): void => {
+    if (!isCovered || isForBrowser(event)) return
+    event.preventDefault()
+    controller.current?.start()
+  }
+  const playing = pressable(!play || isNative(play), start)
+  const label = title ? messages.format('video.playNamed', { name: title }) : messages.format('video.play')
+  const hasPicture = !overlay && !video && poster !== '' && !isOfHost(poster)
+  const withOverlay = isCovered && (settings.overlay || at === 'waiting')
+
   return (
-    <span className="site-video__icon">
-      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-        <path
-          d="M7 4.6v14.8c0 .8.9 1.3 1.6.9l11.6-7.4a1.1 1.1 0 0 0 0-1.8L8.6 3.7C7.9 3.3 7 3.8 7 4.6Z"
-          fill="currentColor"
+    <>
+      {overlay && <Adopt el={overlay} style={overlayStyle(overlay, isCovered)} on={{ click: start }} />}
+      <Links content={content} onClick={start} />
+      {play && <Adopt el={play} attrs={{ 'aria-label': label, ...playing.attrs }} on={playing.on} />}
+      {withOverlay && !play && (
+        <Cover
+          stage={stage}
+          poster={hasPicture ? poster : ''}
+          label={label}
+          isWaiting={at === 'waiting'}
+          hasIcon={hasIcon}
+          onButton={setButton}
+          onClick={() => controller.current?.start()}
         />
-      </svg>
-    </span>
+      )}
+    </>
   )
+}
+
+function overlayStyle(overlay: HTMLElement, isCovered: boolean): Record<string, string | undefined> {
+  return {
+    visibility: isCovered ? undefined : 'hidden',
+    // Exported overlays wait for a script to be seen.
+    opacity: overlay.style.opacity === '' ? undefined : '1',
+  }
+}
+
+/** Links to the video's own page: they start it here. What the overlay's own click does is not done twice. */
+function Links(props: { readonly content: Content; readonly onClick: (event: Event) => void }) {
+  const { overlay, links } = props.content
+  return links.map((link, i) => (
+    <Adopt
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same place, and they keep their order
+      key={i}
+      el={link}
+      attrs={link === overlay || overlay?.contains(link) ? { tabindex: -1, 'aria-hidden': true } : {}}
+      on={link === overlay ? {} : { click: props.onClick }}
+    />
+  ))
+}
+
+/** The visitor was in the player, and is at what starts it now. */
+function useFocusBack(isDue: boolean, target: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (isDue) target?.focus({ preventScroll: true })
+  }, [isDue, target])
 }
 
 /** Elements on which keys click already. */
@@ -141,51 +153,3 @@ function frameStyle({ ratio }: Settings, size: Size | null): Record<string, stri
 }
 
 const defaultRatio = 56.3
-
-/** Follows `data-mode`: changing it reloads the video (blocks spec §4). */
-function useMode(given: Mode, onChange: () => void): Mode {
-  const { root, runtime, guard, warn } = useBlock()
-  const [mode, setMode] = useState(given)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for what is shown when it is called
-  useEffect(() => {
-    let now = given
-    const follow = guard('mode', () => {
-      const next = (own(root).getAttribute('data-mode') ?? 'null').trim().toLowerCase()
-      if (next === now) return
-      if (!isMode(next))
-        return warn(`data-mode must be one of null, none, fit, fill, found "${next.slice(0, 40)}"; ignored`)
-      now = next
-      setMode(next)
-      onChange()
-    })
-    const observer = createObserver(runtime.env, 'MutationObserver', { call: follow })
-    observer?.observe(root, { attributeFilter: ['data-mode'] })
-    return () => observer?.disconnect()
-  }, [root, runtime, given, guard, warn])
-  return mode
-}
-
-const isMode = (text: string): text is Mode => /^(null|none|fit|fill)$/.test(text)
-
-/** Who has allowed the host already and reaches for the video gets the connection a little earlier. Nobody else does. */
-function useWarmUp(address: string | null, category: string): void {
-  const { root, runtime, guard } = useBlock()
-  useEffect(() => {
-    const { env, consent } = runtime
-    if (!address) return
-    let link: HTMLLinkElement | null = null
-    const warm = guard('preconnect', () => {
-      if (link || !consent.allows(category, { explicit: true })) return
-      link = env.document.createElement('link')
-      link.rel = 'preconnect'
-      link.href = new URL(address).origin
-      env.document.head.append(link)
-    })
-    const types = ['pointerenter', 'focusin']
-    for (const type of types) own(root).addEventListener(type, warm)
-    return () => {
-      for (const type of types) own(root).removeEventListener(type, warm)
-      link?.remove()
-    }
-  }, [root, runtime, address, category, guard])
-}

@@ -1,26 +1,33 @@
-import type { Stop } from '../env.ts'
-import type { Runtime } from '../index.ts'
-import { isOwner } from '../page/index.ts'
+import type { Messages } from '#i18n/format.ts'
+import type { Consent } from '../consent/index.ts'
+import type { Data } from '../data/index.ts'
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/index.ts'
+import type { Dialogs } from '../layers/index.ts'
+import type { Navigate } from '../navigate.ts'
+import { isOwner, type Page } from '../page/index.ts'
+import type { Cookies } from '../storage/index.ts'
 import { tellEditor } from './editor.ts'
 import { listenForEscape } from './keyboard.ts'
 import { rememberSite } from './last-site.ts'
 import { createLogout } from './logout.ts'
 import { editSite } from './owner.ts'
 
-type Services = Pick<
-  Runtime,
-  | 'env'
-  | 'errors'
-  | 'page'
-  | 'messages'
-  | 'navigate'
-  | 'isCovered'
-  | 'isAmongOwn'
-  | 'dialogs'
-  | 'cookies'
-  | 'consent'
-  | 'data'
->
+interface Services {
+  readonly env: Env
+  readonly errors: Errors
+  readonly page: Page
+  readonly messages: Messages
+  readonly navigate: Navigate
+  readonly cookies: Cookies
+  readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
+  readonly data: Pick<Data, 'post'>
+  readonly dialogs: Pick<Dialogs, 'alert'>
+  /** Something lies above the page. */
+  isCovered(): boolean
+  /** Nobody but the site itself and its builder shows this page. */
+  isAmongOwn(): boolean
+}
 
 /**
  * What a logged-in account has on a public page; a chunk, because visitors have none.

@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts'
 import type { Cookies } from '../storage/index.ts'
-import type { Visits } from './visits.ts'
 
 /** Seconds: blocks spec §9. */
 const age = 390 * 86_400
@@ -12,7 +11,7 @@ const age = 390 * 86_400
 export function analyticsId(options: {
   readonly env: Env
   readonly cookies: Cookies
-  readonly visits: Pick<Visits, 'mayRecord'>
+  readonly visits: { mayRecord(): boolean }
 }): string {
   const { env, cookies, visits } = options
   if (!visits.mayRecord()) return ''

@@ -1,7 +1,6 @@
 import type { Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import type { Dialogs } from '../layers/index.ts'
 import type { Leaving } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { withoutSecrets } from '../redact.ts'
@@ -41,13 +40,20 @@ const defaultTimeout = 30_000
 /** Milliseconds; browsers end longer timers at once. */
 const longest = 2 ** 31 - 1
 
+/** What the visitor is told of a call that failed, unless its caller tells them. */
+interface Dialogs {
+  systemError(failure: Failure): unknown
+  login(): unknown
+  preload(): void
+}
+
 export function createData(options: {
   readonly env: Env
   readonly errors: Errors
   readonly page: Page
   readonly messages: Messages
   readonly cookies: Cookies
-  readonly dialogs: Pick<Dialogs, 'systemError' | 'login' | 'preload'>
+  readonly dialogs: Dialogs
   readonly leaving: Pick<Leaving, 'reserve'>
 }): Data {
   const { env, errors, page, messages, cookies, dialogs, leaving } = options

@@ -5,9 +5,9 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { Boundary } from './boundary.tsx'
+import { claimed } from './claimed.ts'
 import { type Block, BlockContext, type Memory } from './context.ts'
 import type { AnyBlock, ViewProps } from './define.ts'
-import { claimed } from './rewrites.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>

@@ -1,9 +1,7 @@
 import { cleanLikeness } from '#runtime/dom/index.ts'
 import { isElement, own } from '#runtime/own.ts'
+import { claimed } from './claimed.ts'
 import type { Instance } from './instance.tsx'
-
-/** Nodes of ours among the server's, each with what it stands in place of. */
-export const claimed = new WeakMap<Element, readonly Node[]>()
 
 /** What the page has changed among the children of one element. */
 interface Change {

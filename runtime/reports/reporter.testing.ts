@@ -1,8 +1,8 @@
 /** A page of a site whose clock is the test's and whose server answers what the test says. */
 import { vi } from 'vitest'
 import { createEnv, type Env } from '../env.ts'
+import { createErrors, type Errors } from '../errors/index.ts'
 import { createRuntime, type Runtime } from '../index.ts'
-import { createErrors, type Errors } from './errors.ts'
 
 export const scriptUrl = 'https://cdn.example/dist/site.js'
 

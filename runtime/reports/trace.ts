@@ -1,7 +1,7 @@
 import { toJson } from '../data/index.ts'
+import { messageOf } from '../errors/index.ts'
 import type { Page } from '../page/index.ts'
 import { isSecret, redact } from '../redact.ts'
-import { messageOf } from './errors.ts'
 import { createOutbox, type Item, type Senders } from './outbox.ts'
 
 /** A log that the site's server keeps. */

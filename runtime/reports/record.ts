@@ -1,4 +1,4 @@
-import { messageOf } from './errors.ts'
+import { messageOf } from '../errors/index.ts'
 
 /** What can be known of whatever was thrown. The texts may hold anything, and are as long as they like. */
 export interface ErrorFacts {

@@ -3,10 +3,11 @@ import { useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
+import { activeOn, createController, isInactive, type VideoController } from './controller.ts'
 import type { Settings } from './definition.ts'
 import type { Embed } from './providers.ts'
 import type { Content } from './read.ts'
-import { type At, activeOn, createShow, isInactive, type Show } from './show.ts'
+import type { VideoState } from './state.ts'
 
 export interface VideoProps {
   readonly content: Content
@@ -15,10 +16,10 @@ export interface VideoProps {
 }
 
 export interface Shown {
-  readonly at: At
+  readonly at: VideoState['at']
   /** The visitor was where something else is now. */
   readonly hadFocus: boolean
-  readonly show: RefObject<Show | null>
+  readonly controller: RefObject<VideoController | null>
   readonly title: string
   /** The picture of a file that has none in the markup; empty where there is none. */
   readonly poster: string
@@ -31,24 +32,24 @@ function posterOf({ poster }: Settings, { address }: Embed): string {
   return poster || (address.includes('{variant}') ? address.replace('{variant}', 'thumbnail') : '')
 }
 
-/** The block's show, from the first layout to the last, and what can be seen of it. */
-export function useShow({ content, embed, settings }: VideoProps): Shown {
+/** The block's controller, from the first layout to the last, and what can be seen of it. */
+export function useController({ content, embed, settings }: VideoProps): Shown {
   const block = useBlock()
-  const [{ at, hadFocus }, setNow] = useState<{ at: At; hadFocus: boolean }>({
+  const [{ at, hadFocus }, setNow] = useState<{ at: VideoState['at']; hadFocus: boolean }>({
     at: 'overlay',
     hadFocus: false,
   })
-  const show = useRef<Show | null>(null)
+  const controller = useRef<VideoController | null>(null)
   const [isActive, setActive] = useState(() => !isInactive(block.root))
   const title = settings.name || content.thumbnail?.alt || ''
   const poster = posterOf(settings, embed)
 
   useLayoutEffect(() => {
     const { root, runtime, guard } = block
-    const onChange = (next: At, hadFocus: boolean) => setNow({ at: next, hadFocus })
+    const onChange = (next: VideoState['at'], hadFocus: boolean) => setNow({ at: next, hadFocus })
     const named = title || runtime.messages.format('video.title')
-    const made = createShow({ block, content, embed, settings, title: named, poster, onChange })
-    show.current = made
+    const made = createController({ block, content, embed, settings, title: named, poster, onChange })
+    controller.current = made
     const follow = guard('slide', () => {
       if (isInactive(root)) made.pause()
       setActive(!isInactive(root))
@@ -58,11 +59,11 @@ export function useShow({ content, embed, settings }: VideoProps): Shown {
     return () => {
       observer?.disconnect()
       made.destroy()
-      show.current = null
+      controller.current = null
     }
   }, [block, content, embed, settings, title, poster])
 
-  return { at, hadFocus, show, title, poster, isActive }
+  return { at, hadFocus, controller, title, poster, isActive }
 }
 
 /** Neither the visitor nor the address forbids what moves by itself (blocks spec §4, "Autoplay"). */

@@ -1,8 +1,8 @@
 import type { Stop } from '../env.ts'
+import type { Errors, Place } from '../errors/index.ts'
 import type { Page } from '../page/index.ts'
 import { redact } from '../redact.ts'
 import type { Cookies } from '../storage/index.ts'
-import type { Errors, Place } from './errors.ts'
 import { createOutbox, type Senders } from './outbox.ts'
 import { type ErrorFacts, factsOf, isOurs, thrownIn } from './record.ts'
 
