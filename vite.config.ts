@@ -33,7 +33,7 @@ const testTimeout = 60_000
 
 const unit = {
   ...workers,
-  // A thread reads happy-dom, React and msw once and not for each file; test/setup.ts renews our own modules.
+  // A thread reads happy-dom, React and msw once and not for each file; test/setup.ts renews the window and our own modules.
   isolate: false,
   environment: './test/dom.ts',
   globalSetup: './test/one-file-dom.ts',
@@ -63,7 +63,11 @@ export default defineConfig({
     sequence: { sequencer: VisitsFirst },
     reporters: ['default', './test/flaky-reporter.ts'],
     projects: [
-      { extends: true, test: { ...unit, name: 'preact' } },
+      {
+        extends: true,
+        // Preact remembers which effects are due; those of the file before are none of this one's.
+        test: { ...unit, name: 'preact', server: { deps: { inline: [/\/preact\//] } } },
+      },
       {
         extends: false as never,
         resolve: { alias },
