@@ -23,7 +23,7 @@ const rules = {
  * Trusted Types or the page refuses ours: then the plain text passes or fails as the page's own policy says.
  */
 export function createPolicies(trustedTypes: () => unknown): (name: keyof typeof rules) => TextPolicy | null {
-  const made = new Map<string, TextPolicy | null>()
+  const made: Partial<Record<keyof typeof rules, { readonly policy: TextPolicy | null }>> = {}
   const create = (name: keyof typeof rules): TextPolicy | null => {
     try {
       return (trustedTypes() as TrustedTypes | undefined)?.createPolicy(name, rules[name]) ?? null
@@ -32,10 +32,7 @@ export function createPolicies(trustedTypes: () => unknown): (name: keyof typeof
     }
   }
   return name => {
-    const known = made.get(name)
-    if (known !== undefined) return known
-    const policy = create(name)
-    made.set(name, policy)
-    return policy
+    made[name] ??= { policy: create(name) }
+    return made[name].policy
   }
 }

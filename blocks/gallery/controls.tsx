@@ -1,4 +1,5 @@
 import { Adopt, Insert, useBlock } from '#core'
+import { icons } from '#parts/icon.ts'
 import { pressable } from '#parts/press.ts'
 import type { Autoplay } from './motion/use-autoplay.ts'
 import type { Content } from './read.ts'
@@ -82,8 +83,7 @@ export function Controls(props: {
 }
 
 const shapes = {
-  previous: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
+  ...icons,
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10-6.5z',
 } as const

@@ -145,7 +145,7 @@ function squeeze(): Plugin {
       if (this.environment.config.build.minify === false) return
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const { code } = await minify(file.code, { ecma: 2020, compress: { passes: 3 } })
+        const { code } = await minify(file.code, { ecma: 2020, toplevel: true, compress: { passes: 3 } })
         file.code = code ?? file.code
       }
     },

@@ -21,7 +21,6 @@ const ofMain: readonly string[] = [
   'runtime/data/body.ts',
   'runtime/dom/ledger.ts',
   'runtime/dom/observer.ts',
-  'runtime/dom/plain-key.ts',
   'runtime/errors/errors.ts',
   'runtime/json.ts',
   'runtime/redact.ts',

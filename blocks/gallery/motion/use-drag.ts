@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
+import { axisOf, swipeOf, type TimedPoint } from '#parts/drag.ts'
 import { own } from '#runtime/own.ts'
 import { isZoomed } from '../use-zoomed.ts'
-import { axisOf, type Point, swipeOf } from './gestures.ts'
 
 export interface DragHooks {
   /** So many CSS pixels to the right of where it began. */
@@ -27,12 +27,12 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
   latest.current = hooks
 
   useLayoutEffect(() => {
-    let start: Point | null = null
+    let start: TimedPoint | null = null
     let pointer = -1
     let isOurs = false
     let releasedAt = -Infinity
     // When it happened, not when a busy page has found the time to look.
-    const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
+    const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): TimedPoint => ({
       x: clientX,
       y: clientY,
       time: timeStamp,

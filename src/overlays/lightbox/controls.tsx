@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { cross, icons } from '#parts/icon.ts'
 import type { Runtime } from '#runtime/index.ts'
 
 const paths = {
-  previous: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
-  close: 'M6 6l12 12M18 6L6 18',
+  ...icons,
+  close: cross,
   zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5M8 11h6',
   caption: 'M4 6h16M4 12h16M4 18h10',
 } as const

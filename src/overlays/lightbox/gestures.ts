@@ -1,3 +1,4 @@
+import { axisLock, axisOf, swipeDistance, swipeTime } from '#parts/drag.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import type { Point } from '#runtime/shapes.ts'
@@ -17,10 +18,6 @@ export interface Meanings {
 
 type Mode = 'wait' | 'pan' | 'pinch' | 'swipe' | 'pull' | 'none'
 
-/** Pixels until a touch is a movement, and pixels or milliseconds that make a swipe: as in the gallery. */
-const axisLock = 10
-const swipeDistance = 50
-const swipeTime = 250
 /** Pixels the picture is pulled down until letting go closes the viewer. */
 const pullDistance = 120
 /** Milliseconds and pixels between the two taps of a double one. */
@@ -76,9 +73,9 @@ export function createGestures(options: {
   }
 
   /** Which way it goes is decided once. */
-  function decide({ x, y }: Point): void {
-    if (Math.hypot(x, y) < axisLock) return
-    mode = Math.abs(x) > Math.abs(y) ? 'swipe' : 'pull'
+  function decide(way: Point): void {
+    const axis = axisOf({ x: 0, y: 0 }, way)
+    if (axis !== 'undecided') mode = axis === 'horizontal' ? 'swipe' : 'pull'
   }
 
   const moves: Readonly<Partial<Record<Mode, (way: Point) => void>>> = {

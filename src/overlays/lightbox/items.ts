@@ -2,7 +2,7 @@ import type { LightboxItem, LightboxSet } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { parseDimensions } from '#runtime/images/index.ts'
-import { safeUrl } from '#runtime/navigate.ts'
+import { safeUrl } from '#runtime/safe-url.ts'
 import { openerAt } from './listen.ts'
 
 /** A set that can be shown. */

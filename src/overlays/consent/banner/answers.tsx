@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/format.ts'
+import { cross } from '#parts/icon.ts'
 import type { BannerSettings } from '#runtime/consent/index.ts'
 
 /** What the visitor can say: yes, no where there is a no, and more where the page asks for more. Yes and no look alike. */
@@ -52,7 +53,7 @@ export function ConsentAnswers(props: {
           title={messages.format('consent.close')}
           onClick={() => onAnswer(false)}
         >
-          <Icon path="M6 6l12 12M18 6L6 18" />
+          <Icon path={cross} />
         </button>
       )}
     </>
