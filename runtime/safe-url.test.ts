@@ -23,6 +23,7 @@ test('a page of another kind has addresses of its own kind', () => {
 test.each([
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
   ['data:text/html,x', null],
+  ['\tdata:image/png,x', 'data:image/png,x'],
   ['javascript:data:image/', null],
 ])('where pictures may be data, %j leads to %j', (value, expected) => {
   expect(safeUrl(value, base, /^data:image\//)).toBe(expected)

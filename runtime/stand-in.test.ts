@@ -16,7 +16,10 @@ test("a script tag names what stands in for a third party, from the page's own o
 
 test.each([
   ['nothing on a page for visitors', '<p></p>'],
-  ['nothing from another origin', `<script type="inert" ${name}="https://altro.example/x.js"></script>`],
+  [
+    'nothing from another origin',
+    `<script type="inert" ${name}="${location.protocol}//altro.example/x.js"></script>`,
+  ],
   ['nothing by an element that is no script', `<p ${name}="/stand-in.js"></p>`],
   ['nothing that is no address', `<script type="inert" ${name}="https://["></script>`],
 ])('%s', (_, markup) => {
