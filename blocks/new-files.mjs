@@ -1,6 +1,17 @@
 /** The files of a new block by their paths, as `npm run new` writes them. */
 export function filesOf(name) {
   return {
+    ...blockFiles(name),
+    ...viewFiles(name),
+    ...descriptionFiles(name),
+    ...textFiles(name),
+    ...exampleFiles(name),
+  }
+}
+
+/** What every page knows of it, and what its author writes down once. */
+function blockFiles(name) {
+  return {
     [`blocks/${name}/index.ts`]: `import { defineBlock } from '#core'
 
 export default defineBlock({
@@ -25,6 +36,12 @@ export const definition = describeBlock({
 
 export type Settings = SettingsOf<typeof definition.settings>
 `,
+  }
+}
+
+/** What its chunk holds besides: it finds the parts, draws and looks. */
+function viewFiles(name) {
+  return {
     [`blocks/${name}/read.ts`]: `import { part } from '#core'
 
 export interface Content {
@@ -52,6 +69,12 @@ export function View({ content }: ViewProps<Settings, Content>) {
   }
 }
 `,
+  }
+}
+
+/** What tests and template authors look at. */
+function descriptionFiles(name) {
+  return {
     [`blocks/${name}/sample.ts`]: `/** Ordinary, complete server HTML: what the contract tests mount. */
 export const sample = \`<div data-block="${name}"><p data-part="body" role="group">Testo</p></div>\`
 
@@ -79,8 +102,18 @@ Say what it is for, and show the markup a template author writes.
 
 Say what each key does and what is spoken.
 `,
+  }
+}
+
+function textFiles(name) {
+  return {
     [`i18n/${name}/it-IT.json`]: `{\n  "label": "Etichetta"\n}\n`,
     [`i18n/${name}/en-US.json`]: `{\n  "label": "Label"\n}\n`,
+  }
+}
+
+function exampleFiles(name) {
+  return {
     [`examples/${name}.html`]: `<!doctype html>
 <html lang="it">
   <head>

@@ -1,7 +1,19 @@
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { browserSources, type Import } from './sources.ts'
+import { browserSources, filesIn, type Import, readText } from './sources.ts'
 
 const sources = browserSources()
+
+/** Whatever we write ourselves: what runs on the page, what builds it, what stands in for a server. */
+const files = ['src', 'blocks', 'runtime', 'i18n', 'fixtures']
+  .flatMap(filesIn)
+  .filter(path => /\.(tsx?|mjs)$/.test(path) && !/\.(test|d)\.\w+$/.test(path))
+
+/** Lines of files that were longer before this was asked of them, and may only become shorter. */
+const longer: Readonly<Record<string, number>> = {
+  'runtime/consent/consent.ts': 256,
+  'runtime/env.ts': 267,
+}
 
 describe('imports', () => {
   test('run in no circle', () => {
@@ -12,6 +24,13 @@ describe('imports', () => {
     expect(circles(graphOf(({ later }) => !later))).toEqual([])
   })
 
+  test('come from at most 20 modules', () => {
+    const findings = sources
+      .map(({ path, imports }) => ({ path, count: new Set(imports.map(({ to }) => to)).size }))
+      .filter(({ count }) => count > 20)
+    expect(findings).toEqual([])
+  })
+
   test.each<[string, Readonly<Record<string, readonly string[]>>, readonly string[]]>([
     ['one of two', { a: ['b'], b: ['a'] }, ['a → b → a']],
     ['one behind a way in', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b → c → d → b']],
@@ -20,6 +39,98 @@ describe('imports', () => {
     expect(circles(new Map(Object.entries(graph)))).toEqual(expected)
   })
 })
+
+describe('what we write', () => {
+  test('is in files of at most 250 lines', () => {
+    expect(files.length).toBeGreaterThan(300)
+    const findings = files
+      .map(path => ({ path, lines: readText(path).trimEnd().split('\n').length }))
+      .filter(({ path, lines }) => lines > (longer[path] ?? 250))
+    expect(findings).toEqual([])
+  })
+
+  test('is in functions of at most 50 lines, without those of the functions inside them', () => {
+    const functions = files.flatMap(path => functionsIn(path, readText(path)))
+    expect(functions.length).toBeGreaterThan(2000)
+    expect(functions.filter(({ lines }) => lines > 50)).toEqual([])
+  })
+
+  test.each<[string, string, readonly [name: string, lines: number][]]>([
+    ['a declaration', 'function a() {\n\n}', [['a', 3]]],
+    ['one with a type for a parameter', 'function a(b: {\n  c: 1\n}) {\n}', [['a', 4]]],
+    [
+      'one in another',
+      'function a() {\n  const b = () => {\n    1\n  }\n}',
+      [
+        ['a', 2],
+        ['b', 3],
+      ],
+    ],
+    [
+      'two in one, side by side',
+      'const a = () => {\n  f(() => 1)\n  f(() => 2)\n  1\n}',
+      [
+        ['a', 3],
+        ['', 1],
+        ['', 1],
+      ],
+    ],
+    ['a method', 'const o = {\n  a() {\n    1\n  },\n}', [['a', 3]]],
+    ['markup', 'const A = () => (\n  <b>\n    <i />\n  </b>\n)', [['A', 5]]],
+  ])('the rule counts %s', (_, text, expected) => {
+    expect(functionsIn('x.tsx', text).map(({ name, lines }) => [name, lines])).toEqual(expected)
+  })
+})
+
+interface FunctionSize {
+  readonly path: string
+  readonly name: string
+  /** Its own. */
+  readonly lines: number
+}
+
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+/** Every function with the number of its lines that belong to no function inside it. */
+function functionsIn(path: string, text: string): readonly FunctionSize[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const found: FunctionSize[] = []
+  /** @returns the lines of the functions in `value`. */
+  const visit = (value: unknown, name: string): ReadonlySet<number> => {
+    if (Array.isArray(value)) return union(value.map(each => visit(each, name)))
+    if (!isNode(value)) return new Set()
+    const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(value.type)
+    const own = isFunction ? nameOf(value.id) || name : nameOf(value.id ?? value.key)
+    const place = found.length
+    const inside = union(Object.values(value).map(child => visit(child, isFunction ? '' : own)))
+    if (!isFunction) return inside
+    const [first, last] = [lineOf(value.start), lineOf(value.end)]
+    const all = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    found.splice(place, 0, { path, name: own, lines: all.filter(line => !inside.has(line)).length })
+    return new Set(all)
+  }
+  visit(program, '')
+  return found
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+function nameOf(id: unknown): string {
+  return isNode(id) && typeof id.name === 'string' ? id.name : ''
+}
+
+function union(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  return new Set(sets.flatMap(set => [...set]))
+}
 
 function graphOf(counts: (each: Import) => boolean): ReadonlyMap<string, readonly string[]> {
   return new Map(sources.map(({ path, imports }) => [path, imports.filter(counts).map(({ to }) => to)]))

@@ -72,6 +72,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
         <AccordionItem
           key={item.panelId}
           item={item}
+          openClass={settings.openClass}
           state={states[i] ?? 'closed'}
           isRegion={content.length <= maxRegions}
           onToggle={() => toggle(i)}
@@ -89,6 +90,7 @@ const maxRegions = 6
 
 function AccordionItem(props: {
   readonly item: Item
+  readonly openClass: string
   readonly state: ItemState
   readonly isRegion: boolean
   readonly onToggle: () => void
@@ -98,9 +100,11 @@ function AccordionItem(props: {
   readonly onNative: (open: boolean) => void
   readonly onArrived: () => void
 }) {
-  const { item, state, isRegion, onToggle, onFound, onNative, onArrived } = props
+  const { item, openClass, state, isRegion, onToggle, onFound, onNative, onArrived } = props
   const { el, trigger, panel, icon, native } = item
   const open = isExpanded(state)
+  const named = (part: Element, on: boolean) =>
+    namedClasses(own(part).getAttribute('data-open-class') ?? openClass, on)
   useHeightMotion(panel, state, onArrived)
 
   const { attrs, on } = pressable(isNativeControl(trigger), event => {
@@ -122,29 +126,23 @@ function AccordionItem(props: {
           'data-is-animating': isMoving(state) ? 'true' : undefined,
           ...(native && { open: state !== 'closed' }),
         }}
-        classes={namedClasses(el, 'data-open-class', open)}
+        classes={named(el, open)}
         on={{ toggle: native ? followNative : undefined }}
       />
       <Adopt
         el={trigger}
         attrs={native ? {} : { ...attrs, ...triggerAttributes(item, open) }}
-        classes={namedClasses(trigger, 'data-open-class', open)}
+        classes={named(trigger, open)}
         on={on}
       />
       <Adopt
         el={panel}
         attrs={native ? {} : panelAttributes(item, state, isRegion)}
-        classes={namedClasses(panel, 'data-open-class', state !== 'closed')}
+        classes={named(panel, state !== 'closed')}
         style={native ? {} : findable(panel, state === 'closed').style}
         on={{ beforematch: native ? undefined : onFound }}
       />
-      {icon && (
-        <Adopt
-          el={icon}
-          attrs={{ 'data-is-open': open }}
-          classes={namedClasses(icon, 'data-open-class', open)}
-        />
-      )}
+      {icon && <Adopt el={icon} attrs={{ 'data-is-open': open }} classes={named(icon, open)} />}
     </>
   )
 }

@@ -47,6 +47,22 @@ describe.each([
     expect(openItems()).toEqual(['true', 'false', 'true'])
   })
 
+  test('gives what is open the class that the page names for all, or for one of them', async () => {
+    const markup = html('data-open-class="is-open" data-first-open').replace(
+      'data-part="panel"',
+      'data-part="panel" data-open-class="is-shown"',
+    )
+    const page = await openPage(markup, [accordion])
+    const classesOf = (selector: string) => [...document.querySelectorAll(selector)].map(el => el.className)
+    expect(classesOf('[data-part="item"]')).toEqual(['is-open', '', ''])
+    expect(classesOf('summary, [data-part="trigger"]')).toEqual(['is-open', '', ''])
+    expect(classesOf('[data-part="panel"]')).toEqual(['is-shown', '', ''])
+    trigger(2).click()
+    await page.settle()
+    expect(classesOf('[data-part="item"]')).toEqual(['', '', 'is-open'])
+    expect(page.console).toEqual([])
+  })
+
   test('starts with the first section open when asked to', async () => {
     await openPage(html('data-first-open'), [accordion])
     expect(openItems()).toEqual(['true', 'false', 'false'])

@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf } from '#core'
+import { boolean, describeBlock, type SettingsOf, text } from '#core'
 
 export const definition = describeBlock({
   description: 'Titled sections that open and close.',
@@ -13,6 +13,12 @@ export const definition = describeBlock({
     lastDivider: boolean({
       fallback: true,
       description: 'A line below the last item, if there are dividers.',
+    }),
+    openClass: text({
+      fallback: '',
+      maxLength: 200,
+      description:
+        'The classes of an open item, its title, panel and icon, for your own stylesheet. On one of these elements it names that one’s only.',
     }),
   },
   parts: {

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CaptchaWidget } from '#runtime/captcha/captcha.ts'
 import { formServer } from '../../fixtures/form.ts'
 import { fieldHtml } from '../../fixtures/form-fields.ts'
+import newsletter from '../newsletter/index.ts'
 import { openForm, quickly, withFormServer } from './form.testing.ts'
-import form from './index.ts'
 import { sample } from './sample.ts'
 
 withFormServer()
@@ -825,7 +825,7 @@ test('a newsletter says what went wrong before its body, and does not send the v
   formServer.fault = '404'
   const page = await openForm(
     '<form data-block="newsletter" data-form-id="f"><h2>Novità</h2><div data-part="body"><input name="a"><button>Iscrivimi</button></div></form>',
-    { block: { ...form, name: 'newsletter' } },
+    { block: newsletter },
   )
   page.press()
   await page.until('failure')

@@ -1,11 +1,7 @@
 import { Adopt, useBlock, type ViewProps } from '#core'
 import { Controls } from './controls.tsx'
-import { Autocolumns, Autorows } from './designs/boxes.tsx'
-import { Carousel, groupsOf } from './designs/carousel.tsx'
-import type { DesignProps } from './designs/design.ts'
-import { Autogrid, Grid, List } from './designs/grid.tsx'
-import { Stacked } from './designs/stacked.tsx'
-import { Strip } from './designs/strip.tsx'
+import { designs, moving } from './designs/all.ts'
+import { groupsOf } from './designs/carousel.tsx'
 import { slidesThatFit } from './layouts/columns.ts'
 import { useAutoplay } from './motion/use-autoplay.ts'
 import { useRest } from './motion/use-rest.ts'
@@ -22,19 +18,6 @@ import { useKeys } from './use-keys.ts'
 import { useRatios } from './use-ratios.ts'
 import { useWidth } from './use-size.ts'
 import { useZoomed } from './use-zoomed.ts'
-
-const designs: Readonly<Record<Design, (props: DesignProps) => React.ReactNode>> = {
-  stacked: Stacked,
-  strip: Strip,
-  grid: Grid,
-  autogrid: Autogrid,
-  autocolumns: Autocolumns,
-  autorows: Autorows,
-  carousel: Carousel,
-  list: List,
-}
-/** Those that show one slide, or one group of slides, after the other. */
-const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
 
 /** Blocks spec §4: a carousel ends at its first and last group, unless its author says otherwise. */
 function loops(loop: Settings['loop'], design: Design): boolean {

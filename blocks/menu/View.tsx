@@ -87,6 +87,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
         <TabPair
           key={tab.tabId}
           pair={tab}
+          activeClass={settings.activeClass}
           selected={i === selected}
           inList={own(list)?.contains(tab.tab) ?? false}
           onPick={pick(i)}
@@ -106,14 +107,17 @@ const loneAttributes = { role: 'tab', 'aria-selected': false, 'aria-disabled': t
 
 function TabPair(props: {
   readonly pair: Tab
+  readonly activeClass: string
   readonly selected: boolean
   readonly inList: boolean
   readonly onPick: (event: Event) => void
   readonly onPress: (event: KeyboardEvent) => void
   readonly onFound: () => void
 }) {
-  const { pair, selected, inList, onPick, onPress, onFound } = props
+  const { pair, activeClass, selected, inList, onPick, onPress, onFound } = props
   const { tab, panel, tabId, panelId } = pair
+  const named = (el: Element) =>
+    namedClasses(own(el).getAttribute('data-active-class') ?? activeClass, selected)
   return (
     <>
       <Adopt
@@ -124,7 +128,7 @@ function TabPair(props: {
           ...(inList ? tabAttributes(selected) : buttonAttributes(tab, selected)),
           'data-is-active': selected,
         }}
-        classes={namedClasses(tab, 'data-active-class', selected)}
+        classes={named(tab)}
         on={{ click: onPick, keydown: onPress }}
       />
       <Adopt
@@ -137,7 +141,7 @@ function TabPair(props: {
           'data-is-active': selected,
           ...findable(panel, !selected).attrs,
         }}
-        classes={namedClasses(panel, 'data-active-class', selected)}
+        classes={named(panel)}
         style={findable(panel, !selected).style}
         on={{ beforematch: onFound }}
       />

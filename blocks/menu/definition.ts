@@ -8,6 +8,12 @@ export const definition = describeBlock({
       maxLength: 200,
       description: 'What the row of tabs is called for screen readers; by default the word for “Sections”.',
     }),
+    activeClass: text({
+      fallback: '',
+      maxLength: 200,
+      description:
+        'The classes of the selected tab and its panel, for your own stylesheet. On one of these elements it names that one’s only.',
+    }),
   },
   parts: {
     tabs: 'What holds the tabs and nothing else.',

@@ -30,6 +30,20 @@ describe('the tabs', () => {
     expect(page.console).toEqual([])
   })
 
+  test('give what is selected the class that the page names for all, or for one of them', async () => {
+    const markup = html('data-active-class="is-on"').replace(
+      '<a data-part="tab"',
+      '<a data-active-class="mine" data-part="tab"',
+    )
+    const page = await openPage(markup, [menu])
+    const classes = () =>
+      [...tabs(), ...document.querySelectorAll('[data-part="panel"]')].map(el => el.className)
+    expect(classes()).toEqual(['mine', '', '', 'is-on', '', ''])
+    tab(1).click()
+    await page.settle()
+    expect(classes()).toEqual(['', 'is-on', '', '', 'is-on', ''])
+  })
+
   test('start with the one the server or the address names', async () => {
     await openPage(html().replace('href="#cena"', 'href="#cena" aria-selected="true"'), [menu])
     expect(selected()).toEqual(['false', 'true', 'false'])

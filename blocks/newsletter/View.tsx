@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Adopt, useBlock, type ViewProps } from '#core'
 import type { FormParts } from '#parts/forms/fields.ts'
-import { View as FormView, hostClass } from '#parts/forms/forms.library.ts'
+import { View as FormView } from '#parts/forms/forms.library.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import type { Settings } from './definition.ts'
+import type { definition, Settings } from './definition.ts'
 
 /** Pixels: visitor spec §9. */
 const smallBelow = 320
 
 /** A form like any other, and what it looks like where there is little room. */
 export function View(props: ViewProps<Settings, FormParts>): ReactNode {
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, guard, emit } = useBlock<typeof definition>()
+  const { formId, smallClass } = props.settings
   const { env } = runtime
   // What stands there already is not written again: on an exported page somebody else has written it.
   const [stance] = useState(() => stanceOf(root, props.settings))
@@ -25,14 +26,13 @@ export function View(props: ViewProps<Settings, FormParts>): ReactNode {
     return () => observer?.disconnect()
   }, [root, guard, env])
 
+  // Before a redirect: visitor spec §4.
+  const tell = useCallback(() => emit('subscribed', { formId }), [emit, formId])
+
   return (
     <>
-      <Adopt
-        el={root}
-        attrs={{ ...stance, 'data-small': isSmall }}
-        classes={{ [hostClass(root, 'small')]: isSmall }}
-      />
-      <FormView {...props} />
+      <Adopt el={root} attrs={{ ...stance, 'data-small': isSmall }} classes={{ [smallClass]: isSmall }} />
+      <FormView {...props} isBrief onAccepted={tell} />
     </>
   )
 }

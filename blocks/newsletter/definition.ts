@@ -1,5 +1,5 @@
 import { choice, describeBlock, type SettingsOf } from '#core'
-import { definition as formDefinition } from '#parts/forms/forms.library.ts'
+import { className, definition as formDefinition } from '#parts/forms/forms.library.ts'
 
 export const definition = describeBlock({
   description: 'A form that somebody subscribes to a newsletter with.',
@@ -15,6 +15,7 @@ export const definition = describeBlock({
       values: ['row', 'stack'],
       description: 'Fields beside each other as far as there is room, or one below the other.',
     }),
+    smallClass: className('The class of the block where there is little room, for your own stylesheet.'),
   },
   parts: formDefinition.parts,
   events: {

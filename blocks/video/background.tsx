@@ -4,6 +4,7 @@ import { followReducedMotion } from '#parts/motion.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import type { Settings } from './definition.ts'
 import { filterOf } from './filters.ts'
 import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 
@@ -58,7 +59,7 @@ export function Background(props: VideoProps) {
       {content.fallback && (
         <Adopt
           el={content.fallback}
-          classes={classesOf(content.fallback, isCovered)}
+          classes={fallbackClasses(settings, isCovered)}
           style={isCovered ? { opacity: '0', transition: 'opacity 600ms' } : {}}
         />
       )}
@@ -81,10 +82,10 @@ export function Background(props: VideoProps) {
 }
 
 /** What the page's own stylesheet shows and hides it by. */
-function classesOf(el: HTMLElement, isCovered: boolean): Record<string, boolean> {
+function fallbackClasses({ hiddenClass, shownClass }: Settings, isCovered: boolean): Record<string, boolean> {
   return {
-    ...namedClasses(el, 'data-hidden-class', isCovered),
-    ...(!isCovered && namedClasses(el, 'data-shown-class', true)),
+    ...namedClasses(hiddenClass, isCovered),
+    ...(!isCovered && namedClasses(shownClass, true)),
   }
 }
 

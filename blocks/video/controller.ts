@@ -7,7 +7,7 @@ import type { Problem } from './protocol.ts'
 import type { Embed, Showing } from './providers.ts'
 import type { Content } from './read.ts'
 import { standInPage } from './stand-in.ts'
-import { type Effect, type Facts, next, type Start, type VideoEvent, type VideoState } from './state.ts'
+import { type Facts, next, type Start, type VideoEvent, type VideoState } from './state.ts'
 
 /** Brings the overlay, the player and the visitor's consent together; knows nothing of how any of it looks. */
 export interface VideoController {
@@ -71,15 +71,12 @@ export function createController(options: {
     if (step.state.at !== at) closePlayer()
     state = step.state
     if (state.at !== at) onChange(state.at, hadFocus)
-    for (const effect of step.effects) run(effect, hadFocus)
-  }
-
-  function run(effect: Effect, hadFocus: boolean): void {
-    if (effect.type === 'open') open(effect.by, hadFocus)
-    else if (effect.type === 'load') load(effect.by)
-    else if (effect.type === 'halt') player?.pause()
-    else if (effect.what === 'failed') emit('failed', { reason: effect.reason, background })
-    else emit(effect.what, { background })
+    if (step.load) load(step.load)
+    if (step.open) open(step.open, hadFocus)
+    if (step.halts) player?.pause()
+    const { reason } = step
+    for (const what of step.tells ?? [])
+      emit(what, what === 'failed' ? { reason, background } : { background })
   }
 
   function open(by: Start, hadFocus: boolean): void {

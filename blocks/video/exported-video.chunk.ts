@@ -129,14 +129,17 @@ function behind(
   el: Element,
   { page, settings }: { readonly page: ExportedPage; readonly settings: Readonly<Record<string, string>> },
 ): void {
-  page.annotate(el, { 'data-block': 'video', 'data-unstyled': '', 'data-background': 'true', ...settings })
   const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image, :scope > img')
-  if (!fallback) return
-  const name = [...fallback.classList].find(name => name.endsWith('__fallback-image'))
-  page.annotate(fallback, {
-    'data-part': 'fallback',
-    ...(name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }),
+  const name = [...(fallback?.classList ?? [])].find(name => name.endsWith('__fallback-image'))
+  const classes = name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }
+  page.annotate(el, {
+    'data-block': 'video',
+    'data-unstyled': '',
+    'data-background': 'true',
+    ...(fallback && classes),
+    ...settings,
   })
+  if (fallback) page.annotate(fallback, { 'data-part': 'fallback' })
 }
 
 /** What it says of itself. */

@@ -1,6 +1,11 @@
 import { boolean, choice, number, text } from '#core'
 import { filters } from './filters.ts'
 
+function classNames(description: string) {
+  const names = { pattern: /^[\w -]*$/, expected: 'names of classes', maxLength: 200 }
+  return text({ fallback: '', description, ...names })
+}
+
 /** What a template author may set on a video. */
 export const settings = {
   src: text({
@@ -83,13 +88,11 @@ export const settings = {
     description:
       'The sizes a file exists in, for `{variant}` in its address; `mp4-1920:1080` if that is what it is called.',
   }),
-  playerClass: text({
-    fallback: '',
-    pattern: /^[\w -]*$/,
-    expected: 'names of classes',
-    maxLength: 200,
-    description: "Classes for another host's player, for a stylesheet that knows it by them.",
-  }),
+  playerClass: classNames("Classes for another host's player, for a stylesheet that knows it by them."),
+  hiddenClass: classNames(
+    "Classes of the fallback picture while the video hides it, for the page's own stylesheet.",
+  ),
+  shownClass: classNames('Classes of the fallback picture while it is to be seen, likewise.'),
   category: text({
     fallback: 'video',
     maxLength: 100,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, next, type VideoEvent, type VideoState } from './state.ts'
+import { type Facts, next, type Start, type VideoEvent, type VideoState } from './state.ts'
 
 const covered: VideoState = {
   at: 'overlay',
@@ -22,14 +22,12 @@ const withSound = { autoplay: true, muted: false }
 
 /** What has become of it, in words: where it is, then what is done. */
 function outcome(state: VideoState, event: VideoEvent): string {
-  const { state: now, effects } = next(state, event)
-  const words = effects.map(effect => {
-    if (effect.type === 'halt') return 'halt'
-    if (effect.type === 'tell')
-      return effect.what === 'failed' ? `tell failed ${effect.reason}` : `tell ${effect.what}`
-    return [effect.type, effect.by.autoplay && 'plays', effect.by.muted && 'muted'].filter(Boolean).join(' ')
-  })
-  return [now.isPlaying ? `${now.at}, plays` : now.at, ...words].join('; ')
+  const { state: now, load, open, halts, tells = [], reason } = next(state, event)
+  const by = (what: string, start?: Start) =>
+    start && [what, start.autoplay && 'plays', start.muted && 'muted'].filter(Boolean).join(' ')
+  const told = tells.map(what => (what === 'failed' ? `tell failed ${reason}` : `tell ${what}`))
+  const done = [by('load', load), by('open', open), halts && 'halt', ...told].filter(Boolean)
+  return [now.isPlaying ? `${now.at}, plays` : now.at, ...done].join('; ')
 }
 
 describe('a visitor who wants to see it', () => {

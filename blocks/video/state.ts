@@ -51,17 +51,17 @@ export type VideoEvent =
   /** The same again from the beginning. */
   | { readonly type: 'reload'; readonly facts: Facts }
 
-/** What the controller does once the state is known, in this order. */
-export type Effect =
-  | { readonly type: 'open'; readonly by: Start }
-  | { readonly type: 'load'; readonly by: Start }
-  | { readonly type: 'halt' }
-  | { readonly type: 'tell'; readonly what: 'show' | 'play' | 'pause' | 'end' }
-  | { readonly type: 'tell'; readonly what: 'failed'; readonly reason: Problem }
-
+/** The state after an event, and what the controller then does, in this order. */
 export interface Step {
   readonly state: VideoState
-  readonly effects: readonly Effect[]
+  /** What opens the player is fetched. */
+  readonly load?: Start
+  readonly open?: Start
+  /** The player is asked to stand still. */
+  readonly halts?: true
+  readonly tells?: readonly ('show' | 'play' | 'pause' | 'end' | 'failed')[]
+  /** Why it has failed. */
+  readonly reason?: Problem
 }
 
 type Table = {
@@ -101,8 +101,7 @@ const table: Table = {
     return overlay ? same(back) : table.appear(back, { type: 'appear', plays: false, isTaken: false, facts })
   },
   play(state, { isActive }) {
-    if (!isActive) return { state, effects: [{ type: 'halt' }] }
-    return { state: { ...state, isPlaying: true }, effects: [{ type: 'tell', what: 'play' }] }
+    return isActive ? { state: { ...state, isPlaying: true }, tells: ['play'] } : { state, halts: true }
   },
   pause: state => (state.isPlaying ? stilled(state, 'pause') : same(state)),
   end: state => (state.loop ? same(state) : stilled(state, 'end')),
@@ -113,7 +112,7 @@ const table: Table = {
     if (background) return same(state)
     // What somebody reads there, a question or why there is no video, may stay.
     if (overlay && (at === 'shown' || at === 'waiting')) return closed(state, 'overlay')
-    return { state, effects: [{ type: 'halt' }] }
+    return { state, halts: true }
   },
   stop: state => closed(state, 'overlay'),
   reload(state, { facts }) {
@@ -134,7 +133,7 @@ function mayCall({ isOnce }: VideoState, { isAllowed }: Facts): boolean {
 }
 
 function same(state: VideoState): Step {
-  return { state, effects: [] }
+  return { state }
 }
 
 function moved(state: VideoState, at: VideoState['at']): Step {
@@ -142,7 +141,7 @@ function moved(state: VideoState, at: VideoState['at']): Step {
 }
 
 function stilled(state: VideoState, what: 'pause' | 'end'): Step {
-  return { state: { ...state, isPlaying: false }, effects: [{ type: 'tell', what }] }
+  return { state: { ...state, isPlaying: false }, tells: [what] }
 }
 
 /** What has played is paused by it. */
@@ -151,17 +150,13 @@ function closed(state: VideoState, at: VideoState['at']): Step {
 }
 
 function failed(state: VideoState, reason: Problem): Step {
-  const step = closed(state, state.background ? 'overlay' : reason)
-  return { ...step, effects: [...step.effects, { type: 'tell', what: 'failed', reason }] }
+  const { tells = [], ...step } = closed(state, state.background ? 'overlay' : reason)
+  return { ...step, tells: [...tells, 'failed'], reason }
 }
 
 function opened(state: VideoState, by: Start, { isRefused, isLoaded }: Facts): Step {
   if (isRefused) return failed(state, 'local')
-  if (!isLoaded) return { state: { ...state, at: 'waiting' }, effects: [{ type: 'load', by }] }
-  const effects: readonly Effect[] = [{ type: 'open', by }]
-  return {
-    state: { ...state, at: 'shown' },
-    // One that only waits there takes nothing away from another one that plays.
-    effects: by.autoplay ? [...effects, { type: 'tell', what: 'show' }] : effects,
-  }
+  if (!isLoaded) return { state: { ...state, at: 'waiting' }, load: by }
+  // One that only waits there takes nothing away from another one that plays.
+  return { state: { ...state, at: 'shown' }, open: by, tells: by.autoplay ? ['show'] : [] }
 }

@@ -23,7 +23,53 @@ export type Context = ReturnType<typeof contextFields>['fallback']
 
 /** The fields we know; nothing else of the context is ever looked at. */
 export function contextFields() {
-  const bars = {
+  const bars = barFields()
+  return record({
+    templateId: text(),
+    variantId: text(),
+    templateVersion: oneOf<TemplateVersion>([7, 7.1, 8], 7),
+    /** A `PageType`, or a number that the specs do not name. */
+    pageType: number(2 satisfies PageType),
+    /** Of the page as the server saw it; empty when it did not say. */
+    pagePath: text(),
+    pageHash: text(),
+    appDomain: text(),
+    website: websiteFields(),
+    websiteSettings: websiteSettingsFields(bars),
+    cookieSettings: cookieFields(),
+    /** `null` for a visitor. */
+    authenticatedAccount: maybe(record({ id: text(), preferredLocale: text() })),
+    memberAccountId: text(),
+    memberLocale: text(),
+    /** Each a `WebsiteRole`, or a number that the specs do not name. */
+    websiteRoles: list(number(0), toSet),
+    /** Each a `Permission`, or a number that the specs do not name. */
+    accessPermissions: list(number(0), toSet),
+    /** `null` on pages that show no collection. */
+    collection: maybe(collectionFields()),
+    /** `null` on pages that show no single item. */
+    item: maybe(record({ id: text(), title: text(), fullUrl: text(), recordType: maybe(number(0)) })),
+    websiteCloneable: flag(),
+    /** `null`: the server knew no such switch (before 2020) and the bar's style decides alone. */
+    showAnnouncementBar: maybe(flag()),
+    /** As the query of a fonts stylesheet names them: `Family:400,700`. */
+    googleFonts: list(text()),
+    typekitFonts: list(text()),
+    demoCollections: list(record({ collectionId: text(), deleted: flag() })),
+    recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text() }),
+    /** The maps key in base64. */
+    gmRenderKey: text(),
+    googleMapsStaticApiKey: text(),
+    announcementBarSettings: maybe(bars.announcementBarSettings),
+    mobileInfoBarSettings: maybe(bars.mobileInfoBarSettings),
+    popupOverlaySettings: maybe(bars.popupOverlaySettings),
+    pinterestOverlayOptions: maybe(bars.pinterestOverlayOptions),
+  })
+}
+
+/** What lies over or above the page, each with a place of its own at the top or in `websiteSettings`. */
+function barFields() {
+  return {
     announcementBarSettings: record({
       style: oneOf<AnnouncementBarStyle>([1, 2], 1),
       /** Rich text. */
@@ -57,128 +103,101 @@ export function contextFields() {
     }),
     pinterestOverlayOptions: record({ mode: text() }),
   }
+}
+
+function websiteFields() {
+  return record({
+    id: text(),
+    /** The site's name at the builder: `<identifier>.<appDomain>`. */
+    identifier: text(),
+    /** A `WebsiteType`, or a number that the specs do not name. */
+    websiteType: number(1 satisfies WebsiteType),
+    /** A `WebsiteStatus`; `null` when the server did not say. */
+    siteStatus: record({ value: maybe(number(0)) }),
+    developerMode: flag(),
+    cloneable: flag(),
+    language: language('it-IT'),
+    baseUrl: text(),
+    typekitId: text(),
+    captchaSettings: record({ siteKey: text() }),
+    location: record({
+      mapLat: maybe(number(0)),
+      mapLng: maybe(number(0)),
+      markerLat: maybe(number(0)),
+      markerLng: maybe(number(0)),
+      mapZoom: maybe(number(0)),
+      addressTitle: text(),
+      addressLine1: text(),
+      addressLine2: text(),
+      addressCountry: text(),
+    }),
+  })
+}
+
+function websiteSettingsFields(bars: ReturnType<typeof barFields>) {
   const day = record({
     text: text(),
     /** Minutes since midnight; a closed day has a range without either. */
     ranges: list(record({ from: maybe(number(0)), to: maybe(number(0)) })),
   })
   return record({
-    templateId: text(),
-    variantId: text(),
-    templateVersion: oneOf<TemplateVersion>([7, 7.1, 8], 7),
-    /** A `PageType`, or a number that the specs do not name. */
-    pageType: number(2 satisfies PageType),
-    /** Of the page as the server saw it; empty when it did not say. */
-    pagePath: text(),
-    pageHash: text(),
-    appDomain: text(),
-    website: record({
-      id: text(),
-      /** The site's name at the builder: `<identifier>.<appDomain>`. */
-      identifier: text(),
-      /** A `WebsiteType`, or a number that the specs do not name. */
-      websiteType: number(1 satisfies WebsiteType),
-      /** A `WebsiteStatus`; `null` when the server did not say. */
-      siteStatus: record({ value: maybe(number(0)) }),
-      developerMode: flag(),
-      cloneable: flag(),
-      language: language('it-IT'),
-      baseUrl: text(),
-      typekitId: text(),
-      captchaSettings: record({ siteKey: text() }),
-      location: record({
-        mapLat: maybe(number(0)),
-        mapLng: maybe(number(0)),
-        markerLat: maybe(number(0)),
-        markerLng: maybe(number(0)),
-        mapZoom: maybe(number(0)),
-        addressTitle: text(),
-        addressLine1: text(),
-        addressLine2: text(),
-        addressCountry: text(),
-      }),
+    ...bars,
+    ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
+    useEscapeKeyToLogin: flag(),
+    /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
+    createAccountUrl: text(),
+    contactPhoneNumber: text(),
+    contactEmail: text(),
+    businessHours: record({
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+      sunday: day,
     }),
-    websiteSettings: record({
-      ...bars,
-      ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
-      useEscapeKeyToLogin: flag(),
-      /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
-      createAccountUrl: text(),
-      contactPhoneNumber: text(),
-      contactEmail: text(),
-      businessHours: record({
-        monday: day,
-        tuesday: day,
-        wednesday: day,
-        thursday: day,
-        friday: day,
-        saturday: day,
-        sunday: day,
-      }),
-      storeSettings: record({
-        defaultCurrency: text('USD'),
-        selectedCurrency: text(),
-        measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
-        minimumOrderSubtotalEnabled: flag(),
-        /** In units of the currency, not cents. */
-        minimumOrderSubtotal: record({ currency: text(), value: number(0) }),
-      }),
+    storeSettings: record({
+      defaultCurrency: text('USD'),
+      selectedCurrency: text(),
+      measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
+      minimumOrderSubtotalEnabled: flag(),
+      /** In units of the currency, not cents. */
+      minimumOrderSubtotal: record({ currency: text(), value: number(0) }),
     }),
-    /** As the builder wrote them: what an empty or unknown word means is the cookie banner's business. */
-    cookieSettings: record({
-      isCookieBannerEnabled: flag(),
-      isRestrictiveCookiePolicyEnabled: flag(),
-      isRestrictiveCookiePolicyAbsolute: flag(),
-      isVisitorDataRestricted: flag(),
-      cookieBannerText: text(),
-      cookieBannerCtaText: text(),
-      cookieBannerOptOutCtaText: text(),
-      /** BAR, POPUP. */
-      cookieBannerVariant: text(),
-      /** TOP, BOTTOM; of a popup also with _LEFT or _RIGHT. */
-      cookieBannerPosition: text(),
-      /** LIGHT, DARK. */
-      cookieBannerTheme: text(),
-      /** TEXT, BUTTON, ICON. */
-      cookieBannerCtaVariant: text(),
-      /** OPT_IN, OPT_IN_AND_OUT. */
-      cookieBannerAcceptType: text(),
-    }),
-    /** `null` for a visitor. */
-    authenticatedAccount: maybe(record({ id: text(), preferredLocale: text() })),
-    memberAccountId: text(),
-    memberLocale: text(),
-    /** Each a `WebsiteRole`, or a number that the specs do not name. */
-    websiteRoles: list(number(0), toSet),
-    /** Each a `Permission`, or a number that the specs do not name. */
-    accessPermissions: list(number(0), toSet),
-    /** `null` on pages that show no collection. */
-    collection: maybe(
-      record({
-        id: text(),
-        title: text(),
-        fullUrl: text(),
-        type: maybe(number(0)),
-        permissionType: maybe(number(0)),
-      }),
-    ),
-    /** `null` on pages that show no single item. */
-    item: maybe(record({ id: text(), title: text(), fullUrl: text(), recordType: maybe(number(0)) })),
-    websiteCloneable: flag(),
-    /** `null`: the server knew no such switch (before 2020) and the bar's style decides alone. */
-    showAnnouncementBar: maybe(flag()),
-    /** As the query of a fonts stylesheet names them: `Family:400,700`. */
-    googleFonts: list(text()),
-    typekitFonts: list(text()),
-    demoCollections: list(record({ collectionId: text(), deleted: flag() })),
-    recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text() }),
-    /** The maps key in base64. */
-    gmRenderKey: text(),
-    googleMapsStaticApiKey: text(),
-    announcementBarSettings: maybe(bars.announcementBarSettings),
-    mobileInfoBarSettings: maybe(bars.mobileInfoBarSettings),
-    popupOverlaySettings: maybe(bars.popupOverlaySettings),
-    pinterestOverlayOptions: maybe(bars.pinterestOverlayOptions),
+  })
+}
+
+/** As the builder wrote them: what an empty or unknown word means is the cookie banner's business. */
+function cookieFields() {
+  return record({
+    isCookieBannerEnabled: flag(),
+    isRestrictiveCookiePolicyEnabled: flag(),
+    isRestrictiveCookiePolicyAbsolute: flag(),
+    isVisitorDataRestricted: flag(),
+    cookieBannerText: text(),
+    cookieBannerCtaText: text(),
+    cookieBannerOptOutCtaText: text(),
+    /** BAR, POPUP. */
+    cookieBannerVariant: text(),
+    /** TOP, BOTTOM; of a popup also with _LEFT or _RIGHT. */
+    cookieBannerPosition: text(),
+    /** LIGHT, DARK. */
+    cookieBannerTheme: text(),
+    /** TEXT, BUTTON, ICON. */
+    cookieBannerCtaVariant: text(),
+    /** OPT_IN, OPT_IN_AND_OUT. */
+    cookieBannerAcceptType: text(),
+  })
+}
+
+function collectionFields() {
+  return record({
+    id: text(),
+    title: text(),
+    fullUrl: text(),
+    type: maybe(number(0)),
+    permissionType: maybe(number(0)),
   })
 }
 

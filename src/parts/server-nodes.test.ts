@@ -7,18 +7,14 @@ function html(content: string): HTMLElement {
 }
 
 describe("the classes that a page's own stylesheet waits for", () => {
-  const named = (value: string | null) => {
-    const el = html('<p></p>')
-    if (value !== null) el.setAttribute('data-open-class', value)
-    return namedClasses(el, 'data-open-class', true)
-  }
+  const named = (names: string) => namedClasses(names, true)
 
   test('are one or several names', () => {
     expect(named('is-open')).toEqual({ 'is-open': true })
     expect(named(' is-open\n shown ')).toEqual({ 'is-open': true, shown: true })
   })
 
-  test.each([null, '', '  \n'])('are none when the attribute says %j', value => {
+  test.each(['', '  \n'])('are none when the attribute says %j', value => {
     expect(named(value)).toEqual({})
   })
 

@@ -1,12 +1,12 @@
 import { own } from '#runtime/own.ts'
 
 /**
- * Class names the page's own stylesheet waits for: `data-open-class="is-open"` on an element means that it gets that
- * class while it is open. Several names are separated by spaces.
+ * Classes that the page's own stylesheet waits for, as `data-open-class="is-open"` names them. Several are separated by
+ * spaces.
  */
-export function namedClasses(el: Element, attribute: string, on: boolean): Record<string, boolean> {
-  const names = (own(el).getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean)
-  return Object.fromEntries(names.map(name => [name, on]))
+export function namedClasses(names: string, on: boolean): Record<string, boolean> {
+  const all = names.split(/\s+/).filter(Boolean)
+  return Object.fromEntries(all.map(name => [name, on]))
 }
 
 let ids = 0

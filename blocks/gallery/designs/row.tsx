@@ -7,11 +7,7 @@ import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { useRtl } from '../use-rtl.ts'
 
-/**
- * Slides side by side that move as one: the carousel and the strip. The row moves on the compositor; a finger takes it
- * along.
- */
-export function Row(props: {
+export interface RowProps {
   readonly content: Content
   readonly boundaries: Settings['boundaries']
   /** Of the gallery, in CSS pixels. */
@@ -32,7 +28,13 @@ export function Row(props: {
   readonly ratio?: number | null
   /** The visitor let go of it: so many CSS pixels towards its end, or with a swing (1: on to the next). */
   readonly onRelease: (dragged: number, swipe: 1 | -1 | 0) => void
-}) {
+}
+
+/**
+ * Slides side by side that move as one: the carousel and the strip. The row moves on the compositor; a finger takes it
+ * along.
+ */
+export function Row(props: RowProps) {
   const { content, boundaries, width, offset, end, gutter, height, ratio = null, onRelease } = props
   const { direction, duration, widths } = props
   const { holder, slides } = content

@@ -75,19 +75,13 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   return (
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
-        <div className="site-lightbox__failed">
-          <div role="alert">{messages.format('lightbox.failed')}</div>
-          <button
-            type="button"
-            className="site-lightbox__retry"
-            onClick={() => {
-              setStatus('loading')
-              setAttempt(attempt + 1)
-            }}
-          >
-            {messages.format('lightbox.retry')}
-          </button>
-        </div>
+        <Failed
+          messages={messages}
+          onRetry={() => {
+            setStatus('loading')
+            setAttempt(attempt + 1)
+          }}
+        />
       ) : (
         <div ref={frame} className="site-lightbox__frame" style={boxOf(size, space)}>
           {status === 'loading' && stand && (
@@ -109,6 +103,17 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
         </div>
       )}
       {status === 'loading' && <span className="site-lightbox__loading" />}
+    </div>
+  )
+}
+
+function Failed({ messages, onRetry }: Pick<Runtime, 'messages'> & { readonly onRetry: () => void }) {
+  return (
+    <div className="site-lightbox__failed">
+      <div role="alert">{messages.format('lightbox.failed')}</div>
+      <button type="button" className="site-lightbox__retry" onClick={onRetry}>
+        {messages.format('lightbox.retry')}
+      </button>
     </div>
   )
 }

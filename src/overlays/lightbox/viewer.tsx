@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { catchBack } from '#runtime/navigate.ts'
+import { Arrows, Bar, captionId, positionId } from './bar.tsx'
 import { Caption } from './caption.tsx'
-import { Button } from './controls.tsx'
-import { clampIndex, roomIn } from './geometry.ts'
+import { clampIndex, roomIn, type Size } from './geometry.ts'
 import type { Pictures } from './items.ts'
 import { pressKey } from './keys.ts'
 import { Slide } from './slide.tsx'
@@ -29,65 +30,28 @@ export interface ViewerProps {
 
 /** Navigation keys: one action per this many milliseconds, blocks spec §4. */
 const throttle = 200
-const captionId = 'site-lightbox-caption'
-const positionId = 'site-lightbox-position'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
 export function Viewer(props: ViewerProps): ReactNode {
   const { runtime, set, seen, isLeaving, onClose } = props
   const { env, errors, messages } = runtime
   const { items, opener, theme } = set
-  const windowRoom = () => roomIn({ width: env.window.innerWidth, height: env.window.innerHeight })
-  const [index, setIndex] = useState(seen.index)
   const [isZoomed, setZoomed] = useState(false)
   const [hasCaption, setCaption] = useState(true)
-  const [room, setRoom] = useState(windowRoom)
   const dialog = useModal(props)
 
   const forward = env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1
   const isTouch = env.isMobile() || env.matches('(hover: none)')
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
-  const onPicture = useCallback(
-    (picture: Picture) => {
-      seen.picture = picture
-      return () => {
-        // The next one may have come first.
-        if (seen.picture === picture) seen.picture = null
-      }
-    },
-    [seen],
-  )
-
-  function goTo(wanted: number): boolean {
-    const next = clampIndex(wanted, items.length)
-    if (next === index) return false
-    zoom.reset()
-    seen.index = next
-    setIndex(next)
-    return true
-  }
-
-  const lastKey = useRef(Number.NEGATIVE_INFINITY)
-  function navigate(side: number): void {
-    if (env.now() - lastKey.current < throttle) return
-    lastKey.current = env.now()
-    goTo(index + side * forward)
-  }
-
+  const room = useRoom(env, zoom.reset)
+  const onPicture = useCallback((picture: Picture) => see(seen, picture), [seen])
+  const { index, goTo, navigate } = useSteps(props, { forward, onLeave: zoom.reset })
   const stage = useStage({ runtime, zoom, index, count: items.length, forward, goTo, close: onClose })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the window anew each time
-  useEffect(() => {
-    const onResize = () => {
-      zoom.reset()
-      setRoom(windowRoom())
-    }
-    return env.listen('resize', onResize)
-  }, [env, zoom])
 
   const item = items[index]
   if (!item) return null
   const count = items.length
+  const position = { runtime, index, count }
 
   return (
     <dialog
@@ -129,49 +93,66 @@ export function Viewer(props: ViewerProps): ReactNode {
         )}
       </div>
       {item.caption && <Caption key={index} id={captionId} from={item.caption} hidden={!hasCaption} />}
-      <div className="site-lightbox__bar">
-        {count > 1 && (
-          <div id={positionId} className="site-lightbox__position" aria-live="polite" aria-atomic="true">
-            <bdi>{messages.format('lightbox.position', { index: `${index + 1}`, count: `${count}` })}</bdi>
-            <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
-          </div>
-        )}
-        {item.caption && isTouch && (
-          <Button
-            runtime={runtime}
-            name="caption"
-            aria-expanded={hasCaption}
-            aria-controls={captionId}
-            onClick={() => setCaption(!hasCaption)}
-          />
-        )}
-        <Button
-          runtime={runtime}
-          name="zoom"
-          aria-disabled={Boolean(item.video)}
-          aria-pressed={isZoomed}
-          onClick={() => zoom.toggle()}
-        />
-        <Button runtime={runtime} name="close" onClick={onClose} />
-      </div>
-      {count > 1 && (
-        <>
-          <Button
-            runtime={runtime}
-            name="previous"
-            aria-disabled={index === 0}
-            onClick={() => goTo(index - 1)}
-          />
-          <Button
-            runtime={runtime}
-            name="next"
-            aria-disabled={index === count - 1}
-            onClick={() => goTo(index + 1)}
-          />
-        </>
-      )}
+      <Bar
+        {...position}
+        item={item}
+        isZoomed={isZoomed}
+        onZoom={() => zoom.toggle()}
+        {...(item.caption && isTouch && { hasCaption, onCaption: setCaption })}
+        onClose={onClose}
+      />
+      {count > 1 && <Arrows {...position} onGo={goTo} />}
     </dialog>
   )
+}
+
+/** Which one is in sight, and the ways to another: one of them, or a key that may be held down. */
+function useSteps(
+  { runtime: { env }, set, seen }: ViewerProps,
+  { forward, onLeave }: { readonly forward: 1 | -1; readonly onLeave: () => void },
+) {
+  const [index, setIndex] = useState(seen.index)
+  const lastKey = useRef(Number.NEGATIVE_INFINITY)
+
+  function goTo(wanted: number): boolean {
+    const next = clampIndex(wanted, set.items.length)
+    if (next === index) return false
+    onLeave()
+    seen.index = next
+    setIndex(next)
+    return true
+  }
+
+  function navigate(side: number): void {
+    if (env.now() - lastKey.current < throttle) return
+    lastKey.current = env.now()
+    goTo(index + side * forward)
+  }
+  return { index, goTo, navigate }
+}
+
+/** @returns what is called when it is not to be seen any more. */
+function see(seen: Seen, picture: Picture): () => void {
+  seen.picture = picture
+  return () => {
+    // The next one may have come first.
+    if (seen.picture === picture) seen.picture = null
+  }
+}
+
+/** The window's, now and after each change of it. */
+function useRoom(env: Env, onResize: () => void): Size {
+  const roomNow = () => roomIn({ width: env.window.innerWidth, height: env.window.innerHeight })
+  const [room, setRoom] = useState(roomNow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the window anew each time
+  useEffect(() => {
+    const follow = () => {
+      onResize()
+      setRoom(roomNow())
+    }
+    return env.listen('resize', follow)
+  }, [env, onResize])
+  return room
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { type FieldName, useLogin } from './state.ts'
@@ -8,11 +9,9 @@ export function Login(props: DialogViewProps): ReactNode {
   const { runtime, layers, dialog } = props
   const { format } = runtime.messages
   const form = useRef<HTMLFormElement>(null)
-  const [isShown, setShown] = useState(false)
   const { state, submit } = useLogin(props, form)
   const { isBusy, message, wrong, isAlert } = state
   const idOf = (part: string) => `site-login-${dialog.id}-${part}`
-  const accountUrl = createAccountUrl(props)
   const send = runtime.errors.guard({ in: 'login', at: 'submit' }, submit)
 
   const field = (name: FieldName) => ({
@@ -37,16 +36,7 @@ export function Login(props: DialogViewProps): ReactNode {
       onGone={dialog.gone}
     >
       <DialogTitle id={idOf('title')}>{format('login.title')}</DialogTitle>
-      <button
-        type="button"
-        className="site-dialog__close"
-        aria-label={format('dialog.close')}
-        onClick={() => dialog.answer('cancel')}
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="m2 2 12 12m0-12L2 14" />
-        </svg>
-      </button>
+      <Close label={format('dialog.close')} onClose={() => dialog.answer('cancel')} />
       <form
         ref={form}
         className="site-login"
@@ -62,37 +52,13 @@ export function Login(props: DialogViewProps): ReactNode {
           <label htmlFor={idOf('email')}>{format('login.email')}</label>
           <input {...field('email')} type="email" autoComplete="username" data-autofocus />
         </div>
-        <div className="site-field">
-          <label htmlFor={idOf('password')}>{format('login.password')}</label>
-          <input
-            {...field('password')}
-            // Browsers remember what is sent in a field for plain text.
-            type={isShown && !isBusy ? 'text' : 'password'}
-            autoComplete="current-password"
-          />
-          <button
-            type="button"
-            className="site-field__toggle"
-            aria-label={format(isShown ? 'login.hidePassword' : 'login.showPassword')}
-            onClick={() => setShown(!isShown)}
-          >
-            {format(isShown ? 'login.hide' : 'login.show')}
-          </button>
-        </div>
+        <Password format={format} isBusy={isBusy} attributes={field('password')} />
         {message && (
           <div className="site-login__error" id={idOf('error')} role={isAlert ? 'alert' : undefined}>
             {message}
           </div>
         )}
-        <label className="site-login__remember">
-          <input
-            type="checkbox"
-            name="rememberMe"
-            aria-disabled={isBusy || undefined}
-            onClick={event => isBusy && event.preventDefault()}
-          />
-          {format('login.remember')}
-        </label>
+        <Remember label={format('login.remember')} isBusy={isBusy} />
         <button
           type="submit"
           className="site-button site-button--primary"
@@ -101,17 +67,73 @@ export function Login(props: DialogViewProps): ReactNode {
           {format(isBusy ? 'login.busy' : 'login.submit')}
         </button>
       </form>
-      {accountUrl && (
-        <a className="site-login__create" href={accountUrl}>
-          {format('login.createAccount')}
-        </a>
-      )}
+      <CreateAccount {...props} />
     </Dialog>
   )
 }
 
+function Close({ label, onClose }: { readonly label: string; readonly onClose: () => void }): ReactNode {
+  return (
+    <button type="button" className="site-dialog__close" aria-label={label} onClick={onClose}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="m2 2 12 12m0-12L2 14" />
+      </svg>
+    </button>
+  )
+}
+
+/** The field with the button that shows what is in it. */
+function Password(props: {
+  readonly format: Messages['format']
+  readonly isBusy: boolean
+  readonly attributes: ComponentProps<'input'> & { readonly id: string }
+}): ReactNode {
+  const { format, isBusy, attributes } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="site-field">
+      <label htmlFor={attributes.id}>{format('login.password')}</label>
+      <input
+        {...attributes}
+        // Browsers remember what is sent in a field for plain text.
+        type={isShown && !isBusy ? 'text' : 'password'}
+        autoComplete="current-password"
+      />
+      <button
+        type="button"
+        className="site-field__toggle"
+        aria-label={format(isShown ? 'login.hidePassword' : 'login.showPassword')}
+        onClick={() => setShown(!isShown)}
+      >
+        {format(isShown ? 'login.hide' : 'login.show')}
+      </button>
+    </div>
+  )
+}
+
+function Remember({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }): ReactNode {
+  return (
+    <label className="site-login__remember">
+      <input
+        type="checkbox"
+        name="rememberMe"
+        aria-disabled={isBusy || undefined}
+        onClick={event => isBusy && event.preventDefault()}
+      />
+      {label}
+    </label>
+  )
+}
+
 /** Not where the caller or the page does not offer it, and not to an address that is none of the web. */
-function createAccountUrl({ runtime, dialog }: DialogViewProps): string | null {
-  if (dialog.login.createAccount === false) return null
-  return safeUrl(runtime.page.websiteSettings.createAccountUrl, runtime.env.base())
+function CreateAccount({ runtime, dialog }: DialogViewProps): ReactNode {
+  const { env, messages, page } = runtime
+  const url =
+    dialog.login.createAccount !== false && safeUrl(page.websiteSettings.createAccountUrl, env.base())
+  if (!url) return null
+  return (
+    <a className="site-login__create" href={url}>
+      {messages.format('login.createAccount')}
+    </a>
+  )
 }

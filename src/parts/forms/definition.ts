@@ -1,5 +1,10 @@
 import { boolean, describeBlock, type SettingsOf, text } from '#core'
 
+/** The name of a class in the page's own stylesheet. */
+export function className(description: string) {
+  return text({ fallback: '', maxLength: 200, pattern: /^\S*$/, expected: 'a class name', description })
+}
+
 /** What the blocks that are forms have in common: their View is the same one, in a library they share. */
 export const formDefinition = describeBlock({
   description: 'A form that is checked, sent and answered without leaving the page.',
@@ -44,6 +49,10 @@ export const formDefinition = describeBlock({
       description:
         'What is typed survives a reload, for 24 hours and in this tab only; never passwords, payment data or files.',
     }),
+    errorClass: className('The class of a field that is wrong, for your own stylesheet.'),
+    problemClass: className('The class of what is said about a mistake.'),
+    submittingClass: className('The class of the form while it is sent.'),
+    hiddenClass: className('The class that hides the thanks until they are shown; it is taken off then.'),
   },
   parts: {
     body: 'What is hidden after success; the form itself unless named.',

@@ -3,7 +3,7 @@ import { Adopt, Insert, part, useBlock } from '#core'
 import { idFor } from '../server-nodes.ts'
 import { limitOfField } from './check.ts'
 import type { Control, Field } from './fields.ts'
-import { hostClass, ProblemText } from './host-class.tsx'
+import { ProblemText, useHostClasses } from './host-class.tsx'
 
 /** What there is to be seen at one field: what is wrong with it, and how long its text is. */
 export function FieldView(props: {
@@ -14,7 +14,8 @@ export function FieldView(props: {
   readonly wrong: Control | null
 }): ReactNode {
   const { field, problem, wrong } = props
-  const { root, runtime } = useBlock()
+  const { runtime } = useBlock()
+  const { errorClass } = useHostClasses()
   const { format } = runtime.messages
   const [problemId] = useState(() => `${idFor(field.el, 'field')}-problem`)
   const [counterId] = useState(() => `${idFor(field.el, 'field')}-counter`)
@@ -25,7 +26,7 @@ export function FieldView(props: {
 
   return (
     <>
-      <Adopt el={field.el} classes={{ [hostClass(root, 'error')]: problem !== '' }} />
+      <Adopt el={field.el} classes={{ [errorClass]: problem !== '' }} />
       {field.controls.map((control, i) => (
         <ControlView
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes

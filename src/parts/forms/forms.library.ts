@@ -4,10 +4,9 @@ import captcha from './captcha.css?inline'
 import { styles as fields } from './field-styles.library.ts'
 import lightbox from './lightbox.css?inline'
 
-// What all blocks that are forms come to life with; each knows by its name which one it is.
-export { formDefinition as definition } from './definition.ts'
+// What all blocks that are forms come to life with; what one has otherwise it tells the View.
+export { className, formDefinition as definition } from './definition.ts'
 export { readForm as read } from './fields.ts'
-export { hostClass } from './host-class.tsx'
 export { View } from './view.tsx'
 
 export const texts = { ...form, ...askTexts }

@@ -7,15 +7,17 @@ import { ProblemText } from './host-class.tsx'
 export const messageClass = 'site-form__message'
 
 /** What the visitor is told of the form as a whole: visitor spec §8 "Form messages". */
-export function MessagesView(props: { readonly content: FormParts; readonly state: FormState }): ReactNode {
-  const { content, state } = props
-  const { name, runtime } = useBlock()
-  const { format } = runtime.messages
+export function MessagesView(props: {
+  readonly content: FormParts
+  readonly state: FormState
+  /** It stands before the body, and nothing else says that something is wrong. */
+  readonly isBrief: boolean
+}): ReactNode {
+  const { content, state, isBrief } = props
+  const { format } = useBlock().runtime.messages
   const { form, body, captcha } = content
-  const isNewsletter = name === 'newsletter'
-  // At the top of the form; before the body of a newsletter.
-  const top = isNewsletter && body !== form ? { before: body } : { first: form }
-  const notice = isNewsletter ? '' : format('form.problem')
+  const top = isBrief && body !== form ? { before: body } : { first: form }
+  const notice = isBrief ? '' : format('form.problem')
   const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
     <>

@@ -141,7 +141,6 @@ export function createSubmission(options: {
     memory.set('done', [])
     onSuccess()
     // Before a redirect: visitor spec §4.
-    if (block.name === 'newsletter') block.emit('subscribed', { formId: settings.formId })
     block.emit('submitted', { values })
     tell({ phase: 'success', isShown: !redirect() })
   }

@@ -3,18 +3,18 @@ import { Adopt, Insert, useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
-import { hostClass } from './host-class.tsx'
+import { useHostClasses } from './host-class.tsx'
 
 /** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */
 export function SuccessView({ content }: { readonly content: FormParts }): ReactNode {
-  const { root, runtime, signal } = useBlock()
+  const { runtime, signal } = useBlock()
   const { env, errors, messages } = runtime
   const { form, body, success, ownerHtml } = content
   const ours = useRef<HTMLDivElement>(null)
   const [hidden] = useState(() => hiddenBy(content))
   // What cannot be seen has its HTML beside it.
   const isHolder = ownerHtml !== null && !/^(template|script)$/.test(own(ownerHtml).localName)
-  const unhidden = { [hostClass(root, 'hidden')]: false }
+  const unhidden = { [useHostClasses().hiddenClass]: false }
   const beside = ownerHtml ?? (body === form ? null : body)
 
   useLayoutEffect(() => {

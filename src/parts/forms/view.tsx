@@ -1,24 +1,30 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Adopt, part, useBlock, type ViewProps } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
-import { createFormCaptcha } from './captcha.ts'
 import { CaptchaView } from './captcha-view.tsx'
-import { chooseAgain, noteChosen } from './chosen.ts'
+import { noteChosen } from './chosen.ts'
 import type { FormSettings } from './definition.ts'
-import { createDrafts } from './drafts.ts'
 import type { FormParts, Submit } from './fields.ts'
 import { FieldsView } from './fields-view.tsx'
-import { atRest, type FormState } from './form-state.ts'
-import { hostClass } from './host-class.tsx'
+import type { FormState } from './form-state.ts'
+import { HostClassesProvider } from './host-class.tsx'
 import { LightboxView } from './lightbox-view.tsx'
 import { MessagesView, messageClass } from './messages-view.tsx'
-import { createSubmission } from './submission.ts'
 import { SubmitView } from './submit-view.tsx'
 import { SuccessView } from './success-view.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** What one block that is a form has otherwise than another. */
+export interface FormProps extends ViewProps<FormSettings, FormParts> {
+  /** One of a field or two: what is wrong is said once, before its body. */
+  readonly isBrief?: boolean
+  /** The server has accepted what was sent. Stays the same from one drawing to the next. */
+  readonly onAccepted?: () => void
+}
 
 /** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
-export function View(props: ViewProps<FormSettings, FormParts>): ReactNode {
+export function View(props: FormProps): ReactNode {
   const { root, warn } = useBlock()
   const problem = unableBecause(props)
   useEffect(() => {
@@ -39,56 +45,14 @@ function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>
   return ''
 }
 
-function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): ReactNode {
-  const block = useBlock()
-  const { memory, root, runtime } = block
+function LiveForm(props: FormProps): ReactNode {
+  const { content, settings, isBrief = false } = props
+  const { memory, root, runtime } = useBlock()
   const { form, submit } = content
-  const [state, setState] = useState(atRest)
-  const [, redraw] = useState(0)
+  const { state, drafts, captcha, submission } = useSubmission(props)
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
-
-  const parts = useMemo(() => {
-    const drafts = settings.keepTyped ? createDrafts({ runtime, form, formId: settings.formId }) : null
-    const captcha = createFormCaptcha({
-      runtime,
-      el: content.captcha,
-      onChange() {
-        if (captcha?.token) submission.solved()
-        redraw(n => n + 1)
-      },
-    })
-    const submission = createSubmission({
-      block,
-      content,
-      settings,
-      captcha,
-      onChange: setState,
-      onSuccess: () => drafts?.clear(),
-    })
-    return { drafts, captcha, submission }
-  }, [block, runtime, form, content, settings])
-  const { drafts, captcha, submission } = parts
-
-  useLayoutEffect(() => {
-    chooseAgain(memory, own(form).querySelectorAll('input'))
-    drafts?.begin()
-    const stopReturning = runtime.leaving.onReturn(submission.rest)
-    return () => {
-      stopReturning()
-      drafts?.destroy()
-      submission.destroy()
-      captcha?.destroy()
-    }
-  }, [runtime, memory, form, drafts, submission, captcha])
-
-  const told = useRef(0)
-  useLayoutEffect(() => {
-    // Whoever is putting something right stays where they are.
-    if (state.told === told.current) return
-    told.current = state.told
-    if (!state.isShown) focusOn({ root, env: runtime.env }, state)
-  }, [root, runtime, state])
+  useFocusOnNews(state)
 
   const changed = ({ target }: Event) => {
     noteChosen(memory, target)
@@ -109,32 +73,24 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
     return submission.submit(submitter)
   }
 
+  const reset = () => {
+    memory.clear()
+    drafts?.clear()
+    submission.rest()
+    // The values change after the event, and text areas are counted anew.
+    runtime.env.soon(() => setRound(n => n + 1))
+  }
+
   const isSending = state.phase === 'submitting'
   const isUnsolved = state.phase === 'failure' && captcha !== undefined && captcha.token === null
   const isLocked = isSending || isUnsolved || state.phase === 'success'
   return (
-    <>
+    <HostClassesProvider value={settings}>
       <Adopt
         el={form}
-        attrs={{
-          novalidate: true,
-          'aria-busy': isSending || undefined,
-          tabindex: submit ? undefined : '-1',
-        }}
-        classes={{ [hostClass(root, 'submitting')]: isSending }}
-        on={{
-          submit: send,
-          input: changed,
-          change: changed,
-          focusin: () => captcha?.begin(),
-          reset: () => {
-            memory.clear()
-            drafts?.clear()
-            submission.rest()
-            // The values change after the event, and text areas are counted anew.
-            runtime.env.soon(() => setRound(n => n + 1))
-          },
-        }}
+        attrs={{ novalidate: true, 'aria-busy': isSending || undefined, tabindex: submit ? undefined : '-1' }}
+        classes={{ [settings.submittingClass]: isSending }}
+        on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
       />
       <Adopt el={root} attrs={{ 'data-state': state.phase }} />
       {button && (
@@ -145,13 +101,25 @@ function LiveForm({ content, settings }: ViewProps<FormSettings, FormParts>): Re
         />
       )}
       <FieldsView key={round} root={root} state={state} submit={submit} />
-      <MessagesView content={content} state={state} />
+      <MessagesView content={content} state={state} isBrief={isBrief} />
       {content.captcha && captcha && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
       )}
       {state.isShown && <SuccessView content={content} />}
-    </>
+    </HostClassesProvider>
   )
+}
+
+/** Leads the visitor to what they have to hear of. */
+function useFocusOnNews(state: FormState): void {
+  const { root, runtime } = useBlock()
+  const told = useRef(0)
+  useLayoutEffect(() => {
+    // Whoever is putting something right stays where they are.
+    if (state.told === told.current) return
+    told.current = state.told
+    if (!state.isShown) focusOn({ root, env: runtime.env }, state)
+  }, [root, runtime, state])
 }
 
 /** The first field that is wrong, else the words that say what is. */

@@ -3,8 +3,7 @@ import type { Messages } from '#i18n/format.ts'
 import { cross } from '#parts/icon.ts'
 import type { BannerSettings } from '#runtime/consent/index.ts'
 
-/** What the visitor can say: yes, no where there is a no, and more where the page asks for more. Yes and no look alike. */
-export function ConsentAnswers(props: {
+export interface AnswersProps {
   readonly settings: BannerSettings
   readonly messages: Messages
   /** There are categories to choose from. */
@@ -12,7 +11,10 @@ export function ConsentAnswers(props: {
   /** A cross that refuses. */
   readonly closes: boolean
   onAnswer(isAllowed: boolean): void
-}): ReactNode {
+}
+
+/** What the visitor can say: yes, no where there is a no, and more where the page asks for more. Yes and no look alike. */
+export function ConsentAnswers(props: AnswersProps): ReactNode {
   const { settings, messages, hasChoices, closes, onAnswer } = props
   const { ctaVariant, acceptText, denyText, hasDeny } = settings
   const look = `site-consent__answer site-consent__answer--${ctaVariant.toLowerCase()}`

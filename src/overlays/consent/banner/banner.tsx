@@ -6,11 +6,7 @@ import type { Layers } from '#runtime/layers/index.ts'
 import { ConsentAnswers } from './answers.tsx'
 import { keepRoom } from './reserve-space.ts'
 
-/**
- * The question about cookies: a bar or a popup that lies over the page and does not get in the way. A region that is early
- * in the order of Tab, takes no focus and hears no Escape.
- */
-export function ConsentBanner(props: {
+export interface BannerProps {
   readonly runtime: Runtime
   readonly layers: Layers
   readonly settings: BannerSettings
@@ -18,7 +14,13 @@ export function ConsentBanner(props: {
   readonly isForced: boolean
   readonly isLeaving: boolean
   onAnswer(isAllowed: boolean): void
-}): ReactNode {
+}
+
+/**
+ * The question about cookies: a bar or a popup that lies over the page and does not get in the way. A region that is early
+ * in the order of Tab, takes no focus and hears no Escape.
+ */
+export function ConsentBanner(props: BannerProps): ReactNode {
   const { runtime, layers, settings, isForced, isLeaving, onAnswer } = props
   const { env, errors, messages, consent } = runtime
   const { variant, position, theme, html } = settings

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './controls.tsx'
+import type { Pictures } from './items.ts'
+
+export const captionId = 'site-lightbox-caption'
+export const positionId = 'site-lightbox-position'
+
+interface Position {
+  readonly runtime: ButtonProps['runtime']
+  readonly index: number
+  readonly count: number
+}
+
+/** Where the visitor is in the set, and what can be done with the picture in sight. */
+export function Bar(
+  props: Position & {
+    readonly item: Pictures['items'][number]
+    readonly isZoomed: boolean
+    onZoom(): void
+    onClose(): void
+    /** Only where there is a caption that could be in the way. */
+    readonly hasCaption?: boolean
+    onCaption?(isShown: boolean): void
+  },
+): ReactNode {
+  const { runtime, item, index, count, isZoomed, onZoom, onClose, hasCaption = false, onCaption } = props
+  const position = { index: `${index + 1}`, count: `${count}` }
+  return (
+    <div className="site-lightbox__bar">
+      {count > 1 && (
+        <div id={positionId} className="site-lightbox__position" aria-live="polite" aria-atomic="true">
+          <bdi>{runtime.messages.format('lightbox.position', position)}</bdi>
+          <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
+        </div>
+      )}
+      {onCaption && (
+        <Button
+          runtime={runtime}
+          name="caption"
+          aria-expanded={hasCaption}
+          aria-controls={captionId}
+          onClick={() => onCaption(!hasCaption)}
+        />
+      )}
+      <Button
+        runtime={runtime}
+        name="zoom"
+        aria-disabled={Boolean(item.video)}
+        aria-pressed={isZoomed}
+        onClick={onZoom}
+      />
+      <Button runtime={runtime} name="close" onClick={onClose} />
+    </div>
+  )
+}
+
+/** To the neighbours; at an end one of them leads nowhere. */
+export function Arrows(props: Position & { onGo(index: number): void }): ReactNode {
+  const { runtime, index, count, onGo } = props
+  return (
+    <>
+      <Button runtime={runtime} name="previous" aria-disabled={index === 0} onClick={() => onGo(index - 1)} />
+      <Button
+        runtime={runtime}
+        name="next"
+        aria-disabled={index === count - 1}
+        onClick={() => onGo(index + 1)}
+      />
+    </>
+  )
+}
