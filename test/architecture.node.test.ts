@@ -215,11 +215,6 @@ describe('names that markup can take', () => {
   })
 })
 
-test('no module is long enough to hide a second noun', () => {
-  const long = sources.filter(({ text }) => text.split('\n').length > 300).map(({ path }) => path)
-  expect(long).toEqual([])
-})
-
 test('every service and every public part of the engine says what it is for', () => {
   const findings = sources
     .filter(({ path }) =>
