@@ -25,6 +25,9 @@ const preact = {
   react: 'preact/compat',
 }
 
+/** As `test/thorough.ts` says; a build has no tests beside it. */
+const isThorough = process.env.THOROUGH === '1'
+
 /** Threads begin twice as quickly as processes; a third one works while two wait for their files. */
 const workers = { pool: 'threads', maxWorkers: 3 } as const
 
@@ -105,9 +108,10 @@ export default defineConfig({
           retry: 1,
           // Four browsers on two cores: a second may pass before the page has had its turn.
           expect: { poll: { timeout: 15_000 } },
-          // After the unit tests, and more than there are cores: a browser waits more than it works.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
+          // After the unit tests, and more than there are cores: a browser waits more than it works. What is thorough
+          // has few files of units, one of which takes minutes, and the browsers need not wait for it.
+          maxWorkers: isThorough ? workers.maxWorkers : 4,
+          sequence: { groupOrder: isThorough ? 0 : 1 },
         },
       },
     ],

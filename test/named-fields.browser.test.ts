@@ -5,6 +5,8 @@ import type { Site } from '../src/start.ts'
 import { destroy, keepOriginal, mountAll, openBrowser, originalAndNow, pageOf } from './browser.ts'
 
 const browser = openBrowser()
+/** Sixty forms of one page are sent one after the other; a machine may be busy with other things. */
+const patiently = { timeout: 20_000 }
 
 /** A page, and what it sends to any server. */
 async function visit(body: string) {
@@ -85,11 +87,13 @@ describe.each([
     expect(await count(page, '[data-block-state="mounted"]')).toBe(namedFields.length)
     await type(page, '.value', '')
     await press(page, 'button')
-    await expect.poll(() => count(page, '.site-form__problem')).toBe(namedFields.length)
+    await expect.poll(() => count(page, '.site-form__problem'), patiently).toBe(namedFields.length)
     expect(sent).toEqual([])
     await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('site.draft')).length),
+      .poll(
+        () =>
+          page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('site.draft')).length),
+        patiently,
       )
       .toBe(namedFields.length)
 
@@ -102,12 +106,12 @@ describe.each([
     ).toEqual(namedFields.map(name => `di ${name}`))
     await type(page, '.posta', 'ada@esempio.it')
     await press(page, 'button')
-    await expect.poll(() => sent.length).toBe(namedFields.length)
+    await expect.poll(() => sent.length, patiently).toBe(namedFields.length)
     expect(new Set(sent.map(({ host }) => host))).toEqual(new Set([new URL(browser.url).host]))
     const values = Object.fromEntries(sent.map(({ body }) => [body.formId, JSON.parse(body.form)]))
     for (const name of namedFields)
       expect(values[name]).toEqual({ [name]: `di ${name}`, posta: 'ada@esempio.it' })
-    await expect.poll(() => count(page, '.site-form__success')).toBe(namedFields.length)
+    await expect.poll(() => count(page, '.site-form__success'), patiently).toBe(namedFields.length)
 
     await destroy(page)
     const { original, now } = await originalAndNow(page)

@@ -1,7 +1,10 @@
 import { afterEach, vi } from 'vitest'
 import { type AnyBlock, createEngine, type Engine } from '#core'
 import { createEnv } from '#runtime/env.ts'
-import { createRuntime, type Runtime } from '#runtime/index.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { runtimeOf, settle } from './start-page.ts'
+
+export { settle }
 
 export interface TestPage {
   readonly engine: Engine
@@ -22,9 +25,7 @@ export async function openPage(html: string, definitions: readonly AnyBlock[]): 
   open?.close()
   document.body.innerHTML = html
   const lines = listen()
-  const runtime = createRuntime({
-    env: createEnv(window),
-  })
+  const runtime = runtimeOf(createEnv(window))
   const engine = createEngine({ runtime, definitions })
   const page: TestPage = {
     engine,
@@ -66,10 +67,4 @@ function listen(): string[] {
     })
   }
   return lines
-}
-
-/** Longer than React's and Preact's own scheduling, shorter than anybody waits. */
-export async function settle(): Promise<void> {
-  for (let i = 0; i < 3; i++) await new Promise(resolve => setTimeout(resolve, 1))
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))
 }

@@ -1,7 +1,7 @@
 // `npm test`: every check of the project, in the order in which failing is cheapest. `--thorough` tries all of many alike
 // instead of some. `--rest`, after `npm test`: all that only `--thorough` has. Everything else is handed to vitest.
 //
-// There are four kinds of tests, the projects of vite.config.ts. What they take on two quiet cores:
+// There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
 //   react    the components once more, as React draws them; grows with the blocks
 //   node     the build, its sizes, the rules of the architecture; grows with the number of files, two builds take most of it
@@ -13,7 +13,7 @@
 //   npm test -- --project '!browser'                      types, lint, and all that needs no browser
 //   npm test -- --project browser --shard=1/2             the browser tests of half the files, on a machine of their own
 //   npm test -- --project browser --shard=2/2
-// `npm test -- --shard=1/3` takes a third of the files of all kinds. Types and lint are looked at once, in the first part.
+// `npm test -- --shard=1/3` takes a third of the files of all kinds. Types and lint are looked at in first parts only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, ensureDependencies, ensureHeadlessShell, root, tool } from './ensure.mjs'
@@ -46,11 +46,11 @@ for (const [name, step] of steps) {
   console.log(`— ${name}: ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-/** The tests that ask how thorough they shall be, by themselves or through the audit. */
+/** The tests that ask how thorough they shall be; what only looks at a page by the audit has no more to look at. */
 function thoroughFiles() {
   const files = ['src', 'blocks', 'runtime', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true }).map(path => join(folder, path)),
   )
-  const asks = /from '[./]*(test\/)?(\.\.\/)*(thorough|audit)\.ts'/
+  const asks = /from '[./]*(test\/)?(\.\.\/)*thorough\.ts'/
   return files.filter(path => /\.test\.tsx?$/.test(path) && asks.test(readFileSync(join(root, path), 'utf8')))
 }

@@ -3,7 +3,6 @@ import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
 import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import type { ErrorReport } from '../runtime/errors/errors.ts'
-import { settle } from './open-page.ts'
 
 /** One console line: its level, its text, and the element it points at. */
 export interface Line {
@@ -36,9 +35,7 @@ export function startPage(
   document.body.innerHTML = html
   const lines = listen()
   const env: Env = { ...createEnv(window), ...options.env }
-  const runtime = createRuntime({
-    env,
-  })
+  const runtime = runtimeOf(env)
   const reports: ErrorReport[] = []
   runtime.errors.subscribe(report => reports.push(report))
   const engine = createEngine({
@@ -59,6 +56,17 @@ export function startPage(
       runtime.destroy()
     },
   }
+}
+
+/** The services of a page, with the chunks that bring what they do not have at once. */
+export function runtimeOf(env: Env): Runtime {
+  return createRuntime({ env })
+}
+
+/** Longer than React's and Preact's own scheduling, shorter than anybody waits. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise(resolve => setTimeout(resolve, 1))
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))
 }
 
 function listen(): Line[] {

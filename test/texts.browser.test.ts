@@ -63,7 +63,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
   }
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder })
-}, 120_000)
+  // A machine may be busy with other things.
+}, 180_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -15,46 +15,9 @@ import {
   type TestBrowser,
 } from '../../test/browser.ts'
 import { looks } from '../../test/thorough.ts'
+import { count, fill, filled, form, type Server, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
-
-const form = (attributes = '', inside = '') => `
-<main><h1>Contatti</h1>
-<form data-block="form" data-form-id="contatti" action="/contatti" method="post" id="modulo" ${attributes}>
-  <div data-part="body">
-    <fieldset data-part="field" data-kind="name" data-field-id="nome">
-      <legend data-part="title">Come vi chiamate</legend>
-      <label>Nome <input name="fname" autocomplete="given-name"></label>
-      <label>Cognome <input name="lname" autocomplete="family-name"></label>
-    </fieldset>
-    <div data-part="field" data-kind="email" data-field-id="email" data-required>
-      <label data-part="title" for="email">E-mail</label>
-      <input id="email" name="email" type="email" required autocomplete="email">
-    </div>
-    <fieldset data-part="field" data-kind="radio" data-field-id="consegna" data-required>
-      <legend data-part="title">Consegna</legend>
-      <label><input type="radio" name="consegna" value="ritiro"> Ritiro</label>
-      <label><input type="radio" name="consegna" value="bici"> In bicicletta</label>
-    </fieldset>
-    <div data-part="field" data-kind="textarea" data-field-id="note" data-max-length="20">
-      <label data-part="title" for="note">Note</label>
-      <textarea id="note" name="note"></textarea>
-    </div>
-    ${inside}
-    <button type="submit">Manda <b>tutto</b></button>
-  </div>
-  <div data-part="success" hidden><h2>Grazie</h2><p>Rispondiamo prima di sera.</p></div>
-</form>
-<p><a id="fine" href="#modulo">Fine della pagina</a></p></main>`
-
-interface Server {
-  /** Bodies of the submissions. */
-  readonly saved: Record<string, unknown>[]
-  readonly keys: number
-  status: number
-  answer: object
-  wait: number
-}
 
 /** A page with a form, and a server that is told what to answer. */
 async function openForm(
@@ -90,8 +53,6 @@ async function openForm(
   if (options.javaScript !== false) await mountAll(visit.page)
   return { ...visit, server: server as Server }
 }
-
-const state = (page: Page) => page.locator('#modulo').getAttribute('data-state')
 const focused = (page: Page) =>
   page.evaluate(() => {
     const el = document.activeElement
@@ -99,27 +60,6 @@ const focused = (page: Page) =>
       el?.id || el?.getAttribute('name') || el?.className || el?.getAttribute('data-part') || el?.localName
     )
   })
-
-async function fill(page: Page): Promise<void> {
-  await page.locator('[name="fname"]').fill('Ada')
-  await page.locator('#email').fill('ada@esempio.it')
-  await page.locator('[value="bici"]').check()
-  await page.locator('#note').fill('Tre focacce')
-}
-
-const values = (page: Page) =>
-  page.evaluate(() => {
-    const data = new FormData(document.querySelector('form') ?? undefined)
-    return Object.fromEntries(data)
-  })
-
-/** The count under the text area, as long as it can be seen: it takes no room. */
-const count = (page: Page) =>
-  page
-    .locator('.site-form__counter')
-    .evaluate(el => (el.checkVisibility() ? el.textContent?.replace(/[^\d/].*/s, '') : null))
-
-const filled = { fname: 'Ada', lname: '', email: 'ada@esempio.it', consegna: 'bici', note: 'Tre focacce' }
 
 describe('a visitor at the keyboard', () => {
   test('fills it in, is told what is wrong, puts it right and is thanked', async () => {
@@ -333,119 +273,6 @@ describe('nothing moves', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
-  const remembering = openBrowser({ remembers: true })
-
-  test.each(['with the cache of the browser', 'without it'])(
-    'from the page of thanks, %s, finds the form usable',
-    async how => {
-      const before = async (page: Page) => {
-        await page.route('**/grazie', route =>
-          route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' }),
-        )
-      }
-      const isCached = how.startsWith('with the')
-      const { page, server } = await openForm(form('data-success-redirect="/grazie"'), {
-        before,
-        from: remembering,
-        headers: isCached ? {} : { 'Cache-Control': 'no-store' },
-      })
-      if (!isCached) await page.evaluate(() => void addEventListener('unload', () => {}))
-      await fill(page)
-      await page.locator('button').click()
-      await page.waitForURL('**/grazie')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect.poll(() => page.locator('#modulo[data-block-state="mounted"]').count()).toBe(1)
-      const wasCached = await page.evaluate(
-        () =>
-          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !==
-          'back_forward',
-      )
-      expect(wasCached).toBe(isCached)
-      await expect.poll(() => state(page)).toBe('idle')
-      const button = page.locator('button')
-      expect([await button.innerHTML(), await button.getAttribute('aria-disabled')]).toEqual([
-        'Manda <b>tutto</b>',
-        null,
-      ])
-      expect(await page.locator('[inert]').count()).toBe(0)
-      if (isCached) expect(await values(page)).toEqual(filled)
-      await fill(page)
-      await button.click()
-      await page.waitForURL('**/grazie')
-      expect(server.saved).toHaveLength(2)
-    },
-  )
-
-  test('after a reload finds what was typed, but no password and nothing that pays', async () => {
-    const secrets =
-      '<div data-part="field" data-kind="password" data-field-id="p"><label>Parola <input type="password" name="p"></label></div><label>Carta <input name="carta" autocomplete="cc-number"></label>'
-    const { page } = await openForm(form('autocomplete="on"', secrets))
-    await fill(page)
-    await page.locator('[name="p"]').fill('SEGRETO-7')
-    await page.locator('[name="carta"]').fill('SEGRETO-7')
-    const kept = await page.evaluate(async () => {
-      dispatchEvent(new Event('pagehide'))
-      return JSON.stringify([
-        sessionStorage,
-        localStorage,
-        document.cookie,
-        document.documentElement.outerHTML,
-      ])
-    })
-    expect(kept).toContain('Tre focacce')
-    expect(kept).not.toContain('SEGRETO-7')
-    await page.goto(page.url())
-    await mountAll(page)
-    expect(await values(page)).toEqual({ ...filled, p: '', carta: '' })
-    expect(await count(page)).toBe('11/20')
-  })
-})
-
-describe('without us', () => {
-  test('the browser sends the form where it says', async () => {
-    for (const how of ['no script', 'no chunk', 'no name'] as const) {
-      const posted: (string | null)[] = []
-      const { page } = await openForm(how === 'no name' ? form().replace('data-form-id', 'data-x') : form(), {
-        javaScript: how !== 'no script',
-        before: async page => {
-          await page.route('**/contatti', route => {
-            posted.push(route.request().postData())
-            return route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' })
-          })
-          if (how === 'no chunk') await page.route('**/site.forms.js', route => route.abort())
-        },
-      })
-      await fill(page)
-      await page.locator('button').click()
-      await page.waitForURL('**/contatti')
-      expect([how, posted]).toEqual([
-        how,
-        ['fname=Ada&lname=&email=ada%40esempio.it&consegna=bici&note=Tre+focacce'],
-      ])
-    }
-  })
-})
-
-test('a visitor without a connection is told so, loses nothing, and sends it later', async () => {
-  const { page, server } = await openForm()
-  await fill(page)
-  server.status = 0
-  await page.context().setOffline(true)
-  try {
-    await page.locator('button').click()
-    await expect.poll(() => state(page)).toBe('failure')
-  } finally {
-    await page.context().setOffline(false)
-  }
-  server.status = 200
-  expect(await page.locator('[role="alert"]').textContent()).toContain("Non c'è connessione a Internet")
-  expect(await values(page)).toEqual(filled)
-  await page.locator('button').click()
-  await expect.poll(() => state(page)).toBe('success')
-  expect(server.saved).toHaveLength(1)
-})
-
 test('the first wrong field is in sight, with what is wrong above it', async () => {
   const { page } = await openForm(`${form().replace('<button', '<div style="height: 1500px"></div><button')}`)
   await page.locator('button').click()
@@ -468,65 +295,4 @@ test('a control in a <fieldset disabled> is neither checked nor sent', async () 
   await page.locator('button').click()
   await expect.poll(() => state(page)).toBe('success')
   expect(Object.keys(JSON.parse(`${server.saved[0]?.form}`))).not.toContain('x')
-})
-
-describe('the owner’s HTML after success', () => {
-  const nonce = 'parola'
-  const policy = (types: string) => ({
-    'Content-Security-Policy': `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}' 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types ${types}`,
-  })
-  const withNonce = (html: string) => html.replace(/<(script|link rel="stylesheet")/g, `<$1 nonce="${nonce}"`)
-  const thanks = `<template data-part="success-html"><p id="detto">Biglietto <b>33</b></p>
-<script>window.ran = ['uno']</script>
-<script src="../examples/slow.js"></script>
-<script type="text/plain" src="../examples/never.js"></script>
-<script>window.ran.push('tre'); document.write('<h1>Via tutto</h1>')</script></template>`
-  const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran)
-
-  async function accepted(types: string | null) {
-    const html = pageOf(form(), { head: siteStyles })
-    const guarded = types ? withNonce(html) : html
-    const visit = await browser.openHtml(guarded.replace('</form>', `${thanks}</form>`), {
-      ...(types && { headers: policy(types) }),
-      before: async page => {
-        await page.route('**/api/form/**', route => route.fulfill({ json: { key: 'k' } }))
-        await page.route('**/slow.js', async route => {
-          await new Promise(resolve => setTimeout(resolve, 200))
-          await route.fulfill({ contentType: 'text/javascript', body: "window.ran.push('due')" })
-        })
-      },
-    })
-    await mountAll(visit.page)
-    expect(await ran(visit.page)).toBeUndefined()
-    await fill(visit.page)
-    await visit.page.locator('button').click()
-    await expect.poll(() => state(visit.page)).toBe('success')
-    return visit
-  }
-
-  test.each([
-    ['an ordinary page', null],
-    ['a page with a strict policy', 'site-html site-script'],
-  ])('is shown on %s, and its scripts run once, in order', async (_, types) => {
-    const visit = await accepted(types)
-    await expect.poll(() => ran(visit.page)).toEqual(['uno', 'due', 'tre'])
-    expect(await visit.page.locator('#detto b').isVisible()).toBe(true)
-    expect(await visit.page.locator('h1').allTextContents()).toEqual(['Contatti'])
-    expect(visit.console).toEqual([
-      'warning: [site.js] owner HTML: document.write would replace the page; it was ignored',
-    ])
-    expect(await visit.violations()).toEqual([])
-    await visit.page.waitForTimeout(300)
-    expect(await ran(visit.page)).toEqual(['uno', 'due', 'tre'])
-    expect(await visit.page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
-  })
-
-  test('is words and nothing else where the page refuses our policy', async () => {
-    const visit = await accepted('site-script')
-    await expect.poll(() => visit.page.locator('.site-form__success').textContent()).toContain('Biglietto 33')
-    expect(await visit.page.locator('.site-form__success *').count()).toBe(0)
-    expect(await visit.page.locator('.site-form__success').textContent()).not.toContain('ran')
-    expect(await ran(visit.page)).toBeUndefined()
-    expect(visit.errors).toEqual([])
-  })
 })

@@ -14,16 +14,9 @@ import {
   siteStyles,
   type Visit,
 } from '../../test/browser.ts'
+import { active, gallery, shapes, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
-
-const shapes = ['1500x1000', '1000x1500', '1200x1200', '2000x800', '1500x1000', '1000x1250'] as const
-const slide = (i: number, more = '') => {
-  const [width, height] = (shapes[i % shapes.length] ?? '').split('x')
-  return `<figure data-part="slide" data-slide-id="s${i}" ${more}><img data-src="/foto-${i}.svg" data-image-dimensions="${width}x${height}" width="${width}" height="${height}" alt="Foto ${i}"></figure>`
-}
-const gallery = (attributes: string, { count = 6, more = '' } = {}) =>
-  `<section data-block="gallery" aria-label="Album" ${attributes}><div data-part="slides">${Array.from({ length: count }, (_, i) => slide(i, more)).join('\n')}</div></section>`
 
 const caption =
   '<figcaption data-part="meta">Una didascalia che al telefono prende due righe, o tre</figcaption>'
@@ -55,35 +48,7 @@ async function open(
   if (alive) await mountAll(visit.page)
   return visit
 }
-
-const active = (page: Page) =>
-  page
-    .locator('[data-part="slide"]')
-    .evaluateAll(all => all.flatMap((el, i) => (el.getAttribute('data-active') === 'true' ? [i] : [])))
 const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
-const stands = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.getAnimations().length), { interval: 20, timeout: 4000 })
-    .toBe(0)
-
-/** A finger goes from one place to the other in steps of a frame, however long a busy machine takes to say so. */
-async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
-  const cdp = await page.context().newCDPSession(page)
-  const [first = [0, 0]] = way
-  let timestamp = Date.now() / 1000
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: readonly [number, number]) => {
-    timestamp += 0.016
-    return cdp.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    })
-  }
-  await touch('touchStart', first)
-  for (const at of way.slice(1)) await touch('touchMove', at)
-  timestamp += ms / 1000
-  await touch('touchEnd', first)
-}
 
 const designs: Readonly<Record<string, string>> = {
   stacked: '',
@@ -290,134 +255,6 @@ test.each(['', 'data-design="strip"'])(
     expect(await page.locator('dialog[open]').count()).toBe(0)
   },
 )
-
-describe('a finger', () => {
-  const wide = 'data-aspect-ratio="40"'
-  const phone: Options = { mobile: true, width: 400, height: 700 }
-
-  test.each([
-    ['', [1]],
-    ['data-transition="newSwipe"', [1]],
-    ['data-design="strip"', [1]],
-    ['data-design="carousel"', [2, 3]],
-  ])('turns it with a swing: %s', async (attributes, expected) => {
-    const { page } = await open(gallery(`${attributes} ${wide}`), phone)
-    await swipe(page, [
-      [340, 200],
-      [320, 200],
-      [200, 202],
-      [60, 204],
-    ])
-    await expect.poll(() => active(page)).toEqual(expected)
-    await stands(page)
-  })
-
-  test('finds the buttons of a strip at its ends, half way down, and pause beside the next one', async () => {
-    const strip = gallery('data-design="strip" data-autoplay="true"')
-    const { page } = await open(`<div>${strip}</div><div dir="rtl">${strip}</div>`, phone)
-    const found = await page.locator('[data-block]').evaluateAll(all =>
-      all.map(root => {
-        const middle = (el: Element | null) => {
-          const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {}
-          return { x: x + width / 2, y: y + height / 2 }
-        }
-        const at = middle(root)
-        return ['previous', 'pause', 'next'].map(name => {
-          const { x, y } = middle(root.querySelector(`.site-gallery__control--${name}`))
-          return [x - at.x, y - at.y].map(Math.round)
-        })
-      }),
-    )
-    expect(found).toEqual([
-      [
-        [-166, 0],
-        [118, 0],
-        [166, 0],
-      ],
-      [
-        [166, 0],
-        [-118, 0],
-        [-166, 0],
-      ],
-    ])
-  })
-
-  test('pulls the other way round where one reads from right to left', async () => {
-    const { page } = await open(
-      `<div dir="rtl">${gallery(`data-transition="newSwipe" ${wide}`)}</div>`,
-      phone,
-    )
-    await swipe(page, [
-      [100, 200],
-      [120, 200],
-      [200, 202],
-      [300, 204],
-    ])
-    await expect.poll(() => active(page)).toEqual([1])
-  })
-
-  test('that goes up or down scrolls the page and nothing else', async () => {
-    const { page } = await open(`${gallery(wide)}<div style="height: 3000px"></div>`, phone)
-    await swipe(page, [
-      [300, 220],
-      [296, 200],
-      [290, 150],
-      [180, 90],
-    ])
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
-    expect(await active(page)).toEqual([0])
-  })
-
-  test('is left to the browser when a second one comes', async () => {
-    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
-    const cdp = await page.context().newCDPSession(page)
-    for (const [type, ...xs] of [
-      ['touchStart', 300, 100],
-      ['touchMove', 220, 60],
-      ['touchMove', 100, 20],
-      ['touchEnd'],
-    ] as const)
-      await cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x, id) => ({ x, y: 200, id })),
-      })
-    await stands(page)
-    expect(await active(page)).toEqual([0])
-    expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
-    // Nearer, one finger moves what can be seen of the page.
-    const rule = () => page.locator('[data-part="slides"]').evaluate(el => getComputedStyle(el).touchAction)
-    expect(await rule()).toBe('pan-y pinch-zoom')
-    await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
-    await expect.poll(rule).toBe('auto')
-    await swipe(page, [
-      [340, 200],
-      [320, 200],
-      [200, 202],
-      [60, 204],
-    ])
-    expect(await active(page)).toEqual([0])
-    expect(await page.evaluate(() => window.visualViewport?.pageLeft)).toBeGreaterThan(50)
-  })
-
-  test('takes the slides along and lets them go back when it was slow and short', async () => {
-    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
-    await swipe(
-      page,
-      [
-        [300, 200],
-        [280, 200],
-        [240, 200],
-        [220, 200],
-      ],
-      { ms: 300 },
-    )
-    await stands(page)
-    expect(await active(page)).toEqual([0])
-    const { x = -1 } = (await page.locator('[data-active="true"]').boundingBox()) ?? {}
-    const { x: left = -2 } = (await page.locator('[data-part="slides"]').boundingBox()) ?? {}
-    expect(x).toBe(left)
-  })
-})
 
 test.each(Object.keys(designs))('%s has nothing that axe objects to', async name => {
   const { page } = await open(gallery(`${designs[name]} data-lightbox="true" data-autoplay="true"`))

@@ -12,140 +12,15 @@ import {
   pageOf,
   siteStyles,
 } from '../../test/browser.ts'
+import { buttons, end, kinds, links, names, selected, shown, tab } from './menu.browser.testing.ts'
 
 const browser = openBrowser()
-
-const names = ['Pranzo', 'Cena', 'Dolci'] as const
-const panels = names
-  .map(
-    name =>
-      `<section id="${name}" data-part="panel" class="testo"><p>Piatti: <em id="dentro-${name}">${name} di oggi</em></p></section>`,
-  )
-  .join('\n')
-const links = `<div data-block="menu" id="carta"><p data-part="tabs">${names
-  .map(name => `<a href="#${name}" data-part="tab" class="linguetta">${name}</a>`)
-  .join('')}</p>${panels}</div>`
-const buttons = `<div data-block="menu" id="carta"><div data-part="tabs">${names
-  .map(name => `<button type="button" data-part="tab" class="linguetta">${name}</button>`)
-  .join('')}</div>${panels}</div>`
-const end = '<p><a id="fine" href="#carta">Fine della pagina</a></p>'
-const kinds = [
-  ['links', links],
-  ['buttons', buttons],
-] as const
 
 async function openMenu(markup: string, options: Options = {}) {
   const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }), options)
   await mountAll(page)
   return page
 }
-
-const tab = (page: Page, name: string) => page.locator('.linguetta', { hasText: name })
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
-
-/** The panels that can be read. */
-const shown = (page: Page) =>
-  page
-    .locator('.testo')
-    .evaluateAll(panels =>
-      panels.filter(panel => panel.querySelector('em')?.checkVisibility()).map(({ id }) => id),
-    )
-
-/** The selected tab; it must be the only one, the only Tab stop, and the one whose panel is shown. */
-async function selected(page: Page): Promise<string | undefined> {
-  const tabs = await page.locator('.linguetta').evaluateAll(all =>
-    all.map(el => ({
-      name: el.textContent,
-      selected: el.getAttribute('aria-selected'),
-      tabIndex: (el as HTMLElement).tabIndex,
-    })),
-  )
-  const chosen = tabs.filter(({ selected }) => selected === 'true')
-  expect(chosen).toHaveLength(1)
-  expect(tabs.map(({ selected, tabIndex }) => [selected, tabIndex])).toEqual(
-    tabs.map(one => (one === chosen[0] ? ['true', 0] : ['false', -1])),
-  )
-  expect(await shown(page)).toEqual([chosen[0]?.name])
-  return chosen[0]?.name ?? undefined
-}
-
-describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, markup) => {
-  test('comes with Tab to the selected tab, then into its panel, then out', async () => {
-    const page = await openMenu(`<a id="inizio" href="#fine">Inizio</a>${markup}`)
-    await tab(page, 'Cena').click()
-    await page.locator('#inizio').focus()
-    const way = []
-    for (let i = 0; i < 3; i++) {
-      await page.keyboard.press('Tab')
-      way.push(await focused(page))
-    }
-    expect(way).toEqual(['Cena', 'Piatti: Cena di oggi', 'Fine della pagina'])
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toBe('Cena')
-  })
-
-  test('goes round with the arrows, and to the ends with Home and End', async () => {
-    const page = await openMenu(markup)
-    await tab(page, 'Pranzo').focus()
-    for (const [key, name] of [
-      ['ArrowRight', 'Cena'],
-      ['ArrowRight', 'Dolci'],
-      ['ArrowRight', 'Pranzo'],
-      ['ArrowLeft', 'Dolci'],
-      ['ArrowLeft', 'Cena'],
-      ['Home', 'Pranzo'],
-      ['End', 'Dolci'],
-    ] as const) {
-      await page.keyboard.press(key)
-      expect([key, await selected(page), await focused(page)]).toEqual([key, name, name])
-    }
-  })
-
-  test('goes the other way round where one reads from right to left', async () => {
-    const page = await openMenu(markup.replace('data-block', 'dir="rtl" data-block'))
-    await tab(page, 'Pranzo').focus()
-    await page.keyboard.press('ArrowLeft')
-    expect(await selected(page)).toBe('Cena')
-    await page.keyboard.press('ArrowRight')
-    expect(await selected(page)).toBe('Pranzo')
-    await page.keyboard.press('End')
-    expect(await selected(page)).toBe('Dolci')
-  })
-
-  test('scrolls the page with Up and Down as everywhere, and keeps combinations for the browser', async () => {
-    const page = await openMenu(markup)
-    await tab(page, 'Pranzo').focus()
-    const taken = await page.evaluate(() => {
-      const keys: [string, object][] = [
-        ['ArrowUp', {}],
-        ['ArrowDown', {}],
-        ['PageDown', {}],
-        ['a', {}],
-        ['ArrowLeft', { altKey: true }],
-        ['Home', { ctrlKey: true }],
-        ['ArrowRight', { metaKey: true }],
-      ]
-      return keys
-        .filter(([key, more]) => {
-          const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-          return !document.activeElement?.dispatchEvent(press)
-        })
-        .map(([key]) => key)
-    })
-    expect(taken).toEqual([])
-    expect(await selected(page)).toBe('Pranzo')
-  })
-
-  test.each(['Enter', 'Space'])('stays where she is with %s, and so does the page', async key => {
-    const page = await openMenu(`${markup}<div style="height: 3000px"></div>`)
-    await tab(page, 'Cena').focus()
-    await page.keyboard.press(key)
-    expect(await selected(page)).toBe('Cena')
-    expect(await focused(page)).toBe('Cena')
-    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, ''])
-  })
-})
 
 describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   test('sees one panel at a time and chooses it by a click', async () => {

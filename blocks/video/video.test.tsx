@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConsentPolicy } from '#runtime/consent/consent.ts'
-import { openPage, settle, type TestPage } from '../../test/open-page.ts'
-import video from './index.ts'
-
-const youtube = 'https://www.youtube-nocookie.com'
-const film = (name: string, more = '') => `
-<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE" data-name="${name}" ${more}>
-  <a data-part="overlay" href="https://youtu.be/M7lc1UVf-VE"><img data-part="thumbnail" src="a.jpg" alt="Il forno"></a>
-</div>`
-
-let page: TestPage
-const blocks = () => [...document.querySelectorAll<HTMLElement>('[data-block="video"]')]
-const states = () => blocks().map(el => el.dataset.videoAt)
-const button = (i = 0) => blocks()[i]?.querySelector<HTMLElement>('.site-video__play')
-const frame = (i = 0) => blocks()[i]?.querySelector<HTMLIFrameElement>('iframe') ?? null
-const text = (i = 0) => blocks()[i]?.querySelector('.site-ask__text')?.textContent
+import { describe, expect, test, vi } from 'vitest'
+import { settle } from '../../test/open-page.ts'
+import {
+  blocks,
+  button,
+  film,
+  frame,
+  hearing,
+  loaded,
+  open,
+  page,
+  says,
+  states,
+  youtube,
+} from './video.testing.tsx'
 
 function heard(): string[] {
   const names: string[] = []
@@ -25,53 +23,7 @@ function heard(): string[] {
   return names
 }
 
-/** What the player says, from its window and its origin unless told otherwise. */
-async function says(
-  message: object,
-  more: { readonly origin?: string; readonly source?: unknown; readonly i?: number } = {},
-) {
-  const { origin = youtube, source = frame(more.i)?.contentWindow, i: _ } = more
-  const event = new MessageEvent('message', { data: JSON.stringify(message), origin })
-  Object.defineProperty(event, 'source', { value: source })
-  window.dispatchEvent(event)
-  await settle()
-}
-
 const state = (info: number) => ({ event: 'onStateChange', info })
-
-async function open(html: string): Promise<TestPage> {
-  page = await openPage(html, [video])
-  return page
-}
-
-/** Gives the frame a window of its own; returns what is said to it from then on. */
-function hearing(i = 0): readonly Said[] {
-  const said: Said[] = []
-  const contentWindow = {
-    postMessage: (message: unknown, origin: string) =>
-      said.push([JSON.parse(String(message)) as Said[0], origin]),
-  }
-  const target = frame(i)
-  if (target) Object.defineProperty(target, 'contentWindow', { value: contentWindow })
-  return said
-}
-
-/** As `hearing`, for a player that has loaded. */
-function loaded(i = 0): readonly Said[] {
-  const said = hearing(i)
-  frame(i)?.dispatchEvent(new Event('load'))
-  return said
-}
-
-type Said = readonly [message: { readonly func?: string }, origin: string]
-
-/** The page's own; pages of visitors have one. */
-function setOrigin(value: string): void {
-  Object.defineProperty(window, 'origin', { value, configurable: true })
-}
-
-beforeEach(() => setOrigin('https://forno.example'))
-afterEach(() => vi.useRealTimers())
 
 describe('a video behind its thumbnail', () => {
   test('contacts nobody before somebody wants to see it, and is a named button', async () => {
@@ -252,218 +204,6 @@ describe('messages', () => {
   })
 })
 
-describe('a player that shows nothing', () => {
-  test('refuses: it says so, with a link to where the video can be seen', async () => {
-    await open(film('Il pane'))
-    button()?.click()
-    loaded()
-    await says({ event: 'onError', info: 150 })
-    expect(states()).toEqual(['refused'])
-    expect(frame()).toBeNull()
-    expect(text()).toBe('YouTube non permette di vedere qui questo video.')
-    expect(page.find<HTMLAnchorElement>('.site-video__link').href).toBe(
-      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
-    )
-  })
-
-  test('does not answer within ten seconds: it says so, and may be asked again', async () => {
-    await open(film('Il pane'))
-    vi.useFakeTimers()
-    button()?.click()
-    vi.advanceTimersByTime(9_900)
-    expect(frame()).not.toBeNull()
-    vi.advanceTimersByTime(200)
-    expect(frame()).toBeNull()
-    vi.useRealTimers()
-    await settle()
-    expect(states()).toEqual(['silent'])
-    expect(text()).toBe('YouTube non risponde.')
-    page.find('.site-ask__button').click()
-    expect(frame()).not.toBeNull()
-  })
-
-  test('is of a kind that does not talk: that it has come is its answer', async () => {
-    const dailymotion = film('Il pane').replaceAll('youtu.be/', 'www.dailymotion.com/embed/video/')
-    await open(dailymotion + dailymotion)
-    vi.useFakeTimers()
-    button(0)?.click()
-    vi.advanceTimersByTime(10_100)
-    expect(frame(0)).toBeNull()
-    button(1)?.click()
-    frame(1)?.dispatchEvent(new Event('load'))
-    vi.advanceTimersByTime(20_000)
-    expect(frame(1)).not.toBeNull()
-    vi.useRealTimers()
-    await settle()
-    expect(states()).toEqual(['silent', 'shown'])
-  })
-
-  test('is not let in by the page: it says so at once', async () => {
-    await open(film('Il pane'))
-    button()?.click()
-    const event = Object.assign(new Event('securitypolicyviolation'), {
-      blockedURI: youtube,
-      effectiveDirective: 'frame-src',
-    })
-    document.dispatchEvent(event)
-    await settle()
-    expect(states()).toEqual(['blocked'])
-  })
-
-  test('is YouTube on a page without an origin: nobody is asked in vain', async () => {
-    setOrigin('null')
-    await open(film('Il pane'))
-    button()?.click()
-    await settle()
-    expect(frame()).toBeNull()
-    expect(text()).toBe('YouTube non funziona nelle pagine aperte dal disco.')
-  })
-})
-
-describe('in a slide', () => {
-  const slide = `<div data-part="slide current" data-active="true">${film('Il pane')}</div>`
-
-  test('that is not the current one, it cannot be started', async () => {
-    await open(slide.replace('"true"', '"false"'))
-    button()?.click()
-    page.find('[data-part="overlay"]').click()
-    await settle()
-    expect(frame()).toBeNull()
-    page.find('[data-part~="slide"]').setAttribute('data-active', 'true')
-    button()?.click()
-    expect(frame()).not.toBeNull()
-  })
-
-  test('that stops being the current one, it is told to pause', async () => {
-    await open(slide)
-    button()?.click()
-    const said = loaded()
-    await says({ event: 'onReady' })
-    page.find('[data-part~="slide"]').setAttribute('data-active', 'false')
-    await settle()
-    expect(said.at(-1)).toEqual([expect.objectContaining({ func: 'pauseVideo' }), youtube])
-  })
-})
-
-describe('on a page that does not ask', () => {
-  const waiting = (address: string) => film('Il pane').replace('src="a.jpg"', `data-src="${address}"`)
-  const image = () => page.find('img').getAttribute('src')
-  const forget = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: it is what the visitor has answered
-    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
-  }
-  beforeEach(forget)
-  afterEach(forget)
-
-  test("its host's picture waits until the visitor has allowed cookies", async () => {
-    await open(waiting('https://i.ytimg.com/a.jpg'))
-    expect(image()).toBeNull()
-    page.runtime.consent.deny()
-    expect(image()).toBeNull()
-    page.runtime.consent.allow()
-    expect(image()).toBe('https://i.ytimg.com/a.jpg')
-  })
-
-  test('a picture of its own does not', async () => {
-    await open(waiting('https://cdn.forno.example/a.jpg'))
-    expect(image()).toBe('https://cdn.forno.example/a.jpg')
-  })
-})
-
-describe('on a page that asks', () => {
-  const options = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
-  /** What the visitor has allowed; the gate's own chunk is not part of these tests. */
-  const policyOf = (allowed: Set<string>): ConsentPolicy => ({
-    resolve: decision => ({ decision, choices: {} }),
-    allows: category => allowed.has(category),
-    hasBanner: false,
-    isBalanced: false,
-    days: 30,
-    decide: () => null,
-    choose: () => null,
-    allowAlways(category) {
-      allowed.add(category)
-      return null
-    },
-    recordText: () => {},
-    revision: () => '',
-    facts: () => ({}),
-    record: () => null,
-  })
-  const waiting = film('Il pane').replace('src="a.jpg"', 'data-src="https://i.ytimg.com/a.jpg"')
-  const image = () => page.find('img').getAttribute('src')
-  const answer = (i: number) => document.querySelectorAll<HTMLElement>('.site-ask__button')[i]?.click()
-
-  test('the tap asks, and the answer plays in its own task', async () => {
-    await open(options + waiting)
-    button()?.click()
-    await settle()
-    expect([states(), frame(), image()]).toEqual([['asking'], null, null])
-    expect(text()).toContain('se lo carichi, YouTube può sapere che sei qui')
-    answer(0)
-    expect(frame()).not.toBeNull()
-  })
-
-  test('once is for this video, always for all of them and for their thumbnails', async () => {
-    await open(options + waiting + film('Due') + film('Tre'))
-    page.runtime.consent.setPolicy(policyOf(new Set()))
-    button(0)?.click()
-    await settle()
-    answer(0)
-    button(1)?.click()
-    await settle()
-    expect([states()[1], image()]).toEqual(['asking', null])
-    answer(1)
-    await settle()
-    button(2)?.click()
-    await settle()
-    expect([states(), image()]).toEqual([['overlay', 'overlay', 'shown'], 'https://i.ytimg.com/a.jpg'])
-  })
-
-  test('once is not over when something else is allowed for always', async () => {
-    await open(options + waiting)
-    page.runtime.consent.setPolicy(policyOf(new Set()))
-    button(0)?.click()
-    await settle()
-    answer(0)
-    page.runtime.consent.allowAlways('maps')
-    await settle()
-    expect(states()).toEqual(['shown'])
-    page.runtime.consent.deny()
-    await settle()
-    expect(states()).toEqual(['overlay'])
-  })
-
-  test('what is allowed no longer is taken away', async () => {
-    const allowed = new Set(['video'])
-    await open(options + waiting)
-    page.runtime.consent.setPolicy(policyOf(allowed))
-    button()?.click()
-    await settle()
-    expect(states()).toEqual(['shown'])
-    allowed.clear()
-    page.runtime.consent.choose({ video: false })
-    await settle()
-    expect([states(), frame()]).toEqual([['overlay'], null])
-  })
-
-  test('who has allowed it gets the connection when they reach for it, and nobody before', async () => {
-    const allowed = new Set<string>()
-    await open(options + waiting)
-    page.runtime.consent.setPolicy(policyOf(allowed))
-    const reach = () => blocks()[0]?.dispatchEvent(new Event('pointerenter'))
-    const connection = () => document.head.querySelector<HTMLLinkElement>('link[rel="preconnect"]')?.href
-    reach()
-    expect(connection()).toBeUndefined()
-    allowed.add('video')
-    reach()
-    expect(connection()).toContain(youtube)
-    page.engine.destroy()
-    await settle()
-    expect(connection()).toBeUndefined()
-  })
-})
-
 describe('autoplay', () => {
   test('is without sound', async () => {
     await open(film('Il pane', 'data-autoplay'))
@@ -496,24 +236,5 @@ describe('autoplay', () => {
     expect(states()).toEqual(['overlay'])
     await open(film('Il pane', 'data-autoplay'))
     expect(states()).toEqual(['shown'])
-  })
-})
-
-describe('embed markup that is no player', () => {
-  test('is one line in the spec’s words, and the HTML stays', async () => {
-    const html = `<div data-block="video" data-html="&lt;iframe src='https://maps.example'>"><p>Un filmato</p></div>`
-    await open(html)
-    expect(page.console).toHaveLength(1)
-    expect(page.console[0]).toContain(
-      `warn: [site.js] video: invalid video embed: data-html is "<iframe src='https://maps.example'>", which is no known player or file; its HTML stays as it is`,
-    )
-    expect(page.find('[data-block]').innerHTML).toBe('<p>Un filmato</p>')
-  })
-
-  test('beside a link to the video is a line, and the link is what is shown', async () => {
-    await open(film('Il pane', 'data-html="<iframe>"'))
-    expect(page.console).toHaveLength(1)
-    button()?.click()
-    expect(frame()?.src).toContain('M7lc1UVf-VE')
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
+import { press, put } from './layers.testing.ts'
 import { createLayers, type Layer, type LayerKind, type LayerOptions, type Layers } from './layers.ts'
 
 const kinds = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -26,11 +27,6 @@ afterEach(() => {
   for (const el of [document.documentElement, document.body]) el.removeAttribute('style')
 })
 
-function put(html: string): HTMLElement {
-  document.body.insertAdjacentHTML('beforeend', html)
-  return document.body.lastElementChild as HTMLElement
-}
-
 /** Opens one that writes its name down when it gets Escape, and closes. */
 function open(name: string, options: Partial<LayerOptions> & { kind?: LayerKind } = {}) {
   const el = options.el ?? put(options.modal ? '<dialog><button>x</button></dialog>' : '<div></div>')
@@ -44,12 +40,6 @@ function open(name: string, options: Partial<LayerOptions> & { kind?: LayerKind 
     el,
   })
   return { el, layer }
-}
-
-function press(key: string, more: object = {}, target: Element = document.body): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  target.dispatchEvent(event)
-  return event
 }
 
 function closeAll(): string[] {
@@ -203,66 +193,6 @@ describe('the back gesture', () => {
   })
 })
 
-describe('the page behind', () => {
-  const looks = () => [document.documentElement, document.body].map(el => el.getAttribute('style'))
-
-  test('does not scroll under a modal layer, and does so again after the last one', () => {
-    const first = open('1', { modal: true })
-    const second = open('2', { modal: true })
-    expect(document.body.style.overflow).toBe('hidden')
-    first.layer.close()
-    expect(document.body.style.overflow).toBe('hidden')
-    second.layer.close()
-    expect(looks()).toEqual([null, null])
-  })
-
-  test('scrolls under a layer that is not modal', () => {
-    open('banner', { kind: 'banner' })
-    expect(looks()).toEqual([null, null])
-  })
-
-  test('keeps its own styles to the byte', () => {
-    document.body.setAttribute('style', ' color : teal;; overflow-x:clip ')
-    const { layer } = open('1', { modal: true })
-    expect(document.body.style.overflow).toBe('hidden')
-    layer.close()
-    expect(looks()).toEqual([null, ' color : teal;; overflow-x:clip '])
-  })
-
-  test('that says itself how it scrolls is held where it says so', () => {
-    document.documentElement.style.overflow = 'auto'
-    open('1', { modal: true })
-    expect([document.documentElement.style.overflow, document.body.style.overflow]).toEqual(['hidden', ''])
-  })
-
-  test.each([
-    ['', 'stable'],
-    ['stable both-edges', 'stable both-edges'],
-  ])('with a scrollbar keeps its width: of what it says, %j, the lock makes %j', (said, locked) => {
-    const root = document.documentElement
-    if (said) root.style.setProperty('scrollbar-gutter', said)
-    vi.mocked(window.getComputedStyle).mockReturnValue({
-      overflow: 'visible',
-      scrollbarGutter: said || 'auto',
-    } as CSSStyleDeclaration)
-    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
-    const { layer } = open('1', { modal: true })
-    expect(root.style.getPropertyValue('scrollbar-gutter')).toBe(locked)
-    layer.close()
-    expect(root.style.getPropertyValue('scrollbar-gutter')).toBe(said)
-  })
-
-  test('is given back when everything ends while layers are open', () => {
-    open('1', { modal: true })
-    open('2', { modal: true })
-    layers.destroy()
-    expect(looks()).toEqual([null, null])
-    expect(layers.isAnyOpen()).toBe(false)
-    expect(document.querySelectorAll('dialog[open]')).toHaveLength(0)
-    expect(press('Escape').defaultPrevented).toBe(false)
-  })
-})
-
 describe('a layer', () => {
   test('closes once, however often it is told', () => {
     const { layer } = open('1', { modal: true })
@@ -300,77 +230,5 @@ describe('a layer', () => {
     const listen = vi.spyOn(window, 'addEventListener')
     for (const name of ['1', '2', '3']) open(name)
     expect(listen.mock.calls.filter(([type]) => type === 'keydown')).toHaveLength(1)
-  })
-})
-
-describe('Tab in a modal layer', () => {
-  const names = (html: string) => {
-    const { el } = open('dialog', { el: put(`<dialog tabindex="-1">${html}</dialog>`), modal: true })
-    const at = (id: string) => el.querySelector(`#${id}`) as HTMLElement
-    return { el, at }
-  }
-  const three = '<button id="a">a</button><input id="b"><a id="c" href="#">c</a>'
-
-  test('goes from the last to the first, and back', () => {
-    const { at } = names(three)
-    at('c').focus()
-    expect(press('Tab', {}, at('c')).defaultPrevented).toBe(true)
-    expect(document.activeElement?.id).toBe('a')
-    expect(press('Tab', { shiftKey: true }, at('a')).defaultPrevented).toBe(true)
-    expect(document.activeElement?.id).toBe('c')
-  })
-
-  test('is the browser’s in between', () => {
-    const { at } = names(three)
-    at('b').focus()
-    expect(press('Tab', {}, at('b')).defaultPrevented).toBe(false)
-    expect(press('Tab', { shiftKey: true }, at('b')).defaultPrevented).toBe(false)
-  })
-
-  test.each([
-    [{}, 'a'],
-    [{ shiftKey: true }, 'c'],
-  ])('comes in from the layer itself, and from the page: %j', (more, id) => {
-    const { el } = names(three)
-    el.focus()
-    press('Tab', more, el)
-    expect(document.activeElement?.id).toBe(id)
-    document.getElementById('opener')?.focus()
-    press('Tab', more)
-    expect(document.activeElement?.id).toBe(id)
-  })
-
-  test('stays on a layer without a single stop', () => {
-    const { el } = names('<p>Words</p>')
-    press('Tab')
-    expect(document.activeElement).toBe(el)
-  })
-
-  test('stops at the chosen one of the buttons that belong together', () => {
-    const { at } = names(
-      '<button id="a">a</button><input type="radio" name="n" id="b" checked><input type="radio" name="n" id="c">',
-    )
-    at('b').focus()
-    press('Tab', {}, at('b'))
-    expect(document.activeElement?.id).toBe('a')
-    press('Tab', { shiftKey: true }, at('a'))
-    expect(document.activeElement?.id).toBe('b')
-  })
-
-  test('passes what cannot be used', () => {
-    const { at } = names(
-      `<input type="hidden" disabled>${three}<button disabled>d</button><div inert><button>e</button></div>
-       <button tabindex="-1">f</button><a>g</a>`,
-    )
-    at('c').focus()
-    press('Tab', {}, at('c'))
-    expect(document.activeElement?.id).toBe('a')
-  })
-
-  test('with Ctrl or Alt is the browser’s', () => {
-    const { at } = names(three)
-    at('c').focus()
-    expect(press('Tab', { ctrlKey: true }, at('c')).defaultPrevented).toBe(false)
-    expect(press('Tab', { altKey: true }, at('c')).defaultPrevented).toBe(false)
   })
 })

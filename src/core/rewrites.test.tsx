@@ -1,55 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Adopt, Insert, parts, useBlock, type ViewProps } from '#core'
+import { parts } from '#core'
 import { createLedger } from '#runtime/dom/index.ts'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
+import { block, button, buttons, inside, last, root, View } from './rewrites.testing.tsx'
 
-/** Counts the clicks on its buttons, says so on each and below them, and remembers the last one's name. */
-const View: ComponentType<ViewProps<object, readonly HTMLElement[]>> = ({ content }) => {
-  const { memory, root } = useBlock()
-  const [last, setLast] = useState(memory.get('last')?.[0] ?? '')
-  useEffect(() => {
-    memory.set('last', [last])
-  }, [memory, last])
-  return (
-    <>
-      {content.map((el, i) => (
-        <Adopt
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-          key={i}
-          el={el}
-          attrs={{ 'data-is-last': el.textContent === last, hidden: null, title: 'ours' }}
-          classes={{ alive: true }}
-          style={{ color: 'red' }}
-          on={{ click: () => setLast(el.textContent ?? '') }}
-        />
-      ))}
-      <Insert into={root} attrs={{ class: 'site-last' }}>
-        {last}
-      </Insert>
-      {last === 'due' && <Insert into={root} attrs={{ class: 'site-more' }} />}
-    </>
-  )
-}
-
-let reads = 0
+let _reads = 0
 const counter: SimpleBlock = simpleBlock({
   name: 'counter',
   description: '',
   settings: {},
   when: 'ready',
   read(root) {
-    reads++
+    _reads++
     const buttons = parts(root, 'button')
     return buttons.length > 0 ? buttons : null
   },
   View,
 })
-
-const button = (name: string, attributes = '') => `<button data-part="button"${attributes}>${name}</button>`
-const inside = `<p>Forno</p>${button('uno')}${button('due', ' hidden="" style="margin: 0px;"')}`
-const block = (content = inside) => `<div data-block="counter">${content}</div>`
 
 let page: StartedPage
 async function open(html = block(), blocks = [counter]): Promise<HTMLElement> {
@@ -59,10 +27,6 @@ async function open(html = block(), blocks = [counter]): Promise<HTMLElement> {
   return root()
 }
 afterEach(() => page?.close())
-
-const root = () => document.querySelector('[data-block]') as HTMLElement
-const buttons = () => [...root().querySelectorAll('button')]
-const last = () => [...root().querySelectorAll('.site-last')].map(el => el.textContent)
 const texts = () => page.lines.map(({ text }) => text)
 const press = async (name: string) => {
   buttons()
@@ -179,126 +143,6 @@ describe('a page that writes over the content of a block', () => {
     for (let i = 0; i < 4; i++) await page.settle()
     await press('uno')
     expect(last()).toEqual(['uno'])
-    expect(texts()).toHaveLength(1)
-  })
-})
-
-describe('the block is not read again', () => {
-  test.each<readonly [string, (el: HTMLElement) => unknown]>([
-    ['when something is appended', el => el.append(document.createElement('button'))],
-    ['when something else is removed', el => el.querySelector('p')?.remove()],
-    [
-      'when something else is replaced',
-      el => {
-        const p = el.querySelector('p')
-        p?.replaceWith(document.createElement('h2'))
-      },
-    ],
-    ['when one thing it has read is removed', el => el.querySelector('button')?.remove()],
-    ['when what it has added is removed', el => el.querySelector('.site-last')?.remove()],
-    [
-      'when words change',
-      () => {
-        for (const each of buttons()) each.append('!')
-      },
-    ],
-    [
-      'when its parts are put in another order',
-      el => el.append(...[...el.querySelectorAll('button')].reverse()),
-    ],
-    [
-      'when its parts are taken out and put back, as filters do',
-      async el => {
-        const all = buttons()
-        for (const each of all) each.remove()
-        await page.settle()
-        el.prepend(...all)
-      },
-    ],
-    [
-      'when a part is moved to elsewhere on the page',
-      el => document.body.append(el.querySelector('button') ?? ''),
-    ],
-    ['when it is moved itself', el => document.body.append(el)],
-    ['when all of it is thrown away', el => el.replaceChildren()],
-  ])('%s', async (_, change) => {
-    const el = await open(`${block()}<hr>`)
-    await press('uno')
-    reads = 0
-    await change(el)
-    await page.settle()
-    expect(texts()).toEqual([])
-    expect(reads).toBe(0)
-    expect(el.dataset.blockState).toBe('mounted')
-    if (buttons().length > 1) {
-      buttons().at(-1)?.click()
-      await page.settle()
-      expect(el.querySelectorAll('[data-is-last="true"]')).toHaveLength(1)
-    }
-  })
-
-  test('when it adds something itself to what has lost a part', async () => {
-    const el = await open()
-    buttons()[0]?.remove()
-    await page.settle()
-    reads = 0
-    await press('due')
-    expect(el.querySelector('.site-more')).not.toBe(null)
-    await page.settle()
-    expect([reads, ...texts()]).toEqual([0])
-  })
-
-  test('when a block inside it is written over: that one is', async () => {
-    await open(block(`${button('fuori')}${block()}`))
-    const inner = document.querySelector('[data-block] [data-block]') as HTMLElement
-    inner.innerHTML = inside
-    await page.settle()
-    expect(page.lines.map(({ el }) => el)).toEqual([inner])
-    await press('fuori')
-    expect([...document.querySelectorAll('.site-last')].map(el => el.textContent)).toEqual(['', 'fuori'])
-  })
-})
-
-describe('a page that answers every change with another one', () => {
-  test('has its way after three times, and is told so once', async () => {
-    const el = await open()
-    let count = 0
-    const host = new MutationObserver(() => {
-      count++
-      host.disconnect()
-      el.innerHTML = String(el.innerHTML)
-      host.observe(el, { childList: true, subtree: true, attributes: true })
-    })
-    host.observe(el, { childList: true, subtree: true, attributes: true })
-    buttons()[0]?.click()
-    for (let i = 0; i < 12; i++) await page.settle()
-    host.disconnect()
-    expect(count).toBeLessThan(30)
-    expect(texts()).toEqual([
-      expect.stringContaining('It is read again'),
-      expect.stringMatching(
-        /replaced what the block had read 4 times in 5 s; the block stays as the page has it/,
-      ),
-    ])
-    expect(page.engine.inspect()).toEqual([])
-    expect(document.body.innerHTML).toBe(block())
-    await page.engine.mount(document)
-    await press('due')
-    expect(last()).toEqual(['due'])
-  })
-
-  test('may do so as often as it likes, as long as it takes its time', async () => {
-    let time = 0
-    document.body.innerHTML = ''
-    page = startPage(block(), [counter], { env: { now: () => time } })
-    await page.settle()
-    for (let i = 0; i < 8; i++) {
-      time += 2000
-      root().innerHTML = inside
-      await page.settle()
-    }
-    await press('due')
-    expect(last()).toEqual(['due'])
     expect(texts()).toHaveLength(1)
   })
 })

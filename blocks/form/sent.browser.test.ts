@@ -1,0 +1,222 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  mountAll,
+  type Options,
+  openBrowser,
+  pageOf,
+  siteStyles,
+  type TestBrowser,
+} from '../../test/browser.ts'
+import { count, fill, filled, form, type Server, state, values } from './form.browser.testing.ts'
+
+const browser = openBrowser()
+
+/** A page with a form, and a server that is told what to answer. */
+async function openForm(
+  html = form(),
+  options: Options & { readonly head?: string; readonly from?: TestBrowser } = {},
+) {
+  const server = {
+    saved: [] as Record<string, unknown>[],
+    keys: 0,
+    status: 200,
+    answer: {} as object,
+    wait: 0,
+  }
+  const answer = async (route: Route) => {
+    const isKey = route.request().url().includes('FormSubmissionKey')
+    if (isKey) server.keys++
+    else server.saved.push(route.request().postDataJSON())
+    await new Promise(resolve => setTimeout(resolve, server.wait))
+    if (server.status === 0) return route.abort()
+    const [status, body] = isKey ? [200, { key: `k${server.keys}` }] : [server.status, server.answer]
+    await route.fulfill({ status, json: body }).catch(() => {})
+  }
+  const visit = await (options.from ?? browser).openHtml(
+    pageOf(html, { head: siteStyles + (options.head ?? '') }),
+    {
+      ...options,
+      before: async page => {
+        await page.route('**/api/form/**', answer)
+        await options.before?.(page)
+      },
+    },
+  )
+  if (options.javaScript !== false) await mountAll(visit.page)
+  return { ...visit, server: server as Server }
+}
+
+describe('a visitor who comes back', () => {
+  const remembering = openBrowser({ remembers: true })
+
+  test.each(['with the cache of the browser', 'without it'])(
+    'from the page of thanks, %s, finds the form usable',
+    async how => {
+      const before = async (page: Page) => {
+        await page.route('**/grazie', route =>
+          route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' }),
+        )
+      }
+      const isCached = how.startsWith('with the')
+      const { page, server } = await openForm(form('data-success-redirect="/grazie"'), {
+        before,
+        from: remembering,
+        headers: isCached ? {} : { 'Cache-Control': 'no-store' },
+      })
+      if (!isCached) await page.evaluate(() => void addEventListener('unload', () => {}))
+      await fill(page)
+      await page.locator('button').click()
+      await page.waitForURL('**/grazie')
+      await page.goBack({ waitUntil: 'commit' })
+      await expect.poll(() => page.locator('#modulo[data-block-state="mounted"]').count()).toBe(1)
+      const wasCached = await page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !==
+          'back_forward',
+      )
+      expect(wasCached).toBe(isCached)
+      await expect.poll(() => state(page)).toBe('idle')
+      const button = page.locator('button')
+      expect([await button.innerHTML(), await button.getAttribute('aria-disabled')]).toEqual([
+        'Manda <b>tutto</b>',
+        null,
+      ])
+      expect(await page.locator('[inert]').count()).toBe(0)
+      if (isCached) expect(await values(page)).toEqual(filled)
+      await fill(page)
+      await button.click()
+      await page.waitForURL('**/grazie')
+      expect(server.saved).toHaveLength(2)
+    },
+  )
+
+  test('after a reload finds what was typed, but no password and nothing that pays', async () => {
+    const secrets =
+      '<div data-part="field" data-kind="password" data-field-id="p"><label>Parola <input type="password" name="p"></label></div><label>Carta <input name="carta" autocomplete="cc-number"></label>'
+    const { page } = await openForm(form('autocomplete="on"', secrets))
+    await fill(page)
+    await page.locator('[name="p"]').fill('SEGRETO-7')
+    await page.locator('[name="carta"]').fill('SEGRETO-7')
+    const kept = await page.evaluate(async () => {
+      dispatchEvent(new Event('pagehide'))
+      return JSON.stringify([
+        sessionStorage,
+        localStorage,
+        document.cookie,
+        document.documentElement.outerHTML,
+      ])
+    })
+    expect(kept).toContain('Tre focacce')
+    expect(kept).not.toContain('SEGRETO-7')
+    await page.goto(page.url())
+    await mountAll(page)
+    expect(await values(page)).toEqual({ ...filled, p: '', carta: '' })
+    expect(await count(page)).toBe('11/20')
+  })
+})
+
+describe('without us', () => {
+  test('the browser sends the form where it says', async () => {
+    for (const how of ['no script', 'no chunk', 'no name'] as const) {
+      const posted: (string | null)[] = []
+      const { page } = await openForm(how === 'no name' ? form().replace('data-form-id', 'data-x') : form(), {
+        javaScript: how !== 'no script',
+        before: async page => {
+          await page.route('**/contatti', route => {
+            posted.push(route.request().postData())
+            return route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' })
+          })
+          if (how === 'no chunk') await page.route('**/site.forms.js', route => route.abort())
+        },
+      })
+      await fill(page)
+      await page.locator('button').click()
+      await page.waitForURL('**/contatti')
+      expect([how, posted]).toEqual([
+        how,
+        ['fname=Ada&lname=&email=ada%40esempio.it&consegna=bici&note=Tre+focacce'],
+      ])
+    }
+  })
+})
+
+test('a visitor without a connection is told so, loses nothing, and sends it later', async () => {
+  const { page, server } = await openForm()
+  await fill(page)
+  server.status = 0
+  await page.context().setOffline(true)
+  try {
+    await page.locator('button').click()
+    await expect.poll(() => state(page)).toBe('failure')
+  } finally {
+    await page.context().setOffline(false)
+  }
+  server.status = 200
+  expect(await page.locator('[role="alert"]').textContent()).toContain("Non c'è connessione a Internet")
+  expect(await values(page)).toEqual(filled)
+  await page.locator('button').click()
+  await expect.poll(() => state(page)).toBe('success')
+  expect(server.saved).toHaveLength(1)
+})
+
+describe('the owner’s HTML after success', () => {
+  const nonce = 'parola'
+  const policy = (types: string) => ({
+    'Content-Security-Policy': `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}' 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types ${types}`,
+  })
+  const withNonce = (html: string) => html.replace(/<(script|link rel="stylesheet")/g, `<$1 nonce="${nonce}"`)
+  const thanks = `<template data-part="success-html"><p id="detto">Biglietto <b>33</b></p>
+<script>window.ran = ['uno']</script>
+<script src="../examples/slow.js"></script>
+<script type="text/plain" src="../examples/never.js"></script>
+<script>window.ran.push('tre'); document.write('<h1>Via tutto</h1>')</script></template>`
+  const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran)
+
+  async function accepted(types: string | null) {
+    const html = pageOf(form(), { head: siteStyles })
+    const guarded = types ? withNonce(html) : html
+    const visit = await browser.openHtml(guarded.replace('</form>', `${thanks}</form>`), {
+      ...(types && { headers: policy(types) }),
+      before: async page => {
+        await page.route('**/api/form/**', route => route.fulfill({ json: { key: 'k' } }))
+        await page.route('**/slow.js', async route => {
+          await new Promise(resolve => setTimeout(resolve, 200))
+          await route.fulfill({ contentType: 'text/javascript', body: "window.ran.push('due')" })
+        })
+      },
+    })
+    await mountAll(visit.page)
+    expect(await ran(visit.page)).toBeUndefined()
+    await fill(visit.page)
+    await visit.page.locator('button').click()
+    await expect.poll(() => state(visit.page)).toBe('success')
+    return visit
+  }
+
+  test.each([
+    ['an ordinary page', null],
+    ['a page with a strict policy', 'site-html site-script'],
+  ])('is shown on %s, and its scripts run once, in order', async (_, types) => {
+    const visit = await accepted(types)
+    await expect.poll(() => ran(visit.page)).toEqual(['uno', 'due', 'tre'])
+    expect(await visit.page.locator('#detto b').isVisible()).toBe(true)
+    expect(await visit.page.locator('h1').allTextContents()).toEqual(['Contatti'])
+    expect(visit.console).toEqual([
+      'warning: [site.js] owner HTML: document.write would replace the page; it was ignored',
+    ])
+    expect(await visit.violations()).toEqual([])
+    await visit.page.waitForTimeout(300)
+    expect(await ran(visit.page)).toEqual(['uno', 'due', 'tre'])
+    expect(await visit.page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
+  })
+
+  test('is words and nothing else where the page refuses our policy', async () => {
+    const visit = await accepted('site-script')
+    await expect.poll(() => visit.page.locator('.site-form__success').textContent()).toContain('Biglietto 33')
+    expect(await visit.page.locator('.site-form__success *').count()).toBe(0)
+    expect(await visit.page.locator('.site-form__success').textContent()).not.toContain('ran')
+    expect(await ran(visit.page)).toBeUndefined()
+    expect(visit.errors).toEqual([])
+  })
+})

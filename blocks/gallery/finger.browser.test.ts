@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { mountAll, type Options, openBrowser, pageOf, siteScript, siteStyles } from '../../test/browser.ts'
+import { active, gallery, shapes, stands } from './gallery.browser.testing.ts'
+
+const browser = openBrowser()
+
+/** A page whose pictures all exist. */
+async function open(
+  body: string,
+  { alive = true, script = siteScript, ...options }: Options & { alive?: boolean; script?: string } = {},
+) {
+  const visit = await browser.openHtml(
+    pageOf(`<main><h1>Album</h1>${body}<p>Dopo</p></main>`, { head: siteStyles, script }),
+    {
+      ...options,
+      before: async page => {
+        await page.route(/\/foto-\d+\.svg/, route => {
+          const [width, height] = (
+            shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
+          ).split('x')
+          return route.fulfill({
+            contentType: 'image/svg+xml',
+            body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+          })
+        })
+        await options.before?.(page)
+      },
+    },
+  )
+  if (alive) await mountAll(visit.page)
+  return visit
+}
+
+/** A finger goes from one place to the other in steps of a frame, however long a busy machine takes to say so. */
+async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
+  const cdp = await page.context().newCDPSession(page)
+  const [first = [0, 0]] = way
+  let timestamp = Date.now() / 1000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: readonly [number, number]) => {
+    timestamp += 0.016
+    return cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  }
+  await touch('touchStart', first)
+  for (const at of way.slice(1)) await touch('touchMove', at)
+  timestamp += ms / 1000
+  await touch('touchEnd', first)
+}
+
+describe('a finger', () => {
+  const wide = 'data-aspect-ratio="40"'
+  const phone: Options = { mobile: true, width: 400, height: 700 }
+
+  test.each([
+    ['', [1]],
+    ['data-transition="newSwipe"', [1]],
+    ['data-design="strip"', [1]],
+    ['data-design="carousel"', [2, 3]],
+  ])('turns it with a swing: %s', async (attributes, expected) => {
+    const { page } = await open(gallery(`${attributes} ${wide}`), phone)
+    await swipe(page, [
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
+    ])
+    await expect.poll(() => active(page)).toEqual(expected)
+    await stands(page)
+  })
+
+  test('finds the buttons of a strip at its ends, half way down, and pause beside the next one', async () => {
+    const strip = gallery('data-design="strip" data-autoplay="true"')
+    const { page } = await open(`<div>${strip}</div><div dir="rtl">${strip}</div>`, phone)
+    const found = await page.locator('[data-block]').evaluateAll(all =>
+      all.map(root => {
+        const middle = (el: Element | null) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {}
+          return { x: x + width / 2, y: y + height / 2 }
+        }
+        const at = middle(root)
+        return ['previous', 'pause', 'next'].map(name => {
+          const { x, y } = middle(root.querySelector(`.site-gallery__control--${name}`))
+          return [x - at.x, y - at.y].map(Math.round)
+        })
+      }),
+    )
+    expect(found).toEqual([
+      [
+        [-166, 0],
+        [118, 0],
+        [166, 0],
+      ],
+      [
+        [166, 0],
+        [-118, 0],
+        [-166, 0],
+      ],
+    ])
+  })
+
+  test('pulls the other way round where one reads from right to left', async () => {
+    const { page } = await open(
+      `<div dir="rtl">${gallery(`data-transition="newSwipe" ${wide}`)}</div>`,
+      phone,
+    )
+    await swipe(page, [
+      [100, 200],
+      [120, 200],
+      [200, 202],
+      [300, 204],
+    ])
+    await expect.poll(() => active(page)).toEqual([1])
+  })
+
+  test('that goes up or down scrolls the page and nothing else', async () => {
+    const { page } = await open(`${gallery(wide)}<div style="height: 3000px"></div>`, phone)
+    await swipe(page, [
+      [300, 220],
+      [296, 200],
+      [290, 150],
+      [180, 90],
+    ])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    expect(await active(page)).toEqual([0])
+  })
+
+  test('is left to the browser when a second one comes', async () => {
+    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
+    const cdp = await page.context().newCDPSession(page)
+    for (const [type, ...xs] of [
+      ['touchStart', 300, 100],
+      ['touchMove', 220, 60],
+      ['touchMove', 100, 20],
+      ['touchEnd'],
+    ] as const)
+      await cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 200, id })),
+      })
+    await stands(page)
+    expect(await active(page)).toEqual([0])
+    expect(await page.locator('.site-gallery__slide--held').count()).toBe(0)
+    // Nearer, one finger moves what can be seen of the page.
+    const rule = () => page.locator('[data-part="slides"]').evaluate(el => getComputedStyle(el).touchAction)
+    expect(await rule()).toBe('pan-y pinch-zoom')
+    await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await expect.poll(rule).toBe('auto')
+    await swipe(page, [
+      [340, 200],
+      [320, 200],
+      [200, 202],
+      [60, 204],
+    ])
+    expect(await active(page)).toEqual([0])
+    expect(await page.evaluate(() => window.visualViewport?.pageLeft)).toBeGreaterThan(50)
+  })
+
+  test('takes the slides along and lets them go back when it was slow and short', async () => {
+    const { page } = await open(gallery(`data-transition="newSwipe" ${wide}`), phone)
+    await swipe(
+      page,
+      [
+        [300, 200],
+        [280, 200],
+        [240, 200],
+        [220, 200],
+      ],
+      { ms: 300 },
+    )
+    await stands(page)
+    expect(await active(page)).toEqual([0])
+    const { x = -1 } = (await page.locator('[data-active="true"]').boundingBox()) ?? {}
+    const { x: left = -2 } = (await page.locator('[data-part="slides"]').boundingBox()) ?? {}
+    expect(x).toBe(left)
+  })
+})

@@ -1,0 +1,6 @@
+import { afterEach } from 'vitest'
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  window.history.replaceState(null, '', '/')
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { createEnv } from '../env.ts'
+import { createErrors } from '../errors/errors.ts'
+import { type Page, readPage } from './page.ts'
+
+export const global = window as typeof window & { Static?: unknown }
+
+export let warned: MockInstance
+export let complained: MockInstance
+
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  delete global.Static
+})
+
+export function read(): Page {
+  const env = createEnv(window)
+  return readPage({ env, errors: createErrors({ env }) })
+}
+
+export function write(json: string, attributes = 'type="application/json" data-site-context'): void {
+  document.head.insertAdjacentHTML('beforeend', `<script ${attributes}></script>`)
+  const script = document.head.lastElementChild
+  if (script) script.textContent = json
+}
+
+export function readScript(context: unknown): Page {
+  document.head.replaceChildren()
+  write(typeof context === 'string' ? context : JSON.stringify(context))
+  return read()
+}
+
+export function readGlobal(context: unknown): Page {
+  global.Static = { SQUARESPACE_CONTEXT: context }
+  return read()
+}
+
+export const lines = (spy: MockInstance) => spy.mock.calls.map(([line]) => String(line))
+export const silent = () => expect([...lines(warned), ...lines(complained)]).toEqual([])

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AnyModule } from '#core'
+import { type StartedPage, startPage } from '../../test/start-page.ts'
+import type { When } from './define.ts'
+import { counter, counts, element, first, html, states } from './engine.testing.tsx'
+
+let page: StartedPage
+afterEach(() => page?.close())
+const texts = () => page.lines.map(line => line.text)
+
+describe('a block whose View comes in a chunk', () => {
+  /** A View that arrives, or does not, when the test says so. */
+  function lazy(when: When = 'ready') {
+    const loads: { readonly arrive: () => void; readonly fail: () => void }[] = []
+    const load = () =>
+      new Promise<AnyModule>((resolve, reject) => {
+        loads.push({
+          arrive: () => resolve(counter().load(page.runtime)),
+          fail: () => reject(new Error('404')),
+        })
+      })
+    return { loads, block: counter(when, { load }) }
+  }
+  const started = async (when?: When) => {
+    const { loads, block } = lazy(when)
+    page = startPage(html(), [block])
+    await page.settle()
+    return loads
+  }
+
+  test('shows that it waits, and lives when the chunk is there', async () => {
+    const loads = await started()
+    expect(states()).toEqual(['waiting'])
+    expect(page.engine.inspect()[0]?.state).toBe('loading')
+    loads[0]?.arrive()
+    await page.settle()
+    expect([states(), counts()]).toEqual([['mounted'], ['0']])
+    await page.engine.ready
+  })
+
+  test('is not asked for before its moment', async () => {
+    expect(await started('visible')).toEqual([])
+  })
+
+  test('is asked for once, however often it is mounted meanwhile, and each time is waited for', async () => {
+    const loads = await started()
+    const mounts = Promise.all([page.engine.mount(document), page.engine.mount(document)])
+    await page.settle()
+    expect(loads).toHaveLength(1)
+    loads[0]?.arrive()
+    await mounts
+    expect(states()).toEqual(['mounted'])
+  })
+
+  test("leaves the server's HTML when the chunk is missing, in one line, and can be tried again", async () => {
+    const loads = await started()
+    loads[0]?.fail()
+    await page.settle()
+    expect(first().outerHTML.replace(' data-block-state="failed"', '')).toBe(element(html()).outerHTML)
+    expect(texts()).toEqual([
+      expect.stringContaining("[site.js] counter: load failed: 404 The server's HTML stays."),
+    ])
+    expect(page.reports).toHaveLength(1)
+    const again = page.engine.mount(document)
+    loads[1]?.arrive()
+    await again
+    expect(states()).toEqual(['mounted'])
+    expect(page.lines).toHaveLength(1)
+  })
+
+  test.each(['arrive', 'fail'] as const)(
+    'stays away when it is removed while it loads; the chunk may then %s',
+    async then => {
+      const loads = await started()
+      const el = first()
+      el.remove()
+      await page.settle()
+      loads[0]?.[then]()
+      await page.settle()
+      expect(el.outerHTML).toBe(element(html()).outerHTML)
+      expect(page.lines).toEqual([])
+    },
+  )
+
+  test('stays away when the page is given back while it loads', async () => {
+    const loads = await started()
+    page.engine.destroy()
+    loads[0]?.arrive()
+    await page.settle()
+    expect(first().outerHTML).toBe(element(html()).outerHTML)
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'stays away when it is given back %i steps after its chunk has come',
+    async steps => {
+      const loads = await started()
+      loads[0]?.arrive()
+      for (let i = 0; i < steps; i++) await null
+      page.engine.unmount(document)
+      await page.settle()
+      expect(first().outerHTML).toBe(element(html()).outerHTML)
+      first('button').click()
+      await page.settle()
+      expect(first().outerHTML).toBe(element(html()).outerHTML)
+    },
+  )
+
+  test('lives once when it is given back and mounted again while it loads', async () => {
+    const loads = await started()
+    page.engine.unmount(document)
+    const again = page.engine.mount(document)
+    loads[0]?.arrive()
+    await page.settle()
+    expect(states()).toEqual(['waiting'])
+    loads[1]?.arrive()
+    await again
+    first('button').click()
+    await page.settle()
+    expect(counts()).toEqual(['1'])
+  })
+
+  test('stays alive where it is moved to while it loads', async () => {
+    const loads = await started()
+    document.body.append(document.createElement('p'), first())
+    await page.settle()
+    loads[0]?.arrive()
+    await page.settle()
+    expect([states(), counts()]).toEqual([['mounted'], ['0']])
+  })
+})

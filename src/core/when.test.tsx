@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type StartedPage, startPage } from '../../test/start-page.ts'
+import { all, counter, counts, first, html, states } from './engine.testing.tsx'
+
+let page: StartedPage
+
+async function open(...args: Parameters<typeof startPage>): Promise<StartedPage> {
+  page = startPage(...args)
+  await page.engine.ready
+  await page.settle()
+  return page
+}
+afterEach(() => page?.close())
+
+describe('when a block comes to life', () => {
+  let seen: {
+    readonly near: (el: Element, isIntersecting?: boolean) => void
+    readonly margin: string | undefined
+    readonly watched: Set<Element>
+  }
+
+  function fakeViewport() {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly observe: (el: Element) => void
+        readonly unobserve: (el: Element) => void
+        readonly disconnect: () => void
+        constructor(
+          call: (entries: readonly Partial<IntersectionObserverEntry>[]) => void,
+          options?: IntersectionObserverInit,
+        ) {
+          const watched = new Set<Element>()
+          this.observe = el => void watched.add(el)
+          this.unobserve = el => void watched.delete(el)
+          this.disconnect = () => watched.clear()
+          seen = {
+            watched,
+            margin: options?.rootMargin,
+            near: (target, isIntersecting = true) => call([{ target, isIntersecting }]),
+          }
+        }
+      },
+    )
+  }
+
+  test('may be when it is near the viewport, and not before', async () => {
+    fakeViewport()
+    await open(html() + html(), [counter('visible')])
+    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(seen.margin).toBe('200px')
+    seen.near(first(), false)
+    await page.settle()
+    expect(states()).toEqual(['waiting', 'waiting'])
+    seen.near(first())
+    await page.settle()
+    expect(states()).toEqual(['mounted', 'waiting'])
+    expect([...seen.watched]).toEqual([all()[1]])
+    page.engine.destroy()
+    expect(seen.watched.size).toBe(0)
+  })
+
+  test('is at once in a browser that cannot tell what is near', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    await open(html(), [counter('visible')])
+    expect(states()).toEqual(['mounted'])
+  })
+
+  test('may be when the page is idle', async () => {
+    let idle = () => {}
+    const stop = vi.fn()
+    await open(html() + html(), [counter('idle')], {
+      env: {
+        whenIdle: fn => {
+          idle = fn
+          return stop
+        },
+      },
+    })
+    expect(states()).toEqual(['waiting', 'waiting'])
+    idle()
+    await page.settle()
+    expect(states()).toEqual(['waiting', 'mounted'])
+    page.engine.destroy()
+    expect(stop).toHaveBeenCalled()
+  })
+
+  test.each(['ready', 'visible', 'idle'] as const)('is what the page says in data-when: %s', async when => {
+    fakeViewport()
+    await open(html(`data-when="${when}"`), [counter(when === 'ready' ? 'visible' : 'ready')], {
+      env: { whenIdle: () => () => {} },
+    })
+    expect(states()).toEqual([when === 'ready' ? 'mounted' : 'waiting'])
+    expect(page.lines).toEqual([])
+  })
+
+  test.each(['later', '', 'Ready', 'toString'])(
+    "is the block's own moment when data-when says %j, and the author is told",
+    async when => {
+      await open(html(`data-when="${when}"`), [counter('ready')])
+      expect(states()).toEqual(['mounted'])
+      expect(page.lines).toEqual([
+        {
+          level: 'warn',
+          text: `[site.js] counter: data-when must be one of ready, visible, idle, found "${when}"; using ready`,
+          el: first(),
+        },
+      ])
+    },
+  )
+
+  test("is the visitor's first touch, early enough for that very click to count", async () => {
+    await open(html(), [counter('visible')])
+    expect(states()).toEqual(['waiting'])
+    first('button').click()
+    expect(states()).toEqual(['mounted'])
+    await page.settle()
+    expect(counts()).toEqual(['1'])
+  })
+
+  test.each(['pointerdown', 'focusin', 'keydown'])('is also %s, anywhere inside it', async type => {
+    await open(html('', '<p><b></b></p>') + html(), [counter('visible')])
+    first('b').dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+    expect(states()).toEqual(['mounted', 'waiting'])
+  })
+
+  test('is the same touch for a block and the blocks around it', async () => {
+    await open(html('', html()), [counter('visible')])
+    all('button')[1]?.click()
+    await page.settle()
+    expect(states()).toEqual(['mounted', 'mounted'])
+    expect(counts()).toEqual(['0', '1'])
+  })
+
+  test('is no longer listened for once nothing waits', async () => {
+    const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener')
+    const ours = (spy: typeof add | typeof remove) =>
+      spy.mock.calls
+        .filter(([type], i) => spy.mock.contexts[i] === document && type !== 'selectionchange')
+        .map(([type]) => type)
+    await open(html() + html(), [counter('visible')])
+    all('button')[0]?.click()
+    await page.settle()
+    expect(ours(remove)).toEqual([])
+    all('button')[1]?.click()
+    await page.settle()
+    expect(ours(remove)).toEqual(ours(add))
+    expect(ours(add)).toEqual(['pointerdown', 'click', 'focusin', 'keydown'])
+  })
+})

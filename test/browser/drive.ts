@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core'
+import { isOurAddress } from '../../src/build/sizes.node.ts'
+import type { Site } from '../../src/start.ts'
+
+/** Waits for `Site.ready`; on a page without the script there is nothing to wait for. */
+export async function firstBlocks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (window.Site as Site | undefined)?.ready
+  })
+}
+
+/** Brings every block to life, wherever it is on the page. */
+export async function mountAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (window.Site as Site).ready
+    await (window.Site as Site).mount()
+  })
+}
+
+/** `Site.destroy()`. */
+export async function destroy(page: Page): Promise<void> {
+  await page.evaluate(() => (window.Site as Site).destroy())
+}
+
+/** The `data-block-state` of every block, as `name: state`. */
+export function blockStates(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-block]')].map(
+      el => `${el.getAttribute('data-block')}: ${el.getAttribute('data-block-state')}`,
+    ),
+  )
+}
+
+/** Walks down the page as a visitor who looks at everything, and waits until nothing waits any more. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const scroller = document.scrollingElement ?? document.body
+    for (let top = 0; top < scroller.scrollHeight; top += innerHeight * 0.8) {
+      scroller.scrollTop = top
+      await frame()
+      await frame()
+    }
+    const isWaiting = () => document.querySelector('[data-block-state="waiting"]')
+    for (let i = 0; i < 300 && isWaiting(); i++) await frame()
+  })
+}
+
+/** What has moved since the page began, in Chromium's own measure; what follows a touch does not count. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const entries = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect()
+        resolve(list.getEntries())
+      }).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve([]), 200)
+    })
+    return (entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      .filter(entry => !entry.hadRecentInput)
+      .reduce((sum, entry) => sum + entry.value, 0)
+  })
+}
+
+/** How long our scripts have kept the page busy, in milliseconds, in each frame that was late. */
+export async function ownTasks(page: Page): Promise<number[]> {
+  const scripts = await page.evaluate(async () => {
+    type Frame = PerformanceEntry & { scripts: readonly { sourceURL: string; duration: number }[] }
+    const frames = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries())).observe({
+        type: 'long-animation-frame',
+        buffered: true,
+      })
+      setTimeout(() => resolve([]), 200)
+    })
+    return (frames as Frame[]).flatMap(({ scripts }) =>
+      scripts.map(({ sourceURL, duration }) => ({ sourceURL, duration })),
+    )
+  })
+  return scripts.filter(({ sourceURL }) => isOurAddress(sourceURL)).map(({ duration }) => duration)
+}
+
+/** A click with Ctrl that nobody has taken: the browser would open a tab, which now and then loses it in a test. */
+export async function isLeftToBrowser(page: Page, link: Locator): Promise<boolean> {
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      event => {
+        Object.assign(window, { isLeft: !event.defaultPrevented })
+        event.preventDefault()
+      },
+      { once: true },
+    ),
+  )
+  await link.click({ modifiers: ['Control'] })
+  return page.evaluate(() => (window as unknown as { isLeft?: boolean }).isLeft === true)
+}
+
+/** Waits until nothing moves any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isMoving = () =>
+      document.querySelector('[data-is-animating]') ||
+      document.getAnimations().some(({ playState }) => playState === 'running')
+    do await frame()
+    while (isMoving())
+  })
+}
+
+/** Remembers the document as the parser made it, before any deferred script has run. */
+export async function keepOriginal(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => Object.defineProperty(window, 'originalHtml', { value: document.documentElement.outerHTML }),
+      { once: true },
+    )
+  })
+}
+
+/** The document as it was parsed, and as it is now. */
+export function originalAndNow(page: Page): Promise<{ readonly original: string; readonly now: string }> {
+  return page.evaluate(() => ({
+    original: (window as unknown as { originalHtml: string }).originalHtml,
+    now: document.documentElement.outerHTML,
+  }))
+}

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { root } from '../ensure.mjs'
+import { type Answer, serve, type Take } from '../serve.mjs'
+import { chromiumOfWorker, createProfile, inTime, type Profile } from './chromium.ts'
+import { firstBlocks } from './drive.ts'
+
+export interface Options {
+  /** From the loopback server, or as by double click. */
+  readonly over?: 'http' | 'file'
+  readonly width?: number
+  readonly height?: number
+  readonly pixelRatio?: number
+  readonly dark?: boolean
+  readonly reducedMotion?: boolean
+  readonly javaScript?: boolean
+  /** A telephone: touch, and a browser that calls itself mobile. */
+  readonly mobile?: boolean
+  /** With its `#`. */
+  readonly hash?: string
+  /** Response headers of the page itself; over http only. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Happens on the empty page: routes, scripts that run before the page's own. */
+  readonly before?: (page: Page) => unknown
+  /** Otherwise returns once the page has loaded and its first blocks are alive. */
+  readonly wait?: 'load' | 'commit'
+}
+
+/** One page, and everything it said. */
+export interface Visit {
+  readonly page: Page
+  /** Every console line, as `level: text`. */
+  readonly console: readonly string[]
+  /** Uncaught errors and unhandled rejections. */
+  readonly errors: readonly string[]
+  /** What the page's content security policy has refused. */
+  violations(): Promise<readonly string[]>
+  /** The addresses asked for so far. */
+  readonly requests: readonly string[]
+}
+
+export interface TestBrowser {
+  /** A page of `examples/`. */
+  openExample(name: string, options?: Options): Promise<Visit>
+  /** A page of our own, served beside the examples: `../dist/site.js` is the built script. */
+  openHtml(html: string, options?: Options): Promise<Visit>
+  /** The address of the loopback server. */
+  readonly url: string
+}
+
+/** The names of the example pages there are. */
+export const examples: readonly string[] = readdirSync(join(root, 'examples'))
+  .filter(file => file.endsWith('.html'))
+  .map(file => file.replace('.html', ''))
+
+/**
+ * A Chromium, and one server for all tests of a file. Each visit has a tab of its own; visitors of the same kind share
+ * a profile, because a new one takes four times as long, and leave nothing in it.
+ */
+export function openBrowser(
+  options: {
+    /** Sees each request to the server first. */
+    readonly take?: Take
+    /** Pages that are left wait in the back/forward cache, as for visitors; otherwise they end at once. */
+    readonly remembers?: boolean
+  } = {},
+): TestBrowser {
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serve>>
+  const pages = new Map<string, Answer>()
+  const profiles = new Map<string, Promise<Profile>>()
+
+  beforeAll(async () => {
+    server = await serve({ rewrite: path => pages.get(path), ...(options.take && { take: options.take }) })
+    browser = await chromiumOfWorker(options.remembers ?? false)
+  })
+  afterEach(async () => {
+    for (const [key, profile] of profiles) {
+      if (await inTime((await profile).clean(server.url))) continue
+      // A tab that does not close would keep every test after this one waiting.
+      process.stderr.write('A tab of Chromium did not close; the next tests get a new profile.\n')
+      profiles.delete(key)
+    }
+  })
+  afterAll(async () => {
+    for (const profile of profiles.values()) await inTime((await profile).context.close())
+    await server?.close()
+  })
+
+  function profileFor({
+    javaScript = true,
+    dark,
+    reducedMotion,
+    pixelRatio,
+    mobile,
+  }: Options): Promise<Profile> {
+    const options: BrowserContextOptions = {
+      javaScriptEnabled: javaScript,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      ...(pixelRatio && { deviceScaleFactor: pixelRatio }),
+      ...(mobile && { isMobile: true, hasTouch: true, userAgent: telephone }),
+    }
+    const key = JSON.stringify(options)
+    const profile = profiles.get(key) ?? createProfile(browser, options)
+    profiles.set(key, profile)
+    return profile
+  }
+
+  async function open(url: string, options: Options): Promise<Visit> {
+    const { width = 1280, height = 900, wait, javaScript = true } = options
+    const page = await (await profileFor(options)).context.newPage()
+    page.setDefaultTimeout(10_000)
+    await page.setViewportSize({ width, height })
+    const visit = await listen(page)
+    await options.before?.(page)
+    await page.goto(url + (options.hash ?? ''), { waitUntil: wait ?? 'load' })
+    if (!wait && javaScript) await firstBlocks(page)
+    return visit
+  }
+
+  return {
+    openExample(name, options = {}) {
+      const file = pathToFileURL(join(root, 'examples', `${name}.html`)).href
+      return open(options.over === 'file' ? file : `${server.url}/examples/${name}.html`, options)
+    },
+    openHtml(html, options = {}) {
+      const path = `/examples/page-${pages.size + 1}.html`
+      pages.set(path, { body: html, ...(options.headers && { headers: options.headers }) })
+      return open(server.url + path, options)
+    },
+    get url() {
+      return server.url
+    },
+  }
+}
+
+const telephone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
+
+async function listen(page: Page): Promise<Visit> {
+  const lines: string[] = []
+  const errors: string[] = []
+  const requests: string[] = []
+  page.on('console', message =>
+    lines.push(`${message.type()}: ${message.text().replace(/ JSHandle@\w+/g, '')}`),
+  )
+  page.on('pageerror', error => errors.push(String(error)))
+  page.on('request', request => requests.push(request.url()))
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        violations.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
+      true,
+    )
+    Object.defineProperty(window, 'violationsSeen', { value: violations })
+  })
+  return {
+    page,
+    console: lines,
+    errors,
+    requests,
+    violations: () => page.evaluate(() => (window as unknown as { violationsSeen: string[] }).violationsSeen),
+  }
+}

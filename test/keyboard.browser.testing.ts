@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const visitor = { website: { id: 'forno' }, websiteSettings: { useEscapeKeyToLogin: true } }
+export const owner = {
+  website: { id: 'forno' },
+  authenticatedAccount: { id: 'account-1' },
+  websiteRoles: [1],
+}
+export const noRedirect =
+  '<script>try { sessionStorage.setItem("noredirect", \'{"value":true}\') } catch {}</script>'
+
+export const headOf = (context: object) =>
+  `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>`
+
+export function keepHere(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const gone: string[] = []
+    Object.defineProperty(window, 'gone', { value: gone })
+    document.addEventListener('site:navigate', event => {
+      event.preventDefault()
+      gone.push((event as CustomEvent<{ url: string }>).detail.url)
+    })
+  })
+}
+
+/** Until the chunk of accounts is there, its keys mean nothing. */
+export async function accountLoaded(page: Page, context: object): Promise<void> {
+  if ('authenticatedAccount' in context)
+    await expect.poll(() => listenersFor(page, ['window'])).toContain('keydown')
+}
+
+export const gone = (page: Page) => page.evaluate(() => (window as unknown as { gone: string[] }).gone)
+export const dialogs = (page: Page) => page.locator('.site-dialog[open]').count()
+
+export async function listenersFor(page: Page, names: readonly string[]): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const types: string[] = []
+  for (const expression of names) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression })
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    types.push(...listeners.map(({ type }) => type))
+  }
+  return types
+}

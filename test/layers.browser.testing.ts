@@ -1,0 +1,6 @@
+export const kinds = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
+
+export const body = `<header><a id="before" href="#x">Prima</a></header>
+<main id="main"><h1 id="title">Prova</h1>
+<section id="section"><p id="around"><button id="opener">Apri</button></p></section>
+<div style="height: 3000px"></div><a id="after" href="#y">Dopo</a></main>`
