@@ -3,7 +3,7 @@ import { isAmongOwn, listenForEscape, redirectOwner } from './account/index.ts'
 import { createVisits, type Visits } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
 import { type Consent, createConsent, createConsentFallback } from './consent/index.ts'
-import { createData, type Data } from './data/index.ts'
+import { createDataOnDemand, type Data } from './data/index.ts'
 import { createScripts, type Scripts } from './dom/index.ts'
 import type { Env, Stop } from './env.ts'
 import { createErrors, type Errors } from './errors/index.ts'
@@ -74,8 +74,8 @@ export function createRuntime(options: {
   const fallback = createConsentFallback({ errors, dialogs, messages, consent })
   const session = createRecords({ env, errors, kind: 'session' })
   const local = createRecords({ env, errors, kind: 'local' })
-  const data = createData({ env, errors, page, messages, cookies, dialogs, leaving })
-  const reports = createReports({ env, errors, page, cookies, data, leaving, app })
+  const data = createDataOnDemand({ env, errors, page, messages, cookies, dialogs, leaving })
+  const reports = createReports({ env, errors, page, cookies, data, leaving, app, prepare: data.preload })
 
   // Who is here.
   const visits = createVisits({ env, errors, page, cookies, consent })

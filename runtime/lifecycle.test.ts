@@ -152,8 +152,8 @@ describe('a visitor who leaves with everything full', () => {
     ['characters of three bytes', '粉'],
     ['characters of four bytes', '🍞'],
     ['what JSON writes with six', '\u0001'],
-  ])('loses no record: texts of %s are cut until all fit', (_, letter) => {
-    site = openSite()
+  ])('loses no record: texts of %s are cut until all fit', async (_, letter) => {
+    site = await openSite()
     fill(letter)
     site.leave()
     expect(arrived()).toEqual(all)
@@ -166,7 +166,7 @@ describe('a visitor who leaves with everything full', () => {
   })
 
   test('sends nothing twice when the page is first hidden and then goes, however often', async () => {
-    site = openSite()
+    site = await openSite()
     fill('x')
     for (let i = 0; i < 20; i++) {
       site.leave(i % 2 ? 'pagehide' : 'visibilitychange')
@@ -178,7 +178,7 @@ describe('a visitor who leaves with everything full', () => {
   })
 
   test('a moment after the errors were sent, and not yet answered, has room for the log', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(null)
     fill('🍞')
     await vi.advanceTimersByTimeAsync(1000)
@@ -188,7 +188,7 @@ describe('a visitor who leaves with everything full', () => {
   })
 
   test('and has no room left, for others have it all, sends later what is still there', async () => {
-    site = openSite()
+    site = await openSite()
     const release = site.runtime.leaving.reserve(60_000)
     fill('x')
     site.leave()
@@ -200,7 +200,7 @@ describe('a visitor who leaves with everything full', () => {
   })
 
   test('and has little room left sends the newest, and the others when there is more', async () => {
-    site = openSite()
+    site = await openSite()
     const release = site.runtime.leaving.reserve(57_000)
     fill('x')
     site.leave()
@@ -215,7 +215,7 @@ describe('a visitor who leaves with everything full', () => {
   })
 
   test('and is refused by the browser, who has given the room to others, sends it on return', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(0)
     fill('x')
     site.leave('visibilitychange')
@@ -228,8 +228,8 @@ describe('a visitor who leaves with everything full', () => {
     expect(site.sent).toHaveLength(4)
   })
 
-  test('is not kept waiting for us', () => {
-    site = openSite()
+  test('is not kept waiting for us', async () => {
+    site = await openSite()
     fill('🍞')
     const before = performance.now()
     site.leave()

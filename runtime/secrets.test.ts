@@ -59,7 +59,7 @@ describe('a page', () => {
   }
 
   test.each(forms)('reports no error with a secret in %s', async (_, write) => {
-    site = openSite()
+    site = await openSite()
     for (let i = 0; i < names.length; i += 15) {
       const texts = names.slice(i, i + 15).map(write)
       const error = new Error(texts[0])
@@ -72,7 +72,9 @@ describe('a page', () => {
   })
 
   test.each(names)('reports from no address with %s', async name => {
-    site = openSite({ env: { url: () => `https://bakery.example/x?${name}=${value}#${name}=${value}` } })
+    site = await openSite({
+      env: { url: () => `https://bakery.example/x?${name}=${value}#${name}=${value}` },
+    })
     site.errors.report({ in: 'menu', at: 'render' }, new Error('pane'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(site.records()).toHaveLength(1)
@@ -80,7 +82,7 @@ describe('a page', () => {
   })
 
   test('writes none into the log: by its name, as text or number, nor as part of a text', async () => {
-    site = openSite()
+    site = await openSite()
     for (const name of names) {
       site.runtime.trace.log({ [name]: value })
       site.runtime.trace.log({ [name]: 472_913 })

@@ -53,6 +53,8 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
   const jar = new Map(Object.entries(options.cookies ?? {}))
   const env: Env = {
     ...createEnv(window),
+    // What is brought when nothing else is to be done has nothing to do with accounts.
+    whenIdle: () => () => {},
     window: fakeWindow(options, left, posted),
     url: () => url,
     isFramed: () => options.framed ?? false,

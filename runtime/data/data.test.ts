@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createMessages } from '#i18n/format.ts'
 import { awkwardTexts } from '../../fixtures/awkward.ts'
 import { createErrors } from '../errors/errors.ts'
 import { readPage } from '../page/page.ts'
-import { dataOf, failureOf, json, openData, silence } from './data.testing.ts'
+import { dataOf, failureOf, json, messagesIn, openData, silence } from './data.testing.ts'
 import { createData } from './data.ts'
 
 const methods = ['get', 'post', 'put', 'delete'] as const
@@ -175,7 +174,7 @@ test('dialogs that break do not break the call', async () => {
     env: { ...env, fetch: async () => new Response('', { status: 404 }) },
     errors,
     page: readPage({ env, errors }),
-    messages: createMessages({ locale: 'it-IT' }),
+    messages: messagesIn('it-IT'),
     cookies,
     dialogs: { systemError: fail, login: fail, preload: () => {} },
   })
@@ -191,7 +190,7 @@ test('a failure is in the page’s language', async () => {
     env: { ...env, fetch: async () => new Response('', { status: 403 }) },
     errors,
     page: readPage({ env, errors }),
-    messages: createMessages({ locale: 'en-US' }),
+    messages: messagesIn('en-US'),
     cookies,
     dialogs: { systemError: async () => {}, login: async () => false, preload() {} },
   })

@@ -1,6 +1,7 @@
 /** A page whose server, clock, cookies and dialogs are the test's. */
 import { vi } from 'vitest'
-import { createMessages } from '#i18n/format.ts'
+import texts from '#i18n/data'
+import { createMessages, type Messages } from '#i18n/format.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { type Page, readPage } from '../page/page.ts'
@@ -87,7 +88,7 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
     env,
     errors,
     page: pageOf(options, env),
-    messages: createMessages({ locale: 'it-IT' }),
+    messages: messagesIn('it-IT'),
     cookies,
     dialogs: {
       async systemError(failure) {
@@ -151,4 +152,11 @@ export function failureOf(outcome: Outcome<unknown>): Failed['failure'] {
 export function dataOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`expected a success, found ${JSON.stringify(outcome.failure)}`)
   return outcome.data
+}
+
+/** With what a page says when the server cannot be had. */
+export function messagesIn(locale: string): Messages {
+  const messages = createMessages({ locale })
+  messages.add(texts)
+  return messages
 }

@@ -1,4 +1,3 @@
-import texts from '#i18n/data'
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
 import { withoutSecrets } from '../redact.ts'
@@ -30,7 +29,6 @@ const worded: readonly FailureKind[] = ['rejected', 'login', 'forbidden']
 export type Fail = (kind: FailureKind, address: string, body: Body, answer?: Answer | null) => Failed
 
 export function createFail({ env, messages }: { readonly env: Env; readonly messages: Messages }): Fail {
-  messages.add(texts)
   return (kind, address, { form }, answer) => {
     const { status, text, fields } = answer ?? judge(0, '')
     const url = withoutSecrets(address)

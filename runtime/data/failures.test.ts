@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createMessages } from '#i18n/format.ts'
 import { createErrors } from '../errors/errors.ts'
 import { createDialogs } from '../layers/dialogs.ts'
 import { readPage } from '../page/page.ts'
-import { dataOf, failureOf, json, openData } from './data.testing.ts'
+import { dataOf, failureOf, json, messagesIn, openData } from './data.testing.ts'
 import { createData, type Data } from './data.ts'
 
 describe('what the visitor is told', () => {
@@ -97,7 +96,7 @@ describe('twenty failures together', () => {
       env: { ...env, fetch: async () => answer() },
       errors,
       page: readPage({ env, errors }),
-      messages: createMessages({ locale: 'it-IT' }),
+      messages: messagesIn('it-IT'),
       cookies,
       dialogs,
     })

@@ -1,4 +1,5 @@
 export { encode, toJson } from './body.ts'
-export { createData, type Data } from './data.ts'
+export type { Data } from './data.ts'
+export { createDataOnDemand } from './on-demand.ts'
 export type { CallOptions, ReadOptions, WriteOptions } from './options.ts'
 export type { Failure, Outcome } from './outcome.ts'

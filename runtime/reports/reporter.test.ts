@@ -15,7 +15,7 @@ const messages = () => site.records().map(({ data }) => data.message)
 
 describe('an error report', () => {
   test('says what happened, where and to whom', async () => {
-    site = openSite()
+    site = await openSite()
     report(ourError('boom', { name: 'TypeError' }))
     await wait(1000)
     expect(site.records()).toEqual([
@@ -42,7 +42,7 @@ describe('an error report', () => {
   })
 
   test('goes to its address and outlives the page, with the crumb in the header as the cookie has it then', async () => {
-    site = openSite()
+    site = await openSite()
     report()
     // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
     document.cookie = 'crumb=Ab1/cd2; path=/'
@@ -58,7 +58,7 @@ describe('an error report', () => {
   })
 
   test('goes without a header where there is no cookie', async () => {
-    site = openSite()
+    site = await openSite()
     report()
     await wait(1000)
     expect(Object.keys(site.sent[0]?.headers ?? {})).not.toContain('X-CSRF-Token')
@@ -68,7 +68,7 @@ describe('an error report', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
     document.cookie = 'crumb=Geheim/42; path=/'
     const secrets = ['Geheim/42', 'gettone', 'mario@rossi.it', 'mario%40rossi.it', 'parola', 'ricerca']
-    site = openSite({
+    site = await openSite({
       env: {
         url: () => 'https://bakery.example/?cartToken=gettone&email=mario%40rossi.it&q=ricerca#token=gettone',
       },
@@ -84,7 +84,7 @@ describe('an error report', () => {
   })
 
   test('is bounded: 5,000 characters of stack, 1,000 of message, 2,000 of address', async () => {
-    site = openSite({ env: { url: () => `https://bakery.example/${'p'.repeat(5000)}` } })
+    site = await openSite({ env: { url: () => `https://bakery.example/${'p'.repeat(5000)}` } })
     const error = ourError('m'.repeat(3000))
     error.stack = `Error\n${'s'.repeat(1_000_000)}`
     report(error)
@@ -103,7 +103,7 @@ describe('a page of a server that is not the builder’s', () => {
   ])('%s is asked nothing: no request, no timer, no listener', async (_, context) => {
     const listened: string[] = []
     const listen = vi.spyOn(window, 'addEventListener').mockImplementation(type => void listened.push(type))
-    site = openSite({ context })
+    site = await openSite({ context })
     listen.mockRestore()
     report()
     throwAtWindow(ourError('boom'), { filename: scriptUrl })
@@ -118,7 +118,7 @@ describe('a page of a server that is not the builder’s', () => {
 
 describe('many errors', () => {
   test('a thousand in a second and a thousand more in a minute are at most twenty sends of at most ten', async () => {
-    site = openSite()
+    site = await openSite()
     for (let i = 0; i < 1000; i++) {
       report(ourError(`early ${i}`))
       await wait(1)
@@ -145,7 +145,7 @@ describe('many errors', () => {
   })
 
   test('wait until it has been quiet for a second, counted from the last', async () => {
-    site = openSite()
+    site = await openSite()
     report(ourError('one'))
     await wait(999)
     report(ourError('two'))
@@ -157,7 +157,7 @@ describe('many errors', () => {
   })
 
   test('the same a thousand times is one record that says so, and in the next batch one more', async () => {
-    site = openSite()
+    site = await openSite()
     for (let i = 0; i < 1000; i++) report(ourError('same'))
     report(ourError('another'))
     await wait(1000)
@@ -171,7 +171,7 @@ describe('many errors', () => {
   })
 
   test('the same words from another block, or from another place in the script, are another error', async () => {
-    site = openSite()
+    site = await openSite()
     report(ourError('same'))
     site.errors.report({ ...place, in: 'menu' }, ourError('same'))
     site.errors.report({ ...place, at: 'effect' }, ourError('same'))

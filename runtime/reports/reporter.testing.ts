@@ -41,10 +41,10 @@ export interface OpenedPage {
 
 const context = { templateId: 'template-1', website: { id: 'website-1' } }
 
-/** Call `vi.useFakeTimers()` first. */
-export function openSite(
-  options: { readonly context?: object | null; readonly env?: Partial<Env> } = {},
-): OpenedPage {
+/** Call `vi.useFakeTimers()` first. The page has had its idle moment, unless it is an early one: what sends is there. */
+export async function openSite(
+  options: { readonly context?: object | null; readonly env?: Partial<Env>; readonly isEarly?: boolean } = {},
+): Promise<OpenedPage> {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.setAttribute('data-site-context', '')
@@ -57,6 +57,10 @@ export function openSite(
     scriptUrl,
     url: () => 'https://bakery.example/pane?farina=segale&token=abc123#cottura',
     now: () => Date.now(),
+    whenIdle(fn) {
+      if (!options.isEarly) fn()
+      return () => {}
+    },
     async fetch(url, init) {
       const { pathname, search } = new URL(url)
       const body = String(init.body)
@@ -75,6 +79,7 @@ export function openSite(
     errors,
     app: 'site.js 1.2.3',
   })
+  await vi.dynamicImportSettled()
   return {
     runtime,
     errors,

@@ -3,6 +3,7 @@ import type { Errors, Place } from '../errors/index.ts'
 import type { Page } from '../page/index.ts'
 import { redact } from '../redact.ts'
 import type { Cookies } from '../storage/index.ts'
+import { type Happening, watch } from './happenings.ts'
 import { createOutbox, type Senders } from './outbox.ts'
 import { type ErrorFacts, factsOf, isOurs, thrownIn } from './record.ts'
 
@@ -25,6 +26,8 @@ export function startReporter(
     /** Who reports: our name and version. */
     readonly app?: string | undefined
   },
+  /** What has happened before this was there. */
+  early: readonly Happening[] = [],
 ): Stop {
   const { env, errors, page, cookies, app } = options
   const { templateId } = page
@@ -50,7 +53,11 @@ export function startReporter(
     }),
   })
 
-  function take({ message, stack, file, line, column }: ErrorFacts, { in: block, at }: Place): void {
+  function take(
+    { message, stack, file, line, column }: ErrorFacts,
+    { in: block, at }: Place,
+    time: number,
+  ): void {
     // What is thrown at our own sending would be sent again.
     if (`${message}${at}`.includes(address)) return
     const crumb = cookies.read('crumb')
@@ -65,31 +72,32 @@ export function startReporter(
       block,
       stage: clean(at, lengths.message),
     }
-    outbox.put({ ...item, timestamp: env.today() }, Object.values(item).join())
+    outbox.put({ ...item, timestamp: time }, Object.values(item).join())
   }
 
   /** What reaches the window is ours only when one of our scripts had a part in it. */
-  const hear = (at: string): Stop =>
-    env.listen(at, event => {
-      try {
-        const error = thrownIn(event)
-        const facts = factsOf(error, event as ErrorEvent)
-        if (isOurs(facts, env.scriptUrl) && !guarded.has(error as object)) take(facts, { in: '', at })
-      } catch {
-        // An event that somebody made up. Whatever is wrong with it is no second error.
-      }
-    })
+  function hear({ type, event, time }: Extract<Happening, { readonly event: Event }>): void {
+    try {
+      const error = thrownIn(event)
+      const facts = factsOf(error, event as ErrorEvent)
+      if (isOurs(facts, env.scriptUrl) && !guarded.has(error as object))
+        take(facts, { in: '', at: type }, time)
+    } catch {
+      // An event that somebody made up. Whatever is wrong with it is no second error.
+    }
+  }
 
-  const stops = [
-    outbox.destroy,
-    hear('error'),
-    hear('unhandledrejection'),
-    errors.subscribe(({ place, error }) => {
-      if (Object(error) === error) guarded.add(error as object)
-      take(factsOf(error), place)
-    }),
-  ]
+  const note = (happening: Happening) => {
+    if ('event' in happening) return hear(happening)
+    const { place, error } = happening.report
+    if (Object(error) === error) guarded.add(error as object)
+    take(factsOf(error), place, happening.time)
+  }
+
+  for (const happening of early) note(happening)
+  const stop = watch({ env, errors }, note)
   return () => {
-    for (const stop of stops) stop()
+    stop()
+    outbox.destroy()
   }
 }

@@ -82,7 +82,7 @@ describe('what is thrown on real pages', () => {
   ]
 
   test.each(odd)('%s, reported by a guard, is one record and no second error', async (_, thrown, message) => {
-    site = openSite()
+    site = await openSite()
     const uncaught = vi.fn()
     window.addEventListener('error', uncaught)
     site.errors.report(place, thrown())
@@ -96,7 +96,7 @@ describe('what is thrown on real pages', () => {
   })
 
   test.each(odd)('%s, uncaught in our script, is one record and no second error', async (_, thrown) => {
-    site = openSite()
+    site = await openSite()
     const value = thrown()
     const event = new ErrorEvent('error', {
       error: value,
@@ -111,7 +111,7 @@ describe('what is thrown on real pages', () => {
   })
 
   test('an event whose getters throw is no error of ours', async () => {
-    site = openSite()
+    site = await openSite()
     const event = new ErrorEvent('error', { error: ourError('x') })
     Object.defineProperty(event, 'filename', {
       get() {
@@ -126,7 +126,7 @@ describe('what is thrown on real pages', () => {
 
 describe('what reaches the window', () => {
   test('is reported when one of our scripts had a part in it, thrown or rejected, also by way of an event', async () => {
-    site = openSite()
+    site = await openSite()
     throwAtWindow(ourError('thrown'))
     rejectAtWindow(ourError('rejected'))
     const wrapped = new CustomEvent('unhandledrejection', { detail: { reason: ourError('wrapped') } })
@@ -140,7 +140,7 @@ describe('what reaches the window', () => {
   })
 
   test('is not, when it is the host’s, an extension’s or the browser’s own', async () => {
-    site = openSite()
+    site = await openSite()
     const foreign = (message: string, at: string) =>
       Object.assign(new Error(message), { stack: `Error: ${message}\n    at x (${at}:1:2)` })
     throwAtWindow(null, { message: 'Script error.' })
@@ -164,7 +164,7 @@ describe('what reaches the window', () => {
   })
 
   test('is not reported again when a guard has reported the same error', async () => {
-    site = openSite()
+    site = await openSite()
     const error = ourError('boom')
     window.onerror = (_message, _file, _line, _column, error) => {
       // What monitors do: they throw it on.
@@ -182,7 +182,7 @@ describe('what reaches the window', () => {
     const onerror = vi.fn(() => true)
     const onunhandledrejection = vi.fn()
     Object.assign(window, { onerror, onunhandledrejection })
-    site = openSite()
+    site = await openSite()
     expect(window.onerror).toBe(onerror)
     expect(window.onunhandledrejection).toBe(onunhandledrejection)
     const error = ourError('boom')
@@ -196,7 +196,7 @@ describe('what reaches the window', () => {
   })
 
   test('is no longer heard once everything is given back, and nothing is sent or waits', async () => {
-    site = openSite()
+    site = await openSite()
     report()
     site.close()
     throwAtWindow(ourError('late'))

@@ -21,7 +21,7 @@ describe('the log', () => {
   test('is sent every 30 seconds while there is something, as a form with one field', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
     document.cookie = 'crumb=Ab1; path=/'
-    site = openSite()
+    site = await openSite()
     expect(site.timers()).toBe(0)
     log('one')
     await wait(20_000)
@@ -49,7 +49,7 @@ describe('the log', () => {
   })
 
   test('goes at once when the visitor leaves, and what is the same is not lost', async () => {
-    site = openSite()
+    site = await openSite()
     log('same')
     log('same')
     site.leave()
@@ -59,7 +59,7 @@ describe('the log', () => {
   })
 
   test('holds 200 entries; the oldest make room, and the server hears how many', async () => {
-    site = openSite()
+    site = await openSite()
     for (let i = 0; i < 100_000; i++) log(`${i}`)
     await wait(30_000)
     const entries = site.entries()
@@ -74,7 +74,7 @@ describe('the log', () => {
   })
 
   test('takes whatever it is given, and holds no secret', async () => {
-    site = openSite()
+    site = await openSite()
     const { trace } = site.runtime
     const circular: Record<string, unknown> = {}
     circular.self = circular
@@ -107,7 +107,7 @@ describe('the log', () => {
   })
 
   test('is no part of itself: nothing is logged about sending it, and a failure is no error report', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(500)
     log('one')
     await wait(30_000)
@@ -121,7 +121,7 @@ describe('the log', () => {
   })
 
   test('waits no longer than it must when the first sending failed before the next was due', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(500)
     log('one')
     await wait(30_000)
@@ -134,7 +134,7 @@ describe('the log', () => {
   })
 
   test('is not sent to a server that has just not answered, though more was due', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(null)
     log('one')
     await wait(30_000)
@@ -149,7 +149,7 @@ describe('the log', () => {
   })
 
   test('ends with the page being given back', async () => {
-    site = openSite()
+    site = await openSite()
     log('one')
     site.close()
     log('two')

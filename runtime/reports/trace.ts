@@ -8,6 +8,12 @@ import { createOutbox, type Item, type Senders } from './outbox.ts'
 export interface Trace {
   /** Adds one entry: names and values; texts lose their secrets. It is sent within 30 seconds. Never throws. */
   log(entry: Readonly<Record<string, unknown>>): void
+}
+
+/** The log itself, once its chunk is there. */
+export interface TraceLog extends Trace {
+  /** @param time when it was; now unless told. */
+  log(entry: Readonly<Record<string, unknown>>, time?: number): void
   destroy(): void
 }
 
@@ -16,7 +22,7 @@ const flushEvery = 30_000
 const maxWaiting = 200
 const lengths = { fields: 20, name: 100, text: 1000 }
 
-export function createTrace(options: Senders & { readonly page: Page }): Trace {
+export function createTrace(options: Senders & { readonly page: Page }): TraceLog {
   const { env, page } = options
   if (!page.website.id) return { log() {}, destroy() {} }
   const outbox = createOutbox(options, {
@@ -29,10 +35,10 @@ export function createTrace(options: Senders & { readonly page: Page }): Trace {
   })
 
   return {
-    log(entry) {
+    log(entry, time = env.today()) {
       try {
         const fields = Object.entries(entry).slice(0, lengths.fields)
-        outbox.put({ ...Object.fromEntries(fields.map(plain)), timestamp: env.today() })
+        outbox.put({ ...Object.fromEntries(fields.map(plain)), timestamp: time })
       } catch {
         // Nothing that could be written down.
       }

@@ -17,7 +17,7 @@ describe('a report that cannot be delivered', () => {
   test.each([0, 500, 502, 503])(
     'by %i comes again a minute later, with what came since, once',
     async status => {
-      site = openSite()
+      site = await openSite()
       site.answer(status)
       report(ourError('one'))
       await wait(1000)
@@ -44,7 +44,7 @@ describe('a report that cannot be delivered', () => {
   )
 
   test.each([400, 401, 403, 404, 413])('by %i is given up, and nobody hears of it', async status => {
-    site = openSite()
+    site = await openSite()
     site.answer(status)
     report()
     await wait(300_000)
@@ -55,7 +55,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('leaves a server in peace for a minute that says there were too many, even when the visitor leaves', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(429)
     report(ourError('one'))
     await wait(1000)
@@ -70,7 +70,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('goes at once when the visitor leaves, if the server is only broken', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(500)
     report(ourError('one'))
     await wait(1000)
@@ -80,7 +80,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('is tried twenty times at most, whatever is wrong', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(0)
     report()
     await wait(3_600_000)
@@ -89,7 +89,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('ends after 30 seconds without an answer, and comes again', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(null)
     report()
     await wait(1000 + 30_000)
@@ -99,7 +99,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('is no error of ours when somebody’s wrapper of fetch leaves its own promise to nobody', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(0)
     report()
     await wait(1000)
@@ -113,7 +113,7 @@ describe('a report that cannot be delivered', () => {
   })
 
   test('keeps count of what had to make room for newer ones', async () => {
-    site = openSite()
+    site = await openSite()
     site.answer(0)
     for (let i = 0; i < 12; i++) report(ourError(`${i}`))
     await wait(1000)

@@ -18,7 +18,6 @@ const ofMain: readonly string[] = [
   'runtime/account/keyboard.ts',
   'runtime/account/owner.ts',
   'runtime/consent/clear.ts',
-  'runtime/data/body.ts',
   'runtime/dom/ledger.ts',
   'runtime/dom/observer.ts',
   'runtime/errors/errors.ts',

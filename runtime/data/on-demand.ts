@@ -1,0 +1,111 @@
+import texts from '#i18n/data'
+import type { Messages } from '#i18n/format.ts'
+import type { Env } from '../env.ts'
+import type { Errors } from '../errors/index.ts'
+import { lazy } from '../lazy.ts'
+import { withoutSecrets } from '../redact.ts'
+import type { createData, Data } from './data.ts'
+import type { AnyOptions } from './options.ts'
+import type { Failed, Outcome } from './outcome.ts'
+
+type Services = Parameters<typeof createData>[0]
+
+/** The one wire to the server, with all it takes to call: most pages call nobody. */
+export interface DataOnDemand extends Data {
+  /** There will be a call, perhaps when nothing can be loaded any more. */
+  preload(): void
+}
+
+/** The calls of `Data`; its chunk comes with the first of them. One that cannot be had is a call without an answer. */
+export function createDataOnDemand(services: Services): DataOnDemand {
+  // In every page: what is said when nothing can be had from the server.
+  services.messages.add(texts)
+  let memberToken: string | null = null
+  let isOver = false
+  const wire = lazy(
+    () => import('../server.chunk.ts'),
+    chunk => {
+      const data = chunk.createData(services)
+      data.keepMemberToken(memberToken)
+      return data
+    },
+    { onFailure: error => services.errors.report({ in: 'data', at: 'load' }, error) },
+  )
+
+  async function viaChunk(
+    name: 'get' | 'post' | 'put' | 'delete',
+    address: string,
+    options?: object,
+  ): Promise<Outcome<unknown>> {
+    try {
+      return await (await wire.bring())[name](address, options)
+    } catch {
+      // Told once, however many calls have waited for it.
+      return missing(services, { address, options: Object(options), isOver })
+    }
+  }
+
+  const method =
+    (name: 'get' | 'post' | 'put' | 'delete') =>
+    <T>(address: string, options?: object) =>
+      // Once it is there nothing comes between: whoever leaves has no time.
+      (wire.current?.[name](address, options) ?? viaChunk(name, address, options)) as Promise<Outcome<T>>
+
+  return {
+    get: method('get'),
+    post: method('post'),
+    put: method('put'),
+    delete: method('delete'),
+    keepMemberToken(token) {
+      memberToken = token
+      wire.current?.keepMemberToken(token)
+    },
+    preload() {
+      wire.bring().catch(() => {})
+    },
+    destroy() {
+      isOver = true
+      wire.destroy()
+    },
+  }
+}
+
+/** What a call comes to that could not even be made: the visitor is told as of any other without an answer. */
+function missing(
+  {
+    env,
+    messages,
+    errors,
+    dialogs,
+  }: Services & { readonly env: Env; readonly messages: Messages; readonly errors: Errors },
+  call: { readonly address: unknown; readonly options: AnyOptions; readonly isOver: boolean },
+): Failed {
+  const { address, options, isOver } = call
+  const failure = {
+    kind: isOver ? 'cancelled' : 'unreachable',
+    status: 0,
+    message: messages.format('data.unreachable'),
+    url: withoutSecrets(`${address}`),
+    format: options.form ? 'form' : 'JSON',
+    offline: !env.isOnline(),
+    answer: noAnswer,
+  } as const
+  const isTold = !isOver && (options.onFailure ?? 'overlay') === 'overlay'
+  if (isTold) errors.guard({ in: 'data', at: 'load' }, () => void dialogs.systemError(failure))()
+  return { ok: false, failure }
+}
+
+/** Nobody has said anything. */
+const noAnswer = {
+  error: '',
+  message: '',
+  billingErrorCode: '',
+  errorKey: '',
+  errors: new Map<string, string>(),
+  loginRequired: false,
+  authorizationFail: false,
+  crumbFail: false,
+  crumb: '',
+  cleaned: false,
+  network: false,
+}
