@@ -3,18 +3,15 @@ import { createTrace, type Trace } from './trace.ts'
 
 export type { Trace } from './trace.ts'
 
-/** What the site's server hears of: our own errors, and the log that the page's scripts write. */
-export function createReports(options: Parameters<typeof startReporter>[0]): {
-  readonly trace: Trace
-  destroy(): void
-} {
+/** What the site's server hears of: our own errors, by themselves, and the log that scripts of the page write. */
+export function createReports(options: Parameters<typeof startReporter>[0]): Trace {
   const stopReporter = startReporter(options)
-  const trace = createTrace(options)
+  const { log, destroy } = createTrace(options)
   return {
-    trace,
+    log,
     destroy() {
       stopReporter()
-      trace.destroy()
+      destroy()
     },
   }
 }
