@@ -64,23 +64,21 @@ export function createRuntime(options: {
   const { env, errors = createErrors({ env }), app } = options
 
   const base = createBase({ env, errors })
-  const { page, messages, leaving } = base
 
   // How it speaks: to the visitor, and to the server.
-  const dialogs = createDialogs({ env, errors })
-  const cookies = createCookies({ env })
-  const consent = createConsent({ env, errors, page, cookies, leaving })
+  const dialogs = createDialogs(base)
+  const cookies = createCookies(base)
+  const consent = createConsent({ ...base, cookies })
   const scripts = createScripts({ env, whenAllowed: consent.whenAllowed })
-  const fallback = createConsentFallback({ errors, dialogs, messages, consent })
-  const session = createRecords({ env, errors, kind: 'session' })
-  const local = createRecords({ env, errors, kind: 'local' })
-  const data = createDataOnDemand({ env, errors, page, messages, cookies, dialogs, leaving })
-  const reports = createReports({ env, errors, page, cookies, data, leaving, app, prepare: data.preload })
+  const fallback = createConsentFallback({ ...base, dialogs, consent })
+  const session = createRecords({ ...base, kind: 'session' })
+  const local = createRecords({ ...base, kind: 'local' })
+  const data = createDataOnDemand({ ...base, cookies, dialogs })
+  const trace = createReports({ ...base, cookies, data, app, prepare: data.preload })
 
   // Who is here.
-  const visits = createVisits({ env, errors, page, cookies, consent })
-  const onDemand = createLazyServices({ env, errors, page, messages, scripts, leaving, consent })
-  const { layers, captcha, images } = onDemand
+  const visits = createVisits({ ...base, cookies, consent })
+  const { layers, captcha, images } = createLazyServices({ ...base, scripts, consent })
 
   const services: Services = {
     ...base,
@@ -91,10 +89,10 @@ export function createRuntime(options: {
     local,
     layers: layers.bring,
     isCovered: () => layers.current?.isAnyOpen() ?? false,
-    isAmongOwn: () => isAmongOwn({ env, page }),
+    isAmongOwn: () => isAmongOwn(base),
     dialogs,
     data,
-    trace: reports.trace,
+    trace,
     scripts,
     visits,
     captcha: captcha.bring,
@@ -105,9 +103,8 @@ export function createRuntime(options: {
     ...services,
     start: presence.start,
     destroy() {
-      for (const each of [presence, images, reports, fallback, consent, leaving, data, dialogs])
-        each.destroy()
-      for (const each of [layers, captcha, scripts, base.address]) each.destroy()
+      for (const each of [presence, images, trace, fallback, consent]) each.destroy()
+      for (const each of [base.leaving, data, dialogs, layers, captcha, scripts, base.address]) each.destroy()
     },
   }
 }

@@ -21,10 +21,10 @@ export function createReports(
     /** The wire has to be there when the visitor leaves. */
     readonly prepare: () => void
   },
-): { readonly trace: Trace; destroy(): void } {
+): Trace & { destroy(): void } {
   const { env, errors, page, prepare } = options
   // A page of another server than the builder's has nobody who listens.
-  if (!page.website.id) return { trace: { log() {} }, destroy() {} }
+  if (!page.website.id) return { log() {}, destroy() {} }
   const happenings: Happening[] = []
   const entries: (readonly [entry: Entry, time: number])[] = []
 
@@ -58,13 +58,11 @@ export function createReports(
   const stopIdle = env.whenIdle(bring, idleWithin)
 
   return {
-    trace: {
-      log(entry) {
-        if (senders.current) return senders.current.trace.log(entry)
-        // As it is now: whoever wrote it may go on writing.
-        if (entries.length < maxEarly) entries.push([copyOf(entry), env.today()])
-        bring()
-      },
+    log(entry) {
+      if (senders.current) return senders.current.trace.log(entry)
+      // As it is now: whoever wrote it may go on writing.
+      if (entries.length < maxEarly) entries.push([copyOf(entry), env.today()])
+      bring()
     },
     destroy() {
       stopIdle()
