@@ -57,7 +57,7 @@ export interface Env {
   /** Sets one cookie. Browsers that refuse do so silently: read it again to know. */
   setCookie(text: string): void
   /** Milliseconds since 1970 by the clock on the wall, which may jump: only for dates that outlive the page. */
-  today(): number
+  wallClock(): number
   /** The browser's storage, or `null` where it is blocked. What it does may still throw: it can be full. */
   storage(kind: 'local' | 'session'): Storage | null
   /** The page is shown inside another one, such as the editing frame. */
@@ -146,7 +146,7 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
         // As above; whoever set it finds nothing when reading it again.
       }
     },
-    today: () => window.Date.now(),
+    wallClock: () => window.Date.now(),
     storage(kind) {
       try {
         return window[`${kind}Storage`]

@@ -10,7 +10,7 @@ import { createErrors, type Errors } from './errors/index.ts'
 import type { Images } from './images/index.ts'
 import { createDialogs, type Dialogs, type Layers } from './layers/index.ts'
 import { createLazyServices } from './lazy-services.ts'
-import { createLeaving, type Leaving } from './lifecycle.ts'
+import { createPageLifecycle, type PageLifecycle } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import { type Address, createAddress, isOwner, localeOf, type Page, readPage } from './page/index.ts'
 import { createReports, type Trace } from './reports/index.ts'
@@ -24,7 +24,7 @@ export interface Runtime {
   readonly messages: Messages
   readonly address: Address
   readonly navigate: Navigate
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
   readonly cookies: Cookies
   readonly consent: Consent
   /** What would ask about cookies could not be loaded: a dialog asks instead. */
@@ -104,7 +104,8 @@ export function createRuntime(options: {
     start: presence.start,
     destroy() {
       for (const each of [presence, images, trace, fallback, consent]) each.destroy()
-      for (const each of [base.leaving, data, dialogs, layers, captcha, scripts, base.address]) each.destroy()
+      for (const each of [base.lifecycle, data, dialogs, layers, captcha, scripts, base.address])
+        each.destroy()
     },
   }
 }
@@ -124,7 +125,7 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
     messages: createMessages({ locale: localeOf(page), overrides, warn, rich }),
     address: createAddress({ env, errors }),
     navigate: createNavigate({ env }),
-    leaving: createLeaving({ env, errors }),
+    lifecycle: createPageLifecycle({ env, errors }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Errors } from './errors/index.ts'
 import type { Images } from './images/index.ts'
 import type { Layers } from './layers/index.ts'
 import { type Lazy, lazy } from './lazy.ts'
-import type { Leaving } from './lifecycle.ts'
+import type { PageLifecycle } from './lifecycle.ts'
 import type { Page } from './page/index.ts'
 
 /** Fifty images ask at once; a page whose connection comes back should not stay without. Milliseconds. */
@@ -20,7 +20,7 @@ export function createLazyServices(services: {
   readonly page: Page
   readonly messages: Messages
   readonly scripts: Scripts
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
 }): { readonly layers: Lazy<Layers>; readonly captcha: Lazy<Captcha>; readonly images: Lazy<Images> } {
   const { consent, ...shared } = services

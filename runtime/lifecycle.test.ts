@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from './env.ts'
 import { createErrors } from './errors/errors.ts'
-import { byteLength, createLeaving, type Leaving } from './lifecycle.ts'
+import { byteLength, createPageLifecycle, type PageLifecycle } from './lifecycle.ts'
 import { type OpenedPage, openSite, ourError } from './reports/reporter.testing.ts'
 
-let leaving: Leaving
+let lifecycle: PageLifecycle
 let listened: string[]
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   listened = []
   const env = createEnv(window)
-  leaving = createLeaving({
+  lifecycle = createPageLifecycle({
     env: {
       ...env,
       listen(type, fn) {
@@ -26,7 +26,7 @@ beforeEach(() => {
     errors: createErrors({ env }),
   })
 })
-afterEach(() => leaving.destroy())
+afterEach(() => lifecycle.destroy())
 
 const hide = (hidden: boolean) => {
   vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(hidden)
@@ -39,7 +39,7 @@ const comeBack = (persisted: boolean) =>
 describe('whoever wants to know that the visitor leaves', () => {
   test('is told when the page goes or is hidden, each time, and not when it is shown', () => {
     const told = vi.fn()
-    leaving.onLeave(told)
+    lifecycle.onHide(told)
     hide(true)
     expect(told).toHaveBeenCalledTimes(1)
     hide(false)
@@ -51,7 +51,7 @@ describe('whoever wants to know that the visitor leaves', () => {
 
   test('is told when it comes back out of the cache, and not when it was loaded', () => {
     const told = vi.fn()
-    leaving.onReturn(told)
+    lifecycle.onRestore(told)
     comeBack(false)
     expect(told).not.toHaveBeenCalled()
     comeBack(true)
@@ -61,18 +61,18 @@ describe('whoever wants to know that the visitor leaves', () => {
 
   test('costs a page nothing until somebody does, and never a listener that breaks the back button', () => {
     expect(listened).toEqual([])
-    leaving.onLeave(() => {})
-    leaving.onLeave(() => {})
-    leaving.onReturn(() => {})
+    lifecycle.onHide(() => {})
+    lifecycle.onHide(() => {})
+    lifecycle.onRestore(() => {})
     expect(listened.sort()).toEqual(['pagehide', 'pageshow', 'visibilitychange'])
   })
 
   test('may throw: the others are told', () => {
     const told = vi.fn()
-    leaving.onLeave(() => {
+    lifecycle.onHide(() => {
       throw new Error('boom')
     })
-    leaving.onLeave(told)
+    lifecycle.onHide(told)
     go()
     expect(told).toHaveBeenCalledTimes(1)
     expect(console.error).toHaveBeenCalledTimes(1)
@@ -80,11 +80,11 @@ describe('whoever wants to know that the visitor leaves', () => {
 
   test('is not told any more once it has said so, or everything is given back', () => {
     const told = vi.fn()
-    const stop = leaving.onLeave(told)
-    leaving.onReturn(told)
+    const stop = lifecycle.onHide(told)
+    lifecycle.onRestore(told)
     stop()
     go()
-    leaving.destroy()
+    lifecycle.destroy()
     comeBack(true)
     expect(told).not.toHaveBeenCalled()
   })
@@ -92,25 +92,25 @@ describe('whoever wants to know that the visitor leaves', () => {
 
 describe('the room there is for what outlives the page', () => {
   test('is 60,000 bytes for all, taken and given back once', () => {
-    const release = leaving.reserve(40_000)
-    expect(leaving.room()).toBe(20_000)
-    expect(leaving.reserve(20_001)).toBeNull()
-    expect(leaving.reserve(20_000)).not.toBeNull()
-    expect(leaving.room()).toBe(0)
+    const release = lifecycle.reserve(40_000)
+    expect(lifecycle.room()).toBe(20_000)
+    expect(lifecycle.reserve(20_001)).toBeNull()
+    expect(lifecycle.reserve(20_000)).not.toBeNull()
+    expect(lifecycle.room()).toBe(0)
     release?.()
     release?.()
-    expect(leaving.room()).toBe(40_000)
+    expect(lifecycle.room()).toBe(40_000)
   })
 
   test('is shared by those who send: what the first do not use is for the rest', () => {
     const shares: number[] = []
     const taking = (bytes: number) => (share: number) => {
       shares.push(share)
-      leaving.reserve(bytes)
+      lifecycle.reserve(bytes)
     }
-    leaving.onLeave(taking(2000))
-    leaving.onLeave(taking(0))
-    leaving.onLeave(taking(58_000))
+    lifecycle.onHide(taking(2000))
+    lifecycle.onHide(taking(0))
+    lifecycle.onHide(taking(58_000))
     go()
     expect(shares).toEqual([20_000, 29_000, 58_000])
   })
@@ -189,7 +189,7 @@ describe('a visitor who leaves with everything full', () => {
 
   test('and has no room left, for others have it all, sends later what is still there', async () => {
     site = await openSite()
-    const release = site.runtime.leaving.reserve(60_000)
+    const release = site.runtime.lifecycle.reserve(60_000)
     fill('x')
     site.leave()
     await vi.advanceTimersByTimeAsync(5000)
@@ -201,7 +201,7 @@ describe('a visitor who leaves with everything full', () => {
 
   test('and has little room left sends the newest, and the others when there is more', async () => {
     site = await openSite()
-    const release = site.runtime.leaving.reserve(57_000)
+    const release = site.runtime.lifecycle.reserve(57_000)
     fill('x')
     site.leave()
     const [errors = { bytes: 0 }, lines = { bytes: 0 }] = site.sent

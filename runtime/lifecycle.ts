@@ -5,14 +5,14 @@ import type { Errors } from './errors/index.ts'
  * The one place that knows when the visitor leaves. A page may be left and come back many times: hidden and shown, or out
  * of the back/forward cache. There is no listener for `unload`, which would keep the page out of that cache.
  */
-export interface Leaving {
+export interface PageLifecycle {
   /**
    * The page is being hidden or left: what has to be sent is sent now. Called again when it happens again, with the share
    * of the room that is this sender's: what the ones before it have not used is divided among those that remain.
    */
-  onLeave(fn: (bytes: number) => void): Stop
+  onHide(fn: (bytes: number) => void): Stop
   /** The page has come back out of the back/forward cache: what other pages may have changed is read again. */
-  onReturn(fn: () => void): Stop
+  onRestore(fn: () => void): Stop
   /**
    * Takes room for a request that outlives the page.
    * @returns what gives the room back, or `null` when there is not enough.
@@ -26,7 +26,13 @@ export interface Leaving {
 /** Browsers allow 65,536 bytes in flight, for all of the page's senders together. */
 const maxBytes = 60_000
 
-export function createLeaving({ env, errors }: { readonly env: Env; readonly errors: Errors }): Leaving {
+export function createPageLifecycle({
+  env,
+  errors,
+}: {
+  readonly env: Env
+  readonly errors: Errors
+}): PageLifecycle {
   const leavers = new Set<(bytes: number) => void>()
   const returners = new Set<() => void>()
   let inFlight = 0
@@ -65,8 +71,8 @@ export function createLeaving({ env, errors }: { readonly env: Env; readonly err
   }
 
   return {
-    onLeave: fn => subscribe(leavers, 'leave', fn),
-    onReturn: fn => subscribe(returners, 'return', fn),
+    onHide: fn => subscribe(leavers, 'leave', fn),
+    onRestore: fn => subscribe(returners, 'return', fn),
     reserve(bytes) {
       if (inFlight + bytes > maxBytes) return null
       inFlight += bytes

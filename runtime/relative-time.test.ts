@@ -29,7 +29,7 @@ let times: RelativeTime | null = null
 function open({ locale = 'it-IT', env: given = {} }: { locale?: string; env?: Partial<Env> } = {}) {
   times?.destroy()
   // The monotonic clock is that of the fake timers; the one on the wall is the test's.
-  const env: Env = { ...createEnv(window), today: () => wall, ...given }
+  const env: Env = { ...createEnv(window), wallClock: () => wall, ...given }
   times = createRelativeTime({ env, errors: createErrors({ env }), messages: createMessages({ locale }) })
   return times
 }

@@ -72,7 +72,7 @@ export function createRelativeTime(options: {
     follow(date, { show, seconds = false }) {
       if (!Number.isFinite(date)) return () => {}
       // From here on the clock on the wall may jump.
-      const begun = env.now() - Math.max(0, env.today() - date)
+      const begun = env.now() - Math.max(0, env.wallClock() - date)
       let shown = ''
       const update = errors.guard({ in: 'relative time', at: 'show' }, () => {
         const text = format(env.now() - begun, seconds)

@@ -4,17 +4,17 @@ import { designs, moving } from './designs/all.ts'
 import { groupsOf } from './designs/carousel.tsx'
 import { slidesThatFit } from './layouts/columns.ts'
 import { useAutoplay } from './motion/use-autoplay.ts'
-import { useRest } from './motion/use-rest.ts'
+import { useSettled } from './motion/use-settled.ts'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
 import { SlideActions } from './slide-actions.tsx'
 import { keyOf } from './slide-key.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import { useDrawn } from './use-drawn.ts'
 import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
 import { useAsked, useHistory } from './use-history.ts'
 import { useKeys } from './use-keys.ts'
+import { useProgressiveDraw } from './use-progressive-draw.ts'
 import { useRatios } from './use-ratios.ts'
 import { useWidth } from './use-size.ts'
 import { useZoomed } from './use-zoomed.ts'
@@ -42,12 +42,12 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     linked: settings.linked,
   })
   const { currentIndex } = gallery.state
-  useRest(gallery, { isOn: design !== 'stacked', seconds: settings.speed })
+  useSettled(gallery, { isOn: design !== 'stacked', seconds: settings.speed })
   const autoplay = useAutoplay(gallery, isMoving ? settings : { ...settings, autoplay: false })
   useHistory(given, gallery, settings.history && isOne)
   useFocus(slides, design === 'strip' ? -1 : Math.min(currentIndex * perStep, slides.length - perStep))
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
-  const isDrawn = useDrawn(slides.length, design === 'carousel' ? 0 : currentIndex)
+  const isDrawn = useProgressiveDraw(slides.length, design === 'carousel' ? 0 : currentIndex)
   const Drawn = designs[design]
   const common = { content, settings, gallery, width, isDrawn }
   return (

@@ -4,7 +4,7 @@ import { pressable } from '#parts/press.ts'
 import type { Autoplay } from './motion/use-autoplay.ts'
 import type { Content } from './read.ts'
 import type { Gallery } from './use-gallery.ts'
-import { useGiven } from './use-given.ts'
+import { useServerState } from './use-server-state.ts'
 
 /** Pause, previous and next: the page's own where it has them, else ours, before the slides for whoever uses Tab. */
 export function Controls(props: {
@@ -105,7 +105,7 @@ function ServerControl(props: {
   readonly onPress: () => void
 }) {
   const { el, label, isOff, isHidden, onPress } = props
-  const { isReachable, isLabelled } = useGiven(el)
+  const { isReachable, isLabelled } = useServerState(el)
   const isNamed = isLabelled || el.textContent.trim() !== ''
   const { attrs, on } = pressable(el.localName === 'button', event => {
     event.preventDefault()

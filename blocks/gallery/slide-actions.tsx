@@ -10,9 +10,9 @@ import { openLightbox } from './lightbox.ts'
 import type { Content, Design, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
 import { keyOf } from './slide-key.ts'
-import { useEach } from './use-each.ts'
 import type { Gallery } from './use-gallery.ts'
-import { useGiven } from './use-given.ts'
+import { useMemoList } from './use-memo-list.ts'
+import { useServerState } from './use-server-state.ts'
 
 interface Props {
   readonly content: Content
@@ -85,7 +85,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
     if (slide && !overlaps(slide.el, root)) gallery.show(slides.indexOf(slide))
   }
 
-  const openers = useEach(slides, isDrawn, (slide, i) => {
+  const openers = useMemoList(slides, isDrawn, (slide, i) => {
     const action = actionFor(slide)
     const isCurrent = design === 'strip' && slides.length > 1 && i === currentIndex
     const place = { index: i + 1, count: slides.length, isCurrent }
@@ -114,7 +114,7 @@ function Opener(props: {
   const { slide, action, index, count, isCurrent } = props
   const { format } = useBlock().runtime.messages
   const el = openerOf(slide)
-  const { isReachable, isLabelled } = useGiven(el)
+  const { isReachable, isLabelled } = useServerState(el)
   const isTheirs = el && isLink(el) && action !== 'lightbox'
   if (!el || !(action || isCurrent) || isTheirs) return null
   const isNamed = slide.image?.alt || isLabelled || el.textContent?.trim()

@@ -2,7 +2,7 @@ import { Adopt, useBlock } from '#core'
 import { own } from '#runtime/own.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
-import { useEach } from './use-each.ts'
+import { useMemoList } from './use-memo-list.ts'
 
 interface Look {
   readonly isActive: boolean
@@ -21,7 +21,7 @@ export function SlideGroups(props: {
   readonly look: (index: number) => Look
 }) {
   const { slides, isDrawn, look } = props
-  const all = useEach(slides, isDrawn, (slide, i) => {
+  const all = useMemoList(slides, isDrawn, (slide, i) => {
     const now = look(i)
     const { isActive, isVisible, isReachable, size } = now
     return [

@@ -6,9 +6,9 @@ import type { Content, Slide } from './read.ts'
 import type { Settings } from './settings.ts'
 import { keyOf } from './slide-key.ts'
 import type { Gallery } from './use-gallery.ts'
-import { useGiven } from './use-given.ts'
 import { settingsOf } from './use-images.ts'
 import { useRtl } from './use-rtl.ts'
+import { useServerState } from './use-server-state.ts'
 
 interface Props {
   readonly content: Content
@@ -50,7 +50,7 @@ function ServerThumbnail(props: {
   readonly onPress: () => void
 }) {
   const { el, name, isCurrent, onPress } = props
-  const { isReachable, isLabelled } = useGiven(el)
+  const { isReachable, isLabelled } = useServerState(el)
   const { attrs, on } = pressable(el.matches('button, a[href]'), event => {
     event.preventDefault()
     onPress()

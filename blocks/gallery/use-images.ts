@@ -84,7 +84,7 @@ export function useImages(slides: readonly Slide[], { mode, isDue, isNext }: Pic
 
   /** Of one that cannot be had its text is shown instead. */
   function miss(image: HTMLImageElement, state: ImageState): void {
-    if (watched.current.has(image)) ledger.cls(image, 'site-gallery__missing', state === 'failed')
+    if (watched.current.has(image)) ledger.toggleClass(image, 'site-gallery__missing', state === 'failed')
   }
 
   function run(): void {

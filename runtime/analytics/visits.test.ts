@@ -24,7 +24,7 @@ const open = { ...ordinaryPage, cookieSettings: {} }
 const tracking = /^(ss_cvr|ss_cvt|ss_cid|ss_lastid)=/
 
 function visit({ time = now, ...options }: AccountPageOptions & { time?: number } = {}) {
-  const page = openAccountPage({ context: open, ...options, env: { today: () => time, ...options.env } })
+  const page = openAccountPage({ context: open, ...options, env: { wallClock: () => time, ...options.env } })
   page.runtime.start()
   const { runtime, jar } = page
   return {

@@ -36,7 +36,7 @@ export function createVisits(options: {
   const stops: Stop[] = []
 
   /** A clock set to 1970 still gives positive integers. */
-  const now = () => Math.max(1, Math.floor(env.today()))
+  const now = () => Math.max(1, Math.floor(env.wallClock()))
   const known = () => parseVisit(cookies.read('ss_cvr'), now())
   const mayRecord = () =>
     page.website.id !== '' &&

@@ -41,6 +41,15 @@ function forms(answer: (request: Request) => Promise<Response> | Response) {
 const { signal } = new AbortController()
 const json = (body: JsonBodyType) => () => HttpResponse.json(body)
 
+test.each([[{ data: { key: 'abc' } }], [{ key: 'abc', data: null }], [{ data: { key: 'abc', key2: 1 } }]])(
+  'a key may be in the data of the answer: %j',
+  async answer => {
+    const { client, close } = forms(json(answer))
+    expect(await client.key(signal)).toEqual({ ok: true, status: 200, data: 'abc' })
+    close()
+  },
+)
+
 test('a key is asked for with nothing, and with the visitor’s cookies', async () => {
   const { client, requests, close } = forms(json({ key: 'abc' }))
   expect(await client.key(signal)).toEqual({ ok: true, status: 200, data: 'abc' })
@@ -53,14 +62,23 @@ test('a key is asked for with nothing, and with the visitor’s cookies', async 
   close()
 })
 
-test.each([[{}], [{ key: '' }], [{ key: 5 }], [{ key: null }], [null], [[]], ['key'], [{ Key: 'a' }]])(
-  'no key in %j',
-  async body => {
-    const { client, close } = forms(json(body))
-    expect(await client.key(signal)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
-    close()
-  },
-)
+test.each([
+  [{}],
+  [{ key: '' }],
+  [{ key: 5 }],
+  [{ key: null }],
+  [null],
+  [[]],
+  ['key'],
+  [{ Key: 'a' }],
+  [{ data: {} }],
+  [{ data: 'key' }],
+  [{ data: { key: 5 } }],
+])('no key in %j', async body => {
+  const { client, close } = forms(json(body))
+  expect(await client.key(signal)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+  close()
+})
 
 test('a submission carries what the server knows a form by, and a captcha only where there is one', async () => {
   const { client, requests, close } = forms(json({}))

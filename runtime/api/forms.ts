@@ -36,9 +36,16 @@ export function createForms({ data }: { readonly data: Pick<Data, 'post'> }): Fo
   }
 }
 
-/** By hand: it comes in a chunk, and for one field a schema library would weigh more than all other code there. */
+interface Keyed {
+  readonly key?: unknown
+  readonly data?: Keyed | null
+}
+
+/** "`data.key` is read" (visitor spec §7): the answer itself may be the data, or hold it. */
 function keyOf(body: unknown): string {
-  const { key } = { ...(body as { readonly key?: unknown } | null) }
-  if (typeof key !== 'string' || key === '') throw new TypeError('expected { "key": "…" }')
-  return key
+  const { key, data }: Keyed = { ...(body as Keyed | null) }
+  const found = key ?? data?.key
+  if (typeof found !== 'string' || found === '')
+    throw new TypeError('expected { "key": "…" } or { "data": { "key": "…" } }')
+  return found
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   }
   const errors = createErrors({ env })
   data = createData({
-    leaving: { reserve: () => () => {} },
+    lifecycle: { reserve: () => () => {} },
     env,
     errors,
     page: readPage({ env, errors }),

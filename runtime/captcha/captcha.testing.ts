@@ -4,7 +4,7 @@ import { ordinaryPage } from '../../fixtures/pages.ts'
 import { createScripts } from '../dom/scripts.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
-import { createLeaving } from '../lifecycle.ts'
+import { createPageLifecycle } from '../lifecycle.ts'
 import { readPage } from '../page/page.ts'
 import { texts } from './captcha.chunk.ts'
 import { type Captcha, type CaptchaWidget, createCaptcha } from './captcha.ts'
@@ -52,7 +52,7 @@ export interface Setup {
 
 export const opened: Captcha[] = []
 export let consent: (() => void)[] = []
-export let leaving: ReturnType<typeof createLeaving>
+export let lifecycle: ReturnType<typeof createPageLifecycle>
 export let signals: AbortController
 
 export function open({ context = ordinaryPage, env: given = {}, mayLoad = () => true }: Setup = {}): Captcha {
@@ -61,14 +61,14 @@ export function open({ context = ordinaryPage, env: given = {}, mayLoad = () => 
     <form><div id="captcha"></div></form><form><div id="second"></div></form>`
   const env = { ...createEnv(window), ...given }
   const errors = createErrors({ env })
-  leaving = createLeaving({ env, errors })
+  lifecycle = createPageLifecycle({ env, errors })
   const messages = createMessages({ locale: 'it-IT' })
   messages.add(texts)
   const captcha = createCaptcha({
     env,
     errors,
     messages,
-    leaving,
+    lifecycle,
     page: readPage({ env, errors }),
     scripts: createScripts({ env }),
     mayLoad,
@@ -104,7 +104,7 @@ beforeEach(() => {
 afterEach(() => {
   signals.abort()
   for (const captcha of opened.splice(0)) captcha.destroy()
-  leaving.destroy()
+  lifecycle.destroy()
   Reflect.deleteProperty(window, 'grecaptcha')
   for (const tag of tags()) tag.remove()
   vi.useRealTimers()

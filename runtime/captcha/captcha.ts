@@ -3,7 +3,7 @@ import { type BlockConsent, createPermission } from '../consent/index.ts'
 import type { Scripts } from '../dom/index.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import type { Leaving } from '../lifecycle.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { createCaptchaProvider } from './provider.ts'
 import { type CaptchaGate, type CaptchaWidget, createCaptchaWidget } from './widget.ts'
@@ -24,7 +24,7 @@ export function createCaptcha(options: {
   readonly messages: Messages
   readonly page: Page
   readonly scripts: Scripts
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
   /** The page's consent policy lets third parties be contacted now. */
   readonly mayLoad: () => boolean
   /** Hears when that may have changed. */

@@ -2,7 +2,7 @@ import type { Messages } from '#i18n/format.ts'
 import { createObserver } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors, Place } from '../errors/index.ts'
-import type { Leaving } from '../lifecycle.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
 import { type CaptchaDrawing, drawCaptcha, wantsCompact } from './drawing.ts'
 import { type CaptchaApi, type CaptchaProvider, destroyedMessage, notSetUp } from './provider.ts'
 
@@ -39,7 +39,7 @@ export interface CaptchaServices {
   readonly env: Env
   readonly errors: Errors
   readonly messages: Messages
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
   readonly provider: CaptchaProvider
   readonly gate: CaptchaGate
 }
@@ -50,7 +50,7 @@ type Problem = 'missing' | 'failed' | 'expired' | 'lost'
 export const renderDelay = 250
 
 export function createCaptchaWidget(
-  { env, errors, messages, leaving, provider, gate }: CaptchaServices,
+  { env, errors, messages, lifecycle, provider, gate }: CaptchaServices,
   { el, signal }: { readonly el: HTMLElement; readonly signal: AbortSignal },
 ): CaptchaWidget {
   const subscribers = new Set<() => void>()
@@ -166,7 +166,7 @@ export function createCaptchaWidget(
       if (state === 'asking') start()
     }),
     // Back from the page after the form: what was solved has been used, or is too old.
-    leaving.onReturn(() => {
+    lifecycle.onRestore(() => {
       if (token) reset()
     }),
     () => signal.removeEventListener('abort', destroy),

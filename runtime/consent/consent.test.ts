@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
-import { createLeaving } from '../lifecycle.ts'
+import { createPageLifecycle } from '../lifecycle.ts'
 import { readPage } from '../page/page.ts'
 import { createCookies } from '../storage/cookies.ts'
 import { jar, open, others, tracking } from './consent.testing.ts'
@@ -193,8 +193,8 @@ describe('cookies that are cleared', () => {
     env.kept.set('cart|', 'x')
     const page = { ...readPage({ env, errors: createErrors({ env }) }), websiteCloneable: true }
     const errors = createErrors({ env })
-    const leaving = createLeaving({ env, errors })
-    createConsent({ env, errors, page, cookies: createCookies({ env }), leaving }).destroy()
+    const lifecycle = createPageLifecycle({ env, errors })
+    createConsent({ env, errors, page, cookies: createCookies({ env }), lifecycle }).destroy()
     expect([...env.kept.keys()]).toEqual(['cart|'])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
-import { createLeaving } from '../lifecycle.ts'
+import { createPageLifecycle } from '../lifecycle.ts'
 import { readPage } from '../page/page.ts'
 import { createCookies } from '../storage/cookies.ts'
 import { createConsent } from './consent.ts'
@@ -64,12 +64,12 @@ export function open({
   for (const name of [...tracking, ...others]) env.kept.set(`${name}|`, 'x')
   if (cookie !== undefined) env.kept.set('ss_cookieAllowed|', cookie)
   const errors = createErrors({ env })
-  const leaving = createLeaving({ env, errors })
+  const lifecycle = createPageLifecycle({ env, errors })
   const cookies = createCookies({ env })
-  const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, leaving })
+  const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, lifecycle })
   stops.push(() => {
     consent.destroy()
-    leaving.destroy()
+    lifecycle.destroy()
   })
   const names = () => [...env.kept.keys()].map(key => key.split('|')[0] ?? '')
   return { env, consent, names }

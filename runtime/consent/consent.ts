@@ -1,6 +1,6 @@
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import type { Leaving } from '../lifecycle.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
 import { isActivityLogEnabled, isCloneable, type Page } from '../page/index.ts'
 import type { Cookies } from '../storage/index.ts'
 import { clearTracking } from './clear.ts'
@@ -112,9 +112,9 @@ export function createConsent(options: {
   readonly errors: Errors
   readonly page: Page
   readonly cookies: Cookies
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
 }): Consent & { destroy(): void } {
-  const { env, errors, page, cookies, leaving } = options
+  const { env, errors, page, cookies, lifecycle } = options
   const { cookieSettings: settings } = page
   const isGated = env.findAll(`${consentOptions},${gatedMarkup}`).length > 0
   const subscribers = new Set<(change: ConsentChange) => void>()
@@ -187,7 +187,7 @@ export function createConsent(options: {
   })
   const stops =
     isGated || settings.isCookieBannerEnabled || settings.isRestrictiveCookiePolicyEnabled
-      ? [leaving.onReturn(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
+      ? [lifecycle.onRestore(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
       : []
 
   errors.guard(place('start'), settle)(true)

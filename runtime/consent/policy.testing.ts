@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
-import { createLeaving } from '../lifecycle.ts'
+import { createPageLifecycle } from '../lifecycle.ts'
 import { readPage } from '../page/page.ts'
 import { createCookies } from '../storage/cookies.ts'
 import { createRecords } from '../storage/expiring-storage.ts'
@@ -22,7 +22,7 @@ export function createVisitor() {
   const env = (): Env => ({
     ...createEnv(window),
     url: () => url,
-    today: () => today,
+    wallClock: () => today,
     refusesTracking: () => refuses,
     cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie(text) {
@@ -65,8 +65,8 @@ export function openPage(env: Env, options: object | null, context: object) {
   const errors = createErrors({ env })
   const cookies = createCookies({ env })
   const local = createRecords({ env, errors, kind: 'local' })
-  const leaving = createLeaving({ env, errors })
-  const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, leaving })
+  const lifecycle = createPageLifecycle({ env, errors })
+  const consent = createConsent({ env, errors, page: readPage({ env, errors }), cookies, lifecycle })
   const given = readConsentOptions({ env, errors })
   const mode = given.consentMode ? startConsentMode({ env }) : null
   const policy = createPolicy({ env, local, options: given, runsOn: () => ['Contatore'] })
@@ -78,7 +78,7 @@ export function openPage(env: Env, options: object | null, context: object) {
   mode?.follow(consent)
   closers.push(() => {
     consent.destroy()
-    leaving.destroy()
+    lifecycle.destroy()
   })
   return { consent, policy, local }
 }

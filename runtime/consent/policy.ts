@@ -66,13 +66,13 @@ export function createPolicy(services: {
 
   function keep(next: Choices, isDecided: boolean): Answer {
     const { version } = options
-    writeConsentRecord(local, { version, time: env.today(), choices: next, textHash, isDecided })
+    writeConsentRecord(local, { version, time: env.wallClock(), choices: next, textHash, isDecided })
     return isDecided ? tracks(next) : null
   }
 
   return {
     resolve(cookie) {
-      now = resolveRecord(readConsentRecord(local), { cookie, today: env.today(), options })
+      now = resolveRecord(readConsentRecord(local), { cookie, today: env.wallClock(), options })
       const { decision } = now
       return {
         decision: decision === 'unset' && refuses ? 'denied' : decision,

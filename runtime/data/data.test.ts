@@ -170,7 +170,7 @@ test('dialogs that break do not break the call', async () => {
     throw new Error('no dialogs')
   }
   const data = createData({
-    leaving: { reserve: () => () => {} },
+    lifecycle: { reserve: () => () => {} },
     env: { ...env, fetch: async () => new Response('', { status: 404 }) },
     errors,
     page: readPage({ env, errors }),
@@ -186,7 +186,7 @@ test('a failure is in the page’s language', async () => {
   const { env, cookies } = openData()
   const errors = createErrors({ env })
   const data = createData({
-    leaving: { reserve: () => () => {} },
+    lifecycle: { reserve: () => () => {} },
     env: { ...env, fetch: async () => new Response('', { status: 403 }) },
     errors,
     page: readPage({ env, errors }),

@@ -84,7 +84,7 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
   const errors = createErrors({ env })
   const cookies = createCookies({ env })
   const data = createData({
-    leaving: { reserve: () => () => {} },
+    lifecycle: { reserve: () => () => {} },
     env,
     errors,
     page: pageOf(options, env),

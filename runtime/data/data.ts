@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import type { Leaving } from '../lifecycle.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { withoutSecrets } from '../redact.ts'
 import type { Cookies } from '../storage/index.ts'
@@ -54,11 +54,11 @@ export function createData(options: {
   readonly messages: Messages
   readonly cookies: Cookies
   readonly dialogs: Dialogs
-  readonly leaving: Pick<Leaving, 'reserve'>
+  readonly lifecycle: Pick<PageLifecycle, 'reserve'>
 }): Data {
-  const { env, errors, page, messages, cookies, dialogs, leaving } = options
+  const { env, errors, page, messages, cookies, dialogs, lifecycle } = options
   let memberToken = ''
-  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken, leaving })
+  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken, lifecycle })
   const queue = createQueue({ limit })
   const fail = createFail({ env, messages })
   const destroyed = new AbortController()

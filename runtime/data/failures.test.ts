@@ -92,7 +92,7 @@ describe('twenty failures together', () => {
     const dialogs = createDialogs({ env, errors })
     dialogs.subscribe(() => {})
     const data = createData({
-      leaving: { reserve: () => () => {} },
+      lifecycle: { reserve: () => () => {} },
       env: { ...env, fetch: async () => answer() },
       errors,
       page: readPage({ env, errors }),

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { byteLength, type Leaving } from '../lifecycle.ts'
+import { byteLength, type PageLifecycle } from '../lifecycle.ts'
 import type { Target } from './address.ts'
 import { type Answer, judge } from './answer.ts'
 import type { Encoded } from './body.ts'
@@ -37,9 +37,9 @@ export function createWire(options: {
   readonly crumb: Crumb
   /** The logged-in member's token, or an empty string. */
   readonly memberToken: () => string
-  readonly leaving: Pick<Leaving, 'reserve'>
+  readonly lifecycle: Pick<PageLifecycle, 'reserve'>
 }): Wire {
-  const { env, crumb, memberToken, leaving } = options
+  const { env, crumb, memberToken, lifecycle } = options
 
   async function send(call: Call): Promise<Answer | null> {
     const { method, target, options, signal } = call
@@ -79,7 +79,7 @@ export function createWire(options: {
 
   async function exchange(call: Call, sent: string, signal: AbortSignal) {
     const { body, options } = call
-    const release = options.keepalive ? leaving.reserve(byteLength(body.text ?? '')) : () => {}
+    const release = options.keepalive ? lifecycle.reserve(byteLength(body.text ?? '')) : () => {}
     if (!release) throw new RangeError('too many bytes on their way')
     try {
       const response = await request(call, sent, signal)

@@ -40,15 +40,15 @@ describe('what the server wrote comes back byte for byte', () => {
         l.attr(el, 'b', 'new')
       },
     ],
-    ['a class that was added', '<p class="one two"></p>', (l, el) => l.cls(el, 'three', true)],
-    ['a class that was removed', '<p class="one two"></p>', (l, el) => l.cls(el, 'one', false)],
+    ['a class that was added', '<p class="one two"></p>', (l, el) => l.toggleClass(el, 'three', true)],
+    ['a class that was removed', '<p class="one two"></p>', (l, el) => l.toggleClass(el, 'one', false)],
     [
       'classes with line breaks between',
       '<p class="\n  one\n\t two one \n"></p>',
-      (l, el) => l.cls(el, 'two', false),
+      (l, el) => l.toggleClass(el, 'two', false),
     ],
-    ['an empty class attribute', '<p class="" id="a"></p>', (l, el) => l.cls(el, 'one', true)],
-    ['an element without class', '<p id="a"></p>', (l, el) => l.cls(el, 'one', true)],
+    ['an empty class attribute', '<p class="" id="a"></p>', (l, el) => l.toggleClass(el, 'one', true)],
+    ['an element without class', '<p id="a"></p>', (l, el) => l.toggleClass(el, 'one', true)],
     ['a style that was added', '<p style="color:red"></p>', (l, el) => l.style(el, 'margin-top', '0')],
     ['a style that was replaced', '<p style="color:red"></p>', (l, el) => l.style(el, 'color', 'blue')],
     ['an important style', '<p style="color:red !important"></p>', (l, el) => l.style(el, 'color', 'blue')],
@@ -102,7 +102,7 @@ describe('what the server wrote comes back byte for byte', () => {
         const { before, after } = roundTrip(content, (ledger, el) => {
           for (const [kind, name, to] of steps) {
             if (kind === 'attr') ledger.attr(el, name, to)
-            else if (kind === 'cls') ledger.cls(el, name, to)
+            else if (kind === 'cls') ledger.toggleClass(el, name, to)
             else ledger.style(el, name, to)
           }
         })
@@ -119,11 +119,11 @@ describe('what a block writes', () => {
     const ledger = createLedger()
     ledger.attr(el, 'title', 'x')
     ledger.attr(el, 'title', null)
-    ledger.cls(el, 'one', false)
+    ledger.toggleClass(el, 'one', false)
     ledger.style(el, 'color', 'blue')
     expect([el.title, el.className, el.style.color]).toEqual(['', '', 'blue'])
     ledger.attr(el, 'title', undefined)
-    ledger.cls(el, 'one', undefined)
+    ledger.toggleClass(el, 'one', undefined)
     ledger.style(el, 'color', undefined)
     expect([el.title, el.className, el.style.color]).toEqual(['t', 'one', 'red'])
   })
@@ -135,8 +135,8 @@ describe('what a block writes', () => {
     observer.observe(el, { attributes: true })
     const ledger = createLedger()
     ledger.attr(el, 'title', 't')
-    ledger.cls(el, 'one', true)
-    ledger.cls(el, 'two', false)
+    ledger.toggleClass(el, 'one', true)
+    ledger.toggleClass(el, 'two', false)
     ledger.restore()
     await Promise.resolve()
     observer.disconnect()
@@ -147,7 +147,7 @@ describe('what a block writes', () => {
     const svg = html('<svg class="i"></svg>')
     const ledger = createLedger()
     ledger.attr(svg, 'aria-hidden', 'true')
-    ledger.cls(svg, 'open', true)
+    ledger.toggleClass(svg, 'open', true)
     expect(svg.outerHTML).toBe('<svg class="i open" aria-hidden="true"></svg>')
     ledger.restore()
     expect(svg.outerHTML).toBe('<svg class="i"></svg>')
@@ -157,7 +157,7 @@ describe('what a block writes', () => {
     const el = html('<p class=" a "></p>')
     const ledger = createLedger()
     for (let i = 0; i < 3; i++) {
-      ledger.cls(el, 'b', true)
+      ledger.toggleClass(el, 'b', true)
       expect(el.className).toBe('a b')
       ledger.restore()
       expect(el.outerHTML).toBe('<p class=" a "></p>')
@@ -188,7 +188,7 @@ describe('what the host changes meanwhile survives', () => {
 
   test('other classes, added and removed', () => {
     const { after } = roundTrip('<p class="one  two"></p>', (ledger, el) => {
-      ledger.cls(el, 'open', true)
+      ledger.toggleClass(el, 'open', true)
       el.classList.add('host')
       el.classList.remove('one')
     })
@@ -215,11 +215,11 @@ describe('two blocks that write on the same element, such as a panel that is a g
       const outer = createLedger()
       const inner = createLedger()
       outer.attr(el, 'a', null)
-      outer.cls(el, 'outer', true)
+      outer.toggleClass(el, 'outer', true)
       outer.style(el, 'width', '1px')
       inner.attr(el, 'b', null)
       inner.attr(el, 'role', 'tab')
-      inner.cls(el, 'inner', true)
+      inner.toggleClass(el, 'inner', true)
       inner.style(el, 'height', '1px')
       outer.attr(el, 'hidden', '')
       const order = first === 'the first' ? [outer, inner] : [inner, outer]
@@ -232,8 +232,8 @@ describe('two blocks that write on the same element, such as a panel that is a g
     const el = html(content)
     const outer = createLedger()
     const inner = createLedger()
-    outer.cls(el, 'outer', true)
-    inner.cls(el, 'inner', true)
+    outer.toggleClass(el, 'outer', true)
+    inner.toggleClass(el, 'inner', true)
     inner.attr(el, 'role', 'tab')
     outer.restore()
     expect([el.className, el.getAttribute('role')]).toEqual(['one two inner', 'tab'])
@@ -246,7 +246,7 @@ describe('two ledgers that write the same thing on one element', () => {
   const write = (ledger: Ledger, el: HTMLElement, value: string) => {
     ledger.attr(el, 'data-design', value)
     ledger.style(el, 'color', value)
-    ledger.cls(el, 'open', true)
+    ledger.toggleClass(el, 'open', true)
   }
 
   test.each([[[0, 1]], [[1, 0]]])('give the server its own back in the order %j', order => {

@@ -8,7 +8,7 @@ import { own } from '../own.ts'
 export interface Ledger {
   attr(el: Element, name: string, value: string | null | undefined): void
   /** `true` adds the class, `false` removes it, `undefined` gives the original back. */
-  cls(el: Element, name: string, on: boolean | undefined): void
+  toggleClass(el: Element, name: string, on: boolean | undefined): void
   /** An inline style property, through the CSSOM so that a strict policy has nothing to object to. */
   style(el: HTMLElement | SVGElement, property: string, value: string | undefined): void
   /** Gives everything back. The ledger can be used again afterwards. */
@@ -84,7 +84,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
       attrs.set(name, cell)
       writeAttribute(el, name, value === undefined ? cell.before : value)
     },
-    cls(el, name, on) {
+    toggleClass(el, name, on) {
       const { classes } = originalOf(el)
       keepText(el, 'class')
       const cell = classes.get(name) ?? keep(el, `class ${name}`, own(el).classList.contains(name))

@@ -95,7 +95,7 @@ export function detailOf(entry: ImageEntry): { readonly url: string; readonly wi
 }
 
 export function mark({ img, settings: { loadingClass }, ledger }: ImageEntry, on: boolean): void {
-  if (loadingClass) ledger.cls(img, loadingClass, on)
+  if (loadingClass) ledger.toggleClass(img, loadingClass, on)
 }
 
 export function put(entry: ImageEntry, url: string): void {

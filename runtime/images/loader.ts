@@ -91,7 +91,7 @@ export function createLoader(services: {
     const { img, ledger, settings } = entry
     entry.width = shown.width
     entry.failures = 0
-    if (settings.loadedClass) ledger.cls(img, settings.loadedClass, true)
+    if (settings.loadedClass) ledger.toggleClass(img, settings.loadedClass, true)
     entry.tell('loaded', shown)
     return { ok: true, ...shown }
   }

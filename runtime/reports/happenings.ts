@@ -12,11 +12,11 @@ export function watch(
   fn: (happening: Happening) => void,
 ): Stop {
   const hear = (type: 'error' | 'unhandledrejection') =>
-    env.listen(type, event => fn({ type, event, time: env.today() }))
+    env.listen(type, event => fn({ type, event, time: env.wallClock() }))
   const stops = [
     hear('error'),
     hear('unhandledrejection'),
-    errors.subscribe(report => fn({ report, time: env.today() })),
+    errors.subscribe(report => fn({ report, time: env.wallClock() })),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -61,7 +61,7 @@ export function createReports(
     log(entry) {
       if (senders.current) return senders.current.trace.log(entry)
       // As it is now: whoever wrote it may go on writing.
-      if (entries.length < maxEarly) entries.push([copyOf(entry), env.today()])
+      if (entries.length < maxEarly) entries.push([copyOf(entry), env.wallClock()])
       bring()
     },
     destroy() {

@@ -1,6 +1,6 @@
 import { type Data, encode, type WriteOptions } from '../data/index.ts'
 import type { Env, Stop } from '../env.ts'
-import { byteLength, type Leaving } from '../lifecycle.ts'
+import { byteLength, type PageLifecycle } from '../lifecycle.ts'
 import { clip } from '../redact.ts'
 
 /** One record to be sent: flat, and its texts may be cut where room is short. */
@@ -32,7 +32,7 @@ const shortest = 12
 export interface Senders {
   readonly env: Env
   readonly data: Pick<Data, 'post'>
-  readonly leaving: Leaving
+  readonly lifecycle: PageLifecycle
 }
 
 export interface OutboxOptions {
@@ -48,7 +48,7 @@ export interface OutboxOptions {
   readonly sends?: number
 }
 
-export function createOutbox({ env, data, leaving }: Senders, options: OutboxOptions): Outbox {
+export function createOutbox({ env, data, lifecycle }: Senders, options: OutboxOptions): Outbox {
   const { address, call, size, delay, restarts } = options
   let { sends = Number.POSITIVE_INFINITY } = options
   let waiting: readonly Waiting[] = []
@@ -73,7 +73,7 @@ export function createOutbox({ env, data, leaving }: Senders, options: OutboxOpt
   function onTime(): void {
     stopTimer = null
     // Whoever has to send when the visitor leaves a moment later needs room as well.
-    send(leaving.room() / 2)
+    send(lifecycle.room() / 2)
   }
 
   /** In the longest form that fits: a cut text says more than none. The oldest that do not fit even so go on waiting. */
@@ -115,7 +115,7 @@ export function createOutbox({ env, data, leaving }: Senders, options: OutboxOpt
     keep(waiting.reduce(added, taken), true)
   }
 
-  const stopLeaving = leaving.onLeave(bytes => {
+  const stopLeaving = lifecycle.onHide(bytes => {
     if (waiting.length > 0 && !(isAskedForPeace && rest() > 0)) send(bytes)
   })
 

@@ -35,7 +35,7 @@ export function createTrace(options: Senders & { readonly page: Page }): TraceLo
   })
 
   return {
-    log(entry, time = env.today()) {
+    log(entry, time = env.wallClock()) {
       try {
         const fields = Object.entries(entry).slice(0, lengths.fields)
         outbox.put({ ...Object.fromEntries(fields.map(plain)), timestamp: time })

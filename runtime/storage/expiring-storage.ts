@@ -50,10 +50,10 @@ export function createRecords(options: {
     read(key) {
       const stored = parse(textOf(key))
       if (!stored) return null
-      return stored.expiry === undefined || stored.expiry > env.today() ? (stored.value ?? null) : null
+      return stored.expiry === undefined || stored.expiry > env.wallClock() ? (stored.value ?? null) : null
     },
     write(key, value, maxAge) {
-      const stored: Stored = { value, ...(maxAge !== undefined && { expiry: env.today() + maxAge }) }
+      const stored: Stored = { value, ...(maxAge !== undefined && { expiry: env.wallClock() + maxAge }) }
       const text = JSON.stringify(stored)
       memory.delete(key)
       const isKept = attempt(storage => {

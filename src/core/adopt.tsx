@@ -64,7 +64,7 @@ function listen(block: Block, el: Element, type: string, handler: () => Handler 
 function apply({ ledger }: Block, before: AdoptProps | null, now: AdoptProps): void {
   const { el } = now
   each(before?.attrs, now.attrs, (name, value) => ledger.attr(el, name, attributeText(name, value)))
-  each(before?.classes, now.classes, (name, on) => name && ledger.cls(el, name, on))
+  each(before?.classes, now.classes, (name, on) => name && ledger.toggleClass(el, name, on))
   each(before?.style, now.style, (name, value) => ledger.style(el, name, value))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Export } from './define.ts'
-import { find, lines, open, pause, wake } from './page.testing.ts'
+import { activate, find, lines, open, pause } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
 
 /** Awake before anything is inserted. */
@@ -33,7 +33,7 @@ const known = new Map<string, readonly string[]>()
 async function onLoad(html: string): Promise<readonly string[]> {
   const earlier = known.get(html)
   if (earlier) return earlier
-  const site = await wake(awake + html)
+  const site = await activate(awake + html)
   await pause()
   const now = said()
   site.destroy()
@@ -75,21 +75,21 @@ describe.each(Object.entries<Sample>(samples))('%s', (_, { html, found, block })
     const page = parsed(html)
     const el = page.querySelector(found) as HTMLElement
     el.replaceWith(document.createElement('i'))
-    await wake(awake + page.innerHTML)
+    await activate(awake + page.innerHTML)
     find('i').replaceWith(el)
     await becomes(expected)
   })
 
   test('is described in the same way when it comes inside of something', async () => {
     const expected = await onLoad(`<div>${html}</div>`)
-    await wake(awake)
+    await activate(awake)
     document.body.append(parsed(html))
     await becomes(expected)
   })
 
   test('is described once, also when it is moved, or taken out and put back', async () => {
     const expected = await onLoad(html)
-    await wake(awake + html)
+    await activate(awake + html)
     const el = find(found)
     const place = document.createElement('i')
     el.before(place)
@@ -104,7 +104,7 @@ describe.each(Object.entries<Sample>(samples))('%s', (_, { html, found, block })
   })
 
   test('is given back as it came, also when it is no longer on the page', async () => {
-    const site = await wake(awake + html)
+    const site = await activate(awake + html)
     const el = find(found)
     el.remove()
     await pause()

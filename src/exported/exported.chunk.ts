@@ -13,7 +13,7 @@ const found = import.meta.glob<Export | readonly Export[]>(
   },
 )
 
-export interface Woken extends Describer {
+export interface ExportSession extends Describer {
   /** To be called once the blocks have given back what they wrote on top of it. */
   giveBack(): void
 }
@@ -22,12 +22,12 @@ export interface Woken extends Describer {
  * Wakes pages exported from a hosted builder: each `exported.ts` describes the markup it finds in our attributes, and the
  * ordinary scan does the rest. Nothing is added that destroying does not take away.
  */
-export function wake(options: {
+export function activate(options: {
   readonly site: Site
   readonly runtime: Runtime
   readonly ledger: Ledger
   readonly rescan: () => Promise<void>
-}): Woken {
+}): ExportSession {
   const { site, runtime, ledger, rescan } = options
   const { env, errors } = runtime
   const endings = new Set<() => void>()
@@ -39,7 +39,7 @@ export function wake(options: {
     annotate(el, attributes) {
       if (isOver) return
       for (const [name, value] of Object.entries(attributes)) {
-        if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.cls(el, word, true)
+        if (name === 'class') for (const word of value?.split(' ') ?? []) ledger.toggleClass(el, word, true)
         else ledger.attr(el, name, value)
       }
     },
@@ -48,7 +48,7 @@ export function wake(options: {
       for (const [name, value] of Object.entries(properties)) ledger.style(el, name, value)
     },
     toggle(el, name, on) {
-      if (!isOver) ledger.cls(el, name, on)
+      if (!isOver) ledger.toggleClass(el, name, on)
     },
     onDestroy(fn) {
       endings.add(fn)

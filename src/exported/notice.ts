@@ -3,7 +3,7 @@ import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Site } from '../site-api.ts'
-import type { Woken } from './exported.chunk.ts'
+import type { ExportSession } from './exported.chunk.ts'
 
 /** All that a page which was never exported loads of this folder. */
 export interface Exported {
@@ -29,16 +29,16 @@ export function createExported(options: {
 }): Exported {
   const { site, runtime, rescan } = options
   const { env, errors } = runtime
-  let waking: Promise<void> | null = null
-  let woken: Woken | null = null
+  let activating: Promise<void> | null = null
+  let session: ExportSession | null = null
 
-  async function wake(): Promise<void> {
+  async function activate(): Promise<void> {
     try {
       const chunk = await import('./exported.chunk.ts')
       if (site.destroyed) return
-      woken = chunk.wake({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
+      session = chunk.activate({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
       await rescan()
-      await woken.settled()
+      await session.settled()
     } catch (error) {
       if (!site.destroyed)
         errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
@@ -47,17 +47,17 @@ export function createExported(options: {
 
   return {
     annotate(root) {
-      if (woken) woken.look(root)
-      else if (!waking && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
-        waking = wake()
+      if (session) session.look(root)
+      else if (!activating && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
+        activating = activate()
     },
-    describes: el => (woken ? woken.finds(el) : own(el).matches(marks)),
+    describes: el => (session ? session.finds(el) : own(el).matches(marks)),
     async settled() {
-      await waking
-      return woken?.settled()
+      await activating
+      return session?.settled()
     },
     destroy() {
-      woken?.giveBack()
+      session?.giveBack()
     },
   }
 }

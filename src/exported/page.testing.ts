@@ -21,7 +21,7 @@ afterEach(() => {
 export const pause = () => new Promise(resolve => setTimeout(resolve, 30))
 
 /** An exported page with this body; what waits to be seen waits. */
-export async function wake(html: string): Promise<Site> {
+export async function activate(html: string): Promise<Site> {
   document.body.innerHTML = html
   site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
   if (!site) throw new Error('an earlier test has left its site running')
@@ -31,7 +31,7 @@ export async function wake(html: string): Promise<Site> {
 
 /** An exported page with this body, all of it alive. */
 export async function open(html: string): Promise<Site> {
-  const running = await wake(html)
+  const running = await activate(html)
   await running.mount()
   await pause()
   return running

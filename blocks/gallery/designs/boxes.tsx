@@ -7,7 +7,7 @@ import type { Slide } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { useCaptions } from '../use-captions.ts'
 import { useImages } from '../use-images.ts'
-import { type Place, usePlaces } from '../use-places.ts'
+import { type Place, usePositions } from '../use-positions.ts'
 import type { DesignProps } from './design.ts'
 
 /** CSS pixels; blocks spec §9. */
@@ -70,7 +70,7 @@ function Placed(
     const arrives = hasCaptions ? (captions.isMeasured(index) ? 'placed' : 'drawn') : 'with the others'
     return { ...box, caption: captions.heights[index] ?? 0, arrives }
   }
-  usePlaces(slides, placeOf)
+  usePositions(slides, placeOf)
   useImages(slides, { mode: 'cover', isDue: index => width > 0 && isDrawn(index) })
   if (width === 0) return null
   return (

@@ -6,7 +6,7 @@ import { own } from '#runtime/own.ts'
 import type { Settings } from '../settings.ts'
 import { zoomName } from '../transitions/ken-burns.ts'
 import type { Gallery } from '../use-gallery.ts'
-import { useHolds } from './use-holds.ts'
+import { useAutoplayHold } from './use-autoplay-hold.ts'
 
 export interface Autoplay {
   /** There is something to pause: it was asked for, and neither the address nor the visitor forbids motion. */
@@ -31,7 +31,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
   const { autoplayDuration, autoplayRandom } = settings
   const isOffered = settings.autoplay && numberOfSlides > 1 && !refusal
-  const isHeld = useHolds(isOffered)
+  const isHeld = useAutoplayHold(isOffered)
   const isMoving = isOffered && isOn && !isHeld
   const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
   const isOver = isAtEnd && settings.loop === 'false'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './controls.tsx'
-import type { Pictures } from './items.ts'
+import type { LightboxItems } from './items.ts'
 
 export const captionId = 'site-lightbox-caption'
 export const positionId = 'site-lightbox-position'
@@ -14,7 +14,7 @@ interface Position {
 /** Where the visitor is in the set, and what can be done with the picture in sight. */
 export function Bar(
   props: Position & {
-    readonly item: Pictures['items'][number]
+    readonly item: LightboxItems['items'][number]
     readonly isZoomed: boolean
     onZoom(): void
     onClose(): void

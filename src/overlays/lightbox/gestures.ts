@@ -6,7 +6,7 @@ import { edgeAt, pulled } from './geometry.ts'
 import type { Zoom } from './zoom.ts'
 
 /** What the visitor's hand has meant. */
-export interface Meanings {
+export interface GestureHandlers {
   /** To a neighbour: -1 to the one on the left, 1 to the one on the right. `false`: there is none. */
   step(side: -1 | 1): boolean
   /** The neighbours come along with the finger, this many pixels; at 0 they go back. */
@@ -36,7 +36,7 @@ export function createGestures(options: {
   readonly errors: Errors
   readonly stage: HTMLElement
   readonly zoom: Zoom
-  readonly meanings: Meanings
+  readonly meanings: GestureHandlers
 }): { destroy(): void } {
   const { env, errors, stage, zoom, meanings } = options
   const fingers = new Map<number, Point>()

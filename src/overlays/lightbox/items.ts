@@ -6,7 +6,7 @@ import { safeUrl } from '#runtime/safe-url.ts'
 import { openerAt } from './listen.ts'
 
 /** A set that can be shown. */
-export interface Pictures extends LightboxSet {
+export interface LightboxItems extends LightboxSet {
   /** What the visitor has touched: the focus comes back to it. */
   readonly opener: HTMLElement
 }
@@ -62,7 +62,7 @@ function itemOf(el: HTMLElement): LightboxItem {
  * hears one line.
  * @returns `null` when the one that was asked for is refused, or there is none.
  */
-export function checked(set: LightboxSet, { env, errors }: Around): Pictures | null {
+export function validated(set: LightboxSet, { env, errors }: Around): LightboxItems | null {
   const wanted = set.items[set.index]
   const refused = set.items.filter(({ src, video }) => !(video && !src) && !isPicture(src, env))
   if (refused[0]) {

@@ -3,9 +3,9 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import type { OverlayTools } from '../define.ts'
 import { createFlight } from './flight.ts'
-import { checked, type Pictures, setOf } from './items.ts'
+import { type LightboxItems, setOf, validated } from './items.ts'
 import { isPlain, type Lightbox, openerAt } from './listen.ts'
-import { dressPictures } from './openers.ts'
+import { makeFocusable } from './openers.ts'
 import css from './styles.css?inline'
 import { type Seen, Viewer } from './viewer.tsx'
 
@@ -16,7 +16,7 @@ export { createLightbox as create }
 export const styles = { lightbox: css }
 
 interface Shown {
-  readonly set: Pictures
+  readonly set: LightboxItems
   readonly seen: Seen
   isLeaving: boolean
   close(): void
@@ -29,7 +29,7 @@ function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
   const { draw } = host({ onCrash: end })
   const page = createLedger()
   const flight = createFlight({ env })
-  const stopDressing = dressPictures({ env, errors, messages })
+  const stopDressing = makeFocusable({ env, errors, messages })
   let current: Shown | null = null
 
   function render(): void {
@@ -42,7 +42,7 @@ function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
   }
 
   function show(given: LightboxSet): void {
-    const set = checked(given, { env, errors })
+    const set = validated(given, { env, errors })
     const item = set?.items[set.index]
     if (!set || !item || (current && !current.isLeaving)) return
     end()
@@ -54,7 +54,7 @@ function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
       close: () => close(own),
     }
     current = own
-    page.cls(env.document.documentElement, 'lightbox-open', true)
+    page.toggleClass(env.document.documentElement, 'lightbox-open', true)
     render()
     flight.out(item.el, own.seen.picture?.el ?? null)
   }

@@ -5,7 +5,7 @@ import type { Errors } from '#runtime/errors/index.ts'
 import { isOpener, pictureIn } from './items.ts'
 
 /** Makes pictures that open the viewer, and are no links, into buttons: reachable by Tab, and heard as what they are. */
-export function dressPictures(options: {
+export function makeFocusable(options: {
   readonly env: Env
   readonly errors: Errors
   readonly messages: Messages

@@ -7,7 +7,7 @@ import type { Size } from '#runtime/shapes.ts'
 import { Arrows, Bar, captionId, positionId } from './bar.tsx'
 import { Caption } from './caption.tsx'
 import { clampIndex, roomIn } from './geometry.ts'
-import type { Pictures } from './items.ts'
+import type { LightboxItems } from './items.ts'
 import { pressKey } from './keys.ts'
 import { Slide } from './slide.tsx'
 import { useStage } from './stage.ts'
@@ -22,7 +22,7 @@ export interface Seen {
 export interface ViewerProps {
   readonly runtime: Runtime
   readonly layers: Layers
-  readonly set: Pictures
+  readonly set: LightboxItems
   readonly seen: Seen
   /** It has been closed, and what is left of it is only for the eye. */
   readonly isLeaving: boolean
@@ -46,7 +46,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   const zoom = useMemo(() => createZoom({ env, picture: () => seen.picture, onZoom: setZoomed }), [env, seen])
   const room = useRoom(env, zoom.reset)
   const onPicture = useCallback((picture: Picture) => see(seen, picture), [seen])
-  const { index, goTo, navigate } = useSteps(props, { forward, onLeave: zoom.reset })
+  const { index, goTo, navigate } = useSteps(props, { forward, onHide: zoom.reset })
   const stage = useStage({ runtime, zoom, index, count: items.length, forward, goTo, close: onClose })
 
   const item = items[index]
@@ -110,7 +110,7 @@ export function Viewer(props: ViewerProps): ReactNode {
 /** Which one is in sight, and the ways to another: one of them, or a key that may be held down. */
 function useSteps(
   { runtime: { env }, set, seen }: ViewerProps,
-  { forward, onLeave }: { readonly forward: 1 | -1; readonly onLeave: () => void },
+  { forward, onHide }: { readonly forward: 1 | -1; readonly onHide: () => void },
 ) {
   const [index, setIndex] = useState(seen.index)
   const lastKey = useRef(Number.NEGATIVE_INFINITY)
@@ -118,7 +118,7 @@ function useSteps(
   function goTo(wanted: number): boolean {
     const next = clampIndex(wanted, set.items.length)
     if (next === index) return false
-    onLeave()
+    onHide()
     seen.index = next
     setIndex(next)
     return true

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/errors.ts'
-import { createLeaving } from '#runtime/lifecycle.ts'
+import { createPageLifecycle } from '#runtime/lifecycle.ts'
 import { mailNames, secretNames, value } from '#runtime/secrets.testing.ts'
 import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { fieldHtml } from '../../../fixtures/form-fields.ts'
@@ -15,9 +15,9 @@ function load(html: string, formId = 'contatti') {
   const form = document.querySelector('form') as HTMLFormElement
   const env = createEnv(window)
   const errors = createErrors({ env })
-  const leaving = createLeaving({ env, errors })
+  const lifecycle = createPageLifecycle({ env, errors })
   const session = createRecords({ env, errors, kind: 'session' })
-  const drafts = createDrafts({ runtime: { env, leaving, session }, form, formId })
+  const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId })
   let hasBegun = false
   const find = <C extends Control = HTMLInputElement>(selector: string) => form.querySelector(selector) as C
   return {
@@ -221,9 +221,9 @@ describe('what nobody may find again', () => {
     form.setAttribute('autocomplete', 'off')
     const env = createEnv(window)
     const errors = createErrors({ env })
-    const leaving = createLeaving({ env, errors })
+    const lifecycle = createPageLifecycle({ env, errors })
     const session = createRecords({ env, errors, kind: 'session' })
-    const drafts = createDrafts({ runtime: { env, leaving, session }, form, formId: 'x' })
+    const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId: 'x' })
     ;(form.querySelector('input') as HTMLInputElement).value = 'SEGRETO'
     drafts.note()
     vi.advanceTimersByTime(500)

@@ -22,12 +22,12 @@ const quiet = 500
 const maxLength = 50_000
 
 export function createDrafts(options: {
-  readonly runtime: Pick<Runtime, 'env' | 'session' | 'leaving'>
+  readonly runtime: Pick<Runtime, 'env' | 'session' | 'lifecycle'>
   readonly form: HTMLFormElement
   readonly formId: string
 }): Drafts {
   const { runtime, form, formId } = options
-  const { env, session, leaving } = runtime
+  const { env, session, lifecycle } = runtime
   const key = `site.draft:${new URL(env.url()).pathname}:${formId}`
   // Decided once: a button that shows a password makes a plain text field of it.
   const kept = [...own(form).querySelectorAll<Control>('input, textarea, select')].filter(
@@ -54,7 +54,7 @@ export function createDrafts(options: {
 
   return {
     begin() {
-      stopLeaving = leaving.onLeave(save)
+      stopLeaving = lifecycle.onHide(save)
       const stored = session.read(key)
       const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
       for (const [i, control] of kept.entries()) {

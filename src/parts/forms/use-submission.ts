@@ -56,7 +56,7 @@ export function useSubmission(props: {
   useLayoutEffect(() => {
     chooseAgain(memory, own(form).querySelectorAll('input'))
     drafts?.begin()
-    const stopReturning = runtime.leaving.onReturn(submission.rest)
+    const stopReturning = runtime.lifecycle.onRestore(submission.rest)
     return () => {
       stopReturning()
       drafts?.destroy()

@@ -5,7 +5,7 @@ import type { Slide } from './read.ts'
  * An element for each slide that is due, made anew only where what it depends on has changed: of hundreds of slides two
  * are drawn again when the gallery moves, and not all.
  */
-export function useEach(
+export function useMemoList(
   slides: readonly Slide[],
   isDrawn: (index: number) => boolean,
   each: (slide: Slide, index: number) => readonly [depends: string, draw: () => ReactElement],

@@ -7,7 +7,7 @@ import type { Gallery } from '../use-gallery.ts'
 const defaultSeconds = 0.5
 
 /** A row that moves is at rest when its time is over; where nothing may move it is there at once. */
-export function useRest(
+export function useSettled(
   { state, arrived }: Gallery,
   { isOn, seconds }: { readonly isOn: boolean; readonly seconds: number },
 ): void {

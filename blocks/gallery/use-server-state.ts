@@ -8,7 +8,7 @@ export interface Given {
 }
 
 /** For a component that keeps its element for life. */
-export function useGiven(el: Element | null): Given {
+export function useServerState(el: Element | null): Given {
   const [given] = useState(() => ({
     isReachable: el?.matches('button, a[href], [tabindex]') ?? false,
     isLabelled: el?.hasAttribute('aria-label') ?? false,

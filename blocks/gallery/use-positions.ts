@@ -11,7 +11,7 @@ export interface Place extends Box {
 }
 
 /** Puts the slides where they belong, before anything is painted. */
-export function usePlaces(slides: readonly Slide[], placeOf: (index: number) => Place | null): void {
+export function usePositions(slides: readonly Slide[], placeOf: (index: number) => Place | null): void {
   const { ledger } = useBlock()
   const written = useRef(new Map<HTMLElement, Readonly<Record<string, string>>>())
 

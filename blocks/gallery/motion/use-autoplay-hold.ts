@@ -6,7 +6,7 @@ import { own } from '#runtime/own.ts'
  * Whether something asks a gallery that plays to rest: a pointer over it (not on mobiles), the focus in it, a video in it
  * that plays, a hidden page.
  */
-export function useHolds(isOn: boolean): boolean {
+export function useAutoplayHold(isOn: boolean): boolean {
   const { root, runtime, guard } = useBlock()
   const { env } = runtime
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())

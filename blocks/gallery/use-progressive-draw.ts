@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const batch = 12
 
 /** Which slides are drawn by now: first those around where the gallery begins, then the others, frame by frame. */
-export function useDrawn(count: number, active: number): (index: number) => boolean {
+export function useProgressiveDraw(count: number, active: number): (index: number) => boolean {
   const [start] = useState(active)
   const [reach, setReach] = useState(batch)
   const isAll = reach >= count
