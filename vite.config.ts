@@ -36,8 +36,6 @@ const testTimeout = 60_000
 
 const unit = {
   ...workers,
-  // A thread reads happy-dom, React and msw once and not for each file; test/setup.ts renews the window and our own modules.
-  isolate: false,
   environment: './test/dom.ts',
   globalSetup: './test/one-file-dom.ts',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
@@ -78,8 +76,6 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'react',
-          // Its scheduler keeps the timers of the window it was read in; a file's own window must not be an older one.
-          isolate: true,
           include: ['{src,blocks,test}/**/*.test.tsx'],
         },
       },

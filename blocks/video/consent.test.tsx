@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ConsentPolicy } from '#runtime/consent/consent.ts'
+import type { ConsentPolicy } from '#runtime/consent/state.ts'
 import { settle } from '../../test/open-page.ts'
 import { blocks, button, film, frame, open, page, states, text, youtube } from './video.testing.tsx'
 

@@ -103,7 +103,12 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
       target.dispatchEvent(event)
       return event.defaultPrevented
     },
-    settle,
+    async settle() {
+      await settle()
+      // The first call brings what makes it.
+      await vi.dynamicImportSettled()
+      await settle()
+    },
     close: () => runtime.destroy(),
   }
   open.push(page)

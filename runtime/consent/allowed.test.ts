@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type jar, open } from './consent.testing.ts'
-import type { ConsentPolicy } from './consent.ts'
+import type { ConsentPolicy } from './state.ts'
 
 describe('what may be loaded', () => {
   test('is everything on a page that does not ask for the gate, but visits are counted by the rule', () => {

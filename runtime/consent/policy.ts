@@ -1,7 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Cookies, Records } from '../storage/index.ts'
 import { clearCookies } from './clear.ts'
-import type { Answer, Choices, ConsentPolicy, Decision } from './consent.ts'
 import { type Category, type ConsentOptions, isCategoryName, plainCategory } from './options.ts'
 import {
   type ConsentRecord,
@@ -11,6 +10,7 @@ import {
   shortHash,
   writeConsentRecord,
 } from './record.ts'
+import type { Answer, Choices, ConsentPolicy, Decision } from './state.ts'
 
 /** The policy of a page that asks for more than the spec has. */
 export interface GatePolicy extends ConsentPolicy {

@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 34_700, when: 'every page' },
+  'site.js': { bytes: 31_000, when: 'every page' },
   'site.accordion.js': { bytes: 3_300, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 3_000, when: 'pages with a menu' },
-  'site.forms.js': { bytes: 11_400, when: 'pages with a form or a newsletter' },
+  'site.forms.js': { bytes: 11_600, when: 'pages with a form or a newsletter' },
   'site.field-styles.js': { bytes: 1_700, when: 'pages with fields: a form, a newsletter, a donation' },
   'site.letter.js': { bytes: 1_100, when: 'pages with a newsletter' },
   'site.donation.js': { bytes: 2_500, when: 'pages with a donation' },

@@ -59,6 +59,9 @@ async function submit(values?: Parameters<typeof type>[0]): Promise<void> {
   type(values)
   submitButton().click()
   await settle()
+  // The first call brings what makes it.
+  await vi.dynamicImportSettled()
+  await settle()
 }
 
 describe('a member', () => {
