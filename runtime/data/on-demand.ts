@@ -22,6 +22,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
   services.messages.add(texts)
   let memberToken: string | null = null
   let isOver = false
+  let told: unknown = null
   const wire = lazy(
     () => import('../server.chunk.ts'),
     chunk => {
@@ -29,7 +30,6 @@ export function createDataOnDemand(services: Services): DataOnDemand {
       data.keepMemberToken(memberToken)
       return data
     },
-    { onFailure: error => services.errors.report({ in: 'data', at: 'load' }, error) },
   )
 
   async function viaChunk(
@@ -39,8 +39,10 @@ export function createDataOnDemand(services: Services): DataOnDemand {
   ): Promise<Outcome<unknown>> {
     try {
       return await (await wire.bring())[name](address, options)
-    } catch {
-      // Told once, however many calls have waited for it.
+    } catch (error) {
+      // Once, however many calls have waited for it; and by calls alone, for whoever reports an error asks for the wire, too.
+      if (!isOver && error !== told) services.errors.report({ in: 'data', at: 'load' }, error)
+      told = error
       return missing(services, { address, options: Object(options), isOver })
     }
   }
