@@ -157,7 +157,7 @@ describe('the examples', () => {
   })
 
   test.each(['http', 'file'] as const)(
-    'tell afterwards what was sent while lifecycle, over %s',
+    'tell afterwards what was sent while leaving, over %s',
     async over => {
       const { page } = await browser.openExample('leaving', { over })
       await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()

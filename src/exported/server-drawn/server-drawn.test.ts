@@ -137,7 +137,7 @@ test('what the server has drawn asks for nothing, though it is such a block as w
   expect(calls).toHaveLength(1)
 })
 
-test('a page that was given back and is session again asks again', async () => {
+test('a page that was given back and is woken again asks again', async () => {
   const running = await open(service('flickr'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   running.destroy()

@@ -50,7 +50,7 @@ describe('it goes', () => {
     expect(state.isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(state.isOver).toBe(true)
-    expect(notice().dataset.lifecycle).toBe('')
+    expect(notice().dataset.leaving).toBe('')
     await vi.advanceTimersByTimeAsync(599)
     expect(page.all('.site-notice')).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)

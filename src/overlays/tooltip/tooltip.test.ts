@@ -135,7 +135,7 @@ describe('a visitor with a mouse', () => {
     expect(shown()).toBe('Sfornato alle sei')
   })
 
-  test('sees it go 300 ms after lifecycle, and fade for 300 ms', async () => {
+  test('sees it go 300 ms after leaving, and fade for 300 ms', async () => {
     start(page)
     await showByPointer()
     point(one('text'))
