@@ -147,6 +147,9 @@ test('a refused crumb is renewed in the cookie, although a picture on the page i
 test('what is sent while the visitor leaves arrives, with its header, although no connection is free', async () => {
   const page = await open()
   const other = await open()
+  // What calls is there, as on any page of a site that has been idle.
+  await page.evaluate(() => (window.Site as Site).data?.get('/api/before', { onFailure: 'ignore' }))
+  site.seen.length = 0
   await other.evaluate(() => {
     // Not cached, or they would wait for each other.
     for (let i = 0; i < 6; i++) void fetch(`/api/hung?${i}`).catch(() => {})

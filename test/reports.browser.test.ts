@@ -156,22 +156,19 @@ describe('the examples', () => {
     await expect.poll(() => page.locator('.patient').getAttribute('data-block-state')).toBe('mounted')
   })
 
-  test.each(['http', 'file'] as const)(
-    'tell afterwards what was sent while leaving, over %s',
-    async over => {
-      const { page } = await browser.openExample('leaving', { over })
-      await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
-      await page.waitForURL('**/menu.html')
-      await page.goBack({ waitUntil: 'commit' })
-      const told = () => page.locator('.departures').textContent()
-      await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
-      await expect.poll(told).toMatch(/Trace200 righe/)
-      expect(await page.locator('#righe').textContent()).toBe('0')
-      await page.getByRole('button', { name: 'Annota una riga' }).click()
-      expect(await page.locator('#righe').textContent()).toBe('1')
-      await page.locator('#riempi').uncheck()
-      await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
-      await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
-    },
-  )
+  test.each(['http', 'file'] as const)('tell afterwards what was sent while leaving, over %s', async over => {
+    const { page } = await browser.openExample('leaving', { over })
+    await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
+    await page.waitForURL('**/menu.html')
+    await page.goBack({ waitUntil: 'commit' })
+    const told = () => page.locator('.departures').textContent()
+    await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
+    await expect.poll(told).toMatch(/Trace200 righe/)
+    expect(await page.locator('#righe').textContent()).toBe('0')
+    await page.getByRole('button', { name: 'Annota una riga' }).click()
+    expect(await page.locator('#righe').textContent()).toBe('1')
+    await page.locator('#riempi').uncheck()
+    await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
+    await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
+  })
 })

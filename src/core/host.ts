@@ -15,14 +15,16 @@ export function createHost(options: {
   readonly className: string
   /** Puts it somewhere else than at the end of the body. */
   readonly put?: ((host: HTMLElement) => void) | undefined
-  /** Hears what a component, one of its effects or refs threw. */
+  /** Hears what a component, one of its effects or refs threw; the first time. */
   readonly onError: (error: unknown) => void
   /** It shows nothing any more; called as soon as something else can be drawn. */
   readonly onCrash: () => void
 }): Host {
   const { env, className, put = host => env.document.body.append(host) } = options
+  let isTold = false
   const onCrash = (error: unknown) => {
-    options.onError(error)
+    if (!isTold) options.onError(error)
+    isTold = true
     env.soon(options.onCrash)
   }
   let host: HTMLElement | null = null
@@ -50,7 +52,13 @@ export function createHost(options: {
     draw(node) {
       // The page may have replaced all it held, and nobody can answer what is gone.
       if (!node || !host?.isConnected) close()
-      if (node) flushSync(() => (root ?? open()).render(createElement(Boundary, { onCrash }, node)))
+      if (!node) return
+      try {
+        flushSync(() => (root ?? open()).render(createElement(Boundary, { onCrash }, node)))
+      } catch (error) {
+        // The boundary answers one crash at a time.
+        onCrash(error)
+      }
     },
   }
 }
