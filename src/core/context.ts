@@ -4,7 +4,7 @@ import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { BlockEvents } from './define.ts'
 
-type AnyDescription = { readonly events?: BlockEvents }
+type AnyDescription = { readonly description: string; readonly events?: BlockEvents }
 
 /** The names of a block's events of one kind; any text where its description is not told. */
 type NameIn<D extends AnyDescription, K extends keyof BlockEvents> =
