@@ -1,7 +1,4 @@
 import texts from '#i18n/data'
-import type { Messages } from '#i18n/format.ts'
-import type { Env } from '../env.ts'
-import type { Errors } from '../errors/index.ts'
 import { lazy } from '../lazy.ts'
 import { withoutSecrets } from '../redact.ts'
 import type { createData, Data } from './data.ts'
@@ -67,6 +64,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
     },
     destroy() {
       isOver = true
+      memberToken = null
       wire.destroy()
     },
   }
@@ -74,12 +72,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
 
 /** What a call comes to that could not even be made: the visitor is told as of any other without an answer. */
 function missing(
-  {
-    env,
-    messages,
-    errors,
-    dialogs,
-  }: Services & { readonly env: Env; readonly messages: Messages; readonly errors: Errors },
+  { env, messages, errors, dialogs }: Services,
   call: { readonly address: unknown; readonly options: AnyOptions; readonly isOver: boolean },
 ): Failed {
   const { address, options, isOver } = call
