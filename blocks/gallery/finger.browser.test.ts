@@ -1,37 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { mountAll, type Options, openBrowser, pageOf, siteScript, siteStyles } from '../../test/browser.ts'
-import { active, gallery, shapes, stands } from './gallery.browser.testing.ts'
+import { type Options, openBrowser } from '../../test/browser.ts'
+import { active, gallery, type Opened, openAlbum, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
 
-/** A page whose pictures all exist. */
-async function open(
-  body: string,
-  { alive = true, script = siteScript, ...options }: Options & { alive?: boolean; script?: string } = {},
-) {
-  const visit = await browser.openHtml(
-    pageOf(`<main><h1>Album</h1>${body}<p>Dopo</p></main>`, { head: siteStyles, script }),
-    {
-      ...options,
-      before: async page => {
-        await page.route(/\/foto-\d+\.svg/, route => {
-          const [width, height] = (
-            shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
-          ).split('x')
-          return route.fulfill({
-            contentType: 'image/svg+xml',
-            body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
-          })
-        })
-        await options.before?.(page)
-      },
-    },
-  )
-  if (alive) await mountAll(visit.page)
-  return visit
-}
-
+const open = (...page: Opened) => openAlbum(browser, ...page)
 /** A finger goes from one place to the other in steps of a frame, however long a busy machine takes to say so. */
 async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
   const cdp = await page.context().newCDPSession(page)
@@ -177,4 +151,35 @@ describe('a finger', () => {
     const { x: left = -2 } = (await page.locator('[data-part="slides"]').boundingBox()) ?? {}
     expect(x).toBe(left)
   })
+})
+
+test.each([
+  'data-design="strip" data-active-alignment="left"',
+  'data-design="carousel" data-loop="true"',
+  'data-design="carousel" data-loop="true" data-image-aspect-ratio="1"',
+])('whoever turns the phone sees the same slide, and none fly past: %s', async attributes => {
+  const { page } = await open(gallery(attributes, { count: 90 }))
+  // Back from the first: the last.
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await active(page)).at(-1)).toBe(89)
+  await stands(page)
+  await page.evaluate(() =>
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName === 'translate') document.body.dataset.flown = (target as Element).className
+    }),
+  )
+  const isSeen = () =>
+    page.evaluate(() => {
+      const { left, right } = (
+        document.querySelector('[data-active="true"]') as Element
+      ).getBoundingClientRect()
+      return left > -1 && right < innerWidth + 1
+    })
+  for (const width of [320, 900]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(isSeen).toBe(true)
+  }
+  expect(await page.evaluate(() => document.body.dataset.flown)).toBe(undefined)
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => page.evaluate(() => document.body.dataset.flown)).toMatch('row')
 })

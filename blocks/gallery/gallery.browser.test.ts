@@ -6,15 +6,11 @@ import {
   keepOriginal,
   layoutShift,
   mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
-  pageOf,
-  siteScript,
-  siteStyles,
   type Visit,
 } from '../../test/browser.ts'
-import { active, gallery, shapes, slide, stands } from './gallery.browser.testing.ts'
+import { active, gallery, type Opened, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
 
@@ -22,32 +18,7 @@ const caption =
   '<figcaption data-part="meta">Una didascalia che al telefono prende due righe, o tre</figcaption>'
 const withCaptions = (html: string) => html.replaceAll('</figure>', `${caption}</figure>`)
 
-/** A page whose pictures all exist. */
-async function open(
-  body: string,
-  { alive = true, script = siteScript, ...options }: Options & { alive?: boolean; script?: string } = {},
-) {
-  const visit = await browser.openHtml(
-    pageOf(`<main><h1>Album</h1>${body}<p>Dopo</p></main>`, { head: siteStyles, script }),
-    {
-      ...options,
-      before: async page => {
-        await page.route(/\/foto-\d+\.svg/, route => {
-          const [width, height] = (
-            shapes[Number(/foto-(\d+)/.exec(route.request().url())?.[1]) % shapes.length] ?? ''
-          ).split('x')
-          return route.fulfill({
-            contentType: 'image/svg+xml',
-            body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
-          })
-        })
-        await options.before?.(page)
-      },
-    },
-  )
-  if (alive) await mountAll(visit.page)
-  return visit
-}
+const open = (...page: Opened) => openAlbum(browser, ...page)
 const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
 
 const designs: Readonly<Record<string, string>> = {

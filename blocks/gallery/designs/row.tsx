@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Adopt, useBlock } from '#core'
 import { resist } from '../motion/gestures.ts'
 import { useDrag } from '../motion/use-drag.ts'
+import { useIsResized } from '../motion/use-is-resized.ts'
 import { useWrapAround } from '../motion/use-wrap-around.ts'
 import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
@@ -52,6 +53,7 @@ export function Row(props: RowProps) {
   })
 
   const isThere = useWrapAround({ holder, slides, widths, gutter, width, offset, direction, duration })
+  const isResized = useIsResized({ offset, lengths: `${width} ${end}`, isDragged: dragged !== null })
   const at = held(offset + (dragged ?? 0) * towardsEnd, { end, offset, boundaries })
   const shift = `${Math.round(at * towardsEnd * 100) / 100}px`
   return (
@@ -66,7 +68,7 @@ export function Row(props: RowProps) {
         '--site-gallery-gutter': `${gutter}px`,
         // On the row alone: a property that its slides inherit would have all of them styled anew.
         ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
-        '--site-gallery-time': `${isThere ? 0 : duration}ms`,
+        '--site-gallery-time': `${isThere || isResized ? 0 : duration}ms`,
         '--site-gallery-height': height,
         '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
         '--site-gallery-inline': width > 0 ? `${width}px` : undefined,
