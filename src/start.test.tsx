@@ -9,7 +9,7 @@ describe('a page that includes the script', () => {
   test('has its blocks alive once Site.ready says so', async () => {
     const site = open(html + later)
     expect(await site.ready).toBe(site)
-    expect(states()).toEqual(['mounted', 'waiting'])
+    expect(states()).toEqual(['mounted', undefined])
     expect(window.Site).toBe(site)
     expect(site.version).toBe('1.0.0')
     expect(site.inspect()).toMatchObject({

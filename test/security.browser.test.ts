@@ -57,8 +57,8 @@ describe('a page with a strict policy', () => {
     'that allows only the trusted types %s can still be read',
     async types => {
       const visit = await browser.openHtml(severe, { headers: policy({ types }) })
-      const { states } = stateOf(visit.page)
-      await expect.poll(states).not.toContain('waiting')
+      const { waiting } = stateOf(visit.page)
+      await expect.poll(waiting).toBe(0)
       for (const text of ['Dalle sei alle sette', 'In bicicletta', 'Pansoti']) {
         await expect.poll(() => visit.page.getByText(text).isVisible()).toBe(true)
       }
@@ -105,8 +105,8 @@ describe('a page that changes the browser under our feet', () => {
       const visit = await browser.openHtml(pageOf(everyBlock, { script: patch + siteScript }), {
         wait: 'load',
       })
-      const { states } = stateOf(visit.page)
-      await expect.poll(states).not.toContain('waiting')
+      const { waiting } = stateOf(visit.page)
+      await expect.poll(waiting).toBe(0)
       for (const text of ['Orari', 'Consegne', 'Pranzo', 'Cena', 'Pansoti']) {
         expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true)
       }
@@ -146,8 +146,7 @@ describe('a page whose pictures and forms are named like parts of the document',
   test.each(some(names, 6))('loses no text and hears no uncaught error: %s', async name => {
     const html = pageOf(`<img name="${name}" alt="" src="data:,">${everyBlock}`)
     const visit = await browser.openHtml(html, { wait: 'load' })
-    const { states } = stateOf(visit.page)
-    await expect.poll(states).not.toContain('waiting')
+    await expect.poll(stateOf(visit.page).waiting).toBe(0)
     for (const text of ['Orari', 'Consegne', 'Pansoti']) {
       expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true)
     }
@@ -212,7 +211,7 @@ describe('when a part of the script cannot be fetched', () => {
           await route.continue()
         }),
     })
-    await expect.poll(() => page.locator('#sezioni').getAttribute('data-block-state')).toBe('waiting')
+    await expect.poll(stateOf(page).waiting).toBe(1)
     await page.getByRole('button', { name: 'Consegne' }).click()
     deliver()
     await expect.poll(() => page.locator('#sezioni').getAttribute('data-block-state')).toBe('mounted')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample as newsletter } from '../blocks/newsletter/sample.ts'
 import type { Site } from '../src/start.ts'
-import { openBrowser, pageOf, siteStyles } from './browser.ts'
+import { inspectedStates, openBrowser, pageOf, siteStyles } from './browser.ts'
 import { policy, withNonce } from './policy.ts'
 
 const browser = openBrowser()
@@ -66,8 +66,7 @@ describe('a block whose chunk takes something from libraries', () => {
   const page = pageOf(newsletter)
   const asked = (requests: readonly string[]) =>
     parts.filter(name => requests.some(url => url.endsWith(`/site.${name}.js`)))
-  const state = (page: Page) =>
-    page.evaluate(() => document.querySelector<HTMLElement>('[data-block]')?.dataset.blockState)
+  const state = async (page: Page) => (await inspectedStates(page))[0]
 
   test('asks for all of them at once, and lives when the last one is there', async () => {
     const releases: (() => void)[] = []
@@ -81,7 +80,7 @@ describe('a block whose chunk takes something from libraries', () => {
     const [chunk, ...libraries] = releases
     chunk?.()
     await visit.page.waitForTimeout(200)
-    expect(await state(visit.page)).toBe('waiting')
+    expect(await state(visit.page)).toBe('loading')
     for (const release of libraries) release()
     await expect.poll(() => state(visit.page)).toBe('mounted')
     expect(visit.console).toEqual([])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   destroy,
   firstBlocks,
+  inspectedStates,
   keepOriginal,
   layoutShift,
   mountAll,
@@ -110,7 +111,8 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
           await route.continue()
         }),
     })
-    await expect.poll(() => page.locator('#carta').getAttribute('data-block-state')).toBe('waiting')
+    await expect.poll(() => inspectedStates(page)).toEqual(['waiting'])
+    expect(await page.locator('#carta').getAttribute('data-block-state')).toBe(null)
     await tab(page, 'Cena').click()
     deliver()
     await firstBlocks(page)

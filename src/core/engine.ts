@@ -3,6 +3,7 @@ import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './context.ts'
 import { type AnyBlock, type When, whens } from './define.ts'
+import { createHeld } from './held.ts'
 import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
 import { createRewrites } from './rewrites.ts'
@@ -62,11 +63,9 @@ export function createEngine(options: {
   const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
   const styles = options.styles ?? createStyles({ env, errors })
-  const triggers = createTriggers({
-    env,
-    errors,
-    isWaiting: el => /waiting|loading/.test(instances.get(el)?.state ?? ''),
-  })
+  const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
+  const triggers = createTriggers({ env, errors, isWaiting })
+  const held = createHeld({ env, isWaiting })
   const mounts = new Set<Promise<void>>()
   let stopObserving: Stop = () => {}
   let resolveReady = () => {}
@@ -98,12 +97,12 @@ export function createEngine(options: {
     const memory: Memory = kept ?? new Map()
     const instance = createInstance({ root, definition, runtime, styles, memory, later: scheduler.add })
     instances.set(root, instance)
-    instance.wait()
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
       mounts.add(mount)
     }
     const when = kept ? 'ready' : whenOf(root, definition)
+    held.hold()
     triggers.wait({ root, when, now: bring, later: () => scheduler.add(bring) })
   }
 
@@ -238,6 +237,7 @@ export function createEngine(options: {
       stopObserving()
       scheduler.clear()
       triggers.destroy()
+      held.release()
       for (const instance of [...instances.values()]) release(instance)
       styles.remove()
     },

@@ -6,7 +6,7 @@ import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
 import type { Styles } from './styles.ts'
 
-/** Shown on the element as `data-block-state`. */
+/** Shown on the element as `data-block-state` once it is not waiting any more. */
 export type BlockState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'skipped'
 
 /** One block on the page, from the first look to the last. */
@@ -19,8 +19,6 @@ export interface Instance {
   /** What is in force, for `Site.inspect()`. */
   readonly settings: AnySettings | null
   readonly problems: readonly string[]
-  /** Marks the element as known, before its moment has come. */
-  wait(): void
   /** Brings the block to life; a failed one is tried again. Resolves when it is mounted, failed or skipped. */
   mount(): Promise<void>
   /** The page has taken away what it had read. */
@@ -46,7 +44,8 @@ export function createInstance(options: {
   const { root, definition, runtime, styles, later, memory } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
-  const mark = createLedger()
+  /** Nothing is written, nor kept, for a block before its moment has come. */
+  let mark: Ledger | null = null
   let makeshift: Ledger | null = null
   let state: BlockState = 'waiting'
   let settings: AnySettings | null = null
@@ -58,6 +57,7 @@ export function createInstance(options: {
 
   function become(next: BlockState): void {
     state = next
+    mark ??= createLedger()
     mark.attr(root, 'data-block-state', next)
   }
 
@@ -174,7 +174,6 @@ export function createInstance(options: {
     get problems() {
       return problems
     },
-    wait: () => become('waiting'),
     mount() {
       // One that is loading is waited for.
       if (state === 'waiting' || state === 'failed') bringing = bring()
@@ -186,7 +185,7 @@ export function createInstance(options: {
       end()
       state = 'waiting'
       makeshift?.restore()
-      mark.restore()
+      mark?.restore()
     },
   }
 }

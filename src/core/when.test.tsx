@@ -47,14 +47,14 @@ describe('when a block comes to life', () => {
   test('may be when it is near the viewport, and not before', async () => {
     fakeViewport()
     await open(html() + html(), [counter('visible')])
-    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(states()).toEqual([undefined, undefined])
     expect(seen.margin).toBe('200px')
     seen.near(first(), false)
     await page.settle()
-    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(states()).toEqual([undefined, undefined])
     seen.near(first())
     await page.settle()
-    expect(states()).toEqual(['mounted', 'waiting'])
+    expect(states()).toEqual(['mounted', undefined])
     expect([...seen.watched]).toEqual([all()[1]])
     page.engine.destroy()
     expect(seen.watched.size).toBe(0)
@@ -78,10 +78,10 @@ describe('when a block comes to life', () => {
         },
       },
     })
-    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(states()).toEqual([undefined, undefined])
     idle()
     await page.settle()
-    expect(states()).toEqual(['waiting', 'mounted'])
+    expect(states()).toEqual([undefined, 'mounted'])
     page.engine.destroy()
     expect(stop).toHaveBeenCalled()
   })
@@ -91,7 +91,7 @@ describe('when a block comes to life', () => {
     await open(html(`data-when="${when}"`), [counter(when === 'ready' ? 'visible' : 'ready')], {
       env: { whenIdle: () => () => {} },
     })
-    expect(states()).toEqual([when === 'ready' ? 'mounted' : 'waiting'])
+    expect(states()).toEqual([when === 'ready' ? 'mounted' : undefined])
     expect(page.lines).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('when a block comes to life', () => {
 
   test("is the visitor's first touch, early enough for that very click to count", async () => {
     await open(html(), [counter('visible')])
-    expect(states()).toEqual(['waiting'])
+    expect(states()).toEqual([undefined])
     first('button').click()
     expect(states()).toEqual(['mounted'])
     await page.settle()
@@ -122,7 +122,7 @@ describe('when a block comes to life', () => {
   test.each(['pointerdown', 'focusin', 'keydown'])('is also %s, anywhere inside it', async type => {
     await open(html('', '<p><b></b></p>') + html(), [counter('visible')])
     first('b').dispatchEvent(new Event(type, { bubbles: true, composed: true }))
-    expect(states()).toEqual(['mounted', 'waiting'])
+    expect(states()).toEqual(['mounted', undefined])
   })
 
   test('is the same touch for a block and the blocks around it', async () => {

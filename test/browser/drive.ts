@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { isOurAddress } from '../../src/build/sizes.node.ts'
 import type { Site } from '../../src/start.ts'
 
@@ -31,6 +31,13 @@ export function blockStates(page: Page): Promise<string[]> {
   )
 }
 
+/** What `Site.inspect()` says of each block, also of those that wait. */
+export function inspectedStates(page: Page | Frame): Promise<string[]> {
+  return page.evaluate(
+    () => (window.Site as Site | undefined)?.inspect?.().blocks.map(({ state }) => state) ?? [],
+  )
+}
+
 /** Walks down the page as a visitor who looks at everything, and waits until nothing waits any more. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -41,7 +48,8 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame()
       await frame()
     }
-    const isWaiting = () => document.querySelector('[data-block-state="waiting"]')
+    const isWaiting = () =>
+      (window.Site as Site | undefined)?.inspect().blocks.some(({ state }) => state === 'waiting')
     for (let i = 0; i < 300 && isWaiting(); i++) await frame()
   })
 }

@@ -1,0 +1,51 @@
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+
+/**
+ * What a block's `before.css` hides until the script has come is an animation whose delay hides it, and which shows it after
+ * three seconds if nobody comes. Without ticking, either way.
+ */
+const name = /^site-[\w-]+-wait$/
+
+export interface Held {
+  /** From now on what waits stays hidden as long as it takes. */
+  hold(): void
+  /** The time goes on. */
+  release(): void
+}
+
+export function createHeld(options: {
+  readonly env: Env
+  /** Whether an element is a block whose moment has not come. */
+  readonly isWaiting: (el: Element) => boolean
+}): Held {
+  const { env, isWaiting } = options
+  const held = new Set<Animation>()
+  let isDue = false
+
+  function holdAll(): void {
+    isDue = false
+    // A form may be called like that.
+    const all: Animation[] = env.window.Document.prototype.getAnimations?.call(env.document.node) ?? []
+    for (const animation of all) {
+      const { animationName = '' } = animation as CSSAnimation
+      const target = (animation.effect as KeyframeEffect | null)?.target
+      const block = name.test(animationName) && own(target)?.closest('[data-block]')
+      if (!block || !isWaiting(block)) continue
+      animation.pause()
+      held.add(animation)
+    }
+  }
+
+  return {
+    hold() {
+      // Asked after the page has been drawn, nothing is laid out for the answer.
+      if (!isDue) env.soon(holdAll)
+      isDue = true
+    },
+    release() {
+      for (const animation of held) if (animation.playState === 'paused') animation.play()
+      held.clear()
+    },
+  }
+}
