@@ -10,6 +10,7 @@ type Read =
   | 'body'
   | 'createDocumentFragment'
   | 'createElement'
+  | 'createElementNS'
   | 'createTextNode'
   | 'currentScript'
   | 'dispatchEvent'

@@ -4,7 +4,6 @@ import { listenForBanner } from './listen.ts'
 /** The question about cookies. */
 export default defineOverlay({
   name: 'consent',
-  load: () => import('./consent.chunk.tsx'),
-  needs: ({ runtime }) => runtime.layers(),
+  load: () => import('./consent.chunk.ts'),
   listen: listenForBanner,
 })

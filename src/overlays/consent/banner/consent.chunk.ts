@@ -1,9 +1,9 @@
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
-import type { Env, Stop } from '#runtime/env.ts'
-import type { Layers } from '#runtime/layers/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
-import { ConsentBanner } from './banner.tsx'
+import { type ShownBanner, showBanner } from './banner.ts'
 import type { Banner } from './listen.ts'
+import { putFirst } from './put-first.ts'
 import css from './styles.css?inline'
 
 export { default as texts } from '#i18n/consent'
@@ -15,16 +15,15 @@ const saidFor = 5000
 export const styles = { consent: css }
 
 /** The banner's life: visitor spec §4, "Cookie banner". */
-export function create({ runtime, host }: OverlayTools, layers: Layers): Banner {
+export function create({ runtime, guard }: OverlayTools): Banner {
   const { env, consent, messages, page } = runtime
-  const { draw } = host({ put: el => putFirst(el, env) })
   let isForced = false
   /** What the editor would like to see instead of what is saved. */
   let tried: object = {}
-  let shown: BannerSettings | null = null
+  let place: Place | null = null
+  let shown: ShownBanner | null = null
   let isLeaving = false
   let said = ''
-  let mounting = 0
   let stopWaiting: Stop = () => {}
 
   function settings(): BannerSettings {
@@ -35,37 +34,21 @@ export function create({ runtime, host }: OverlayTools, layers: Layers): Banner 
     return bannerSettings(consent.isBalanced ? { ...given, ...balance } : given, words)
   }
 
-  function render(): void {
-    draw(
-      (shown || said) && (
-        <>
-          {shown && (
-            <ConsentBanner
-              key={mounting}
-              runtime={runtime}
-              layers={layers}
-              settings={shown}
-              isForced={isForced}
-              isLeaving={isLeaving}
-              onAnswer={answer}
-            />
-          )}
-          {/* In the page before it has something to say: otherwise nobody would hear it. */}
-          <div key="said" className="site-consent__said" role="status" style={{ position: 'absolute' }}>
-            {said}
-          </div>
-        </>
-      ),
-    )
+  function clear(): void {
+    stopWaiting()
+    shown?.remove()
+    shown = null
+    isLeaving = false
+    said = ''
+    place?.host.remove()
+    place = null
   }
 
   function mount(): void {
-    stopWaiting()
-    mounting++
-    shown = settings()
-    isLeaving = false
-    said = ''
-    render()
+    // The page may have replaced all it held.
+    clear()
+    place = createPlace(env)
+    shown = showBanner({ runtime, guard, host: place.host, settings: settings(), isForced, onAnswer: answer })
   }
 
   function answer(isAllowed: boolean): void {
@@ -77,16 +60,17 @@ export function create({ runtime, host }: OverlayTools, layers: Layers): Banner 
 
   function leave(): void {
     isLeaving = true
-    render()
-    stopWaiting = env.after(fadeFor, () => {
-      shown = null
-      render()
-      if (said)
-        stopWaiting = env.after(saidFor, () => {
-          said = ''
-          render()
-        })
-    })
+    shown?.fade()
+    if (place) place.status.textContent = said
+    stopWaiting = env.after(
+      fadeFor,
+      guard(() => {
+        shown?.remove()
+        shown = null
+        if (said) stopWaiting = env.after(saidFor, guard(clear))
+        else clear()
+      }),
+    )
   }
 
   function look(): void {
@@ -99,9 +83,7 @@ export function create({ runtime, host }: OverlayTools, layers: Layers): Banner 
   function unforce(): void {
     isForced = false
     tried = {}
-    shown = null
-    stopWaiting()
-    render()
+    clear()
     look()
   }
 
@@ -121,20 +103,27 @@ export function create({ runtime, host }: OverlayTools, layers: Layers): Banner 
     },
     destroy() {
       stopListening()
-      stopWaiting()
-      shown = null
-      said = ''
-      render()
+      clear()
     },
   }
 }
 
-/** Early in the order of Tab, unless the page's own rules move something for a new first child. */
-function putFirst(host: HTMLElement, env: Env): void {
-  const { body } = env.document
-  const children = [...body.children]
-  const places = () => children.map(child => Object.values(child.getBoundingClientRect().toJSON())).join()
-  const before = places()
-  body.prepend(host)
-  if (places() !== before) body.append(host)
+interface Place {
+  readonly host: HTMLElement
+  /** In the page before it has something to say: otherwise nobody would hear it. */
+  readonly status: HTMLElement
+}
+
+function createPlace(env: OverlayTools['runtime']['env']): Place {
+  const host = env.document.createElement('div')
+  host.className = 'site-consent-host'
+  // No box of its own: a body that is a grid or a row would give it a place.
+  host.style.display = 'contents'
+  const status = env.document.createElement('div')
+  status.className = 'site-consent__said'
+  status.setAttribute('role', 'status')
+  status.style.position = 'absolute'
+  host.append(status)
+  putFirst(host, env)
+  return { host, status }
 }
