@@ -28,7 +28,7 @@ export function stateOf(page: Page | Frame) {
     states: async () => Promise.all((await all.all()).map(block => block.getAttribute('data-block-state'))),
     mounted: () => page.locator('[data-block-state="mounted"]').count(),
     /** Those whose moment has not come; a page that has spoilt our script may have none of which that is known. */
-    waiting: async () => (await inspectedStates(page)).filter(state => state === 'waiting').length,
+    waiting: async () => (await inspectedStates(page)).filter(state => /waiting|loading/.test(state)).length,
   }
 }
 

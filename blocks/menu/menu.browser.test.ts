@@ -111,7 +111,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
           await route.continue()
         }),
     })
-    await expect.poll(() => inspectedStates(page)).toEqual(['waiting'])
+    await expect.poll(() => inspectedStates(page)).toEqual(['loading'])
     expect(await page.locator('#carta').getAttribute('data-block-state')).toBe(null)
     await tab(page, 'Cena').click()
     deliver()

@@ -49,7 +49,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame()
     }
     const isWaiting = () =>
-      (window.Site as Site | undefined)?.inspect().blocks.some(({ state }) => state === 'waiting')
+      (window.Site as Site | undefined)?.inspect().blocks.some(({ state }) => /waiting|loading/.test(state))
     for (let i = 0; i < 300 && isWaiting(); i++) await frame()
   })
 }
