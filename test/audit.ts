@@ -50,7 +50,8 @@ export async function auditIn(page: Page, looks: readonly Look[]): Promise<reado
     // On some layers axe cannot tell what lies behind a text; then all its rules are asked, as in the light.
     const isTold = colours !== null && colours.passes > 0
     const { found, passes } = isTold ? colours : await audit(page)
-    expect(passes).toBeGreaterThan(isTold ? 0 : 15)
+    // Of a page behind two dialogs axe sees nothing, as whoever hears it.
+    expect(passes).toBeGreaterThan(isTold ? 0 : 5)
     for (const finding of found) findings.add(`${finding}, ${width} px, dark: ${dark}`)
   }
   return [...findings]

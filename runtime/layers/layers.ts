@@ -2,6 +2,7 @@ import { createFocus, createLedger, isPlainKey, type Ledger, type Trail, tabStop
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
+import { createBehind, isRaised, lower, raise, watchBack } from './above.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -51,11 +52,18 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   let stack: readonly Entry[] = []
   let stopKeys: Stop = () => {}
   let lock: Ledger | null = null
+  const behind = createBehind({ env, isWithin, isInOther })
 
   const topModal = () => stack.findLast(({ modal }) => modal)
   /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
   const top = () => stack.findLast(({ kind, modal, onEscape }) => kind !== 'banner' || modal || onEscape)
   const answerEscape = errors.guard({ in: 'layers', at: 'escape' }, () => top()?.onEscape?.())
+
+  /** In the topmost modal layer, or in what lies above it. */
+  function isWithin(el: Element): boolean {
+    const at = stack.findLastIndex(({ modal }) => modal)
+    return stack.slice(Math.max(0, at)).some(entry => own(entry.el).contains(el))
+  }
 
   function onKey(event: Event): void {
     const { key, repeat, defaultPrevented, shiftKey } = event as KeyboardEvent
@@ -72,8 +80,12 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
-    const dialog = own(env.document.activeElement)?.closest('dialog[open]')
-    return dialog != null && topModal() !== undefined && !stack.some(({ el }) => el === dialog)
+    return topModal() !== undefined && isInOther(env.document.activeElement)
+  }
+
+  function isInOther(el: Element | null): boolean {
+    const dialog = own(el)?.closest?.('dialog[open]')
+    return dialog != null && !stack.some(entry => entry.el === dialog)
   }
 
   /** Browsers let Tab leave a dialog for their own buttons, and on the way nothing has the focus. */
@@ -87,18 +99,25 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     ;(back ? last : first).focus()
   }
 
+  function readRoom() {
+    const { documentElement } = env.document
+    const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
+    const hasBar = env.window.innerWidth > documentElement.clientWidth
+    return { overflow, needsGutter: hasBar && scrollbarGutter === 'auto' }
+  }
+
   /** The page behind stays where it is: no scrolling, and its scrollbar's room is kept. */
-  function lockPage(): void {
+  function lockPage(room?: ReturnType<typeof readRoom>): void {
+    behind.keepTo(topModal()?.el ?? null)
     if (!topModal()) {
       lock?.restore()
       lock = null
     }
     if (!topModal() || lock) return
     const { documentElement, body } = env.document
-    const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
-    const hasBar = env.window.innerWidth > documentElement.clientWidth
+    const { overflow, needsGutter } = room ?? readRoom()
     lock = createLedger()
-    if (hasBar && scrollbarGutter === 'auto') lock.style(documentElement, 'scrollbar-gutter', 'stable')
+    if (needsGutter) lock.style(documentElement, 'scrollbar-gutter', 'stable')
     // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
     lock.style(overflow === 'visible' ? body : documentElement, 'overflow', 'hidden')
   }
@@ -121,16 +140,25 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         if (stack.length === 0) stopKeys()
         lockPage()
         const hasFocus = modal || el.contains(env.document.activeElement)
-        if (modal) closeModal(el)
+        if (modal) lower(el as HTMLDialogElement)
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
     }
-    // First, because it may throw, and then nothing has happened.
-    if (modal) showModal(el)
-    const stopCancel = listenForCancel(el)
-    if (stack.length === 0) stopKeys = env.listen('keydown', onKey)
+    const before = stack
+    // Read before anything is written: afterwards the page would have to be laid out for it.
+    const room = modal && !lock ? readRoom() : undefined
     stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
-    lockPage()
+    let stopCancel: Stop = () => {}
+    try {
+      if (modal) raise(el as HTMLDialogElement)
+    } catch (error) {
+      // Nothing has happened.
+      stack = before
+      throw error
+    }
+    stopCancel = listenForCancel(el)
+    if (before.length === 0) stopKeys = env.listen('keydown', onKey)
+    lockPage(room)
     if (modal && above.length > 0) {
       for (const each of above) lift(each)
       own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
@@ -147,7 +175,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       answerEscape()
     }
     el.addEventListener('cancel', onCancel)
-    return () => el.removeEventListener('cancel', onCancel)
+    const stopWatching = isRaised(el as HTMLDialogElement) ? watchBack(env, answerEscape) : null
+    return () => {
+      stopWatching?.()
+      el.removeEventListener('cancel', onCancel)
+    }
   }
 
   return {
@@ -169,19 +201,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
 function lift({ el, modal }: Entry): void {
   if (modal) {
     const { scrollTop } = el
-    closeModal(el)
-    showModal(el)
+    lower(el as HTMLDialogElement)
+    raise(el as HTMLDialogElement)
     el.scrollTop = scrollTop
   } else if (el.popover && el.matches(':popover-open')) {
     el.hidePopover()
     el.showPopover()
   }
-}
-
-function showModal(el: HTMLElement): void {
-  if (el.isConnected && !(el as HTMLDialogElement).open) (el as HTMLDialogElement).showModal()
-}
-
-function closeModal(el: HTMLElement): void {
-  if ((el as HTMLDialogElement).open) (el as HTMLDialogElement).close()
 }

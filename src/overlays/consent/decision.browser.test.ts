@@ -49,7 +49,7 @@ describe('the dialog with the choices', () => {
     const { page } = await visit(gate)
     await page.locator('#apri').press('Enter')
     await expect.poll(() => dialog(page).isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':popover-open'))).toBe(true)
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)

@@ -1,0 +1,128 @@
+import { createLedger, type Ledger, tabStops } from '../dom/index.ts'
+import type { Env, Stop } from '../env.ts'
+import { own } from '../own.ts'
+
+/**
+ * Puts a dialog above the page. As a popover where there are any: `showModal()` makes everything else inert by style, and a
+ * page of a thousand elements is styled anew for each opening. What a browser does for a modal dialog is done by hand:
+ * the focus is kept (`layers.ts`), the page takes no press, and screen readers hear of nothing else (`aria-modal`,
+ * `aria-hidden`).
+ */
+export function raise(dialog: HTMLDialogElement): void {
+  const el = own(dialog)
+  // What the server's own markup has opened is modal already.
+  if (!el.isConnected || dialog.open) return
+  if (!dialog.showPopover) {
+    dialog.showModal()
+    return
+  }
+  dialog.popover = 'manual'
+  el.setAttribute('aria-modal', 'true')
+  dialog.showPopover()
+  el.setAttribute('open', '')
+  if (!el.contains(dialog.ownerDocument.activeElement))
+    (el.querySelector<HTMLElement>('[autofocus]') ?? tabStops(el)[0] ?? dialog).focus()
+}
+
+/** Takes it away again. */
+export function lower(dialog: HTMLDialogElement): void {
+  if (isRaised(dialog)) {
+    dialog.hidePopover()
+    own(dialog).removeAttribute('open')
+  } else if (dialog.open) dialog.close()
+}
+
+export function isRaised(dialog: HTMLDialogElement): boolean {
+  return dialog.popover === 'manual' && own(dialog).matches(':popover-open')
+}
+
+interface Watcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+/** Android's back gesture, and whatever else a browser takes for closing; it tells dialogs it has opened itself. */
+export function watchBack(env: Env, onBack: () => void): Stop {
+  const CloseWatcher = env.global('CloseWatcher') as (new () => Watcher) | undefined
+  let watcher: Watcher | null = null
+  let isOver = !CloseWatcher
+  function watch(): void {
+    if (isOver || !CloseWatcher) return
+    watcher = new CloseWatcher()
+    // One answers once; the layer may stay.
+    watcher.onclose = () => {
+      onBack()
+      watch()
+    }
+  }
+  watch()
+  return () => {
+    isOver = true
+    watcher?.destroy()
+  }
+}
+
+/** The page behind a layer that the visitor has to deal with first. */
+export interface Behind {
+  /** Everything but this, and what holds it, is out of reach; `null`: all of it can be reached again. */
+  keepTo(el: HTMLElement | null): void
+}
+
+const presses = ['pointerdown', 'mousedown', 'click', 'dblclick', 'contextmenu'] as const
+
+export function createBehind(options: {
+  readonly env: Env
+  /** Whether a place belongs to the topmost modal layer, or to what lies above it. */
+  readonly isWithin: (el: Element) => boolean
+  /** Whether it belongs to a dialog of the page's own. */
+  readonly isInOther: (el: Element) => boolean
+}): Behind {
+  const { env, isWithin, isInOther } = options
+  let hidden: Ledger | null = null
+  let stops: readonly Stop[] = []
+
+  function show(): void {
+    hidden?.restore()
+    hidden = null
+  }
+
+  function hideAround(el: HTMLElement): void {
+    if (hidden) return
+    hidden = createLedger()
+    for (let at: Element | null = el; at && at !== env.document.body; at = own(at).parentElement)
+      for (const other of own(at).parentElement?.children ?? [])
+        if (other !== at && !/^(script|style|link|template)$/.test(other.localName))
+          hidden.attr(other, 'aria-hidden', 'true')
+  }
+
+  /** What a script of the page presses is the page's business. */
+  function refuse(event: Event): void {
+    const target = event.target as Element
+    if (!event.isTrusted || isWithin(target) || isInOther(target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Wherever it comes from: the browser's own bar, a script of the page. */
+  function follow(el: HTMLElement, target: Element): void {
+    // A dialog that the page has opened on top may stand in what is hidden.
+    if (isInOther(target)) show()
+    else if (isWithin(target)) hideAround(el)
+    else (tabStops(el)[0] ?? el).focus({ preventScroll: true })
+  }
+
+  return {
+    keepTo(el) {
+      show()
+      for (const stop of stops) stop()
+      stops = []
+      // The browser's own modal dialogs see to all of it.
+      if (!el || !isRaised(el as HTMLDialogElement)) return
+      stops = [
+        ...presses.map(type => env.listenEarly(type, refuse)),
+        env.listenEarly('focusin', ({ target }) => follow(el, target as Element)),
+      ]
+      hideAround(el)
+    },
+  }
+}
