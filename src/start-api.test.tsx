@@ -78,7 +78,7 @@ describe('Site.mount and Site.unmount', () => {
     const site = open(`<main>${later}</main>${later}`)
     await site.ready
     await site.mount(document.querySelector('main') ?? undefined)
-    expect(states()).toEqual(['mounted', 'waiting'])
+    expect(states()).toEqual(['mounted', undefined])
     await site.mount()
     expect(states()).toEqual(['mounted', 'mounted'])
     site.unmount(document.querySelector('main') ?? undefined)

@@ -138,7 +138,7 @@ export function start(options: {
   whenParsed(env, errors.guard({ in: 'site', at: 'start' }, begin))
   return site
 
-  /** In a task of its own: reading the script and the page together would be a long one. */
+  /** In three tasks of their own: reading the script, the page and its blocks together would be a long one. */
   async function begin(): Promise<void> {
     if (destroyed) return
     runtime = createRuntime({
@@ -148,9 +148,13 @@ export function start(options: {
     })
     chunks = createChunks({ env, errors, scripts: runtime.scripts, build: stamp.build, ...shared })
     connectChunks(chunks)
+    await pause(env)
+    if (destroyed) return
     const styles = createStyles({ env, errors })
     shell = createShell({ runtime, styles })
     runtime.start()
+    await pause(env)
+    if (destroyed) return
     exported = createExported({ site, runtime, rescan: async () => engine?.rescan() })
     engine = createEngine({ runtime, definitions, styles, ...exported })
     engine.start()
@@ -162,6 +166,11 @@ export function start(options: {
     run(initialisers.splice(0), 'onReady')
     resolveReady(site)
   }
+}
+
+/** The browser answers the visitor, and draws. */
+function pause(env: Env): Promise<void> {
+  return new Promise(resolve => env.soon(resolve))
 }
 
 function whenParsed(env: Env, fn: () => void): void {

@@ -29,13 +29,15 @@ export function createRecords(options: {
   readonly kind: 'local' | 'session'
 }): Records {
   const { env, errors, kind } = options
-  const storage = env.storage(kind)
+  /** Opened by whoever reads or writes first: the browser keeps the page waiting for it. */
+  let storage: Storage | null | undefined
   const memory = new Map<string, string>()
   let isWarned = false
 
   /** One line per page says it; what asked goes on with what memory holds. */
   function attempt<T>(fn: (storage: Storage) => T): T | undefined {
     try {
+      storage ??= env.storage(kind)
       return storage ? fn(storage) : undefined
     } catch (error) {
       if (!isWarned) errors.warn({ in: 'storage', at: kind }, `${kind} storage failed: ${error}`)

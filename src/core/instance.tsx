@@ -82,8 +82,13 @@ export function createInstance(options: {
 
   function fail(at: string, error: unknown): void {
     end()
-    become('failed')
+    state = 'failed'
     errors.report(place(at), error, "The server's HTML stays.")
+    try {
+      become('failed')
+    } catch {
+      // An element that hides its own methods cannot be marked either; that it failed has been told.
+    }
   }
 
   function end(): void {

@@ -11,6 +11,8 @@ import { Row } from './row.tsx'
 /** Blocks spec §9. */
 const defaultSeconds = 0.5
 const preload = 1
+/** What an arrow covers at its end, its distance included; CSS pixels. */
+const arrow = 48
 /** Where nobody says how wide a picture is: a square. */
 const unknownRatio = 1
 
@@ -30,6 +32,7 @@ export function Strip({ content, settings, gallery, width, isDrawn }: DesignProp
     viewport: width,
     active: state.currentIndex,
     alignment: alignmentOf(settings.activeAlignment),
+    covered: settings.controls ? arrow : 0,
   })
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useImages(slides, {

@@ -207,6 +207,21 @@ describe('the strip', () => {
   ] as const)('at the %s, slide %j', (alignment, active, expected) => {
     expect(stripOffset({ ...strip, active, alignment })).toBe(expected)
   })
+  test.each([
+    ['start', 3, 3 * 60 - 48],
+    ['end', 8, 8 * 60 + 50 - 272 + 48],
+    ['middle', 6, 6 * 60 + 25 - 136],
+    // Nothing is before the first.
+    ['start', 0, 0],
+  ] as const)(
+    'stands beside an arrow that would cover it (%s, the slide %j)',
+    (alignment, active, expected) => {
+      const narrow = { widths: Array(12).fill(50), gutter: 10, viewport: 272, covered: 48 }
+      expect(stripOffset({ ...narrow, active, alignment })).toBe(expected)
+      const wide = { ...narrow, widths: Array(12).fill(72) }
+      expect(stripOffset({ ...wide, active: 3, alignment: 'start' })).toBe(3 * 82)
+    },
+  )
   test('passes its ends when it loops', () => {
     expect(stripOffset({ ...strip, active: 0, alignment: 'middle', loop: true })).toBe(-150)
   })

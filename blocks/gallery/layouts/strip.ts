@@ -1,3 +1,6 @@
+/** WCAG 2.2, 2.5.8. */
+const smallestTarget = 24
+
 /** Slides in one row, of one height and their own widths. Lengths are CSS pixels. */
 export type StripAlignment = 'start' | 'middle' | 'end'
 
@@ -11,14 +14,18 @@ export function stripOffset(options: {
   readonly active: number
   readonly viewport: number
   readonly alignment: StripAlignment
+  /** So much at either end lies under an arrow. */
+  readonly covered?: number
   /** Ends may be passed: copies of the other end stand there. */
   readonly loop?: boolean
 }): number {
-  const { widths, gutter, active, viewport, alignment, loop = false } = options
+  const { widths, gutter, active, viewport, alignment, covered = 0, loop = false } = options
   const start = widths.slice(0, active).reduce((sum, width) => sum + width + gutter, 0)
-  const room = viewport - (widths[active] ?? 0)
+  const width = widths[active] ?? 0
   const share = { start: 0, middle: 0.5, end: 1 }[alignment]
-  const wanted = start - room * share
+  // Of the active slide enough stays free to be pressed; one that is too narrow stands beside the arrow.
+  const beside = width < covered + smallestTarget ? covered * (1 - 2 * share) : 0
+  const wanted = start - (viewport - width) * share - beside
   if (loop) return wanted
   const total = stripLength(widths, gutter)
   return Math.min(Math.max(0, wanted), Math.max(0, total - viewport))

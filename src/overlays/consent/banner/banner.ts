@@ -1,5 +1,6 @@
 import type { BannerSettings } from '#runtime/consent/index.ts'
 import { createFocus, richText, type Trail } from '#runtime/dom/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Guard } from '../../define.ts'
@@ -11,6 +12,9 @@ export interface ShownBanner {
   /** It fades, and nobody can answer it any more; the focus that was in it goes back. */
   fade(): void
   remove(): void
+  readonly el: HTMLElement
+  /** To be called once it is in the page and laid out. */
+  keepRoom(): void
 }
 
 /**
@@ -70,13 +74,17 @@ export function showBanner(options: {
   )
   host.prepend(el)
   consent.recordText(el.textContent ?? '')
-  const stopRoom = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
+  let stopRoom: Stop = () => {}
 
   function giveBack(): void {
     if (own(el).contains(document.activeElement)) focus.giveBack(trail)
   }
 
   return {
+    el,
+    keepRoom() {
+      stopRoom = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
+    },
     fade() {
       giveBack()
       el.setAttribute('data-leaving', 'true')

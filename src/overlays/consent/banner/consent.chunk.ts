@@ -25,6 +25,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   let isLeaving = false
   let said = ''
   let stopWaiting: Stop = () => {}
+  let stopPlacing: Stop = () => {}
 
   function settings(): BannerSettings {
     const words = { accept: messages.format('consent.accept'), deny: messages.format('consent.deny') }
@@ -34,21 +35,33 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     return bannerSettings(consent.isBalanced ? { ...given, ...balance } : given, words)
   }
 
-  function clear(): void {
+  function takeBanner(): void {
     stopWaiting()
     shown?.remove()
     shown = null
     isLeaving = false
     said = ''
+  }
+
+  function clear(): void {
+    stopPlacing()
+    takeBanner()
     place?.host.remove()
     place = null
   }
 
   function mount(): void {
+    takeBanner()
     // The page may have replaced all it held.
-    clear()
-    place = createPlace(env)
-    shown = showBanner({ runtime, guard, host: place.host, settings: settings(), isForced, onAnswer: answer })
+    const placed = place?.host.isConnected ? place : null
+    if (!placed) clear()
+    place = placed ?? createPlace(env)
+    place.status.textContent = ''
+    const { host } = place
+    const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
+    shown = banner
+    if (placed) banner.keepRoom()
+    else stopPlacing = putFirst({ env, guard, host, el: banner.el, whenPlaced: banner.keepRoom })
   }
 
   function answer(isAllowed: boolean): void {
@@ -124,6 +137,5 @@ function createPlace(env: OverlayTools['runtime']['env']): Place {
   status.setAttribute('role', 'status')
   status.style.position = 'absolute'
   host.append(status)
-  putFirst(host, env)
   return { host, status }
 }
