@@ -17,7 +17,7 @@ import {
 import { operateAll } from './operate.ts'
 import { policy, withNonce } from './policy.ts'
 import { readText } from './sources.ts'
-import { isThorough, looks } from './thorough.ts'
+import { isThorough, looks, some } from './thorough.ts'
 import { walkByTab } from './walk.ts'
 
 // A large window, a keyboard and a server: one visit to each example page, from its first frame to `Site.destroy()`.
@@ -35,7 +35,7 @@ function visit(name: string, host: (typeof hosts)[number]): Promise<Visit> {
 describe.each(examples)('whoever opens %s.html', name => {
   const isBroken = name === 'broken'
 
-  test.each(isThorough ? hosts : hosts.slice(0, 1))(
+  test.each(some(hosts, 1))(
     'at a desk, from a %s host, finds nothing amiss and gets it back byte for byte',
     async host => {
       const at = await visit(name, host)

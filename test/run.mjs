@@ -22,7 +22,8 @@ const own = ['--rest', '--thorough']
 const isRest = process.argv.includes('--rest')
 const handed = process.argv.slice(2).filter(argument => !own.includes(argument))
 ensureDependencies()
-if (isRest || process.argv.includes('--thorough')) process.env.THOROUGH = '1'
+if (process.argv.includes('--thorough')) process.env.THOROUGH = 'all'
+if (isRest) process.env.THOROUGH = 'rest'
 process.env.CHROMIUM = ensureChromium()
 ensureHeadlessShell()
 

@@ -1,5 +1,9 @@
-/** `npm run thorough` tries every combination; `npm test` those in which everything has been tried once. */
-export const isThorough: boolean = process.env.THOROUGH === '1'
+/**
+ * `npm run thorough` tries every combination (`all`); `npm test` those in which everything has been tried once; and
+ * `--rest` of `test/run.mjs`, after it, the others (`rest`).
+ */
+const scope = process.env.THOROUGH
+export const isThorough: boolean = scope === 'all' || scope === 'rest'
 
 /** Width of the window, and whether the visitor likes it dark. */
 export type Look = readonly [width: number, dark: boolean]
@@ -9,9 +13,14 @@ const opposites: readonly Look[] = [
   [1280, false],
 ]
 
-/** Of many alike, `npm test` takes so many, spread evenly over them all. */
+/** Of many alike, `npm test` takes so many, spread evenly over them all; `--rest` those it leaves. */
 export function some<T>(all: readonly T[], count: number): readonly T[] {
-  return isThorough ? all : spread(all, count)
+  if (scope === 'all') return all
+  const tried = spread(all, count)
+  if (scope !== 'rest') return tried
+  const rest = all.filter(each => !tried.includes(each))
+  // A file without any test would be taken for a mistake.
+  return rest.length > 0 ? rest : tried
 }
 
 /** So many of them, spread evenly; all, where there are fewer. */
