@@ -10,7 +10,6 @@ const tooLong = [
   'src/overlays/consent/gate/gate.browser.test.ts',
   'src/overlays/dialogs/dialogs.browser.test.ts',
   'src/overlays/lightbox/lightbox.browser.test.ts',
-  'src/overlays/login/login.test.tsx',
   'src/overlays/tooltip/tooltip.browser.test.ts',
   'test/contract.test.tsx',
 ]
