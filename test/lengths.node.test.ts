@@ -5,7 +5,6 @@ import { filesIn, readText } from './sources.ts'
 const tooLong = [
   'src/overlays/consent/banner/banner.browser.test.ts',
   'src/overlays/consent/banner/text.browser.test.ts',
-  'src/overlays/consent/consent.test.tsx',
   'src/overlays/consent/decision.browser.test.ts',
   'src/overlays/consent/gate/gate.browser.test.ts',
   'src/overlays/dialogs/dialogs.browser.test.ts',
