@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atRest, openBrowser, pageOf, siteStyles } from '../../../test/browser.ts'
+import { atRest, openBrowser } from '../../../test/browser.ts'
 import { hover, long, openTips, rectOf, rest, row, shown, tip } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -162,11 +162,8 @@ describe('a visitor with a telephone', () => {
 
   test('holds, and has it above the finger until the next touch', async () => {
     // In real time: the browser has a meaning of its own for holding.
-    const { page } = await browser.openHtml(
-      pageOf(
-        `<p>${'Testo '.repeat(80)}</p><p><b id="word" data-tooltip="Sfornato alle sei">Pane</b> ${'e altro '.repeat(30)}</p>`,
-        { head: siteStyles },
-      ),
+    const { page } = await browser.openPage(
+      `<p>${'Testo '.repeat(80)}</p><p><b id="word" data-tooltip="Sfornato alle sei">Pane</b> ${'e altro '.repeat(30)}</p>`,
       telephone,
     )
     const before = await page.locator('#word').evaluate(el => el.outerHTML)

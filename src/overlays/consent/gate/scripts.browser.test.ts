@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openBrowser, pageOf } from '../../../../test/browser.ts'
+import { openBrowser } from '../../../../test/browser.ts'
 import {
   accept,
   consent,
@@ -137,8 +137,12 @@ describe('scripts that wait', () => {
   })
 
   test('are the gate by themselves: no settings are needed', async () => {
-    const { page } = await browser.openHtml(
-      pageOf(waits('analytics', '', note('uno')).replace('text/plain', 'TEXT/Plain'), context()),
+    const { page } = await browser.openPage(
+      waits('analytics', '', note('uno')).replace('text/plain', 'TEXT/Plain'),
+      {
+        ...context(),
+        head: '',
+      },
     )
     await accept(page)
     await expect.poll(() => ran(page)).toEqual(['uno'])
