@@ -8,8 +8,10 @@ let time = 0
 export const elapse = (ms: number) => {
   time += ms
 }
-/** Whatever has to be drawn anew has been. */
-export const drawn = () => new Promise(resolve => setTimeout(resolve, 5))
+/** Whatever has to be drawn anew has been: on a busy machine a single timer may come before the turn of React's scheduler. */
+export async function drawn(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise(resolve => setTimeout(resolve, 5))
+}
 
 export const wall = `<main>
 <figure><a id="a" href="/a.jpg" data-lightbox="wall" data-image-dimensions="800x600"><img src="/a-small.jpg" alt="Pane"></a>
