@@ -1,22 +1,12 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  destroy,
-  keepOriginal,
-  layoutShift,
-  mountAll,
-  openBrowser,
-  originalAndNow,
-  pageOf,
-  siteStyles,
-} from './browser.ts'
+import { destroy, keepOriginal, layoutShift, mountAll, openBrowser, originalAndNow } from './browser.ts'
 import {
   captcha,
-  context,
   form,
-  type Given,
   isAt,
   ofProvider,
+  openForms,
   press,
   problem,
   solve,
@@ -25,43 +15,16 @@ import {
 } from './captcha.browser.testing.ts'
 
 const browser = openBrowser()
-
-/** A page with forms, and a server that accepts everything unless it is told otherwise. */
-async function openForms(html = form(), given: Given = {}) {
-  const { provider = standIn, cookieSettings, nonce, from = browser, ...options } = given
-  const server = { status: 200, saved: [] as Record<string, unknown>[] }
-  const answer = async (route: Route) => {
-    const isKey = route.request().url().includes('FormSubmissionKey')
-    if (!isKey) server.saved.push(route.request().postDataJSON())
-    await route.fulfill({ status: isKey ? 200 : server.status, json: isKey ? { key: 'k' } : {} })
-  }
-  const named = provider && `data-captcha-script="${provider}"`
-  const site = `<script src="../dist/site.js" ${nonce ? `nonce="${nonce}"` : ''} ${named} defer></script>`
-  const page = pageOf(`<main><h1>Contatti</h1>${html}<p><a id="fine" href="#">Fine</a></p></main>`, {
-    head: siteStyles + context(cookieSettings),
-    script: site,
-  })
-  const visit = await from.openHtml(page, {
-    ...options,
-    before: async page => {
-      await page.route('**/api/form/**', answer)
-      await options.before?.(page)
-    },
-  })
-  await mountAll(visit.page)
-  return { ...visit, server }
-}
+const open = openForms(browser)
 
 describe('a provider that fails', () => {
   const failed = 'Il controllo anti-spam non si è caricato'
 
   test('by silence is given up after ten seconds; the visitor is told, and can try again', async () => {
     let isSilent = true
-    const { page, console } = await openForms(form(), {
-      before: async page => {
-        await page.clock.install()
-        await page.route('**/captcha-provider.js*', route => (isSilent ? undefined : route.continue()))
-      },
+    const { page, console } = await open(form(), {
+      answers: { '**/captcha-provider.js*': route => (isSilent ? undefined : route.continue()) },
+      before: page => page.clock.install(),
     })
     // From now on time passes only as we say.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -85,9 +48,9 @@ describe('a provider that fails', () => {
     ['throws', `${standIn}?throws`, (route: Route) => route.continue()],
     ['brings nothing', `${standIn}?empty`, (route: Route) => route.continue()],
   ])('because it %s is one line of ours, and the form stays usable', async (_, provider, fate) => {
-    const { page, console, errors, server } = await openForms(form(), {
+    const { page, console, errors, server } = await open(form(), {
       provider,
-      before: page => page.route('**/fixtures/**', fate),
+      answers: { '**/fixtures/**': fate },
     })
     await page.locator('#uno-nome').fill('Ada')
     await isAt(page, 'failed')
@@ -101,7 +64,7 @@ describe('a provider that fails', () => {
   })
 
   test('by coming too late wakes nobody and throws nothing, and serves the next attempt', async () => {
-    const { page, errors, requests } = await openForms(form(), {
+    const { page, errors, requests } = await open(form(), {
       provider: `${standIn}?late=10300`,
       before: page => page.clock.install(),
     })
@@ -121,14 +84,14 @@ describe('a provider that fails', () => {
   })
 
   test('because it refuses to draw is said to the visitor', async () => {
-    const { page } = await openForms(form('uno', 'data-captcha-behaviour="refuses"'))
+    const { page } = await open(form('uno', 'data-captcha-behaviour="refuses"'))
     await touch(page)
     await isAt(page, 'failed')
     expect(await problem(page).textContent()).toContain(failed)
   })
 
   test('by not being set up contacts nobody', async () => {
-    const { page, requests, console } = await openForms(form(), {
+    const { page, requests, console } = await open(form(), {
       before: page =>
         page.addInitScript(() =>
           document.addEventListener('DOMContentLoaded', () =>
@@ -149,7 +112,7 @@ describe('how it stands in its form', () => {
     [319, 'compact'],
     [320, 'normal'],
   ])('in %i px it is %s', async (width, size) => {
-    const { page } = await openForms(`<div style="width:${width}px">${form()}</div>`)
+    const { page } = await open(`<div style="width:${width}px">${form()}</div>`)
     await touch(page)
     await isAt(page, 'ready')
     const drawn = page.locator('.captcha-stand-in')
@@ -158,7 +121,7 @@ describe('how it stands in its form', () => {
   })
 
   test('it changes when the telephone is turned, but not under the hands of who has solved it', async () => {
-    const { page } = await openForms(form(), { width: 600 })
+    const { page } = await open(form(), { width: 600 })
     const drawn = page.locator('.captcha-stand-in')
     await touch(page)
     await isAt(page, 'ready')
@@ -174,7 +137,7 @@ describe('how it stands in its form', () => {
 
   test('it is dark where its form is', async () => {
     const night = '<div style="color-scheme: dark; background: #111; color: #eee">'
-    const { page } = await openForms(`${night}${form()}</div>${form('due')}`)
+    const { page } = await open(`${night}${form()}</div>${form('due')}`)
     for (const id of ['uno', 'due']) {
       await touch(page, id)
       await isAt(page, 'ready', id)
@@ -193,7 +156,7 @@ describe('how it stands in its form', () => {
   })
 
   test('it is given back as it came, with all that the provider has put elsewhere', async () => {
-    const { page } = await openForms(form(), {
+    const { page } = await open(form(), {
       provider: '',
       before: async page => {
         await keepOriginal(page)

@@ -1,56 +1,30 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { atRest, mountAll, openBrowser, pageOf, siteStyles } from './browser.ts'
+import { atRest, mountAll, openBrowser } from './browser.ts'
 import {
   box,
   captcha,
-  context,
   form,
-  type Given,
   isAt,
   ofProvider,
+  openForms,
   press,
   problem,
   solve,
-  standIn,
   touch,
 } from './captcha.browser.testing.ts'
 import { some } from './thorough.ts'
 
 const browser = openBrowser()
+const open = openForms(browser)
 
-/** A page with forms, and a server that accepts everything unless it is told otherwise. */
-async function openForms(html = form(), given: Given = {}) {
-  const { provider = standIn, cookieSettings, nonce, from = browser, ...options } = given
-  const server = { status: 200, saved: [] as Record<string, unknown>[] }
-  const answer = async (route: Route) => {
-    const isKey = route.request().url().includes('FormSubmissionKey')
-    if (!isKey) server.saved.push(route.request().postDataJSON())
-    await route.fulfill({ status: isKey ? 200 : server.status, json: isKey ? { key: 'k' } : {} })
-  }
-  const named = provider && `data-captcha-script="${provider}"`
-  const site = `<script src="../dist/site.js" ${nonce ? `nonce="${nonce}"` : ''} ${named} defer></script>`
-  const page = pageOf(`<main><h1>Contatti</h1>${html}<p><a id="fine" href="#">Fine</a></p></main>`, {
-    head: siteStyles + context(cookieSettings),
-    script: site,
-  })
-  const visit = await from.openHtml(page, {
-    ...options,
-    before: async page => {
-      await page.route('**/api/form/**', answer)
-      await options.before?.(page)
-    },
-  })
-  await mountAll(visit.page)
-  return { ...visit, server }
-}
 const formIsAt = (page: Page, state: string, id = 'uno') =>
   expect.poll(() => page.locator(`#${id}`).getAttribute('data-state')).toBe(state)
 
 describe('the provider', () => {
   test('hears nothing of a visitor who does not touch the form', async () => {
-    const { page, requests, console } = await openForms()
+    const { page, requests, console } = await open()
     await page.locator('#fine').focus()
     await page.mouse.move(200, 200)
     await page.waitForTimeout(400)
@@ -59,7 +33,7 @@ describe('the provider', () => {
   })
 
   test('is asked once for two forms, from the first touch on', async () => {
-    const { page, requests, server } = await openForms(form() + form('due'))
+    const { page, requests, server } = await open(form() + form('due'))
     await touch(page)
     await isAt(page, 'ready')
     await touch(page, 'due')
@@ -79,7 +53,7 @@ describe('the provider', () => {
         asked.push(route.request().url())
         return route.abort()
       })
-    const { page } = await openForms(form(), { provider: 'https://evil.example/x.js', before })
+    const { page } = await open(form(), { provider: 'https://evil.example/x.js', before })
     await touch(page)
     await isAt(page, 'failed')
     expect(asked).toHaveLength(1)
@@ -89,7 +63,7 @@ describe('the provider', () => {
   })
 
   test('leaves no name on the page once it has called', async () => {
-    const { page } = await openForms()
+    const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
     expect(await page.evaluate(() => Object.keys(window).filter(name => /siteCaptcha/.test(name)))).toEqual(
@@ -100,7 +74,7 @@ describe('the provider', () => {
 
 describe('a visitor', () => {
   test('is told to solve it, solves it, and is thanked', async () => {
-    const { page, server, console } = await openForms()
+    const { page, server, console } = await open()
     await press(page)
     await expect
       .poll(() => page.locator('#uno').textContent())
@@ -114,7 +88,7 @@ describe('a visitor', () => {
   })
 
   test('does all of it at the keyboard, in the order of the page', async () => {
-    const { page } = await openForms()
+    const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
     await page.keyboard.press('Tab')
@@ -127,7 +101,7 @@ describe('a visitor', () => {
   })
 
   test('solves it again after a failure: the button waits, and each solution is sent once', async () => {
-    const { page, server } = await openForms()
+    const { page, server } = await open()
     await touch(page)
     await isAt(page, 'ready')
     await solve(page)
@@ -146,7 +120,7 @@ describe('a visitor', () => {
   })
 
   test('who was slow is told that it has expired, and keeps what was written', async () => {
-    const { page } = await openForms(form('uno', 'data-captcha-behaviour="expires"'))
+    const { page } = await open(form('uno', 'data-captcha-behaviour="expires"'))
     await page.locator('#uno-nome').fill('Ada')
     await isAt(page, 'ready')
     await solve(page)
@@ -157,7 +131,7 @@ describe('a visitor', () => {
   })
 
   test('whose connection drops can try again, and the focus does not fall off the page', async () => {
-    const { page } = await openForms(form('uno', 'data-captcha-behaviour="fails"'))
+    const { page } = await open(form('uno', 'data-captcha-behaviour="fails"'))
     await touch(page)
     await isAt(page, 'ready')
     await box(page).click()
@@ -169,12 +143,10 @@ describe('a visitor', () => {
 })
 
 describe('a visitor who comes back', () => {
-  const remembering = openBrowser({ remembers: true })
+  const openRemembered = openForms(openBrowser({ remembers: true }))
 
   test('from the page after the form finds it to be solved again', async () => {
-    const { page } = await openForms(form('uno', 'data-success-redirect="/examples/accordion.html"'), {
-      from: remembering,
-    })
+    const { page } = await openRemembered(form('uno', 'data-success-redirect="/examples/accordion.html"'))
     await touch(page)
     await isAt(page, 'ready')
     await solve(page)
@@ -195,7 +167,7 @@ describe('where the cookie policy asks first', () => {
   const cookieSettings = { isRestrictiveCookiePolicyEnabled: true }
 
   test('nobody is contacted until the visitor says so, in the form itself', async () => {
-    const { page, requests } = await openForms(form() + form('due'), { cookieSettings })
+    const { page, requests } = await open(form() + form('due'), { cookieSettings })
     await touch(page)
     await isAt(page, 'asking')
     await touch(page, 'due')
@@ -211,7 +183,7 @@ describe('where the cookie policy asks first', () => {
 
   test('what stands there passes every rule, in light and dark', async () => {
     for (const dark of [false, true]) {
-      const { page } = await openForms(form(), { cookieSettings, dark })
+      const { page } = await open(form(), { cookieSettings, dark })
       await touch(page)
       await isAt(page, 'asking')
       await atRest(page)
@@ -233,7 +205,7 @@ describe('under a strict policy', () => {
       "require-trusted-types-for 'script'",
       'trusted-types site-html site-script',
     ].join('; ')
-    const { page, violations, errors } = await openForms(form(), {
+    const { page, violations, errors } = await open(form(), {
       nonce: 'abc',
       headers: { 'Content-Security-Policy': csp },
     })

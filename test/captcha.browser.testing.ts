@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Options, TestBrowser } from './browser.ts'
+import { formServer, type PageOptions, type TestBrowser } from './browser.ts'
 
 export const form = (id = 'uno', attributes = '') => `
 <form data-block="form" data-form-id="${id}" id="${id}" action="/contatti" method="post" ${attributes}>
@@ -14,19 +14,36 @@ export const form = (id = 'uno', attributes = '') => `
 </form>`
 
 export const standIn = '../fixtures/captcha-provider.js'
-export const context = (cookieSettings = {}) =>
-  `<script type="application/json" data-site-context>${JSON.stringify({
-    website: { language: 'it-IT', captchaSettings: { siteKey: 'chiave' } },
-    cookieSettings,
-  })}</script>`
 
-export interface Given extends Options {
+interface Given extends PageOptions {
   /** The address of the stand-in; empty for the real provider. */
   readonly provider?: string
   readonly cookieSettings?: object
   readonly nonce?: string
-  readonly from?: TestBrowser
 }
+
+/** A page with forms, and their server. */
+export const openForms =
+  (browser: TestBrowser) =>
+  async (html = form(), given: Given = {}) => {
+    const { provider = standIn, cookieSettings = {}, nonce, ...options } = given
+    const server = formServer()
+    const named = provider && `data-captcha-script="${provider}"`
+    const visit = await browser.openPage(
+      `<main><h1>Contatti</h1>${html}<p><a id="fine" href="#">Fine</a></p></main>`,
+      {
+        alive: true,
+        context: {
+          website: { language: 'it-IT', captchaSettings: { siteKey: 'chiave' } },
+          cookieSettings,
+        },
+        script: `<script src="../dist/site.js" ${nonce ? `nonce="${nonce}"` : ''} ${named} defer></script>`,
+        ...options,
+        answers: { ...server.answers, ...options.answers },
+      },
+    )
+    return { ...visit, server }
+  }
 
 export const touch = (page: Page, id = 'uno') => page.locator(`#${id}-nome`).focus()
 export const box = (page: Page, id = 'uno') => page.locator(`#${id} .captcha-stand-in input`)

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Options, openBrowser, pageOf, siteStyles } from './browser.ts'
-import { body, kinds } from './layers.browser.testing.ts'
-import { bringLayers, closeLayer, focused, lendLayers, openLayer } from './layers.ts'
+import { openBrowser } from './browser.ts'
+import { body, kinds, openLayers } from './layers.browser.testing.ts'
+import { closeLayer, focused, openLayer } from './layers.ts'
 
 const browser = openBrowser()
-
-async function openPage(options: Options & { readonly html?: string; readonly head?: string } = {}) {
-  const { html = body, head = siteStyles } = options
-  const visit = await browser.openHtml(pageOf(html, { head }), {
-    ...options,
-    before: async page => {
-      await lendLayers(page)
-      await options.before?.(page)
-    },
-  })
-  await bringLayers(visit.page)
-  return visit.page
-}
+const openPage = openLayers(browser)
 
 describe('the focus', () => {
   test('comes in, goes round with Tab and Shift+Tab, and back to where it was', async () => {

@@ -1,36 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
-import { atRest, type Options, openBrowser, pageOf, type Visit } from './browser.ts'
+import { atRest, openBrowser, pageOf } from './browser.ts'
 import {
   accountLoaded,
   dialogs,
   gone,
-  headOf,
-  keepHere,
   listenersFor,
   noRedirect,
+  openStaying,
   owner,
   visitor,
 } from './keyboard.browser.testing.ts'
 import { some } from './thorough.ts'
 
 const browser = openBrowser()
-
-/** A page that tells where it would go, and stays. */
-async function openStaying(body: string, context: object, options: Options = {}): Promise<Visit> {
-  const visit = await browser.openHtml(pageOf(body, { head: headOf(context) + noRedirect }), {
-    ...options,
-    before: async page => {
-      await keepHere(page)
-      await options.before?.(page)
-    },
-  })
-  await accountLoaded(visit.page, context)
-  return visit
-}
+const openHere = openStaying(browser)
 
 describe('Escape on the page of an owner', () => {
-  const open = (body: string) => openStaying(body, owner)
+  const open = (body: string) => openHere(body, { context: owner })
 
   test('goes to the editing frame from a link, a button and the page itself', async () => {
     const { page } = await open('<a href="#x">Pane</a><button>Pane</button>')
@@ -176,9 +163,10 @@ describe('Escape on the page of an owner', () => {
   })
 
   test('really leaves: the browser does not take it for “stop loading”', async () => {
-    const { page } = await browser.openHtml(pageOf('<p>Pane</p>', { head: headOf(owner) + noRedirect }), {
-      before: page =>
-        page.route('**/config/**', route => route.fulfill({ body: 'Editor', contentType: 'text/html' })),
+    const { page } = await browser.openPage('<p>Pane</p>', {
+      context: owner,
+      head: noRedirect,
+      answers: { '**/config/**': 'Editor' },
     })
     await accountLoaded(page, owner)
     const here = new URL(page.url())
@@ -193,7 +181,7 @@ describe('Escape on the page of an owner', () => {
 
 describe('Escape on the page of a visitor', () => {
   test('opens the login dialog where the site wants it, and closes it again', async () => {
-    const { page, console } = await openStaying('<p>Pane</p>', visitor)
+    const { page, console } = await openHere('<p>Pane</p>', { context: visitor })
     await page.keyboard.press('Escape')
     await page.locator('.site-dialog[open]').waitFor()
     await page.keyboard.press('Escape')
@@ -203,12 +191,14 @@ describe('Escape on the page of a visitor', () => {
   })
 
   test('opens one, however often it is pressed while the dialog is on its way', async () => {
-    const { page } = await openStaying('<p>Pane</p>', visitor, {
-      before: page =>
-        page.route('**/site.dialogs.js', async route => {
+    const { page } = await openHere('<p>Pane</p>', {
+      context: visitor,
+      answers: {
+        '**/site.dialogs.js': async route => {
           await new Promise(resolve => setTimeout(resolve, 300))
           await route.continue()
-        }),
+        },
+      },
     })
     for (let i = 0; i < 10; i++) await page.keyboard.press('Escape')
     await page.locator('.site-dialog[open]').waitFor()
@@ -216,11 +206,11 @@ describe('Escape on the page of a visitor', () => {
   })
 
   test('does nothing in a field, with Shift, or where the site does not want it', async () => {
-    const { page } = await openStaying('<input id="x">', visitor)
+    const { page } = await openHere('<input id="x">', { context: visitor })
     await page.keyboard.press('Shift+Escape')
     await page.focus('#x')
     await page.keyboard.press('Escape')
-    const plain = await openStaying('<p>Pane</p>', {})
+    const plain = await openHere('<p>Pane</p>', {})
     await plain.page.keyboard.press('Escape')
     await page.waitForTimeout(200)
     expect([await dialogs(page), await dialogs(plain.page)]).toEqual([0, 0])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { PageOptions, TestBrowser } from './browser.ts'
 
 export const visitor = { website: { id: 'forno' }, websiteSettings: { useEscapeKeyToLogin: true } }
 export const owner = {
@@ -10,10 +11,7 @@ export const owner = {
 export const noRedirect =
   '<script>try { sessionStorage.setItem("noredirect", \'{"value":true}\') } catch {}</script>'
 
-export const headOf = (context: object) =>
-  `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>`
-
-export function keepHere(page: Page): Promise<unknown> {
+function keepHere(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const gone: string[] = []
     Object.defineProperty(window, 'gone', { value: gone })
@@ -29,6 +27,23 @@ export async function accountLoaded(page: Page, context: object): Promise<void> 
   if ('authenticatedAccount' in context)
     await expect.poll(() => listenersFor(page, ['window'])).toContain('keydown')
 }
+
+/** A page that tells where it would go, and stays. */
+export const openStaying =
+  (browser: TestBrowser) =>
+  async (body: string, { context = {}, ...options }: PageOptions) => {
+    const visit = await browser.openPage(body, {
+      context,
+      head: noRedirect,
+      ...options,
+      before: async page => {
+        await keepHere(page)
+        await options.before?.(page)
+      },
+    })
+    await accountLoaded(visit.page, context)
+    return visit
+  }
 
 export const gone = (page: Page) => page.evaluate(() => (window as unknown as { gone: string[] }).gone)
 export const dialogs = (page: Page) => page.locator('.site-dialog[open]').count()

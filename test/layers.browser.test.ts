@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Options, openBrowser, pageOf, siteStyles } from './browser.ts'
-import { body, kinds } from './layers.browser.testing.ts'
-import { answers, ask, bringLayers, closeLayer, focused, lendLayers, onTop, openLayer } from './layers.ts'
+import { openBrowser } from './browser.ts'
+import { kinds, openLayers } from './layers.browser.testing.ts'
+import { answers, ask, closeLayer, focused, onTop, openLayer } from './layers.ts'
 
 const browser = openBrowser()
-
-async function openPage(options: Options & { readonly html?: string; readonly head?: string } = {}) {
-  const { html = body, head = siteStyles } = options
-  const visit = await browser.openHtml(pageOf(html, { head }), {
-    ...options,
-    before: async page => {
-      await lendLayers(page)
-      await options.before?.(page)
-    },
-  })
-  await bringLayers(visit.page)
-  return visit.page
-}
+const openPage = openLayers(browser)
 
 describe('whatever the order in which layers open', () => {
   test('the visitor sees the highest modal one, with the focus in it, and Escape goes down one by one', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { namedFields } from '../fixtures/named-fields.ts'
 import type { Site } from '../src/start.ts'
-import { destroy, keepOriginal, mountAll, openBrowser, originalAndNow, pageOf } from './browser.ts'
+import { checkout, destroy, keepOriginal, mountAll, openBrowser, originalAndNow } from './browser.ts'
 
 const browser = openBrowser()
 /** Sixty forms of one page are sent one after the other; a machine may be busy with other things. */
@@ -17,16 +17,14 @@ async function visit(body: string) {
     sent.push({ host, body: route.request().postDataJSON() })
     return route.fulfill({ json: {} })
   }
-  const visit = await browser.openHtml(pageOf(`<main><h1>Campi</h1>${body}</main>`), {
+  const visit = await browser.openPage(`<main><h1>Campi</h1>${body}</main>`, {
+    head: '',
     // All of it in sight.
     height: 4000,
-    before: async page => {
-      await keepOriginal(page)
-      await page.route('**/api/form/**', answer)
-      await page.route('**/checkout/**', route => route.fulfill({ body: 'Cassa', contentType: 'text/plain' }))
-    },
+    alive: true,
+    answers: { '**/api/form/**': answer, ...checkout },
+    before: keepOriginal,
   })
-  await mountAll(visit.page)
   return { ...visit, sent }
 }
 

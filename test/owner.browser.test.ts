@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, type Options, openBrowser, pageOf } from './browser.ts'
-import { headOf, owner, visitor } from './keyboard.browser.testing.ts'
+import { owner, visitor } from './keyboard.browser.testing.ts'
 
 const browser = openBrowser()
 
@@ -8,19 +8,17 @@ describe('an owner who opens a page', () => {
   /** Every address the browser was sent to; the builder answers with nothing, so that the page stays. */
   async function openSent(context: object, options: Options = {}) {
     const sent: string[] = []
-    const visit = await browser.openHtml(
-      pageOf(
-        '<div data-block="accordion" data-when="ready"><details data-part="item"><summary>Pane</summary><div data-part="panel">Sì</div></details></div>',
-        { head: headOf(context) },
-      ),
+    const visit = await browser.openPage(
+      '<div data-block="accordion" data-when="ready"><details data-part="item"><summary>Pane</summary><div data-part="panel">Sì</div></details></div>',
       {
+        context,
+        head: '',
         ...options,
-        before: async page => {
-          await page.route('**/config/**', route => {
+        answers: {
+          '**/config/**': route => {
             sent.push(route.request().url())
             return route.fulfill({ status: 204 })
-          })
-          await options.before?.(page)
+          },
         },
       },
     )
@@ -82,7 +80,7 @@ describe('an owner who opens a page', () => {
     let rounds = 0
     const path = `${browser.url}/diario`
     const html = pageOf('<p>Pane</p>', {
-      head: headOf(owner),
+      context: owner,
       script: '<script src="/dist/site.js" defer></script>',
     })
     const { page } = await browser.openHtml('<p>', { wait: 'load' })
@@ -107,7 +105,7 @@ describe('an owner who opens a page', () => {
   ])('is never led elsewhere by the path %s', async (path, asked) => {
     const sent: string[] = []
     const html = pageOf('<p>Pane</p>', {
-      head: headOf(owner),
+      context: owner,
       script: '<script src="/dist/site.js" defer></script>',
     })
     const { page } = await browser.openHtml('<p>', { wait: 'load' })
@@ -138,7 +136,7 @@ describe('a page of an owner inside a frame', () => {
   /** A page around one of ours; `host` may be the other name of the same machine, which is another origin. */
   async function openFramed(context: object, host = 'localhost', sandbox = '') {
     const inner = pageOf('<p>Pane</p>', {
-      head: headOf(context),
+      context,
       script: '<script src="/dist/site.js" defer></script>',
     })
     const base = browser.url

@@ -4,7 +4,6 @@ import {
   destroy,
   keepOriginal,
   layoutShift,
-  type Options,
   openBrowser,
   originalAndNow,
   pageOf,
@@ -12,24 +11,12 @@ import {
 } from './browser.ts'
 import { chromiumArguments } from './chromium.mjs'
 import { findChromium } from './ensure.mjs'
-import { body } from './layers.browser.testing.ts'
-import { answers, ask, bringLayers, focused, lendLayers } from './layers.ts'
+import { body, openLayers } from './layers.browser.testing.ts'
+import { answers, ask, focused } from './layers.ts'
 import { some } from './thorough.ts'
 
 const browser = openBrowser()
-
-async function openPage(options: Options & { readonly html?: string; readonly head?: string } = {}) {
-  const { html = body, head = siteStyles } = options
-  const visit = await browser.openHtml(pageOf(html, { head }), {
-    ...options,
-    before: async page => {
-      await lendLayers(page)
-      await options.before?.(page)
-    },
-  })
-  await bringLayers(visit.page)
-  return visit.page
-}
+const openPage = openLayers(browser)
 
 describe('the page behind', () => {
   const styles: readonly (readonly [what: string, css: string])[] = [
@@ -112,10 +99,9 @@ describe('the page behind', () => {
   })
 
   test('is given back byte for byte when the last dialog has closed', async () => {
-    const { page } = await browser.openHtml(
-      pageOf(body.replace('<main', '<main style=" color : teal;; "'), { head: siteStyles }),
-      { before: keepOriginal },
-    )
+    const { page } = await browser.openPage(body.replace('<main', '<main style=" color : teal;; "'), {
+      before: keepOriginal,
+    })
     await page.locator('#opener').focus()
     await ask(page, 'confirm', 'Sicuro?')
     await page.keyboard.press('Escape')

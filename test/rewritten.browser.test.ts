@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atRest, destroy, mountAll, openBrowser, pageOf, siteStyles } from './browser.ts'
+import { atRest, checkout, destroy, formServer, openBrowser } from './browser.ts'
 import { some } from './thorough.ts'
 
 const browser = openBrowser()
@@ -141,23 +141,19 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-async function visit(html: string) {
-  const visit = await browser.openHtml(pageOf(`<main><h1>Forno</h1>${html}</main>`, { head: siteStyles }), {
-    before: async page => {
-      await page.route('**/api/form/**', route => route.fulfill({ json: { key: 'k' } }))
-      await page.route('**/checkout/**', route => route.fulfill({ body: 'Cassa', contentType: 'text/plain' }))
-      await page.addInitScript(() =>
+const visit = (html: string) =>
+  browser.openPage(`<main><h1>Forno</h1>${html}</main>`, {
+    alive: true,
+    answers: { ...formServer().answers, ...checkout },
+    before: page =>
+      page.addInitScript(() =>
         document.addEventListener(
           'readystatechange',
           () => Object.assign(window, { server: document.querySelector('#b')?.innerHTML }),
           { once: true },
         ),
-      )
-    },
+      ),
   })
-  await mountAll(visit.page)
-  return visit
-}
 
 const state = (page: Page) => page.locator('#b').getAttribute('data-block-state')
 /** A mark on the new nodes: when it is gone, or the block is mounted again. */

@@ -22,13 +22,15 @@ test("nothing in the server's answer takes hold of the page around it", async ()
   const asked: string[] = []
   const sent: string[] = []
   const visit = await browser.openHtml(pageOf(page), {
-    before: async page => {
-      await keepOriginal(page)
-      page.on('request', request => sent.push(request.url()))
-      await page.route('**/api/widget/GetWidgetRendering', route => {
+    answers: {
+      '**/api/widget/GetWidgetRendering': route => {
         asked.push(route.request().url())
         return route.fulfill({ json: { html: answer } })
-      })
+      },
+    },
+    before: page => {
+      page.on('request', request => sent.push(request.url()))
+      return keepOriginal(page)
     },
   })
   const { page: tab, errors } = visit
@@ -94,11 +96,12 @@ test('what the server has drawn does not ask the server once more', async () => 
   const empty =
     '<div class="sqs-block flickr-block sqs-block-flickr" data-block-type="23"><p>Ancora</p></div>'
   const { page: tab } = await browser.openHtml(pageOf(page), {
-    before: page =>
-      page.route('**/api/widget/GetWidgetRendering', route => {
+    answers: {
+      '**/api/widget/GetWidgetRendering': route => {
         asked.push(route.request().url())
         return route.fulfill({ json: { html: empty } })
-      }),
+      },
+    },
   })
   await expect.poll(() => tab.getByText('Ancora').count()).toBe(1)
   await tab.waitForTimeout(500)

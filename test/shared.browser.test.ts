@@ -7,7 +7,7 @@ import { policy, withNonce } from './policy.ts'
 
 const browser = openBrowser()
 
-const context = JSON.stringify({
+const context = {
   website: { language: 'it-IT' },
   cookieSettings: {
     isCookieBannerEnabled: true,
@@ -16,7 +16,7 @@ const context = JSON.stringify({
     cookieBannerCtaVariant: 'BUTTON',
     cookieBannerAcceptType: 'OPT_IN_AND_OUT',
   },
-})
+}
 const long = '<p>Un paragrafo.</p>'.repeat(80)
 const rootTag = (page: Page) =>
   page.evaluate(() => (document.documentElement.cloneNode() as Element).outerHTML)
@@ -37,17 +37,14 @@ async function hold(page: Page, name: string): Promise<() => void> {
 
 test('a banner that came while a dialog held the page gives it back as the server wrote it', async () => {
   let release = () => {}
-  const { page, console } = await browser.openHtml(
-    pageOf(`<main><h1>Forno</h1>${long}</main>`, {
-      // The page scrolls by the element that the banner makes room on.
-      head: `<style>html{overflow-y:auto}</style>${siteStyles}<script type="application/json" data-site-context>${context}</script>`,
-    }),
-    {
-      before: async page => {
-        release = await hold(page, 'consent')
-      },
+  const { page, console } = await browser.openPage(`<main><h1>Forno</h1>${long}</main>`, {
+    // The page scrolls by the element that the banner makes room on.
+    head: `<style>html{overflow-y:auto}</style>${siteStyles}`,
+    context,
+    before: async page => {
+      release = await hold(page, 'consent')
     },
-  )
+  })
   const server = await rootTag(page)
   await page.evaluate(() => void (window.Site as Site).dialogs?.alert('Un momento'))
   await expect.poll(() => styled(page)).toContain('overflow')
@@ -97,7 +94,7 @@ describe('a block whose chunk takes something from libraries', () => {
   test.each(parts)('stays as the server sent it without %s, and lives at the next touch', async name => {
     let isThere = false
     const { page: open, errors } = await browser.openHtml(page, {
-      before: page => page.route(`**/site.${name}.js`, route => (isThere ? route.continue() : route.abort())),
+      answers: { [`**/site.${name}.js`]: route => (isThere ? route.continue() : route.abort()) },
     })
     await expect.poll(() => state(open)).toBe('failed')
     isThere = true

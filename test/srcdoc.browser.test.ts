@@ -26,7 +26,7 @@ async function open(body: string, attributes = '', nested = false) {
   const frame = frameOf(nested ? frameOf(inner) : inner, attributes)
   const visit = await browser.openHtml(pageOf(frame, { script: '' }), {
     wait: 'load',
-    before: page => page.context().addCookies([{ name: 'crumb', value: 'crumb-0', url: browser.url }]),
+    cookies: { crumb: 'crumb-0' },
   })
   const found = visit.page.frames().at(-1)
   if (!found || found === visit.page.mainFrame()) throw new Error('no frame')

@@ -12,9 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, pageOf } from './browser.ts'
+import { type Answers, openBrowser } from './browser.ts'
 import { root } from './sources.ts'
 
 // A copy of the sources with one more block, the texts of its area, and a third language: files, and no line of ours changed.
@@ -71,10 +70,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const browser = openBrowser()
 
 /** The copy's build stands in for ours. */
-const fromCopy = (page: Page) =>
-  page.route('**/dist/*.js', (route, request) =>
-    route.fulfill({ path: join(folder, 'dist', basename(new URL(request.url()).pathname)) }),
-  )
+const fromCopy: Answers = {
+  '**/dist/*.js': route =>
+    route.fulfill({ path: join(folder, 'dist', basename(new URL(route.request().url()).pathname)) }),
+}
 
 const countdown = [1, 3].map(n => `<p data-block="countdown"><b id="${n}">?</b></p>`).join('')
 const menu = `
@@ -82,8 +81,11 @@ const menu = `
   <p data-part="panel">a</p></div>`
 
 async function open(language: string, body: string) {
-  const head = `<script type="application/json" data-site-context>{"website":{"language":"${language}"}}</script>`
-  const visit = await browser.openHtml(pageOf(body, { head }), { before: fromCopy })
+  const visit = await browser.openPage(body, {
+    context: { website: { language } },
+    head: '',
+    answers: fromCopy,
+  })
   return {
     ...visit,
     chunks: () => visit.requests.filter(url => url.includes('/dist/')).map(url => basename(url)),

@@ -1,42 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstBlocks, type Options, openBrowser, pageOf, type Visit } from './browser.ts'
-import {
-  accountLoaded,
-  dialogs,
-  gone,
-  headOf,
-  keepHere,
-  noRedirect,
-  owner,
-  visitor,
-} from './keyboard.browser.testing.ts'
+import { firstBlocks, type Options, openBrowser, type Visit } from './browser.ts'
+import { accountLoaded, dialogs, gone, openStaying, owner, visitor } from './keyboard.browser.testing.ts'
 
 const browser = openBrowser()
-
-/** A page that tells where it would go, and stays. */
-async function openStaying(body: string, context: object, options: Options = {}): Promise<Visit> {
-  const visit = await browser.openHtml(pageOf(body, { head: headOf(context) + noRedirect }), {
-    ...options,
-    before: async page => {
-      await keepHere(page)
-      await options.before?.(page)
-    },
-  })
-  await accountLoaded(visit.page, context)
-  return visit
-}
+const openHere = openStaying(browser)
 
 describe('logging out', () => {
   async function openLogout(answers: readonly object[]) {
     const posts: string[] = []
-    const visit = await openStaying('<p>Pane</p>', owner, {
-      before: page =>
-        page.route('**/api/auth/Logout*', async route => {
+    const visit = await openHere('<p>Pane</p>', {
+      context: owner,
+      answers: {
+        '**/api/auth/Logout*': async route => {
           posts.push(`${route.request().method()} ${route.request().postData() ?? ''}`.trim())
           await new Promise(resolve => setTimeout(resolve, 100))
           await route.fulfill({ json: answers[posts.length - 1] ?? {} })
-        }),
+        },
+      },
     })
     return { ...visit, posts }
   }
@@ -89,7 +70,7 @@ describe('logging out', () => {
 
 describe('the cookies of visits', () => {
   const counted = (context: object = visitor, options: Options = {}) =>
-    browser.openHtml(pageOf('<p>Pane</p>', { head: headOf(context) }), options)
+    browser.openPage('<p>Pane</p>', { context, head: '', ...options })
   const cookies = async ({ page }: Visit) =>
     Object.fromEntries(
       (await page.evaluate(() => document.cookie))

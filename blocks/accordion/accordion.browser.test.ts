@@ -1,30 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  atRest,
-  layoutShift,
-  mountAll,
-  type Options,
-  openBrowser,
-  pageOf,
-  siteStyles,
-} from '../../test/browser.ts'
-import { buttons, end, kinds, open, title } from './accordion.browser.testing.ts'
+import { atRest, layoutShift, openBrowser } from '../../test/browser.ts'
+import { buttons, end, kinds, open, openAccordion, title } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
-
-/** Without motion, unless a test is about motion. */
-async function openAccordion(markup: string, options: Options = {}) {
-  const visit = await browser.openHtml(pageOf(markup + end), { reducedMotion: true, ...options })
-  await mountAll(visit.page)
-  return visit.page
-}
+const visit = openAccordion(browser)
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
   test.each(['Enter', 'Space'])('opens and closes a section with %s', async key => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     await title(page, 'Consegne').focus()
     await page.keyboard.press(key)
     await atRest(page)
@@ -37,7 +23,7 @@ describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
   })
 
   test('closes the open section by opening another', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     await title(page, 'Orari').focus()
     await page.keyboard.press('Enter')
     await atRest(page)
@@ -48,14 +34,14 @@ describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
   })
 
   test('keeps several sections open where the page says so', async () => {
-    const page = await openAccordion(markup.replace('id="blocco"', 'id="blocco" data-multiple'))
+    const page = await visit(markup.replace('id="blocco"', 'id="blocco" data-multiple'))
     for (const name of ['Orari', 'Resi']) await title(page, name).click()
     await atRest(page)
     expect(await open(page)).toEqual(['Orari', 'Resi'])
   })
 
   test('walks with Tab through titles and open panels only, and back', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     await title(page, 'Consegne').click()
     await atRest(page)
     await title(page, 'Orari').focus()
@@ -71,7 +57,7 @@ describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
   })
 
   test('is never left on something hidden when a section closes', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     await title(page, 'Orari').click()
     await atRest(page)
     await page.locator('#link-Orari').focus()
@@ -84,7 +70,7 @@ describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
 })
 
 test('a screen reader hears which button opens which panel, and whether it is open', async () => {
-  const page = await openAccordion(buttons)
+  const page = await visit(buttons)
   const states = () =>
     page.locator('button').evaluateAll(all =>
       all.map(button => {
@@ -109,7 +95,7 @@ test('a screen reader hears which button opens which panel, and whether it is op
 })
 
 test('a title that is no button becomes one for keyboard and screen reader', async () => {
-  const page = await openAccordion(
+  const page = await visit(
     buttons.replaceAll('<button type="button"', '<span').replaceAll('</button>', '</span>'),
   )
   for (const key of ['Enter', 'Space']) {
@@ -129,7 +115,7 @@ test('a title that is no button becomes one for keyboard and screen reader', asy
 test('a panel stays shut while its accordion waits far down the page, however long that takes', async () => {
   const markup = buttons.replaceAll('<p>Tutto', '<p style="height: 300px">Tutto')
   const body = `<div style="height: 3000px"></div>${markup}${end}`
-  const { page } = await browser.openHtml(pageOf(body, { head: siteStyles }))
+  const { page } = await browser.openPage(body)
   await page.evaluate(() => {
     // As if minutes had passed.
     for (const motion of document.getAnimations()) {

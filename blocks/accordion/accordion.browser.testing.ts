@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { PageOptions, TestBrowser } from '../../test/browser.ts'
 
 export const titles = ['Orari', 'Consegne', 'Resi'] as const
 export const details = `<div data-block="accordion" id="blocco">${titles
@@ -18,6 +19,19 @@ export const kinds = [
   ['<details>', details],
   ['buttons', buttons],
 ] as const
+
+/** Without motion, unless a test is about motion; with the look that the script brings. */
+export const openAccordion =
+  (browser: TestBrowser) =>
+  async (markup: string, options: PageOptions = {}) => {
+    const { page } = await browser.openPage(markup + end, {
+      alive: true,
+      head: '',
+      reducedMotion: true,
+      ...options,
+    })
+    return page
+  }
 
 /** The titles of the panels that can be read. */
 export function open(page: Page): Promise<string[]> {

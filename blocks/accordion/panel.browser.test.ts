@@ -4,25 +4,18 @@ import {
   destroy,
   keepOriginal,
   mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
   pageOf,
 } from '../../test/browser.ts'
-import { end, kinds, open, title, titles } from './accordion.browser.testing.ts'
+import { kinds, open, openAccordion, title, titles } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
-
-/** Without motion, unless a test is about motion. */
-async function openAccordion(markup: string, options: Options = {}) {
-  const visit = await browser.openHtml(pageOf(markup + end), { reducedMotion: true, ...options })
-  await mountAll(visit.page)
-  return visit.page
-}
+const visit = openAccordion(browser)
 
 describe.each(kinds)('with %s, a panel', (_, markup) => {
   test('grows for a quarter of a second, and cannot be toggled meanwhile', async () => {
-    const page = await openAccordion(markup, { reducedMotion: false })
+    const page = await visit(markup, { reducedMotion: false })
     const panel = page.locator('#voce-Orari [data-part~="panel"]')
     const height = () => panel.evaluate(el => el.getBoundingClientRect().height)
     const duration = await panel.evaluate(async el => {
@@ -52,7 +45,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
   })
 
   test('opens at once for whoever wants no motion', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     const moving = await title(page, 'Orari').evaluate(el => {
       ;(el as HTMLElement).click()
       return new Promise(resolve => requestAnimationFrame(() => resolve(document.getAnimations().length)))
@@ -62,7 +55,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
   })
 
   test('opens when the browser finds a word in it', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     // A text fragment reveals what it finds exactly as Ctrl-F does.
     await page.goto(`${page.url()}#:~:text=Tutto%20sui%20Resi`)
     await expect.poll(() => open(page)).toEqual(['Resi'])
@@ -73,7 +66,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
 
   test('opens for a link to something inside it, and for a link to its item', async () => {
     const links = '<a href="#link-Consegne">dentro</a> <a href="#voce-Resi">voce</a>'
-    const page = await openAccordion(links + markup)
+    const page = await visit(links + markup)
     await page.getByText('dentro').click()
     await expect.poll(() => open(page)).toEqual(['Consegne'])
     await page.getByText('voce', { exact: true }).click()
@@ -81,7 +74,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
   })
 
   test.each(['#link-Consegne', '#voce-Consegne'])('is open when the visitor arrives at %s', async hash => {
-    const page = await openAccordion(`<div style="height: 3000px"></div>${markup}`, { hash })
+    const page = await visit(`<div style="height: 3000px"></div>${markup}`, { hash })
     expect(await open(page)).toEqual(['Consegne'])
     const top = await page.locator(hash).evaluate(el => el.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(0)
@@ -89,7 +82,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
   })
 
   test('is on paper, open or not, and shut again on the screen', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     await title(page, 'Orari').click()
     await atRest(page)
     await page.emulateMedia({ media: 'print' })
@@ -107,8 +100,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
       .titolo { padding: 7px 9px; min-height: 91px; color: rgb(1, 2, 3) }
       .testo { padding: 13px; max-width: 222px }
       @layer pagina { .titolo { font-size: 33px } .testo { background: rgb(4, 5, 6) } }`
-    const { page } = await browser.openHtml(pageOf(markup, { head: `<style>${css}</style>` }))
-    await mountAll(page)
+    const { page } = await browser.openPage(markup, { head: `<style>${css}</style>`, alive: true })
     await title(page, 'Orari').click()
     await atRest(page)
     const styleOf = (selector: string, names: readonly string[]) =>
@@ -133,7 +125,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
   })
 
   test('has an arrow that turns with it', async () => {
-    const page = await openAccordion(markup)
+    const page = await visit(markup)
     const arrow = () => title(page, 'Orari').evaluate(el => getComputedStyle(el, '::after').transform)
     const shut = await arrow()
     expect(shut).toContain('matrix')
@@ -173,7 +165,7 @@ describe.each(kinds)('with %s, a panel', (_, markup) => {
       '<p>Tutto sui Orari',
       `${inner.replaceAll('Resi', 'Tre')}<p>Tutto sui Orari`,
     )
-    const page = await openAccordion(nested)
+    const page = await visit(nested)
     await title(page, 'Orari').click()
     await atRest(page)
     await title(page, 'Due').click()

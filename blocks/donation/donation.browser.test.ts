@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import {
   atRest,
+  checkout,
   destroy,
   keepOriginal,
-  mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
+  type PageOptions,
   pageOf,
   siteStyles,
 } from '../../test/browser.ts'
@@ -28,17 +28,12 @@ const donation = `
   <button type="submit">Vai</button>
 </form>`
 
-async function open(body = donation, options: Options = {}) {
-  const visit = await browser.openHtml(pageOf(`<main><h1>Dono</h1>${body}</main>`, { head: siteStyles }), {
+const open = (body = donation, options: PageOptions = {}) =>
+  browser.openPage(`<main><h1>Dono</h1>${body}</main>`, {
+    alive: true,
     ...options,
-    before: async page => {
-      await page.route('**/checkout/**', route => route.fulfill({ body: 'Cassa', contentType: 'text/plain' }))
-      await options.before?.(page)
-    },
+    answers: { ...checkout, ...options.answers },
   })
-  if (options.javaScript !== false) await mountAll(visit.page)
-  return visit
-}
 
 const address = (page: Page) => page.url().replace(/^.*(?=\/checkout)/, '')
 
@@ -75,10 +70,7 @@ describe('a donation', () => {
     const { page } = await open(
       '<iframe title="Cornice" src="dono.html" width="600" height="600"></iframe>',
       {
-        before: page =>
-          page.route('**/dono.html', route =>
-            route.fulfill({ contentType: 'text/html', body: pageOf(donation, { head: siteStyles }) }),
-          ),
+        answers: { '**/dono.html': pageOf(donation, { head: siteStyles }) },
       },
     )
     const frame = page.frameLocator('iframe')
@@ -114,8 +106,7 @@ test.each([
 ])(
   'the example passes every rule, as it comes and with its mistakes, %s, at %i px',
   async (scheme, width) => {
-    const { page } = await browser.openExample('donation', { dark: scheme === 'dark', width })
-    await mountAll(page)
+    const { page } = await browser.openExample('donation', { dark: scheme === 'dark', width, alive: true })
     expect((await audit(page)).found).toEqual([])
     for (const button of await page.locator('[data-block=donation] [type=submit]').all()) await button.click()
     await page.locator('.site-form__problem').first().waitFor()

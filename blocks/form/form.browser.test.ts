@@ -1,58 +1,22 @@
-import type { CDPSession, Page, Route } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import {
   atRest,
   destroy,
+  type FormServer,
   keepOriginal,
   layoutShift,
-  mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
-  pageOf,
   siteStyles,
-  type TestBrowser,
 } from '../../test/browser.ts'
 import { looks } from '../../test/thorough.ts'
-import { count, fill, filled, form, type Server, state, values } from './form.browser.testing.ts'
+import { count, fill, filled, form, openForm, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
+const open = openForm(browser)
 
-/** A page with a form, and a server that is told what to answer. */
-async function openForm(
-  html = form(),
-  options: Options & { readonly head?: string; readonly from?: TestBrowser } = {},
-) {
-  const server = {
-    saved: [] as Record<string, unknown>[],
-    keys: 0,
-    status: 200,
-    answer: {} as object,
-    wait: 0,
-  }
-  const answer = async (route: Route) => {
-    const isKey = route.request().url().includes('FormSubmissionKey')
-    if (isKey) server.keys++
-    else server.saved.push(route.request().postDataJSON())
-    await new Promise(resolve => setTimeout(resolve, server.wait))
-    if (server.status === 0) return route.abort()
-    const [status, body] = isKey ? [200, { key: `k${server.keys}` }] : [server.status, server.answer]
-    await route.fulfill({ status, json: body }).catch(() => {})
-  }
-  const visit = await (options.from ?? browser).openHtml(
-    pageOf(html, { head: siteStyles + (options.head ?? '') }),
-    {
-      ...options,
-      before: async page => {
-        await page.route('**/api/form/**', answer)
-        await options.before?.(page)
-      },
-    },
-  )
-  if (options.javaScript !== false) await mountAll(visit.page)
-  return { ...visit, server: server as Server }
-}
 const focused = (page: Page) =>
   page.evaluate(() => {
     const el = document.activeElement
@@ -63,7 +27,7 @@ const focused = (page: Page) =>
 
 describe('a visitor at the keyboard', () => {
   test('fills it in, is told what is wrong, puts it right and is thanked', async () => {
-    const { page, server, console: lines } = await openForm()
+    const { page, server, console: lines } = await open()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ada')
     await page.keyboard.press('Tab')
@@ -102,7 +66,7 @@ describe('a visitor at the keyboard', () => {
   })
 
   test('keeps the focus on the button while it is sent, and finds it on the words when it has failed', async () => {
-    const { page, server } = await openForm()
+    const { page, server } = await open()
     await fill(page)
     server.wait = 300
     server.status = 503
@@ -123,7 +87,7 @@ describe('a visitor at the keyboard', () => {
   })
 
   test('presses twenty times and sends once', async () => {
-    const { page, server } = await openForm()
+    const { page, server } = await open()
     await fill(page)
     server.wait = 400
     for (let i = 0; i < 20; i++) {
@@ -147,7 +111,7 @@ describe('what a screen reader is told', () => {
   }
 
   test('at each wrong field: its name, what is wrong, and that it is', async () => {
-    const { page } = await openForm()
+    const { page } = await open()
     await page.locator('button').click()
     await expect.poll(() => page.locator('.site-form__problem').count()).toBe(2)
     const cdp = await page.context().newCDPSession(page)
@@ -167,14 +131,14 @@ describe('what a screen reader is told', () => {
   })
 
   test('the count belongs to its text area', async () => {
-    const { page } = await openForm()
+    const { page } = await open()
     await page.locator('#note').fill('x'.repeat(21))
     const cdp = await page.context().newCDPSession(page)
     expect(await spoken(cdp, '#note')).toEqual(['Note', '21/20 Hai superato il limite di caratteri.', 'true'])
   })
 
   test('each thing once: what is sent, and what went wrong', async () => {
-    const { page, server } = await openForm()
+    const { page, server } = await open()
     await fill(page)
     server.wait = 200
     server.status = 429
@@ -198,7 +162,7 @@ describe('what a screen reader is told', () => {
 })
 
 describe('in every state', () => {
-  const states: Readonly<Record<string, (page: Page, server: Server) => Promise<void>>> = {
+  const states: Readonly<Record<string, (page: Page, server: FormServer) => Promise<void>>> = {
     'as it comes': async () => {},
     wrong: async page => {
       await page.locator('#note').fill('x'.repeat(30))
@@ -229,8 +193,8 @@ describe('in every state', () => {
     '%s, axe finds nothing: light and dark, small and large, also from right to left',
     async name => {
       for (const dir of ['', 'dir="rtl"']) {
-        const { page, server } = await openForm(form(dir), {
-          head: '<style>:root { color-scheme: light dark; background: Canvas }</style>',
+        const { page, server } = await open(form(dir), {
+          head: `${siteStyles}<style>:root { color-scheme: light dark; background: Canvas }</style>`,
           reducedMotion: true,
         })
         await states[name]?.(page, server)
@@ -249,7 +213,7 @@ describe('in every state', () => {
   )
 
   test.each(Object.keys(states))('%s, it is given back byte for byte', async name => {
-    const { page, server } = await openForm(form(), { before: keepOriginal, reducedMotion: true })
+    const { page, server } = await open(form(), { before: keepOriginal, reducedMotion: true })
     await states[name]?.(page, server)
     await destroy(page)
     const { original, now } = await originalAndNow(page)
@@ -259,12 +223,12 @@ describe('in every state', () => {
 
 describe('nothing moves', () => {
   test.each([320, 1280])('when the script arrives, %i pixels wide', async width => {
-    const { page } = await openForm(form(), { width })
+    const { page } = await open(form(), { width })
     expect(await layoutShift(page)).toBe(0)
   })
 
   test('while the visitor writes, also beyond the limit', async () => {
-    const { page } = await openForm()
+    const { page } = await open()
     const top = () => page.locator('button').evaluate(el => el.getBoundingClientRect().top)
     const before = await top()
     await page.locator('#note').fill('x'.repeat(25))
@@ -274,7 +238,7 @@ describe('nothing moves', () => {
 })
 
 test('the first wrong field is in sight, with what is wrong above it', async () => {
-  const { page } = await openForm(`${form().replace('<button', '<div style="height: 1500px"></div><button')}`)
+  const { page } = await open(`${form().replace('<button', '<div style="height: 1500px"></div><button')}`)
   await page.locator('button').click()
   await expect.poll(() => focused(page)).toBe('email')
   await expect
@@ -290,7 +254,7 @@ test('the first wrong field is in sight, with what is wrong above it', async () 
 test('a control in a <fieldset disabled> is neither checked nor sent', async () => {
   const extra =
     '<fieldset disabled><div data-part="field" data-field-id="x" data-required><label>X <input name="x"></label></div></fieldset>'
-  const { page, server } = await openForm(form('', extra))
+  const { page, server } = await open(form('', extra))
   await fill(page)
   await page.locator('button').click()
   await expect.poll(() => state(page)).toBe('success')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { formServer, type PageOptions, type TestBrowser } from '../../test/browser.ts'
 
 export const form = (attributes = '', inside = '') => `
 <main><h1>Contatti</h1>
@@ -29,14 +30,15 @@ export const form = (attributes = '', inside = '') => `
 </form>
 <p><a id="fine" href="#modulo">Fine della pagina</a></p></main>`
 
-export interface Server {
-  /** Bodies of the submissions. */
-  readonly saved: Record<string, unknown>[]
-  readonly keys: number
-  status: number
-  answer: object
-  wait: number
-}
+/** A page with a form, and its server. */
+export const openForm =
+  (browser: TestBrowser) =>
+  async (html = form(), options: PageOptions = {}) => {
+    const server = formServer()
+    const answers = { ...server.answers, ...options.answers }
+    const visit = await browser.openPage(html, { alive: true, ...options, answers })
+    return { ...visit, server }
+  }
 
 export const state = (page: Page) => page.locator('#modulo').getAttribute('data-state')
 

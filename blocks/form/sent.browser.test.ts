@@ -1,67 +1,20 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  mountAll,
-  type Options,
-  openBrowser,
-  pageOf,
-  siteStyles,
-  type TestBrowser,
-} from '../../test/browser.ts'
-import { count, fill, filled, form, type Server, state, values } from './form.browser.testing.ts'
+import { formServer, mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+import { count, fill, filled, form, openForm, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
-
-/** A page with a form, and a server that is told what to answer. */
-async function openForm(
-  html = form(),
-  options: Options & { readonly head?: string; readonly from?: TestBrowser } = {},
-) {
-  const server = {
-    saved: [] as Record<string, unknown>[],
-    keys: 0,
-    status: 200,
-    answer: {} as object,
-    wait: 0,
-  }
-  const answer = async (route: Route) => {
-    const isKey = route.request().url().includes('FormSubmissionKey')
-    if (isKey) server.keys++
-    else server.saved.push(route.request().postDataJSON())
-    await new Promise(resolve => setTimeout(resolve, server.wait))
-    if (server.status === 0) return route.abort()
-    const [status, body] = isKey ? [200, { key: `k${server.keys}` }] : [server.status, server.answer]
-    await route.fulfill({ status, json: body }).catch(() => {})
-  }
-  const visit = await (options.from ?? browser).openHtml(
-    pageOf(html, { head: siteStyles + (options.head ?? '') }),
-    {
-      ...options,
-      before: async page => {
-        await page.route('**/api/form/**', answer)
-        await options.before?.(page)
-      },
-    },
-  )
-  if (options.javaScript !== false) await mountAll(visit.page)
-  return { ...visit, server: server as Server }
-}
+const open = openForm(browser)
 
 describe('a visitor who comes back', () => {
-  const remembering = openBrowser({ remembers: true })
+  const openRemembered = openForm(openBrowser({ remembers: true }))
 
   test.each(['with the cache of the browser', 'without it'])(
     'from the page of thanks, %s, finds the form usable',
     async how => {
-      const before = async (page: Page) => {
-        await page.route('**/grazie', route =>
-          route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' }),
-        )
-      }
       const isCached = how.startsWith('with the')
-      const { page, server } = await openForm(form('data-success-redirect="/grazie"'), {
-        before,
-        from: remembering,
+      const { page, server } = await openRemembered(form('data-success-redirect="/grazie"'), {
+        answers: { '**/grazie': '<h1>Grazie</h1>' },
         headers: isCached ? {} : { 'Cache-Control': 'no-store' },
       })
       if (!isCached) await page.evaluate(() => void addEventListener('unload', () => {}))
@@ -94,7 +47,7 @@ describe('a visitor who comes back', () => {
   test('after a reload finds what was typed, but no password and nothing that pays', async () => {
     const secrets =
       '<div data-part="field" data-kind="password" data-field-id="p"><label>Parola <input type="password" name="p"></label></div><label>Carta <input name="carta" autocomplete="cc-number"></label>'
-    const { page } = await openForm(form('autocomplete="on"', secrets))
+    const { page } = await open(form('autocomplete="on"', secrets))
     await fill(page)
     await page.locator('[name="p"]').fill('SEGRETO-7')
     await page.locator('[name="carta"]').fill('SEGRETO-7')
@@ -120,14 +73,14 @@ describe('without us', () => {
   test('the browser sends the form where it says', async () => {
     for (const how of ['no script', 'no chunk', 'no name'] as const) {
       const posted: (string | null)[] = []
-      const { page } = await openForm(how === 'no name' ? form().replace('data-form-id', 'data-x') : form(), {
+      const { page } = await open(how === 'no name' ? form().replace('data-form-id', 'data-x') : form(), {
         javaScript: how !== 'no script',
-        before: async page => {
-          await page.route('**/contatti', route => {
+        answers: {
+          '**/contatti': route => {
             posted.push(route.request().postData())
             return route.fulfill({ contentType: 'text/html', body: '<h1>Grazie</h1>' })
-          })
-          if (how === 'no chunk') await page.route('**/site.forms.js', route => route.abort())
+          },
+          ...(how === 'no chunk' && { '**/site.forms.js': null }),
         },
       })
       await fill(page)
@@ -142,7 +95,7 @@ describe('without us', () => {
 })
 
 test('a visitor without a connection is told so, loses nothing, and sends it later', async () => {
-  const { page, server } = await openForm()
+  const { page, server } = await open()
   await fill(page)
   server.status = 0
   await page.context().setOffline(true)
@@ -178,15 +131,15 @@ describe('the owner’s HTML after success', () => {
     const guarded = types ? withNonce(html) : html
     const visit = await browser.openHtml(guarded.replace('</form>', `${thanks}</form>`), {
       ...(types && { headers: policy(types) }),
-      before: async page => {
-        await page.route('**/api/form/**', route => route.fulfill({ json: { key: 'k' } }))
-        await page.route('**/slow.js', async route => {
+      alive: true,
+      answers: {
+        ...formServer().answers,
+        '**/slow.js': async route => {
           await new Promise(resolve => setTimeout(resolve, 200))
           await route.fulfill({ contentType: 'text/javascript', body: "window.ran.push('due')" })
-        })
+        },
       },
     })
-    await mountAll(visit.page)
     expect(await ran(visit.page)).toBeUndefined()
     await fill(visit.page)
     await visit.page.locator('button').click()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Options, openBrowser } from '../../test/browser.ts'
-import { active, gallery, type Opened, openAlbum, stands } from './gallery.browser.testing.ts'
+import { active, gallery, openAlbum, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
 
-const open = (...page: Opened) => openAlbum(browser, ...page)
+const open = openAlbum(browser)
 /** A finger goes from one place to the other in steps of a frame, however long a busy machine takes to say so. */
 async function swipe(page: Page, way: readonly (readonly [x: number, y: number])[], { ms = 0 } = {}) {
   const cdp = await page.context().newCDPSession(page)

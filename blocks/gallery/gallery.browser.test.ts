@@ -10,7 +10,7 @@ import {
   originalAndNow,
   type Visit,
 } from '../../test/browser.ts'
-import { active, gallery, type Opened, openAlbum, slide, stands } from './gallery.browser.testing.ts'
+import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
 
@@ -18,7 +18,7 @@ const caption =
   '<figcaption data-part="meta">Una didascalia che al telefono prende due righe, o tre</figcaption>'
 const withCaptions = (html: string) => html.replaceAll('</figure>', `${caption}</figure>`)
 
-const open = (...page: Opened) => openAlbum(browser, ...page)
+const open = openAlbum(browser)
 const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
 
 const designs: Readonly<Record<string, string>> = {

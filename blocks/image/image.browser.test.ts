@@ -2,41 +2,30 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   destroy,
+  drawing,
   keepOriginal,
   layoutShift,
   mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
-  pageOf,
-  siteStyles,
+  type PageOptions,
+  type Reply,
   type Visit,
 } from '../../test/browser.ts'
 
 const browser = openBrowser()
 
-const drawing = {
-  contentType: 'image/svg+xml',
-  body: '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000" fill="teal"/></svg>',
-}
+const photo = drawing(1500, { height: 1000 })
 const picture = (name: string, more = '') =>
   `<img data-src="${name}.svg" data-image-dimensions="3000x2000" width="3000" height="2000" alt="Il molo" ${more}>`
 const figure = (name: string, { more = '', width = 320 } = {}) =>
   `<figure data-block="image" style="width: ${width}px; margin: 0" ${more}>${picture(name)}</figure>`
 
 /** A page whose pictures all exist, or do what `answer` says. */
-function openPictures(
+const openPictures = (
   body: string,
-  { answer, ...options }: Options & { answer?: (route: Route) => unknown } = {},
-) {
-  return browser.openHtml(pageOf(body, { head: siteStyles }), {
-    ...options,
-    before: async page => {
-      await page.route(/\/(foto|molo)[^/]*$/, route => (answer ? answer(route) : route.fulfill(drawing)))
-      await options.before?.(page)
-    },
-  })
-}
+  { answer = photo, ...options }: PageOptions & { readonly answer?: Reply } = {},
+) => browser.openPage(body, { ...options, answers: { '**/{foto,molo}*': answer, ...options.answers } })
 
 const fetched = ({ requests }: Visit) =>
   requests.filter(url => /\/(foto|molo)/.test(url)).map(url => url.replace(/^.*\//, ''))
@@ -147,7 +136,7 @@ describe('the picture is fetched when', () => {
     for (let done = 0; done < count; done++) {
       const expected = Math.min(most, count - done)
       await expect.poll(() => waiting.length, { interval: 5 }).toBe(expected)
-      await waiting.shift()?.fulfill(drawing)
+      await waiting.shift()?.fulfill(photo)
     }
     await arrived(page, count)
     expect(highest).toBe(most)
@@ -185,7 +174,7 @@ describe('what the server has filled in already', () => {
 
 test('a picture that is not there shows its text, in one line of the console', async () => {
   const visit = await openPictures(figure('molo'), {
-    answer: route => route.fulfill({ status: 404, body: '' }),
+    answer: { status: 404, body: '' },
   })
   const { page } = visit
   await expect.poll(() => visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
@@ -204,7 +193,7 @@ test('nothing jumps when a picture with known dimensions arrives', async () => {
   const { page } = await openPictures(`${figure('molo')}<p>Sotto la foto</p>`, {
     answer: async route => {
       await wanted
-      await route.fulfill(drawing)
+      await route.fulfill(photo)
     },
   })
   await mountAll(page)
@@ -228,7 +217,7 @@ test('the page is given back byte for byte, picture or background', async () => 
 
 test('without the part of the script that knows sizes, the browser fetches the original', async () => {
   const visit = await openPictures(figure('molo'), {
-    before: page => page.route('**/site.images.js', route => route.abort()),
+    answers: { '**/site.images.js': null },
   })
   await arrived(visit.page)
   expect(fetched(visit)).toEqual(['molo.svg'])

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { mountAll, type Options, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
-import { end, kinds, selected, tab } from './menu.browser.testing.ts'
+import { openBrowser } from '../../test/browser.ts'
+import { kinds, openMenu, selected, tab } from './menu.browser.testing.ts'
 
 const browser = openBrowser()
-
-async function openMenu(markup: string, options: Options = {}) {
-  const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }), options)
-  await mountAll(page)
-  return page
-}
+const visit = openMenu(browser)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, markup) => {
   test('comes with Tab to the selected tab, then into its panel, then out', async () => {
-    const page = await openMenu(`<a id="inizio" href="#fine">Inizio</a>${markup}`)
+    const page = await visit(`<a id="inizio" href="#fine">Inizio</a>${markup}`)
     await tab(page, 'Cena').click()
     await page.locator('#inizio').focus()
     const way = []
@@ -29,7 +24,7 @@ describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, mar
   })
 
   test('goes round with the arrows, and to the ends with Home and End', async () => {
-    const page = await openMenu(markup)
+    const page = await visit(markup)
     await tab(page, 'Pranzo').focus()
     for (const [key, name] of [
       ['ArrowRight', 'Cena'],
@@ -46,7 +41,7 @@ describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, mar
   })
 
   test('goes the other way round where one reads from right to left', async () => {
-    const page = await openMenu(markup.replace('data-block', 'dir="rtl" data-block'))
+    const page = await visit(markup.replace('data-block', 'dir="rtl" data-block'))
     await tab(page, 'Pranzo').focus()
     await page.keyboard.press('ArrowLeft')
     expect(await selected(page)).toBe('Cena')
@@ -57,7 +52,7 @@ describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, mar
   })
 
   test('scrolls the page with Up and Down as everywhere, and keeps combinations for the browser', async () => {
-    const page = await openMenu(markup)
+    const page = await visit(markup)
     await tab(page, 'Pranzo').focus()
     const taken = await page.evaluate(() => {
       const keys: [string, object][] = [
@@ -81,7 +76,7 @@ describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, mar
   })
 
   test.each(['Enter', 'Space'])('stays where she is with %s, and so does the page', async key => {
-    const page = await openMenu(`${markup}<div style="height: 3000px"></div>`)
+    const page = await visit(`${markup}<div style="height: 3000px"></div>`)
     await tab(page, 'Cena').focus()
     await page.keyboard.press(key)
     expect(await selected(page)).toBe('Cena')

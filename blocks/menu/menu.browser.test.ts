@@ -6,26 +6,17 @@ import {
   inspectedStates,
   keepOriginal,
   layoutShift,
-  mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
-  pageOf,
-  siteStyles,
 } from '../../test/browser.ts'
-import { buttons, end, kinds, links, names, selected, shown, tab } from './menu.browser.testing.ts'
+import { buttons, kinds, links, names, openMenu, selected, shown, tab } from './menu.browser.testing.ts'
 
 const browser = openBrowser()
-
-async function openMenu(markup: string, options: Options = {}) {
-  const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }), options)
-  await mountAll(page)
-  return page
-}
+const visit = openMenu(browser)
 
 describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   test('sees one panel at a time and chooses it by a click', async () => {
-    const page = await openMenu(markup)
+    const page = await visit(markup)
     expect(await selected(page)).toBe('Pranzo')
     await tab(page, 'Dolci').click()
     expect(await selected(page)).toBe('Dolci')
@@ -34,19 +25,19 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   })
 
   test('starts with the tab the server has marked', async () => {
-    const page = await openMenu(
+    const page = await visit(
       markup.replace('class="linguetta">Cena', 'aria-selected="true" class="linguetta">Cena'),
     )
     expect(await selected(page)).toBe('Cena')
   })
 
   test.each(['#Dolci', '#dentro-Dolci'])('who comes by the address %s finds that panel', async hash => {
-    const page = await openMenu(markup, { hash })
+    const page = await visit(markup, { hash })
     expect(await selected(page)).toBe('Dolci')
   })
 
   test('is taken to a panel by any link of the page', async () => {
-    const page = await openMenu(`<a href="#dentro-Cena">la cena</a> <a href="#Dolci">il resto</a>${markup}`)
+    const page = await visit(`<a href="#dentro-Cena">la cena</a> <a href="#Dolci">il resto</a>${markup}`)
     await page.getByText('la cena').click()
     await expect.poll(() => shown(page)).toEqual(['Cena'])
     await page.getByText('il resto').click()
@@ -55,7 +46,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   })
 
   test('finds with Ctrl-F what is in a hidden panel', async () => {
-    const page = await openMenu(markup)
+    const page = await visit(markup)
     // A text fragment reveals what it finds exactly as Ctrl-F does.
     await page.goto(`${page.url()}#:~:text=Cena%20di%20oggi`)
     await expect.poll(() => shown(page)).toEqual(['Cena'])
@@ -63,7 +54,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
   })
 
   test('has all panels on paper, and one again on the screen', async () => {
-    const page = await openMenu(markup)
+    const page = await visit(markup)
     await page.emulateMedia({ media: 'print' })
     expect(await shown(page)).toEqual([...names])
     await page.emulateMedia({ media: 'screen' })
@@ -75,8 +66,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
       '<section id="Dolci"',
       '<section hidden="" style=" color : teal;; " id="Dolci"',
     )
-    const { page } = await browser.openHtml(pageOf(awkward, { head: siteStyles }), { before: keepOriginal })
-    await mountAll(page)
+    const page = await visit(awkward, { before: keepOriginal })
     await tab(page, 'Dolci').click()
     await destroy(page)
     const { original, now } = await originalAndNow(page)
@@ -88,8 +78,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
       .linguetta { padding: 7px 9px; min-height: 91px; color: rgb(1, 2, 3) }
       .testo { padding: 13px }
       @layer pagina { .linguetta { font-size: 33px } }`
-    const { page } = await browser.openHtml(pageOf(markup, { head: `<style>${css}</style>` }))
-    await mountAll(page)
+    const { page } = await browser.openPage(markup, { head: `<style>${css}</style>`, alive: true })
     const look = await page.evaluate(() => {
       const look = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
       const { padding, minHeight, color, fontSize } = look('.linguetta')
@@ -103,13 +92,14 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
     const wanted = new Promise<void>(resolve => {
       deliver = resolve
     })
-    const { page } = await browser.openHtml(pageOf(markup, { head: siteStyles }), {
+    const page = await visit(markup, {
       wait: 'load',
-      before: page =>
-        page.route('**/site.menu.js', async route => {
+      answers: {
+        '**/site.menu.js': async route => {
           await wanted
           await route.continue()
-        }),
+        },
+      },
     })
     await expect.poll(() => inspectedStates(page)).toEqual(['loading'])
     expect(await page.locator('#carta').getAttribute('data-block-state')).toBe(null)
@@ -122,7 +112,7 @@ describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
 })
 
 test('a screen reader hears a list of tabs, and which panel belongs to which', async () => {
-  const page = await openMenu(links)
+  const page = await visit(links)
   const roles = await page.evaluate(() => {
     const el = (selector: string) => document.querySelector(selector)
     return {
@@ -146,18 +136,15 @@ test('a screen reader hears a list of tabs, and which panel belongs to which', a
 })
 
 describe('without script', () => {
-  const visit = async (markup: string) =>
-    (await browser.openHtml(pageOf(markup + end, { head: siteStyles }), { javaScript: false })).page
-
   test('links choose their panel, and the first one is there before', async () => {
-    const page = await visit(links)
+    const page = await visit(links, { javaScript: false })
     expect(await shown(page)).toEqual(['Pranzo'])
     await tab(page, 'Dolci').click()
     expect(await shown(page)).toEqual(['Dolci'])
   })
 
   test('buttons choose nothing, so every panel can be read', async () => {
-    expect(await shown(await visit(buttons))).toEqual([...names])
+    expect(await shown(await visit(buttons, { javaScript: false }))).toEqual([...names])
   })
 })
 
@@ -175,26 +162,25 @@ describe('on a small phone', () => {
     })
 
   test('the row of tabs scrolls and the page does not', async () => {
-    const page = await openMenu(long, { width: 320 })
+    const page = await visit(long, { width: 320 })
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
     expect(await isInSight(page, 'Portata-numero-12')).toBe(false)
   })
 
   test('the tab chosen by a key comes into sight', async () => {
-    const page = await openMenu(long, { width: 320 })
+    const page = await visit(long, { width: 320 })
     await page.locator('a[href="#Portata-numero-1"]').focus()
     await page.keyboard.press('End')
     await expect.poll(() => isInSight(page, 'Portata-numero-12')).toBe(true)
   })
 
   test('the tab chosen by the address comes into sight', async () => {
-    const page = await openMenu(long, { width: 320, hash: '#Portata-numero-9' })
+    const page = await visit(long, { width: 320, hash: '#Portata-numero-9' })
     await expect.poll(() => isInSight(page, 'Portata-numero-9')).toBe(true)
   })
 })
 
 test.each(kinds)('nothing jumps when tabs that are %s come to life', async (_, markup) => {
-  const { page } = await browser.openHtml(pageOf(markup + end, { head: siteStyles }))
-  await mountAll(page)
+  const page = await visit(markup)
   expect(await layoutShift(page)).toBe(0)
 })

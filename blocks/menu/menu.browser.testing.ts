@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { PageOptions, TestBrowser } from '../../test/browser.ts'
 
 export const names = ['Pranzo', 'Cena', 'Dolci'] as const
 export const panels = names
@@ -47,3 +48,8 @@ export async function selected(page: Page): Promise<string | undefined> {
   expect(await shown(page)).toEqual([chosen[0]?.name])
   return chosen[0]?.name ?? undefined
 }
+
+export const openMenu =
+  (browser: TestBrowser) =>
+  async (markup: string, options: PageOptions = {}) =>
+    (await browser.openPage(markup + end, { alive: true, ...options })).page

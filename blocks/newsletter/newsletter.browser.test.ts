@@ -4,13 +4,11 @@ import { audit } from '../../test/audit.ts'
 import {
   atRest,
   destroy,
+  formServer,
   keepOriginal,
-  mountAll,
-  type Options,
   openBrowser,
   originalAndNow,
-  pageOf,
-  siteStyles,
+  type PageOptions,
 } from '../../test/browser.ts'
 
 const browser = openBrowser()
@@ -29,17 +27,12 @@ const newsletter = (attributes = '') => `
   </form>
 </section>`
 
-async function open(body: string, options: Options = {}) {
-  const visit = await browser.openHtml(pageOf(`<main>${body}</main>`, { head: siteStyles }), {
+const open = (body: string, options: PageOptions = {}) =>
+  browser.openPage(`<main>${body}</main>`, {
+    alive: true,
     ...options,
-    before: async page => {
-      await page.route('**/api/form/**', route => route.fulfill({ json: { key: 'k' } }))
-      await options.before?.(page)
-    },
+    answers: { ...formServer().answers, ...options.answers },
   })
-  await mountAll(visit.page)
-  return visit
-}
 
 const small = (page: Page) => page.locator('#lettera').getAttribute('data-small')
 
@@ -149,7 +142,7 @@ describe('a form in a dialog', () => {
     await expect.poll(() => focused(page)).toBe('apri')
     const { page: plain } = await open(
       `<a id="apri" href="accordion.html" data-opens="finestra">Prenota</a>${dialog('')}`,
-      { before: page => page.route('**/site.forms.js', route => route.abort()) },
+      { answers: { '**/site.forms.js': null } },
     )
     await plain.locator('#apri').click()
     await plain.waitForURL('**/accordion.html')
@@ -227,8 +220,7 @@ test.each([
   ['light', 1280],
   ['dark', 320],
 ])('the example passes every rule with its errors, %s, at %i px', async (scheme, width) => {
-  const { page } = await browser.openExample('newsletter', { dark: scheme === 'dark', width })
-  await mountAll(page)
+  const { page } = await browser.openExample('newsletter', { dark: scheme === 'dark', width, alive: true })
   for (const button of await page.locator('[data-block=newsletter] [type=submit]').all()) await button.click()
   await atRest(page)
   const { found, passes } = await audit(page)

@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  destroy,
-  layoutShift,
-  mountAll,
-  openBrowser,
-  pageOf,
-  siteScript,
-  siteStyles,
-} from '../../test/browser.ts'
+import { type Answers, destroy, layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 import { root } from '../../test/sources.ts'
 
 const browser = openBrowser()
@@ -19,12 +11,9 @@ const film = readFileSync(join(root, 'examples/film/forno.webm'))
 const thirdParties = /youtube|vimeo|ytimg/
 
 /** The hosts' addresses, answered by the stand-in. */
-async function standIn(page: Page): Promise<void> {
-  await page.route(thirdParties, route =>
-    route.request().url().endsWith('.webm')
-      ? route.fulfill({ contentType: 'video/webm', body: film })
-      : route.fulfill({ contentType: 'text/html', body: player }),
-  )
+const answers: Answers = {
+  '**/*{youtube,vimeo,ytimg}*/**': player,
+  '**/*{youtube,vimeo,ytimg}*/**/*.webm': { contentType: 'video/webm', body: film },
 }
 
 const video = (address: string, name: string, more = '') => `
@@ -33,7 +22,6 @@ const video = (address: string, name: string, more = '') => `
 </div>`
 const youtube = (more = '') => video('https://youtu.be/fornofilm01', 'Pane', more)
 const vimeo = (more = '') => video('https://vimeo.com/100200300', 'Pranzo', more)
-const withStyles = { script: `${siteStyles}${siteScript}` }
 
 const states = (page: Page) =>
   page.evaluate(() =>
@@ -56,7 +44,7 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 test('the button of a file of the page’s own lies on the picture before it', async () => {
   const own = `<div data-block="video" data-when="ready"><video controls preload="none" src="film/forno.webm"></video>
 <div data-part="overlay"><img data-part="thumbnail" src="film/forno.jpg" width="640" height="360" alt=""></div></div>`
-  const { page } = await browser.openHtml(pageOf(own, withStyles))
+  const { page } = await browser.openPage(own)
   // Fails when something else would be pressed.
   await page.locator('.site-video__play').click({ trial: true })
 })
@@ -66,10 +54,10 @@ describe.each([
   ['Vimeo', vimeo, 'Pranzo', 'Space'],
 ])('a video on %s', (_, html, name, key) => {
   test('plays at one tap on a telephone; before it nobody is asked for anything', async () => {
-    const { page, requests, console, errors } = await browser.openHtml(pageOf(html(), withStyles), {
+    const { page, requests, console, errors } = await browser.openPage(html(), {
       mobile: true,
       width: 390,
-      before: standIn,
+      answers,
     })
     await page.locator('.site-video__play').hover()
     expect(requests.filter(url => thirdParties.test(url))).toEqual([])
@@ -81,7 +69,7 @@ describe.each([
   })
 
   test(`is started by ${key}; at its end the focus is on its button again`, async () => {
-    const { page } = await browser.openHtml(pageOf(html(), withStyles), { before: standIn })
+    const { page } = await browser.openPage(html(), { answers })
     await listen(page)
     await page.locator('.site-video__play').focus()
     await page.keyboard.press(key)
@@ -96,7 +84,7 @@ describe.each([
 test('only one shows at a time', async () => {
   const own =
     '<div data-block="video" data-when="ready" data-name="Nostro"><video src="film/forno.webm" preload="none"></video></div>'
-  const { page } = await browser.openHtml(pageOf(youtube() + vimeo() + own, withStyles), { before: standIn })
+  const { page } = await browser.openPage(youtube() + vimeo() + own, { answers })
   await listen(page)
   for (const name of ['Pane', 'Pranzo', 'Nostro']) {
     await page.getByRole('button', { name }).click()
@@ -111,8 +99,8 @@ test('only one shows at a time', async () => {
 
 test('nothing moves when the block comes to life, nor when it plays', async () => {
   const text = '<p style="height: 40px">Sotto</p>'
-  const { page } = await browser.openHtml(pageOf(youtube() + text + vimeo() + text, withStyles), {
-    before: standIn,
+  const { page } = await browser.openPage(youtube() + text + vimeo() + text, {
+    answers,
   })
   const top = () => page.evaluate(() => document.querySelectorAll('p')[1]?.offsetTop)
   const before = await top()
@@ -123,9 +111,9 @@ test('nothing moves when the block comes to life, nor when it plays', async () =
 })
 
 test('a page that asks is asked at the tap, and nobody else before the answer', async () => {
-  const head = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
-  const { page, requests } = await browser.openHtml(pageOf(youtube() + vimeo(), { ...withStyles, head }), {
-    before: standIn,
+  const { page, requests } = await browser.openPage(youtube() + vimeo(), {
+    consent: { gate: true },
+    answers,
   })
   const asked = () => requests.filter(url => thirdParties.test(url)).length
   await page.getByRole('button', { name: 'Pane' }).click()
@@ -142,8 +130,8 @@ test('a page that asks is asked at the tap, and nobody else before the answer', 
 })
 
 test('a policy that lets no player in is said, with a way to the video', async () => {
-  const { page } = await browser.openHtml(pageOf(vimeo(), withStyles), {
-    before: standIn,
+  const { page } = await browser.openPage(vimeo(), {
+    answers,
     headers: { 'Content-Security-Policy': "frame-src 'none'" },
   })
   await page.locator('.site-video__play').click()
@@ -154,7 +142,7 @@ test('a policy that lets no player in is said, with a way to the video', async (
 })
 
 test('10,000 messages from anybody change nothing and cost nothing', async () => {
-  const { page } = await browser.openHtml(pageOf(youtube(), withStyles), { before: standIn })
+  const { page } = await browser.openPage(youtube(), { answers })
   await page.locator('.site-video__play').click()
   await expect.poll(() => states(page)).toEqual(['shown'])
   await listen(page)
@@ -167,8 +155,8 @@ test('10,000 messages from anybody change nothing and cost nothing', async () =>
 })
 
 test('a player the page has thrown away leaves no error', async () => {
-  const { page, errors, console } = await browser.openHtml(pageOf(youtube() + vimeo(), withStyles), {
-    before: standIn,
+  const { page, errors, console } = await browser.openPage(youtube() + vimeo(), {
+    answers,
   })
   await page.getByRole('button', { name: 'Pane' }).click()
   await expect.poll(() => states(page)).toEqual(['shown', 'overlay'])
@@ -206,7 +194,7 @@ test('the background rests out of sight, can be stopped, and is still for who pr
   const html = `<style>img, video { max-width: 100%; height: auto }</style>
 <section style="inline-size: 320px" data-block="video" data-background data-when="ready" data-src="film/forno.webm" data-filter="grayscale" data-filter-strength="80">
 <div data-part="stage"><img data-part="fallback" src="film/forno.jpg" alt=""></div><p style="height: 300px">Testo</p></section><div style="height: 3000px"></div>`
-  const { page } = await browser.openHtml(pageOf(html, withStyles))
+  const { page } = await browser.openPage(html)
   const looks = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('section :is(img, video, button, p)')].map(el => {
@@ -226,15 +214,14 @@ test('the background rests out of sight, can be stopped, and is still for who pr
   await page.getByRole('button', { name: 'Ferma il video di sfondo' }).click()
   await expect.poll(isPaused).toBe(true)
 
-  const still = await browser.openHtml(pageOf(html, withStyles), { reducedMotion: true })
+  const still = await browser.openPage(html, { reducedMotion: true })
   expect(await still.page.locator('video').count()).toBe(0)
   await still.page.getByRole('button', { name: 'Avvia il video di sfondo' }).click()
   await expect.poll(() => still.page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
 })
 
 test.each(['http', 'file'] as const)('the example page works over %s without a word', async over => {
-  const { page, console, errors } = await browser.openExample('video', { over })
-  await mountAll(page)
+  const { page, console, errors } = await browser.openExample('video', { over, alive: true })
   await listen(page)
   for (const name of ['Il pane delle sei', 'Il pranzo del lunedì', 'Il golfo alle sette']) {
     await page.getByRole('button', { name }).click()

@@ -1,14 +1,13 @@
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+import { openBrowser, siteStyles } from '../../test/browser.ts'
 import { root } from '../../test/ensure.mjs'
 
 const browser = openBrowser()
 const accordion = `<div data-block="accordion"><details data-part="item"><summary class="titolo">Uno</summary><div data-part="panel">Testo</div></details></div>`
 
 async function open(head: string, host = '') {
-  const { page } = await browser.openHtml(pageOf(accordion, { head: `${head}<style>${host}</style>` }))
-  await mountAll(page)
+  const { page } = await browser.openPage(accordion, { head: `${head}<style>${host}</style>`, alive: true })
   const looks = () =>
     page.evaluate(() => {
       const { cursor, paddingTop } = getComputedStyle(document.querySelector('.titolo') as Element)
@@ -28,17 +27,15 @@ describe('the look of a block', () => {
 
   test('comes from site.css alone also where the folder of both is called like the script', async () => {
     const folder = '/site.js/v2'
-    const html = pageOf(accordion, {
+    const { page } = await browser.openPage(accordion, {
       head: `<link rel="stylesheet" href="${folder}/site.css">`,
       script: `<script src="${folder}/site.js" defer></script>`,
-    })
-    const { page } = await browser.openHtml(html, {
-      before: page =>
-        page.route(`**${folder}/*`, route =>
+      alive: true,
+      answers: {
+        [`**${folder}/*`]: route =>
           route.fulfill({ path: join(root, 'dist', basename(new URL(route.request().url()).pathname)) }),
-        ),
+      },
     })
-    await mountAll(page)
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 

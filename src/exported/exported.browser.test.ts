@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  atRest,
-  destroy,
-  keepOriginal,
-  mountAll,
-  openBrowser,
-  originalAndNow,
-  pageOf,
-} from '../../test/browser.ts'
+import { atRest, destroy, drawing, keepOriginal, openBrowser, originalAndNow } from '../../test/browser.ts'
 import { galleryBlock, gallerySection, lightboxImages, listCarousel, summaryBlock } from './markup.testing.ts'
 
 const browser = openBrowser()
@@ -65,24 +57,18 @@ button { pointer-events: all; width: 40px; height: 40px }
 .mobile-arrows { display: none }
 </style>`
 
-const svg = (hue: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="100%" height="100%" fill="hsl(${hue} 40% 60%)"/></svg>`
+const photo = (url: string) =>
+  drawing(1500, { height: 1000, fill: `hsl(${Number(/(\d)\.svg/.exec(url)?.[1]) * 60} 40% 60%)` })
 
 async function open(body: string, width = 1000) {
-  const visit = await browser.openHtml(pageOf(body, { head: host }), {
+  const visit = await browser.openPage(body, {
+    head: host,
     width,
     height: 800,
-    async before(page) {
-      await keepOriginal(page)
-      await page.route(/\/\d\.svg/, route =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          body: svg(Number(/(\d)\.svg/.exec(route.request().url())?.[1]) * 60),
-        }),
-      )
-    },
+    alive: true,
+    answers: { '**/{0,1,2,3,4,5,6,7,8,9}.svg*': route => route.fulfill(photo(route.request().url())) },
+    before: keepOriginal,
   })
-  await mountAll(visit.page)
   await atRest(visit.page)
   return visit
 }

@@ -5,8 +5,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { root } from '../ensure.mjs'
 import { type Answer, serve, type Take } from '../serve.mjs'
+import { type Answers, giveAnswers } from './answers.ts'
 import { chromiumOfWorker, createProfile, inTime, type Profile } from './chromium.ts'
-import { firstBlocks } from './drive.ts'
+import { firstBlocks, mountAll } from './drive.ts'
+import { pageOf, type Surroundings, siteStyles } from './page-of.ts'
 
 export interface Options {
   /** From the loopback server, or as by double click. */
@@ -23,11 +25,20 @@ export interface Options {
   readonly hash?: string
   /** Response headers of the page itself; over http only. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Happens on the empty page: routes, scripts that run before the page's own. */
+  /** What addresses answer instead of the server. */
+  readonly answers?: Answers
+  /** What the browser has kept of earlier visits. */
+  readonly cookies?: Readonly<Record<string, string>>
+  /** Every block is brought to life, wherever it is on the page; without JavaScript none. */
+  readonly alive?: boolean
+  /** Happens on the empty page: scripts that run before the page's own. */
   readonly before?: (page: Page) => unknown
   /** Otherwise returns once the page has loaded and its first blocks are alive. */
   readonly wait?: 'load' | 'commit'
 }
+
+/** A page of our own: what stands in it, and how it is visited. Its look is there from the start unless `head` says otherwise. */
+export interface PageOptions extends Options, Surroundings {}
 
 /** One page, and everything it said. */
 export interface Visit {
@@ -47,6 +58,8 @@ export interface TestBrowser {
   openExample(name: string, options?: Options): Promise<Visit>
   /** A page of our own, served beside the examples: `../dist/site.js` is the built script. */
   openHtml(html: string, options?: Options): Promise<Visit>
+  /** The same around a body. */
+  openPage(body: string, options?: PageOptions): Promise<Visit>
   /** The address of the loopback server. */
   readonly url: string
 }
@@ -111,15 +124,24 @@ export function openBrowser(
   }
 
   async function open(url: string, options: Options): Promise<Visit> {
-    const { width = 1280, height = 900, wait, javaScript = true } = options
+    const { width = 1280, height = 900, wait, javaScript = true, answers = {}, cookies = {} } = options
     const page = await (await profileFor(options)).context.newPage()
     page.setDefaultTimeout(10_000)
     await page.setViewportSize({ width, height })
     const visit = await listen(page)
+    for (const [name, value] of Object.entries(cookies))
+      await page.context().addCookies([{ name, value, url: server.url }])
+    await giveAnswers(page, answers)
     await options.before?.(page)
     await page.goto(url + (options.hash ?? ''), { waitUntil: wait ?? 'load' })
-    if (!wait && javaScript) await firstBlocks(page)
+    if (!wait && javaScript) await (options.alive ? mountAll(page) : firstBlocks(page))
     return visit
+  }
+
+  function openHtml(html: string, options: Options = {}): Promise<Visit> {
+    const path = `/examples/page-${pages.size + 1}.html`
+    pages.set(path, { body: html, ...(options.headers && { headers: options.headers }) })
+    return open(server.url + path, options)
   }
 
   return {
@@ -127,11 +149,8 @@ export function openBrowser(
       const file = pathToFileURL(join(root, 'examples', `${name}.html`)).href
       return open(options.over === 'file' ? file : `${server.url}/examples/${name}.html`, options)
     },
-    openHtml(html, options = {}) {
-      const path = `/examples/page-${pages.size + 1}.html`
-      pages.set(path, { body: html, ...(options.headers && { headers: options.headers }) })
-      return open(server.url + path, options)
-    },
+    openHtml,
+    openPage: (body, options = {}) => openHtml(pageOf(body, { head: siteStyles, ...options }), options),
     get url() {
       return server.url
     },

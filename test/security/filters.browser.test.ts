@@ -38,7 +38,7 @@ describe('an ad blocker that blocks a chunk leaves the page readable, and throws
   test.each(some(chunks, 1))('site.%s.js', async name => {
     const visit = await browser.openHtml(pageOf(everyBlock, { head: siteStyles }), {
       wait: 'load',
-      before: page => page.route(`**/site.${name}.js`, route => route.abort('blockedbyclient')),
+      answers: { [`**/site.${name}.js`]: route => route.abort('blockedbyclient') },
     })
     const { page, errors } = visit
     await everythingCanBeRead(page)

@@ -28,12 +28,9 @@ async function openPlayers() {
     pageOf(`${film('https://youtu.be/fornofilm01', 'pane')}${film('https://vimeo.com/100200300', 'pranzo')}
 <iframe src="about:blank" id="altro"></iframe>`),
     {
-      before: async page => {
-        await page.route(/youtube|vimeo/, route => route.fulfill({ contentType: 'text/html', body: player }))
-        await page.route('https://altri.example/**', route =>
-          route.fulfill({ contentType: 'text/html', body: stranger }),
-        )
-        await page.addInitScript(() => {
+      answers: { '**/*{youtube,vimeo}*/**': player, 'https://altri.example/**': stranger },
+      before: page =>
+        page.addInitScript(() => {
           const heard: string[] = []
           Object.defineProperty(window, 'heard', { value: heard })
           for (const name of ['show', 'play', 'pause', 'end', 'failed'])
@@ -41,8 +38,7 @@ async function openPlayers() {
               heard.push(`${name} ${(event.target as Element).id}`),
             )
           document.addEventListener('site:navigate', () => heard.push('navigate'))
-        })
-      },
+        }),
     },
   )
   const { page } = visit

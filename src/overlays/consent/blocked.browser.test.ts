@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openBrowser, pageOf, siteStyles } from '../../../test/browser.ts'
+import { openBrowser, siteStyles } from '../../../test/browser.ts'
 import type { Site } from '../../start.ts'
 
 // What ad blockers keep from a page: the question has to be asked all the same, and nothing may run before a yes.
 
 const browser = openBrowser()
 const others = 'https://altri.example'
-const context = `<script type="application/json" data-site-context>{"website":{"language":"it-IT"},"cookieSettings":{"isCookieBannerEnabled":true,"isRestrictiveCookiePolicyEnabled":true}}</script>`
+const context = {
+  website: { language: 'it-IT' },
+  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+}
 const gate = `<script type="application/json" data-site-consent>{"gate":true}</script>
 <script type="text/plain" data-category="analytics" src="${others}/conta.js"></script>`
 
@@ -18,23 +21,24 @@ async function visit(
 ) {
   const said: string[] = []
   const asked: string[] = []
-  const visit = await browser.openHtml(
-    pageOf('<main><h1>Forno</h1><button data-consent-open>Cookie</button></main>', {
-      head: siteStyles + context + (options.head ?? ''),
-    }),
+  const visit = await browser.openPage(
+    '<main><h1>Forno</h1><button data-consent-open>Cookie</button></main>',
     {
+      head: siteStyles + (options.head ?? ''),
+      context,
       wait: 'load',
-      before: async page => {
+      answers: {
+        ...Object.fromEntries(blocked.map(name => [`**/site.${name}.js`, null])),
+        [`${others}/**`]: route => {
+          asked.push(route.request().url())
+          return route.fulfill({ contentType: 'text/javascript', body: '' })
+        },
+      },
+      before: page =>
         page.on('dialog', async dialog => {
           said.push(dialog.message())
           await (options.answer ? dialog.accept() : dialog.dismiss())
-        })
-        for (const name of blocked) await page.route(`**/site.${name}.js`, route => route.abort())
-        await page.route(`${others}/**`, route => {
-          asked.push(route.request().url())
-          return route.fulfill({ contentType: 'text/javascript', body: '' })
-        })
-      },
+        }),
     },
   )
   return { ...visit, said, asked }

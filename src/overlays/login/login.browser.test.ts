@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auditIn } from '../../../test/audit.ts'
-import { type Options, openBrowser, pageOf, siteStyles } from '../../../test/browser.ts'
+import { openBrowser, type PageOptions, siteStyles } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
 import { looks } from '../../../test/thorough.ts'
 import type { Site } from '../../start.ts'
@@ -9,20 +9,18 @@ import type { Site } from '../../start.ts'
 const browser = openBrowser()
 const right = { email: 'giulia@forno.example', password: 'focaccia' }
 
-const open = (options: Options = {}) =>
-  browser.openHtml(
-    pageOf(
-      '<main><h1>Prova</h1><p>Il diario è per i soci.</p><p><button type="button" id="opener">Leggi</button></p></main>',
-      {
-        head: `${siteStyles}<style>:root { color-scheme: light dark }</style>
-<script type="application/json" data-site-context>{"websiteSettings": {"createAccountUrl": "/account/nuovo"}}</script>
-<script src="../dist/mock.js" defer></script>`,
-      },
-    ),
-    options,
+const open = (options: PageOptions = {}) =>
+  browser.openPage(
+    '<main><h1>Prova</h1><p>Il diario è per i soci.</p><p><button type="button" id="opener">Leggi</button></p></main>',
+    {
+      head: `${siteStyles}<style>:root { color-scheme: light dark }</style>`,
+      context: { websiteSettings: { createAccountUrl: '/account/nuovo' } },
+      mock: true,
+      ...options,
+    },
   )
 
-async function openLogin(options: Options = {}) {
+async function openLogin(options: PageOptions = {}) {
   const visit = await open(options)
   await visit.page.locator('#opener').focus()
   await ask(visit.page, 'login')
@@ -216,7 +214,7 @@ describe('when the login cannot be loaded', () => {
   test('the visitor hears of it, and the next time it is tried again', async () => {
     let isBroken = true
     const visit = await open({
-      before: page => page.route('**/site.login.js', route => (isBroken ? route.abort() : route.continue())),
+      answers: { '**/site.login.js': route => (isBroken ? route.abort() : route.continue()) },
     })
     const { page } = visit
     await ask(page, 'login')

@@ -1,68 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LoginOptions } from '#runtime/layers/dialogs.ts'
-import { bringChunk } from '../../../test/chunks.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../../test/open-page.ts'
-import { type DialogPage, openDialogPage } from '../dialogs/dialogs.testing.ts'
-
-interface Sent {
-  readonly url: string
-  readonly init: RequestInit
-  answer(status: number, body?: object | string): Promise<void>
-}
-
-const secret = 'focaccia-col-formaggio'
-const email = 'giulia@forno.example'
-let sent: Sent[]
-let page: DialogPage
-let results: boolean[]
-
-beforeEach(async () => {
-  sent = []
-  results = []
-  page = await openDialogPage({ env: { fetch: send } })
-})
-afterEach(() => page.close())
-
-/** A server that answers when the test says so. */
-function send(url: string, init: RequestInit): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    sent.push({
-      url,
-      init,
-      async answer(status, body = {}) {
-        const text = typeof body === 'string' ? body : JSON.stringify(body)
-        if (status === 0) reject(new TypeError('Failed to fetch'))
-        else resolve({ status, text: async () => text } as Response)
-        await settle()
-      },
-    })
-  })
-}
-
-async function open(options: LoginOptions = {}): Promise<void> {
-  void page.runtime.dialogs.login(options).then(result => results.push(result))
-  await vi.waitFor(() => page.find('form'))
-}
-
-const field = (name: string) => page.find<HTMLInputElement>(`input[name=${name}]`)
-const error = () => page.all('.site-login__error')[0]
-const submitButton = () => page.find<HTMLButtonElement>('button[type=submit]')
-const fields = () => ['email', 'password'].map(field)
-const wrong = () => fields().filter(el => el.getAttribute('aria-invalid') === 'true')
-
-function type(values: { readonly email?: string; readonly password?: string } = {}): void {
-  field('email').value = values.email ?? email
-  field('password').value = values.password ?? secret
-}
-
-async function submit(values?: Parameters<typeof type>[0]): Promise<void> {
-  type(values)
-  submitButton().click()
-  await settle()
-  // The first call brings what makes it.
-  await vi.dynamicImportSettled()
-  await settle()
-}
+import {
+  email,
+  field,
+  fields,
+  open,
+  page,
+  results,
+  secret,
+  sent,
+  startPage,
+  submit,
+  submitButton,
+  type,
+} from './login.testing.ts'
 
 describe('a member', () => {
   test('finds fields that her password manager knows', async () => {
@@ -158,115 +109,10 @@ describe('while the server thinks', () => {
   })
 })
 
-describe('wrong credentials', () => {
-  beforeEach(async () => {
-    await open()
-  })
-
-  test.each<[status: number, body: object, message: string]>([
-    [401, {}, 'E-mail o password non corrette.'],
-    [403, {}, 'E-mail o password non corrette.'],
-    [401, { loginRequired: true }, 'E-mail o password non corrette.'],
-    [401, { error: 'Conto sospeso fino a domani.' }, 'Conto sospeso fino a domani.'],
-    [400, { message: 'Manca il dominio.' }, 'Manca il dominio.'],
-    [200, { error: 'No.' }, 'No.'],
-  ])('%d %j: are told in the dialog and tied to both fields', async (status, body, message) => {
-    await submit()
-    await sent[0]?.answer(status, body)
-    expect(error()?.textContent).toBe(message)
-    expect(wrong().map(el => el.name)).toEqual(['email', 'password'])
-    expect(wrong().map(el => el.getAttribute('aria-describedby'))).toEqual([error()?.id, error()?.id])
-    expect(results).toEqual([])
-    expect(page.all('dialog')).toHaveLength(1)
-  })
-
-  test('leave the e-mail, and the password selected for typing another', async () => {
-    await submit()
-    await sent[0]?.answer(401)
-    expect(field('email').value).toBe(email)
-    expect(document.activeElement).toBe(field('password'))
-    const { selectionStart, selectionEnd } = field('password')
-    expect([selectionStart, selectionEnd]).toEqual([0, secret.length])
-  })
-
-  test('are said once: with the field when the focus comes to it, else by themselves', async () => {
-    submitButton().focus()
-    await submit()
-    await sent[0]?.answer(401)
-    expect(error()?.hasAttribute('role')).toBe(false)
-    // Now the focus is in the field already.
-    await submit()
-    await sent[1]?.answer(401)
-    expect(error()?.getAttribute('role')).toBe('alert')
-  })
-
-  test('are forgotten by the next try', async () => {
-    await submit()
-    await sent[0]?.answer(401)
-    await submit({ password: 'altra' })
-    expect(error()).toBeUndefined()
-    expect(wrong()).toEqual([])
-    await sent[1]?.answer(200, { xsrfToken: 't' })
-    expect(results).toEqual([true])
-  })
-})
-
-describe('an empty field', () => {
-  test.each<[what: Parameters<typeof type>[0], names: string[]]>([
-    [{ email: '' }, ['email']],
-    [{ password: '' }, ['password']],
-    [{ email: '', password: '' }, ['email', 'password']],
-  ])('%j is told before anything is sent', async (values, names) => {
-    await open()
-    await submit(values)
-    expect(sent).toEqual([])
-    expect(error()?.textContent).toBe('Inserisci e-mail e password.')
-    expect(wrong().map(el => el.name)).toEqual(names)
-    expect((document.activeElement as HTMLInputElement).name).toBe(names[0])
-  })
-
-  test('is told again when it is still empty', async () => {
-    await open()
-    await submit({ email: '' })
-    submitButton().focus()
-    await submit({ email: '' })
-    expect((document.activeElement as HTMLInputElement).name).toBe('email')
-  })
-})
-
-describe('another failure', () => {
-  test.each<[what: string, status: number, body: object | string, message: string]>([
-    ['a broken server', 500, '', 'Errore server interno. Riprova più tardi.'],
-    ['a server with words of its own', 500, { error: 'Manutenzione.' }, 'Manutenzione.'],
-    ['a resting server', 503, '', 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
-    ['no connection', 0, '', 'Impossibile connettersi… Controlla la connessione e riprova.'],
-    ['an answer without token', 200, { xsrfToken: 7, secret: 'segreto' }, 'Si è verificato un errore!'],
-  ])('%s is told, and everything can be tried again', async (_, status, body, message) => {
-    await open()
-    submitButton().focus()
-    await submit()
-    await sent[0]?.answer(status, body)
-    expect(error()?.textContent).toBe(message)
-    expect(error()?.getAttribute('role')).toBe('alert')
-    expect(wrong()).toEqual([])
-    expect(fields().map(el => [el.value, el.readOnly])).toEqual([
-      [email, false],
-      [secret, false],
-    ])
-    expect(document.activeElement).toBe(submitButton())
-    expect(submitButton().textContent).toBe('Accedi')
-    expect(page.all('dialog')).toHaveLength(1)
-    await submit()
-    await sent[1]?.answer(200, { xsrfToken: 't' })
-    expect(results).toEqual([true])
-  })
-})
-
 describe('making an account', () => {
   const link = () => page.all('a.site-login__create').map(el => el.getAttribute('href'))
   const reopen = async (createAccountUrl: unknown) => {
-    page.close()
-    page = await openDialogPage({ context: { websiteSettings: { createAccountUrl } } })
+    await startPage({ context: { websiteSettings: { createAccountUrl } } })
   }
 
   test('is offered where the page says how', async () => {
@@ -317,45 +163,4 @@ test('nothing that is typed is printed, stored, or put into the document', async
   expect([...seen, ...page.console, ...stores, document.cookie, window.location.href].join()).not.toMatch(
     new RegExp(`${secret}|giulia`),
   )
-})
-
-describe('when the login cannot be loaded', () => {
-  beforeEach(async () => {
-    page.close()
-    bringChunk('login', () => Promise.reject(new Error('site.login.js could not be loaded')))
-    page = await openDialogPage()
-    await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
-  })
-
-  test('the visitor hears of it, the caller goes on, and there is one console error', async () => {
-    await open().catch(() => {})
-    await vi.waitFor(() => page.button('OK'))
-    expect(page.find('.site-dialog__message').textContent).toBe(
-      'Impossibile connettersi… Controlla la connessione e riprova.',
-    )
-    expect(results).toEqual([false])
-    expect(page.console).toEqual([
-      expect.stringContaining('login: load failed: site.login.js could not be loaded'),
-    ])
-  })
-})
-
-test('a page that is given back while the login is loading hears nothing more', async () => {
-  let fail = (_: Error): void => {}
-  page.close()
-  bringChunk(
-    'login',
-    () =>
-      new Promise((_, reject) => {
-        fail = reject
-      }),
-  )
-  page = await openDialogPage()
-  await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
-  const result = page.runtime.dialogs.login()
-  page.close()
-  fail(new Error('is no longer needed'))
-  await settle()
-  expect(await result).toBe(false)
-  expect(page.console).toEqual([])
 })

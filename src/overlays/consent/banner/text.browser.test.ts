@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../../../fixtures/awkward.ts'
 import { openBrowser, pageOf, siteStyles } from '../../../../test/browser.ts'
 import { isThorough } from '../../../../test/thorough.ts'
+import { attacks } from './attacks.browser.testing.ts'
 
 const browser = openBrowser()
 const mixtures = isThorough ? 400 : 60
@@ -80,83 +81,6 @@ function isClean(html: string): boolean {
       /^<a href="(https?:|mailto:)[^"<>]*"( target="_blank" rel="noopener")?>$/.test(tag),
   )
 }
-
-const attacks = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x` `<script>alert(1)</script>"` `>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="&#1;javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="blob:https://x/y">x</a>',
-  '<a href="https://x.example" onclick=alert(1) style="color:red" id=cookie name=body>x</a>',
-  '<a href="//evil.example" target="_blank">x</a>',
-  '<a href="mailto:a@b.example?body=%0d%0a" ping="//evil.example">x</a>',
-  '<a href=javascript:alert(1) href=https://x.example>x</a>',
-  '<area href="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<form id=x><input name=childNodes><input name=localName><input name=nodeType>testo</form>',
-  '<form><input name=attributes><input name=parentNode></form><p>dopo</p>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  '<details open ontoggle=alert(1)><summary>x</summary></details>',
-  '<video><source onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<body onload=alert(1)>',
-  '<p onmouseover=alert(1)>x</p>',
-  '<p style="animation-name:x" onanimationstart=alert(1)>x</p>',
-  '<style>@import "//evil.example/x.css"; *{color:red}</style>',
-  '<link rel=stylesheet href=//evil.example/x.css>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<base href="//evil.example/">',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<textarea><img src=x onerror=alert(1)></textarea>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<plaintext><img src=x onerror=alert(1)>',
-  '<select><option><img src=x onerror=alert(1)></select>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  // Crashed the renderer of Chromium 150 when its sanitizer was left to find what to take off.
-  '<p onstart=alert(1) onfinish=alert(1)>x</p>',
-  '<input autofocus onfocus=alert(1)>',
-  '<keygen autofocus onfocus=alert(1)>',
-  '<isindex type=image src=1 onerror=alert(1)>',
-  '<custom-element onclick=alert(1)>x</custom-element>',
-  '<constructor>x</constructor><toString>y</toString><__proto__>z</__proto__>',
-  '<p is="evil-paragraph" slot=x part=y>x</p>',
-  '<div><p><b><i><u>x</u></i></b></p></div>',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
-  '&lt;img src=x onerror=alert(1)&gt;',
-  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  '"><img src=x onerror=alert(1)>',
-  "';alert(1)//",
-  '<<script>script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</script>',
-  '<p/onclick=alert(1)>x',
-  '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
-  '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
-]
 
 describe.each(ways)('rich text that the site’s owner has pasted, read %s,', way => {
   test(`runs nothing, asks nobody and keeps only what it may, in ${attacks.length} attacks`, async () => {

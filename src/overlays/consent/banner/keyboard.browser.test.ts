@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { atRest, openBrowser } from '../../../../test/browser.ts'
+import { banner, cookie, openBanner } from './banner.browser.testing.ts'
+
+const browser = openBrowser()
+const visit = openBanner(browser)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.localName)
+
+describe('a visitor at the keyboard', () => {
+  test('keeps the focus when the banner comes, reaches it first, and leaves it again', async () => {
+    const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
+    expect(await focused(page)).toBe('body')
+    const way: (string | null | undefined)[] = []
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab')
+      way.push(await page.evaluate(() => document.activeElement?.textContent))
+    }
+    expect(way).toEqual(['Informativa', 'Rifiuta', 'Accetta', 'Salta'])
+  })
+
+  test('is heard by the page with Escape, and by the banner not', async () => {
+    const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await page.evaluate(() =>
+      window.addEventListener('keydown', event => {
+        document.title = `${event.key} ${event.defaultPrevented}`
+      }),
+    )
+    await banner(page).getByRole('button', { name: 'Accetta' }).focus()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(300)
+    expect(await page.title()).toBe('Escape false')
+    expect(await banner(page).isVisible()).toBe(true)
+    expect(await cookie(page)).toBe('')
+  })
+
+  test('is after deciding where they were before, and hears what was decided', async () => {
+    const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await page.locator('#salta').focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accetta')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('salta')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai accettato i cookie.')
+  })
+
+  test('who came from nowhere is in the main part of the page after deciding', async () => {
+    const { page } = await visit()
+    await banner(page).getByRole('button', { name: 'Rifiuta' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => focused(page)).toBe('contenuto')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai rifiutato i cookie.')
+  })
+
+  test.each(['TOP', 'BOTTOM'])('never has the focus behind a bar at the %s', async cookieBannerPosition => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 1280, height: 700 },
+    ]) {
+      const { page } = await visit({ cookieBannerPosition }, size)
+      await expect.poll(() => banner(page).count()).toBe(1)
+      await atRest(page)
+      const covered: string[] = []
+      const look = async () => {
+        const found = await page.evaluate(() => {
+          const el = document.activeElement
+          const bar = document.querySelector('.site-consent')?.getBoundingClientRect()
+          if (!el || !bar || el === document.body || el.closest('.site-consent')) return null
+          const its = el.getBoundingClientRect()
+          const isIn = its.top >= -1 && its.bottom <= innerHeight + 1
+          return isIn && (its.bottom <= bar.top || its.top >= bar.bottom)
+            ? null
+            : `${el.id} ${its.top} ${its.bottom}`
+        })
+        if (found) covered.push(found)
+      }
+      for (let i = 0; i < 66; i++) {
+        await page.keyboard.press('Tab')
+        await look()
+      }
+      expect(await focused(page)).not.toBe('contenuto')
+      for (let i = 0; i < 64; i++) {
+        await page.keyboard.press('Shift+Tab')
+        await look()
+      }
+      expect(covered).toEqual([])
+    }
+  })
+
+  test('who scrolls to the end sees it above the bar', async () => {
+    const { page } = await visit()
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [end, bar] = await Promise.all([page.locator('#ultimo').boundingBox(), banner(page).boundingBox()])
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+})

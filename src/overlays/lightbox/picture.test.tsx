@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import { drawn, frame, load, open, page, shown, start, step, wall } from './lightbox.testing.ts'
+
+describe('a picture', () => {
+  test('of unknown size is placed once it is measured', async () => {
+    await start()
+    await open('b')
+    expect(frame().style.display).toBe('none')
+    await load(300, 200)
+    expect([frame().style.width, frame().style.height]).toEqual(['300px', '200px'])
+  })
+
+  test('of known size has its room at once', async () => {
+    await start()
+    await open('c')
+    expect([frame().style.width, frame().style.height]).toEqual(['400px', '300px'])
+  })
+
+  test('without a size of its own takes the room there is', async () => {
+    await start()
+    await open('b')
+    await load(0, 0)
+    expect(frame().style.width).toBe(`${innerWidth - 200}px`)
+  })
+
+  test('that fails says so, and is fetched anew when asked', async () => {
+    await start()
+    await open('a')
+    const first = shown()
+    first.dispatchEvent(new Event('error'))
+    await drawn()
+    expect(page.find('.site-lightbox__slide [role=alert]').textContent).toBe(
+      'Questa immagine non si è caricata.',
+    )
+    page.button('Riprova').click()
+    await drawn()
+    expect(shown()).not.toBe(first)
+    await load()
+    expect(page.all('.site-lightbox__failed')).toEqual([])
+  })
+
+  test('shows what the page has of it until it is there', async () => {
+    await start()
+    await open('a')
+    Object.defineProperty(page.find('#a img'), 'currentSrc', { value: '/a-small.jpg' })
+    expect(page.all('.site-lightbox__slide:not([inert]) .site-lightbox__loading')).toHaveLength(1)
+    await load()
+    expect(
+      page.all('.site-lightbox__slide:not([inert]) :is(.site-lightbox__loading, .site-lightbox__stand)'),
+    ).toEqual([])
+  })
+
+  test('has a copy of its words, without what scripts look for', async () => {
+    await start()
+    await open('a')
+    expect(page.find('.site-lightbox__caption').innerHTML).toBe('Un <em>pane</em>')
+    expect(page.all('#words')).toHaveLength(1)
+    await step('ArrowRight')
+    expect(page.all('.site-lightbox__caption')).toEqual([])
+  })
+
+  test('has words that come and go by a button on a telephone, and no such button elsewhere', async () => {
+    await start(wall, { isMobile: () => true })
+    await open('a')
+    const button = page.button('Didascalia')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    button.click()
+    await drawn()
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(page.find('.site-lightbox__caption').hidden).toBe(true)
+    page.close()
+    vi.useRealTimers()
+    await start()
+    await open('a')
+    expect(page.all('[aria-label="Didascalia"]')).toEqual([])
+  })
+})
