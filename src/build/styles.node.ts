@@ -24,7 +24,9 @@ export function withShared(css: string, shared: SharedStyles): string {
 function bodyOf(rule: string): { readonly declarations: string; readonly nested: string } {
   const body = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}'))
   const end = body.indexOf('&')
-  return { declarations: body.slice(0, end), nested: body.slice(end) }
+  return end < 0
+    ? { declarations: body, nested: '' }
+    : { declarations: body.slice(0, end), nested: body.slice(end) }
 }
 
 /** By their names, with `--`: one declaration a line. */
