@@ -148,7 +148,7 @@ export function start(options: {
     })
     chunks = createChunks({ env, errors, scripts: runtime.scripts, build: stamp.build, ...shared })
     connectChunks(chunks)
-    const styles = createStyles({ env, errors })
+    const styles = createStyles({ env, errors, load: () => import('./styles.chunk.ts') })
     shell = createShell({ runtime, styles })
     runtime.start()
     exported = createExported({ site, runtime, rescan: async () => engine?.rescan() })

@@ -8,7 +8,7 @@ import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
 import { createRewrites } from './rewrites.ts'
 import { createScheduler } from './schedule.ts'
-import { createStyles, type Styles } from './styles.ts'
+import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
 
 /** One block as `Site.inspect()` shows it. */
@@ -62,7 +62,7 @@ export function createEngine(options: {
   const memories = new WeakMap<Element, Memory>()
   const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
-  const styles = options.styles ?? createStyles({ env, errors })
+  const { styles = noStyles } = options
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const triggers = createTriggers({ env, errors, isWaiting })
   const held = createHeld({ env, isWaiting })
@@ -243,6 +243,8 @@ export function createEngine(options: {
     },
   }
 }
+
+const noStyles: Styles = { need: () => null, remove() {} }
 
 function nameOf(el: Element): string {
   return own(el).getAttribute('data-block') ?? ''

@@ -3,7 +3,6 @@ import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { bringChunk, type LoadChunk } from '../../../test/chunks.ts'
 import { settle } from '../../../test/open-page.ts'
-import { createStyles } from '../../core/styles.ts'
 import { createShell } from '../../shell.ts'
 
 let lines: string[]
@@ -65,7 +64,7 @@ function open(
       return come[name]?.(load) ?? load()
     })
   }
-  const { destroy: stop } = createShell({ runtime, styles: createStyles({ env, errors: runtime.errors }) })
+  const { destroy: stop } = createShell({ runtime, styles: { need: () => null } })
   running.push(stop, () => runtime.destroy())
   return { runtime, loads, stop }
 }

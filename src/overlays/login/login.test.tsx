@@ -324,7 +324,6 @@ describe('when the login cannot be loaded', () => {
     page.close()
     bringChunk('login', () => Promise.reject(new Error('site.login.js could not be loaded')))
     page = await openDialogPage()
-    await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   })
 
   test('the visitor hears of it, the caller goes on, and there is one console error', async () => {
@@ -351,7 +350,6 @@ test('a page that is given back while the login is loading hears nothing more', 
       }),
   )
   page = await openDialogPage()
-  await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   const result = page.runtime.dialogs.login()
   page.close()
   fail(new Error('is no longer needed'))
