@@ -21,7 +21,7 @@ export function withShared(css: string, shared: SharedStyles): string {
 }
 
 /** `@import "#parts/forms/form.css" layer(parts);`: what a block or an overlay needs besides, in a layer under its own. */
-const importRule = /^@import "#parts\/([\w/-]+\.css)" layer\(parts\);\n+/gm
+const importRule = /^@import "#parts\/([\w/-]+\.css)" layer\(parts\);\n*/gm
 
 /** The paths of these, from the project's root. */
 export function importsOf(css: string): readonly string[] {

@@ -52,6 +52,7 @@ export function createEngine(options: {
   readonly styles?: Styles
 }): Engine {
   const { runtime, annotate = () => {}, describes = () => false } = options
+  const { styles = { need: () => null, remove() {} } } = options
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
@@ -62,7 +63,6 @@ export function createEngine(options: {
   const memories = new WeakMap<Element, Memory>()
   const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
-  const { styles = noStyles } = options
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const triggers = createTriggers({ env, errors, isWaiting })
   const held = createHeld({ env, isWaiting })
@@ -243,8 +243,6 @@ export function createEngine(options: {
     },
   }
 }
-
-const noStyles: Styles = { need: () => null, remove() {} }
 
 function nameOf(el: Element): string {
   return own(el).getAttribute('data-block') ?? ''

@@ -21,25 +21,24 @@ export interface Sheets {
  * it loses to every rule of the host, layered or not; the rules themselves are adopted sheets, which no policy blocks.
  */
 export function createSheets({ env, looks }: { readonly env: Env; readonly looks: Looks }): Sheets {
-  const { document, window } = env
   const sheets = new Map<string, CSSStyleSheet>()
   let marker: HTMLStyleElement | null = null
 
   function declareLayer(): void {
     if (marker) return
-    marker = document.createElement('style')
+    marker = env.document.createElement('style')
     if (env.nonce) marker.nonce = env.nonce
     marker.textContent = '@layer site;'
-    document.head.prepend(marker)
+    env.document.head.prepend(marker)
   }
 
   function adopt(css: string): void {
     if (sheets.has(css)) return
     declareLayer()
-    const sheet = new window.CSSStyleSheet()
+    const sheet = new env.window.CSSStyleSheet()
     sheet.replaceSync(`@layer site{${css}}`)
     sheets.set(css, sheet)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
   }
 
   return {
@@ -51,7 +50,7 @@ export function createSheets({ env, looks }: { readonly env: Env; readonly looks
     },
     remove() {
       const ours = [...sheets.values()]
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
+      env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
       sheets.clear()
       marker?.remove()
       marker = null
