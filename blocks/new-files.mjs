@@ -23,7 +23,6 @@ export default defineBlock({
     [`blocks/${name}/${name}.chunk.ts`]: `export { default as texts } from '#i18n/${name}'
 export { definition } from './definition.ts'
 export { read } from './read.ts'
-export { default as styles } from './styles.css?inline'
 export { View } from './View.tsx'
 `,
     [`blocks/${name}/definition.ts`]: `import { describeBlock, type SettingsOf } from '#core'

@@ -16,7 +16,7 @@ export function createShell({
   styles,
 }: {
   readonly runtime: Runtime
-  readonly styles: Pick<Styles, 'add'>
+  readonly styles: Pick<Styles, 'need'>
 }): Shell {
   const lives = new Map<string, OverlayLife>()
   const borrow = (async name => lives.get(name)?.bring()) as Surroundings['borrow']

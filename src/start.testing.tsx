@@ -16,7 +16,6 @@ export const counter: AnyBlock = simpleBlock({
   description: '',
   settings: {},
   when: 'ready',
-  styles: '.site-counter{color:red}',
   read: root => root.querySelector('button'),
   View,
 })

@@ -150,7 +150,7 @@ export function start(options: {
     connectChunks(chunks)
     await pause(env)
     if (destroyed) return
-    const styles = createStyles({ env, errors })
+    const styles = createStyles({ env, errors, load: () => import('./styles.chunk.ts') })
     shell = createShell({ runtime, styles })
     runtime.start()
     await pause(env)

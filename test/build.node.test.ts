@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areasIn } from '#i18n/areas.node.ts'
+import { lookFiles } from '../src/build/looks.node.ts'
 import { filesIn, readText, root } from './sources.ts'
 
 /** Another build, of a copy of the sources: in a folder of another name and length, for another environment. */
@@ -51,7 +52,9 @@ const chunks = ['src', 'blocks', 'runtime', 'i18n']
   .map(path => `site.${basename(path).replace(/\.(chunk|library)\.tsx?$/, '')}.js`)
 
 test('a build makes exactly the files that are meant', () => {
-  const files = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json', ...chunks]
+  const looks = lookFiles(root).map(({ name }) => `site.${name}.css`)
+  const others = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json']
+  const files = [...others, ...looks, ...chunks]
   expect(chunks.length).toBeGreaterThan(2)
   expect([...(built[0]?.keys() ?? [])]).toEqual(files.sort())
 })
@@ -83,6 +86,13 @@ test('what is built tells nothing of the machine and the folders it was made in'
 })
 
 describe('what visitors run', () => {
+  test('brings no stylesheet: pages link them, and for those that do not there is one chunk with all of them', () => {
+    const rules =
+      /[{;](?:margin|padding|display|position|background|color|border|inline-size):[^;{}"'`()]*[;}]/g
+    const files = scripts().filter(([, text]) => (text.match(rules) ?? []).length > 2)
+    expect(files.map(([name]) => name)).toEqual(['site.styles.js'])
+  })
+
   test('makes no code from text', () => {
     const code =
       /\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]|\bimport\s*\(|\bimportScripts\b|\bset(Timeout|Interval)\s*\(\s*["'`]/g

@@ -14,7 +14,6 @@ export function simpleBlock<const S extends SettingsShape, C>(block: {
   readonly parts?: Readonly<Record<string, string>>
   readonly messages?: readonly string[]
   readonly when?: When
-  readonly styles?: string
   inner?(root: HTMLElement): Element | null
   read?(root: HTMLElement, settings: SettingsOf<S>): C | null
   readonly View: ComponentType<ViewProps<SettingsOf<S>, C>>

@@ -3,6 +3,7 @@ import { type Annotate, type AnyBlock, createEngine, type Engine } from '#core'
 import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import type { ErrorReport } from '../runtime/errors/errors.ts'
+import type { Styles } from '../src/core/styles.ts'
 
 /** One console line: its level, its text, and the element it points at. */
 export interface Line {
@@ -30,7 +31,7 @@ export interface StartedPage {
 export function startPage(
   html: string,
   definitions: readonly AnyBlock[],
-  options: { readonly env?: Partial<Env>; readonly annotate?: Annotate } = {},
+  options: { readonly env?: Partial<Env>; readonly annotate?: Annotate; readonly styles?: Styles } = {},
 ): StartedPage {
   document.body.innerHTML = html
   const lines = listen()
@@ -42,6 +43,7 @@ export function startPage(
     runtime,
     definitions,
     ...(options.annotate && { annotate: options.annotate }),
+    ...(options.styles && { styles: options.styles }),
   })
   engine.start()
   return {

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import { minify } from 'terser'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
+import { looksTable } from './looks.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
@@ -22,6 +23,7 @@ export function siteBuild(root: string): Plugin[] {
     configure({ root, chunks, version, build }),
     chunkLoader(root),
     sharedStyles(root),
+    looksTable(root),
     stripTexts(),
     squeeze(),
     ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
@@ -100,7 +102,7 @@ function removeOthers(dist: string, chunks: ReadonlyMap<string, string>): void {
     if (isOurScript(file) && !current.includes(file)) rmSync(join(dist, file))
 }
 
-/** The schema, the editor data and the stylesheet come from the blocks' definitions, which are sources like any other. */
+/** The schema, the editor data and the stylesheets come from the blocks' definitions, which are sources like any other. */
 async function writeBuildFiles(root: string): Promise<void> {
   const server = await createServer({
     root,

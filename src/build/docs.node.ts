@@ -2,7 +2,7 @@
  * What template authors read and what their editors complete, made from the same definitions that validate the page:
  * the tables in the READMEs, the JSON Schema and the editor's HTML data.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, readAreas } from '#i18n/areas.node.ts'
@@ -12,8 +12,8 @@ import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { htmlData, schema } from './editor-files.node.ts'
+import { stylesheets } from './looks.node.ts'
 import { budgets, kilobytes, measure } from './sizes.node.ts'
-import { stylesheet } from './stylesheet.node.ts'
 
 export interface Document {
   readonly path: string
@@ -76,7 +76,10 @@ export async function writeDocuments(root: string, attempts: readonly Attempt[])
 export function writeBuildFiles(dist: string): void {
   writeFileSync(join(dist, 'site.schema.json'), `${JSON.stringify(schema(describedBlocks), null, 2)}\n`)
   writeFileSync(join(dist, 'site.html-data.json'), `${JSON.stringify(htmlData(describedBlocks), null, 2)}\n`)
-  writeFileSync(join(dist, 'site.css'), stylesheet())
+  const styles = stylesheets(join(dist, '..'))
+  for (const [file, css] of styles) writeFileSync(join(dist, file), css)
+  // Those of an earlier build.
+  for (const file of readdirSync(dist)) if (/\.css$/.test(file) && !styles.has(file)) rmSync(join(dist, file))
 }
 
 /** Replaces what stands between two markers; a text without them keeps everything it has. */

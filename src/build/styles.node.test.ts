@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../test/ensure.mjs'
-import { tokensIn, withShared } from './styles.node.ts'
+import { browserSources } from '../../test/sources.ts'
+import { lookFiles } from './looks.node.ts'
+import { importsOf, sharedOf, tokensIn, withShared } from './styles.node.ts'
 
 const shared = {
   tokens:
     ':root {\n  --site-radius: 4px;\n  --look-ease: cubic-bezier(0, 0, 1, 1);\n  --look-wide: 720px;\n}\n',
   button: '.site-button {\n  margin: 0;\n  padding: 8px;\n\n  &:hover {\n    color: red;\n  }\n}\n',
-  field: '.site-field {\n  margin: 0;\n\n  &:hover {\n    color: blue;\n  }\n}\n',
+  field: '.site-field {\n  margin: 0;\n}\n',
 }
 const one = (css: string) => withShared(css, shared).replace(/\s+/g, ' ')
 
@@ -45,9 +47,16 @@ describe('a stylesheet as a browser gets it', () => {
     )
   })
 
+  test('has nothing left of what it imports: that is in a layer of its own', () => {
+    const css =
+      '@import "#parts/forms/form.css" layer(parts);\n@import "#parts/a-b/c.css" layer(parts);\n\na { margin: 0 }'
+    expect(one(css)).toBe('a { margin: 0 }')
+    expect(importsOf(css)).toEqual(['src/parts/forms/form.css', 'src/parts/a-b/c.css'])
+  })
+
   test('has a field that says nothing of its own', () => {
     const css = 'input { composes: site-field from "#parts/styles/field.css"; }'
-    expect(one(css)).toBe('input { margin: 0; &:hover { color: blue; } }')
+    expect(one(css)).toBe('input { margin: 0; }')
   })
 })
 
@@ -92,21 +101,44 @@ describe('the stylesheets', () => {
   })
 })
 
-describe('site.css', () => {
+describe('the files that a page links', () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const shared = sharedOf(root)
+  const text = (path: string) => withShared(read(path), shared).trim()
   const isShared = (path: string) => path.startsWith('src/parts/styles/')
   const files = ['src', 'blocks']
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
     .filter(path => path.endsWith('.css') && !isShared(path))
+  const looks = lookFiles(root)
 
-  test('holds every stylesheet there is, since a page that links it gets none from a script', () => {
-    const [tokens = '', button = '', field = ''] = ['tokens', 'button', 'field'].map(name =>
-      read(`src/parts/styles/${name}.css`),
-    )
+  test('hold in site.css every stylesheet there is, since a page that links it gets none from a script', () => {
     const css = read('dist/site.css')
     expect(files.length).toBeGreaterThan(15)
-    expect(
-      files.filter(path => !css.includes(withShared(read(path).trim(), { tokens, button, field }))),
-    ).toEqual([])
+    expect(files.filter(path => !css.includes(text(path)))).toEqual([])
+  })
+
+  test('are besides it one for every block and overlay', () => {
+    expect(looks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['accordion', 'form', 'newsletter', 'banner', 'lightbox']),
+    )
+    const held = looks.flatMap(({ before, own, parts }) => [before, own, ...parts])
+    expect(files.filter(path => !held.includes(path))).toEqual([])
+  })
+
+  test.each(looks)(
+    '$name has in its own all that it needs, and what it shares in a layer that loses to it',
+    look => {
+      const css = read(`dist/site.${look.name}.css`)
+      const start = '@layer site;\n@supports selector(&:has(*)) {\n@layer site {\n'
+      const parts = look.parts.length > 0 ? `@layer parts {\n${look.parts.map(text).join('\n\n')}\n}` : ''
+      const own = [look.before, look.own].map(path => (path ? text(path) : ''))
+      expect(css).toBe(`${start}${[parts, ...own].filter(Boolean).join('\n\n')}\n}\n}\n`)
+      expect(css).not.toContain('@import')
+    },
+  )
+
+  test('are where all rules are: no module brings any', () => {
+    const findings = browserSources().filter(({ text }) => /\.css\b['"?]/.test(text))
+    expect(findings.map(({ path }) => path)).toEqual([])
   })
 })

@@ -17,14 +17,24 @@ export function withShared(css: string, shared: SharedStyles): string {
       return `${declarations}${own}${nested}`
     },
   )
-  return withTokens(composed, tokensIn(shared.tokens))
+  return withTokens(composed, tokensIn(shared.tokens)).replace(importRule, '')
+}
+
+/** `@import "#parts/forms/form.css" layer(parts);`: what a block or an overlay needs besides, in a layer under its own. */
+const importRule = /^@import "#parts\/([\w/-]+\.css)" layer\(parts\);\n*/gm
+
+/** The paths of these, from the project's root. */
+export function importsOf(css: string): readonly string[] {
+  return [...css.matchAll(importRule)].map(([, path]) => `src/parts/${path}`)
 }
 
 /** What stands between the outermost braces: what composes it has the first of it before its own, the last behind. */
 function bodyOf(rule: string): { readonly declarations: string; readonly nested: string } {
   const body = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}'))
   const end = body.indexOf('&')
-  return { declarations: body.slice(0, end), nested: body.slice(end) }
+  return end < 0
+    ? { declarations: body, nested: '' }
+    : { declarations: body.slice(0, end), nested: body.slice(end) }
 }
 
 /** By their names, with `--`: one declaration a line. */
@@ -49,16 +59,19 @@ function withTokens(css: string, tokens: ReadonlyMap<string, string>): string {
   })
 }
 
-/** For the stylesheets that travel in a script. `site.css` is written by `stylesheet.node.ts`. */
-export function sharedStyles(root: string): Plugin {
+export function sharedOf(root: string): SharedStyles {
   const read = (name: string) => readFileSync(join(root, `src/parts/styles/${name}.css`), 'utf8')
+  return { tokens: read('tokens'), button: read('button'), field: read('field') }
+}
+
+/** For the stylesheets that travel in a script. The files that a page links are written by `looks.node.ts`. */
+export function sharedStyles(root: string): Plugin {
   return {
     name: 'site:shared-styles',
     enforce: 'pre',
     transform(code, id) {
       if (!/\.css(\?inline)?$/.test(id)) return null
-      const shared = { tokens: read('tokens'), button: read('button'), field: read('field') }
-      return { code: withShared(code, shared), map: null }
+      return { code: withShared(code, sharedOf(root)), map: null }
     },
   }
 }

@@ -58,8 +58,6 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
   /** Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. */
   read(root: HTMLElement, settings: SettingsOf<S>): C | null
   readonly View: ComponentType<ViewProps<SettingsOf<S>, C>>
-  /** CSS text; it goes into the layer `site`, which loses to every unlayered rule of the host. */
-  readonly styles?: string
   /** What the View says: `import texts from '#i18n/<area>'`. */
   readonly texts?: Texts
 }

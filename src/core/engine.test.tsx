@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Adopt, useBlock } from '#core'
-import type { SimpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import { all, counter, counts, element, first, html, states } from './engine.testing.tsx'
 
@@ -199,16 +198,19 @@ describe('what looks at the markup first', () => {
   })
 })
 
-test("a block's styles are on the page once, in the layer that loses to the host, and go with it", async () => {
-  const styled = (name: string): SimpleBlock => ({ ...counter(), name, styles: `.site-${name}{color:red}` })
-  const head = document.head.innerHTML
-  await open(
-    `${'<b data-block="a"><button></button></b>'.repeat(2)}<b data-block="b"><button></button></b>`,
-    [styled('a'), styled('b')],
+test('a block is not shown before its look is there', async () => {
+  let come = () => {}
+  const need = vi.fn(
+    (_: string) =>
+      new Promise<void>(resolve => {
+        come = resolve
+      }),
   )
-  expect(document.head.firstElementChild?.outerHTML).toBe('<style>@layer site;</style>')
-  expect(document.adoptedStyleSheets).toHaveLength(2)
-  page.engine.destroy()
-  expect(document.head.innerHTML).toBe(head)
-  expect(document.adoptedStyleSheets).toEqual([])
+  page = startPage(html(), [counter()], { styles: { need, remove() {} } })
+  await page.settle()
+  expect([states(), counts()]).toEqual([[undefined], [undefined]])
+  come()
+  await page.engine.ready
+  expect([states(), counts()]).toEqual([['mounted'], ['0']])
+  expect(need.mock.calls).toEqual([['counter']])
 })

@@ -8,7 +8,7 @@ import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
 import { createRewrites } from './rewrites.ts'
 import { createScheduler } from './schedule.ts'
-import { createStyles, type Styles } from './styles.ts'
+import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
 
 /** One block as `Site.inspect()` shows it. */
@@ -52,6 +52,7 @@ export function createEngine(options: {
   readonly styles?: Styles
 }): Engine {
   const { runtime, annotate = () => {}, describes = () => false } = options
+  const { styles = { need: () => null, remove() {} } } = options
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
@@ -62,7 +63,6 @@ export function createEngine(options: {
   const memories = new WeakMap<Element, Memory>()
   const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
-  const styles = options.styles ?? createStyles({ env, errors })
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const triggers = createTriggers({ env, errors, isWaiting })
   const held = createHeld({ env, isWaiting })

@@ -36,7 +36,7 @@ export function createInstance(options: {
   readonly root: HTMLElement
   readonly definition: AnyBlock
   readonly runtime: Runtime
-  readonly styles: Styles
+  readonly styles: Pick<Styles, 'need'>
   /** Runs a job when it is its turn. */
   readonly later: (job: () => void) => void
   readonly memory: Memory
@@ -107,15 +107,14 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View, styles: css }: AnyModule, content: unknown): void {
-    if (css) styles.add(definition.name, css)
+  function show({ View }: AnyModule, content: unknown): void {
     const onCrash = (error: unknown) => fail('render', error)
     life = startLife({ root, definition, runtime, View: View as AnyView, content, settings, memory, onCrash })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
 
-  /** Waits for what comes in chunks: the block itself, then the grammar its texts need. */
+  /** Waits for what comes in chunks: the block itself and its look, then the grammar its texts need. */
   async function load(asked: Promise<AnyModule>): Promise<AnyModule | null> {
     const mine = turn
     // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
@@ -152,11 +151,12 @@ export function createInstance(options: {
     }
     try {
       const asked = definition.load(runtime)
-      if (!('then' in asked) && !asked.texts) {
+      const look = styles.need(definition.name)
+      if (!look && !('then' in asked) && !asked.texts) {
         await go(asked)
         return
       }
-      const module = await load(Promise.resolve(asked))
+      const module = await load(Promise.all([asked, look]).then(([module]) => module))
       // All that waited for the same chunk would go on in one long task.
       if (module) await inTurn(later, () => go(module))
     } catch (error) {

@@ -1,54 +1,66 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { fileBeside } from './chunks.ts'
+import type { Sheets } from './sheets.ts'
 
 export interface Styles {
-  /** Adds a block's CSS once, however many blocks of its kind there are. */
-  add(name: string, css: string): void
+  /**
+   * Sees to it that the rules of a block or an overlay are on the page, however many need them. `null` where a stylesheet
+   * of ours is linked that has them; else resolves once they are there, or cannot be had, and never rejects.
+   */
+  need(name: string): Promise<void> | null
   /** Takes all of it away again. */
   remove(): void
 }
 
-/**
- * Puts CSS into the cascade layer `site`. The layer is declared first in `head`, before the host's own layers, so that
- * it loses to every rule of the host, layered or not; the rules themselves are adopted sheets, which no policy blocks.
- */
-export function createStyles({ env, errors }: { readonly env: Env; readonly errors: Errors }): Styles {
-  const { window } = env
-  const sheets = new Map<string, CSSStyleSheet>()
-  let marker: HTMLStyleElement | null = null
+/** A page that links a stylesheet of ours loads no other text for what is in it. */
+export function createStyles({
+  env,
+  errors,
+  load,
+}: {
+  readonly env: Env
+  readonly errors: Errors
+  /** Brings everything there is, for pages that do not. */
+  readonly load: () => Promise<{ createSheets(env: Env): Sheets }>
+}): Styles {
+  const asked = new Map<string, Promise<void> | null>()
+  let sheets: Sheets | null = null
+  let isOver = false
+  let isTold = false
 
-  function declareLayer(): void {
-    if (marker) return
-    marker = env.document.createElement('style')
-    if (env.nonce) marker.nonce = env.nonce
-    marker.textContent = '@layer site;'
-    env.document.head.prepend(marker)
-  }
-
-  /** The page links the file that holds the same rules: adopting them again would only cost another style pass. */
-  function isLinked(): boolean {
-    const file = fileBeside(env.scriptUrl, 'site.css')
+  function isLinked(name: string): boolean {
+    const files = ['site', `site.${name}`].map(file => fileBeside(env.scriptUrl, `${file}.css`))
     return env
       .findAll<HTMLLinkElement>('link[rel=stylesheet]')
-      .some(({ href, sheet }) => sheet && href === file)
+      .some(({ href, sheet }) => sheet && files.includes(href))
+  }
+
+  async function bring(): Promise<void> {
+    try {
+      const { createSheets } = await load()
+      if (isOver) return
+      sheets ??= createSheets(env)
+      // Also those that could not be had before.
+      for (const [name, isBrought] of asked) if (isBrought) sheets.add(name)
+    } catch (error) {
+      if (!isTold && !isOver)
+        errors.report({ in: 'styles', at: 'load' }, error, 'Blocks live without our look.')
+      isTold = true
+    }
   }
 
   return {
-    add: errors.guard({ in: 'styles', at: 'add' }, (name, css) => {
-      if (sheets.has(name) || isLinked()) return
-      declareLayer()
-      const sheet = new window.CSSStyleSheet()
-      sheet.replaceSync(`@layer site{${css}}`)
-      sheets.set(name, sheet)
-      env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
-    }),
+    need(name) {
+      const known = asked.get(name)
+      if (known !== undefined) return known
+      const coming = isLinked(name) ? null : bring()
+      asked.set(name, coming)
+      return coming
+    },
     remove() {
-      const ours = [...sheets.values()]
-      env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
-      sheets.clear()
-      marker?.remove()
-      marker = null
+      isOver = true
+      sheets?.remove()
     },
   }
 }

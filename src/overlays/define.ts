@@ -5,7 +5,6 @@ import type { GatePolicy } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Host } from '../core/host.ts'
-import type { Styles } from '../core/styles.ts'
 
 /** What overlays make that others of them use. They know each other by these names only. */
 export interface Lent {
@@ -39,7 +38,6 @@ export interface OverlayContext<O> {
 
 /** What the main bundle lends to a chunk. */
 export interface OverlayTools extends Surroundings {
-  readonly styles: Pick<Styles, 'add'>
   readonly guard: Guard
   /** A place to draw React nodes in; what crashes there is reported, and then `onCrash` is called or all of it goes. */
   host(options?: {
@@ -51,8 +49,6 @@ export interface OverlayTools extends Surroundings {
 
 /** What the chunk of an overlay exports. */
 export interface OverlayChunk<O, N> {
-  /** By name, because parts bring their own and two overlays may use the same part. */
-  readonly styles?: Readonly<Record<string, string>>
   /** Of its area: `import texts from '#i18n/<area>'`. */
   readonly texts?: Texts
   /** Called once. A `destroy` of what it makes is called when the page is given back. */
@@ -61,8 +57,10 @@ export interface OverlayChunk<O, N> {
 
 /** What lies above or around the page. All of this is part of every page, so it is tiny: the rest is in its chunk. */
 export interface OverlayDefinition<O extends object, N> {
-  /** The name of its host element, of its styles, and in the console. */
+  /** The name of its host element, and in the console. */
   readonly name: string
+  /** The name of its folder, which is that of its styles, where it is another one. */
+  readonly look?: string
   /** Its name in the console where it is one of several parts of the same thing. */
   readonly area?: string
   load(): Promise<OverlayChunk<O, N>>

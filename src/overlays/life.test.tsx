@@ -15,13 +15,13 @@ let runtime: Runtime
 let life: OverlayLife | undefined
 let context: OverlayContext<Bar>
 let lines: string[]
-let styles: Map<string, string>
+let looks: string[]
+let dress: () => Promise<void> | null
 const load = vi.fn<() => Promise<OverlayChunk<Bar, unknown>>>()
 const made: unknown[] = []
 const ended: string[] = []
 
 const chunk: OverlayChunk<Bar, unknown> = {
-  styles: { bar: '.site-bar{}', button: '.site-button{}' },
   texts: { login: { 'it-IT': { title: 'Ecco' }, 'en-US': { title: 'Here' } } },
   create({ host }, needs) {
     made.push(needs)
@@ -45,7 +45,12 @@ function start(more: Partial<OverlayDefinition<Bar, unknown>> = {}): void {
   life = startOverlay(overlay, {
     runtime,
     borrow,
-    styles: { add: (name, css) => void styles.set(name, css) },
+    styles: {
+      need(name) {
+        looks.push(name)
+        return dress()
+      },
+    },
   })
 }
 
@@ -54,7 +59,8 @@ const page = () => document.body.innerHTML
 
 beforeEach(() => {
   lines = []
-  styles = new Map()
+  looks = []
+  dress = () => null
   made.length = 0
   ended.length = 0
   vi.spyOn(console, 'error').mockImplementation((text: unknown) => void lines.push(`${text}`))
@@ -71,7 +77,7 @@ describe('before anybody asks', () => {
   test('nothing is loaded, added or drawn', async () => {
     start()
     await settle()
-    expect([load.mock.calls.length, styles.size, made.length]).toEqual([0, 0, 0])
+    expect([load.mock.calls.length, looks.length, made.length]).toEqual([0, 0, 0])
     expect(context.current).toBe(null)
     expect(page()).toBe('<main>Forno</main>')
   })
@@ -94,9 +100,24 @@ describe('whoever opens it', () => {
     await settle()
     expect(load).toHaveBeenCalledOnce()
     expect(made).toEqual([{ lent: true }])
-    expect([...styles.keys()]).toEqual(['bar', 'button'])
+    expect(looks).toEqual(['bar'])
     expect(runtime.messages.format('login.title')).toBe('Ecco')
     expect(document.querySelector('body > .site-bar-host > p')?.textContent).toBe('2')
+  })
+
+  test('does not see it before its look is there', async () => {
+    let come = () => {}
+    dress = () =>
+      new Promise<void>(resolve => {
+        come = resolve
+      })
+    start({ look: 'board' })
+    open()
+    await settle()
+    expect([looks, made, page()]).toEqual([['board'], [], '<main>Forno</main>'])
+    come()
+    await settle()
+    expect(document.querySelector('p')?.textContent).toBe('Aperto')
   })
 
   test('gets it at once when it is there: a visitor’s click is still being handled', async () => {
@@ -138,7 +159,7 @@ describe('an overlay that cannot be had', () => {
       open()
       await settle()
       expect(lines).toEqual(['[site.js] banner: load failed: 404'])
-      expect(styles.size).toBe(0)
+      expect(made).toEqual([])
       isBroken = false
       open()
       await settle()
@@ -207,7 +228,7 @@ describe('a page that is given back', () => {
     life?.destroy()
     life = undefined
     await settle()
-    expect([use.mock.calls, otherwise.mock.calls, made, lines, [...styles]]).toEqual([[], [], [], [], []])
+    expect([use.mock.calls, otherwise.mock.calls, made, lines]).toEqual([[], [], [], []])
     context.open(use, otherwise)
     await settle()
     expect([use.mock.calls, otherwise.mock.calls, made, lines]).toEqual([[], [], [], []])

@@ -14,16 +14,15 @@ export interface OverlayLife {
 /** The one life of all overlays: listen → somebody asks → load the chunk, its look and its words → make → end. */
 export function startOverlay(
   definition: AnyOverlay,
-  { runtime, borrow, styles }: Surroundings & { readonly styles: Pick<Styles, 'add'> },
+  { runtime, borrow, styles }: Surroundings & { readonly styles: Pick<Styles, 'need'> },
 ): OverlayLife {
-  const { name, area = name, failureLasts = 0 } = definition
+  const { name, area = name, look = name, failureLasts = 0 } = definition
   const { env, errors, messages } = runtime
   const surroundings = { runtime, borrow }
   const guard: Guard = fn => errors.guard({ in: area, at: 'event' }, fn)
   const tools: OverlayTools = {
     ...surroundings,
     guard,
-    styles,
     host({ className = `site-${name}-host`, put, onCrash } = {}) {
       const host: Host = createHost({
         env,
@@ -39,10 +38,14 @@ export function startOverlay(
   let told: unknown = null
 
   const made = lazy(
-    () => Promise.all([messages.withTexts(definition.load()), definition.needs?.(surroundings)]),
+    () =>
+      Promise.all([
+        messages.withTexts(definition.load()),
+        definition.needs?.(surroundings),
+        styles.need(look),
+      ]),
     ([chunk, needs]) => {
       if (isOver) throw new Error(`${name}: the page has been given back`)
-      for (const [key, css] of Object.entries(chunk.styles ?? {})) styles.add(key, css)
       return chunk.create(tools, needs)
     },
     { failureLasts, now: env.now },

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { bringChunk, type LoadChunk } from '../../../test/chunks.ts'
-import { createStyles } from '../../core/styles.ts'
 import { createShell } from '../../shell.ts'
 
 export let lines: string[]
@@ -64,7 +63,7 @@ export function open(
       return come[name]?.(load) ?? load()
     })
   }
-  const { destroy: stop } = createShell({ runtime, styles: createStyles({ env, errors: runtime.errors }) })
+  const { destroy: stop } = createShell({ runtime, styles: { need: () => null } })
   running.push(stop, () => runtime.destroy())
   return { runtime, loads, stop }
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { settle } from '../../../test/open-page.ts'
 import { createShell, type Shell } from '../../shell.ts'
 
 export interface DialogPage {
@@ -8,8 +9,8 @@ export interface DialogPage {
   readonly shell: Shell
   /** Every console line so far, as `level: text`. */
   readonly console: readonly string[]
-  /** What was given to the page as styles, by name. */
-  readonly styles: ReadonlyMap<string, string>
+  /** Whose styles the page was asked for. */
+  readonly looks: readonly string[]
   /** The first element that matches. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E
   all(selector: string): HTMLElement[]
@@ -39,21 +40,23 @@ export async function openDialogPage(options: Options = {}): Promise<DialogPage>
   const runtime = createRuntime({
     env: { ...createEnv(window), ...options.env },
   })
-  const styles = new Map<string, string>()
-  const shell = createShell({ runtime, styles: { add: (name, css) => void styles.set(name, css) } })
+  const looks: string[] = []
+  const need = (name: string) => {
+    looks.push(name)
+    return null
+  }
+  const shell = createShell({ runtime, styles: { need } })
   runtime.dialogs.preload()
-  await vi.waitFor(
-    () => {
-      if (!styles.has('dialog') && !options.isSlow) throw new Error('still loading')
-    },
-    { interval: 2 },
-  )
+  if (!options.isSlow) {
+    await Promise.all([import('./dialogs.chunk.ts'), import('#runtime/layers/layers.chunk.ts')])
+    await settle()
+  }
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   return {
     runtime,
     shell,
     console: lines,
-    styles,
+    looks,
     all,
     find(selector) {
       const [el] = all(selector)

@@ -6,14 +6,11 @@ import { createFlight } from './flight.ts'
 import { type LightboxItems, setOf, validated } from './items.ts'
 import { isPlain, type Lightbox, openerAt } from './listen.ts'
 import { makeFocusable } from './openers.ts'
-import css from './styles.css?inline'
 import { type Seen, Viewer } from './viewer.tsx'
 
 export { default as texts } from '#i18n/lightbox'
 
 export { createLightbox as create }
-
-export const styles = { lightbox: css }
 
 interface Shown {
   readonly set: LightboxItems

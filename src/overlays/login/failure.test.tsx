@@ -127,7 +127,6 @@ describe('when the login cannot be loaded', () => {
   beforeEach(async () => {
     bringChunk('login', () => Promise.reject(new Error('site.login.js could not be loaded')))
     await startPage()
-    await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   })
 
   test('the visitor hears of it, the caller goes on, and there is one console error', async () => {
@@ -153,7 +152,6 @@ test('a page that is given back while the login is loading hears nothing more', 
       }),
   )
   await startPage()
-  await vi.waitFor(() => expect(page.styles.has('dialog')).toBe(true))
   const result = page.runtime.dialogs.login()
   page.close()
   fail(new Error('is no longer needed'))

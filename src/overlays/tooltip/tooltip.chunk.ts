@@ -4,7 +4,6 @@ import { own } from '#runtime/own.ts'
 import type { OverlayTools } from '../define.ts'
 import type { Tooltips } from './listen.ts'
 import type { Anchor } from './place.ts'
-import css from './styles.css?inline'
 import { createTip } from './tip.ts'
 import { createTitles } from './title.ts'
 import { textOf } from './watch.ts'
@@ -19,8 +18,6 @@ const shortDelay = 100
 const tremor = 10
 
 export { createTooltips as create }
-
-export const styles = { tooltip: css }
 
 type How = Anchor['by']
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>

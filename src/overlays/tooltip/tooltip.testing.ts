@@ -14,7 +14,7 @@ export function start(html: string): void {
   document.body.innerHTML = html
   runtime = createRuntime({ env: createEnv(window) })
   const borrow = () => Promise.reject(new Error('there is no other overlay'))
-  const overlay = startOverlay(tooltip, { runtime, borrow, styles: { add() {} } })
+  const overlay = startOverlay(tooltip, { runtime, borrow, styles: { need: () => null } })
   stop = () => {
     overlay.destroy()
     runtime.destroy()

@@ -4,15 +4,12 @@ import type { OverlayTools } from '../../define.ts'
 import { type ShownBanner, showBanner } from './banner.ts'
 import type { Banner } from './listen.ts'
 import { putFirst } from './put-first.ts'
-import css from './styles.css?inline'
 
 export { default as texts } from '#i18n/consent'
 
 /** How long the banner fades, and how long a screen reader has for what it says afterwards; milliseconds. */
 const fadeFor = 250
 const saidFor = 5000
-
-export const styles = { consent: css }
 
 /** The banner's life: visitor spec §4, "Cookie banner". */
 export function create({ runtime, guard }: OverlayTools): Banner {

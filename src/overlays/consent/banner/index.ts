@@ -4,6 +4,7 @@ import { listenForBanner } from './listen.ts'
 /** The question about cookies. */
 export default defineOverlay({
   name: 'consent',
+  look: 'banner',
   load: () => import('./consent.chunk.ts'),
   listen: listenForBanner,
 })

@@ -1,5 +1,5 @@
 import gate from '#i18n/gate'
-import { texts as ask, styles as askCss } from '#parts/ask-first/ask-first.library.ts'
+import { texts as ask } from '#parts/ask-first/ask-first.library.ts'
 import {
   clearRefused,
   createGatedScripts,
@@ -8,7 +8,6 @@ import {
   startConsentMode,
 } from '#runtime/consent/index.ts'
 import type { Lent, OverlayTools } from '../../define.ts'
-import css from './styles.css?inline'
 import { watchGate } from './watch.ts'
 
 export const texts = { ...gate, ...ask }
@@ -18,7 +17,7 @@ export const texts = { ...gate, ...ask }
  * Privacy Control, a preset, a record. Until this chunk has come, all of it is denied.
  */
 export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } {
-  const { runtime, styles } = tools
+  const { runtime } = tools
   const { env, errors, cookies, local, consent } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })
@@ -31,11 +30,7 @@ export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } 
     clearRefused({ env, cookies, categories: policy.categories(), choices: consent.choices })
   clear()
   const stops = [consent.subscribe(clear), mode?.follow(consent)]
-  if (options.gate) {
-    styles.add('gate', css)
-    styles.add('ask', askCss)
-    stops.push(watchGate({ tools, scripts }))
-  }
+  if (options.gate) stops.push(watchGate({ tools, scripts }))
 
   return {
     policy,

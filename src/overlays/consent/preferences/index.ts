@@ -5,6 +5,7 @@ import { listenForChoices } from './listen.ts'
 export default defineOverlay({
   name: 'choices',
   area: 'consent',
+  look: 'preferences',
   load: () => import('./preferences.chunk.tsx'),
   async needs({ runtime, borrow }) {
     const [layers, gate] = await Promise.all([runtime.layers(), borrow('gate')])

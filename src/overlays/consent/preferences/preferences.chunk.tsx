@@ -1,17 +1,13 @@
-import { styles as dialogStyles } from '#parts/dialog/dialog-frame.library.ts'
 import type { Choices as Chosen } from '#runtime/consent/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import type { Lent, OverlayTools } from '../../define.ts'
 import type { Choices } from './listen.ts'
 import { ConsentChoices } from './preferences.tsx'
-import css from './styles.css?inline'
 
 /** How long a screen reader has for what is said after closing; milliseconds. */
 const saidFor = 5000
 
 export { default as texts } from '#i18n/choices'
-
-export const styles = { ...dialogStyles, choices: css }
 
 /** The dialog in which a visitor decides category by category, whenever they want. */
 export function create(
