@@ -31,7 +31,7 @@ describe.each(candidates)('the page of $name', candidate => {
     const isShown = (part: string) =>
       part.startsWith('/')
         ? shown.includes(part)
-        : ['>', '> ', '"'].some(before => ['<', '"'].some(after => shown.includes(before + part + after)))
+        : ['>', '> ', '"', '='].some(before => ['<', '"'].some(after => shown.includes(before + part + after)))
     expect(parts.filter(part => !isShown(part))).toEqual([])
   })
 
