@@ -1,10 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidates, pageOf, stepNames } from './bench/candidates/index.ts'
 import { content, kinds } from './bench/content.ts'
 import { type Files, filesFor } from './bench/files.ts'
 import { gates, median } from './bench/gates.ts'
 import { readOptions } from './bench/options.ts'
-import { pagesShown, speedIn, speedText } from './bench/readme.ts'
+import { pagesShown, speedIn, speedText, writeSpeed } from './bench/readme.ts'
 import type { Samples } from './bench/rounds.ts'
 import { gateTable, medianTable } from './bench/tables.ts'
 import { readBoot } from './bench/trace.ts'
@@ -31,7 +34,9 @@ describe.each(candidates)('the page of $name', candidate => {
     const isShown = (part: string) =>
       part.startsWith('/')
         ? shown.includes(part)
-        : ['>', '> ', '"', '='].some(before => ['<', '"'].some(after => shown.includes(before + part + after)))
+        : ['>', '> ', '"', '='].some(before =>
+            ['<', '"'].some(after => shown.includes(before + part + after)),
+          )
     expect(parts.filter(part => !isShown(part))).toEqual([])
   })
 
@@ -120,6 +125,21 @@ describe('a gate', () => {
   })
 })
 
+test('what a run has measured stands in the README between its marks, and nothing else changes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const visits = new Map([['site 60', [visit({ cpu: 300, click: 40 })]]])
+  const samples = { visits, heaps: new Map(), touches: new Map(), failures: [] }
+  const readme = readText('README.md')
+  writeFileSync(join(folder, 'README.md'), readme)
+  writeSpeed(folder, { measured: { samples, weight: () => 0 }, rounds: 7, slowdown: 4, version: '150' })
+  const written = readFileSync(join(folder, 'README.md'), 'utf8')
+  rmSync(folder, { recursive: true })
+  expect(speedIn(written)).toContain('Medians of 7 rounds, the processor made 4 times slower, Chromium 150:')
+  expect(speedIn(written)).toContain('| CPU of coming to life, ms | 300 |')
+  const around = (text: string) => text.split(speedIn(text))
+  expect(around(written)).toEqual(around(readme))
+})
+
 test('a trace is read from the first script of the candidate to the rest after its mark', () => {
   const url = 'http://127.0.0.1:1/site/9.html'
   const script = { data: { url: 'http://127.0.0.1:1/site/site.js' } }
@@ -147,8 +167,8 @@ test('a trace is read from the first script of the candidate to the rest after i
   const reading = { url, scripts: 'http://127.0.0.1:1/site/', mark: 'bench:ready', rest: 1000 }
   expect(readBoot(trace, reading)).toEqual({
     cpu: 55,
-    styleAndLayout: 6,
-    evaluation: 8,
+    styleAndLayout: 3,
+    evaluation: 4,
     longestOwn: 40,
     longest: 70,
   })
