@@ -1,12 +1,14 @@
 // The gallery of 250 slides and the lightbox: what the visitor waits for, in milliseconds of one run.
+import type { CDPSession, Page } from 'playwright-core'
+import { median } from './gates.ts'
+import type { Where } from './visit.ts'
 
-/** @returns the figures of one visit to `gallery-250.html` and one to `lightbox.html`. */
-export async function gallery({ browser, url, slowdown }) {
+type Figures = Readonly<Record<string, number>>
+
+/** @returns the figures of one visit to `gallery-250.html` and one to `lightbox.html`; `url` is that of the examples. */
+export async function gallery({ browser, url, slowdown }: Where): Promise<Figures> {
   const { page, cdp } = await open({ browser, slowdown, url: `${url}/gallery-250.html` })
-  await page.evaluate(async () => {
-    await window.Site.ready
-    await window.Site.mount()
-  })
+  await page.evaluate('Site.ready.then(() => Site.mount())')
   await page.waitForTimeout(1500)
   const mounting = await longestOwn(page)
   const next = page
@@ -14,7 +16,7 @@ export async function gallery({ browser, url, slowdown }) {
     .first()
   await next.scrollIntoViewIfNeeded()
   await page.waitForTimeout(1000)
-  const answers = []
+  const answers: number[] = []
   for (let i = 0; i < 8; i++) {
     answers.push(await untilDrawn(page, () => next.click()))
     await page.waitForTimeout(1200)
@@ -31,32 +33,41 @@ export async function gallery({ browser, url, slowdown }) {
   }
 }
 
-async function open({ browser, slowdown, url }) {
+async function open({ browser, slowdown, url }: Where): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.route('**/mock.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.addInitScript(() => {
-    window.seen = []
+    window.ourTasks = []
     new PerformanceObserver(list => {
-      for (const { scripts } of list.getEntries()) window.seen.push(...scripts)
+      for (const { scripts } of list.getEntries() as (PerformanceEntry & { scripts: OwnScript[] })[]) {
+        for (const { sourceURL, duration } of scripts)
+          if (/\/site(\.[\w-]+)?\.js/.test(sourceURL)) window.ourTasks.push(duration)
+      }
     }).observe({ type: 'long-animation-frame', buffered: true })
   })
   await page.goto(url)
   return { page, cdp }
 }
 
-const longestOwn = page =>
-  page.evaluate(() =>
-    Math.max(
-      0,
-      ...window.seen.filter(({ sourceURL }) => /\/site(\.[\w-]+)?\.js/.test(sourceURL)).map(s => s.duration),
-    ),
-  )
+interface OwnScript {
+  readonly sourceURL: string
+  readonly duration: number
+}
+
+declare global {
+  interface Window {
+    ourTasks: number[]
+    drawn: Promise<number>
+  }
+}
+
+const longestOwn = (page: Page) => page.evaluate(() => Math.max(0, ...window.ourTasks))
 
 /** From the press to the frame after it. */
-async function untilDrawn(page, act) {
+async function untilDrawn(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.drawn = new Promise(resolve =>
       addEventListener(
@@ -75,12 +86,13 @@ async function untilDrawn(page, act) {
   return page.evaluate(() => window.drawn)
 }
 
-async function drag(page, cdp) {
+async function drag(page: Page, cdp: CDPSession): Promise<number> {
   const strip = page.locator('[data-design="strip"]').first()
   if ((await strip.count()) === 0) return Number.NaN
   await strip.scrollIntoViewIfNeeded()
   const box = await strip.boundingBox()
-  const touch = (type, x) =>
+  if (!box) return Number.NaN
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number | null) =>
     cdp.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: x === null ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
@@ -95,23 +107,23 @@ async function drag(page, cdp) {
 }
 
 /** Ten thousand steps by the keyboard's event, and what they leave behind. */
-async function advances(page, cdp) {
+async function advances(page: Page, cdp: CDPSession): Promise<Figures> {
   const count = async () => {
     await cdp.send('HeapProfiler.collectGarbage')
-    return [
-      await metric(cdp, 'JSHeapUsedSize'),
-      await metric(cdp, 'JSEventListeners'),
-      await metric(cdp, 'Nodes'),
-    ]
+    return {
+      heap: await metric(cdp, 'JSHeapUsedSize'),
+      listeners: await metric(cdp, 'JSEventListeners'),
+      nodes: await metric(cdp, 'Nodes'),
+    }
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const run = times =>
+  const run = (times: number) =>
     page.evaluate(async times => {
-      const button = document.querySelector(
+      const button = document.querySelector<HTMLElement>(
         '[data-block="gallery"] .site-gallery__control--next, [data-block="gallery"] [data-part~="next"]',
       )
       for (let i = 0; i < times; i++) {
-        button.click()
+        button?.click()
         if (i % 50 === 0) await new Promise(requestAnimationFrame)
       }
     }, times)
@@ -121,40 +133,38 @@ async function advances(page, cdp) {
   await page.waitForTimeout(1500)
   const after = await count()
   return {
-    'heap after 10,000 advances, kB more': (after[0] - before[0]) / 1000,
-    'listeners after 10,000 advances, more': after[1] - before[1],
-    'nodes after 10,000 advances, more': after[2] - before[2],
+    'heap after 10,000 advances, kB more': (after.heap - before.heap) / 1000,
+    'listeners after 10,000 advances, more': after.listeners - before.listeners,
+    'nodes after 10,000 advances, more': after.nodes - before.nodes,
   }
 }
 
-async function lightbox({ browser, slowdown, url }) {
+async function lightbox({ browser, slowdown, url }: Where): Promise<number> {
   const { page } = await open({ browser, slowdown, url: `${url}/lightbox.html` })
-  await page.evaluate(() => window.Site.ready)
+  await page.evaluate('Site.ready')
   await page.waitForTimeout(3000)
   const opener = page.locator('[data-lightbox]').first()
-  const times = []
+  const times: number[] = []
   for (let i = 0; i < 5; i++) {
     times.push(
       await page.evaluate(async () => {
         const start = performance.now()
-        document.querySelector('a[data-lightbox] img, a[data-lightbox]').click()
-        while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
+        document.querySelector<HTMLElement>('a[data-lightbox] img, a[data-lightbox]')?.click()
+        while (!document.querySelector('html.lightbox-open')) await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)
         return performance.now() - start
       }),
     )
     await page.waitForTimeout(1500)
     await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await page.locator('html.lightbox-open').waitFor({ state: 'detached' })
     await opener.scrollIntoViewIfNeeded()
   }
   await page.close()
   return median(times)
 }
 
-async function metric(cdp, wanted) {
+async function metric(cdp: CDPSession, wanted: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === wanted).value
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
 }
-
-const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
