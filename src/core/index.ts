@@ -1,7 +1,7 @@
 /** The block engine's public face, imported as `#core`. */
 
 export { lazy } from '#runtime/lazy.ts'
-export { Adopt, type AdoptProps } from './adopt.tsx'
+export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
 export { Boundary } from './boundary.tsx'
 export { type Block, useBlock } from './context.ts'
 export {
