@@ -54,7 +54,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   useHistory(given, gallery, settings.history && isOne)
   useFocus(slides, design === 'strip' ? -1 : Math.min(currentIndex * perStep, slides.length - perStep))
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
-  const isDrawn = useProgressiveDraw(slides.length, design === 'carousel' ? 0 : currentIndex)
+  const isDrawn = useProgressiveDraw(slides.length, design === 'carousel' ? 0 : currentIndex, stage.reach)
   const Drawn = designs[design]
   const props = { stage, content, settings, gallery, width, isDrawn }
   return (
@@ -71,6 +71,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
 function Around(props: DesignProps & { readonly autoplay: Autoplay }) {
   const { stage, settings, gallery, autoplay } = props
   const isZoomed = useZoomed()
+  useLayoutEffect(() => stage.take(), [stage])
   useLayoutEffect(() => {
     drawFrame(props, { design: designOf(settings.design), isZoomed, autoplay })
     drawOpeners(props)

@@ -3,16 +3,16 @@
 export { lazy } from '#runtime/lazy.ts'
 export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
 export { Boundary } from './boundary.tsx'
-export { type Block, useBlock } from './context.ts'
+export { type Block, type BlockEvents, useBlock } from './context.ts'
 export {
   type AnyBlock,
   type AnyModule,
   type BlockDefinition,
   type BlockDescription,
-  type BlockEvents,
   type BlockModule,
   defineBlock,
   describeBlock,
+  type Preparation,
   type ViewProps,
   type When,
 } from './define.ts'

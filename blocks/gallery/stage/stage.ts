@@ -23,6 +23,13 @@ export interface Stage {
   readonly pictures: Pictures
   readonly captions: Captions
   readonly controls: Controls
+  /** How many slides have been prepared. */
+  reach: number
+  /** The View goes on with it. */
+  readonly isTaken: boolean
+  take(): void
+  /** Called when the View takes it. */
+  whenTaken(fn: () => void): void
   /** How `what` of the gallery's is to look from now on. */
   write(what: string, el: HTMLElement, look: Look): void
   /**
@@ -88,9 +95,22 @@ function createStage(block: Block): Stage {
       return given
     },
   }
+  let isTaken = false
+  let taken = () => {}
   return {
     ...stage,
     block,
+    reach: 0,
+    get isTaken() {
+      return isTaken
+    },
+    take() {
+      isTaken = true
+      taken()
+    },
+    whenTaken(fn) {
+      taken = fn
+    },
     pictures: createPictures(block),
     captions: createCaptions(block),
     controls: createControls(block, stage),
