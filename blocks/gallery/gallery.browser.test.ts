@@ -45,6 +45,10 @@ describe.each(Object.entries(designs))('as %s', (_, attributes) => {
     await expect.poll(() => fetched(visit)).toBeGreaterThan(0)
     expect(await page.locator('[data-block]').getAttribute('data-block-state')).toBe('mounted')
     expect(await layoutShift(page)).toBeLessThan(0.001)
+    // The rest comes with the pointer, and nothing moves for it.
+    await page.locator('[data-part="slide"]').first().dispatchEvent('pointerover')
+    await page.waitForTimeout(100)
+    expect(await layoutShift(page)).toBeLessThan(0.001)
     const boxes = await page
       .locator('[data-part="slide"]')
       .evaluateAll(all =>
@@ -139,7 +143,32 @@ test('only pictures near the viewport are fetched, and those that come next', as
   expect(fetched(stack)).toBe(3)
 })
 
+test('a caption that would hide its picture is cut, and scrolls, before anybody has touched it', async () => {
+  const long = `<figcaption data-part="meta">${'<p>Una storia che non finisce.</p>'.repeat(40)}</figcaption>`
+  const { page } = await open(gallery('data-aspect-ratio="40"').replace('</figure>', `${long}</figure>`))
+  const caption = page.locator('figcaption')
+  const share = async () => {
+    const [part, whole] = [await caption.boundingBox(), await page.locator('figure').first().boundingBox()]
+    return Math.round((100 * (part?.height ?? 0)) / (whole?.height ?? 1))
+  }
+  await expect.poll(share).toBe(40)
+  expect(await caption.getAttribute('tabindex')).toBe('0')
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect.poll(share).toBe(40)
+})
+
 describe('a visitor at the keyboard', () => {
+  test('stays on the arrow that brought what moves the gallery', async () => {
+    const { page } = await open(gallery(''))
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Tab')
+    for (const index of [1, 2]) {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => active(page)).toEqual([index])
+      expect(await name()).toBe('Successiva')
+    }
+  })
+
   test('finds pause first, then back and on, and stays on what was pressed', async () => {
     const { page } = await open(gallery('data-autoplay="true"'))
     const names = []

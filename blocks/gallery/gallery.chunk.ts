@@ -1,4 +1,5 @@
 export { default as texts } from '#i18n/gallery'
 export { definition } from './definition.ts'
+export { prepare } from './prepare.ts'
 export { read } from './read.ts'
 export { View } from './View.tsx'

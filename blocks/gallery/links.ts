@@ -10,14 +10,54 @@ export interface Member {
   state(): GalleryState
   /** Shows what another one shows, coming from the same side. */
   mirror(slide: number, direction: 1 | -1): void
+  /** Of one that is only prepared: brings its View, whose member follows the others. */
+  wake?(): void
 }
 
 const members = new WeakMap<Element, Member>()
+/** There has been a gallery that names others. */
+let isAnyLinked = false
 
 /** Lets others be linked with this gallery; calling the result ends it. */
 export function join(root: Element, member: Member): () => void {
   members.set(root, member)
-  return () => members.delete(root)
+  if (member.names.length > 0) isAnyLinked = true
+  return () => {
+    if (members.get(root) === member) members.delete(root)
+  }
+}
+
+/** Stands for a gallery that is only prepared, until its View has joined. */
+export function joinPrepared(
+  root: Element,
+  { state, wake }: Required<Pick<Member, 'state' | 'wake'>>,
+): () => void {
+  const member: Member = {
+    names: [],
+    state,
+    wake,
+    mirror(slide, direction) {
+      wake()
+      const now = members.get(root)
+      if (now !== member) now?.mirror(slide, direction)
+    },
+  }
+  return join(root, member)
+}
+
+/**
+ * Whether it shows what others show. Those of them that are only prepared are woken: a View that comes to life takes the
+ * others along.
+ */
+export function isLinked(
+  root: Element,
+  { linked, env }: { readonly linked: string; readonly env: Env },
+): boolean {
+  const names = namesIn(linked)
+  if (names.length === 0 && !isAnyLinked) return false
+  const others = linkedWith(root, names, env)
+  for (const other of others) other.wake?.()
+  return names.length > 0 || others.length > 0
 }
 
 /**

@@ -4,39 +4,19 @@ import { tellEditor } from '#runtime/account/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { own } from '#runtime/own.ts'
-import { type Action, actionOf } from './actions.ts'
+import type { Action } from './actions.ts'
+import type { DesignProps } from './designs/design.ts'
 import { isInEditor } from './history.ts'
 import { openLightbox } from './lightbox.ts'
-import type { Content, Design, Slide } from './read.ts'
-import type { Settings } from './settings.ts'
-import { keyOf } from './slide-key.ts'
-import type { Gallery } from './use-gallery.ts'
-import { useMemoList } from './use-memo-list.ts'
-import { useServerState } from './use-server-state.ts'
-
-interface Props {
-  readonly content: Content
-  readonly settings: Settings
-  readonly gallery: Gallery
-  readonly design: Design
-  readonly isDrawn: (index: number) => boolean
-}
+import { designOf, type Slide } from './read.ts'
+import { actionOn, isLink, openerOf } from './stage/openers.ts'
 
 /** What a visitor can do with the slides themselves, by pointer and at the keyboard. */
-export function SlideActions({ content, settings, gallery, design, isDrawn }: Props) {
+export function SlideActions(props: DesignProps) {
+  const { content, settings, gallery } = props
   const { root, runtime, warn } = useBlock()
   const { env, navigate, page } = runtime
   const { slides } = content
-  const { currentIndex } = gallery.state
-  const actionFor = (slide: Slide, x?: number): Action =>
-    actionOf({
-      design,
-      settings,
-      slide,
-      isActive: slides[currentIndex] === slide,
-      isSingle: slides.length < 2,
-      isFirstHalf: isFirstHalf({ root, env }, x),
-    })
 
   function act(slide: Slide, action: Action, isBlank: boolean): void {
     if (action === 'lightbox') openLightbox(slide, { content, theme: settings.lightboxTheme, env })
@@ -60,7 +40,9 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
     const { target, button, ctrlKey, metaKey, shiftKey, altKey, clientX, defaultPrevented } = event
     const slide = slideOf(slides, target as Element)
     if (!slide || defaultPrevented || button !== 0 || altKey) return
-    const action = actionFor(slide, clientX)
+    // To ask where it was costs a layout of the page.
+    const isFirst = settings.clickBehavior === 'half' && isFirstHalf({ root, env }, clientX)
+    const action = actionOn(props, slide, isFirst)
     const isBlank = ctrlKey || metaKey || shiftKey
     if (!action || isTaken(target as Element, slide, action) || (isBlank && action !== 'visit')) return
     event.preventDefault()
@@ -73,7 +55,7 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
     if (!slide || repeat || defaultPrevented || !isPressKey(key)) return
     // A link's Enter is a click.
     if (isLink(target as Element) && key === 'Enter') return
-    const action = actionFor(slide)
+    const action = actionOn(props, slide)
     if (!action) return
     event.preventDefault()
     act(slide, action, false)
@@ -81,63 +63,11 @@ export function SlideActions({ content, settings, gallery, design, isDrawn }: Pr
 
   /** A row does not scroll to what Tab reaches out of sight: it becomes the current one. */
   function focusin({ target }: FocusEvent): void {
-    const slide = design === 'strip' && slideOf(slides, target as Element)
+    const slide = designOf(settings.design) === 'strip' && slideOf(slides, target as Element)
     if (slide && !overlaps(slide.el, root)) gallery.show(slides.indexOf(slide))
   }
 
-  const openers = useMemoList(slides, isDrawn, (slide, i) => {
-    const action = actionFor(slide)
-    const isCurrent = design === 'strip' && slides.length > 1 && i === currentIndex
-    const place = { index: i + 1, count: slides.length, isCurrent }
-    return [
-      `${action} ${slides.length} ${isCurrent}`,
-      () => <Opener key={keyOf(slide.el)} slide={slide} action={action} {...place} />,
-    ]
-  })
-  return (
-    <>
-      <Adopt el={root} on={{ click, keydown, focusin }} />
-      {openers}
-    </>
-  )
-}
-
-/** The thing in a slide that says what a click does: its own link, else its picture. */
-function Opener(props: {
-  readonly slide: Slide
-  readonly action: Action
-  readonly index: number
-  readonly count: number
-  /** Of a strip: it stays within reach of whoever has just chosen it, also where there is nothing more to do. */
-  readonly isCurrent: boolean
-}) {
-  const { slide, action, index, count, isCurrent } = props
-  const { format } = useBlock().runtime.messages
-  const el = openerOf(slide)
-  const { isReachable, isLabelled } = useServerState(el)
-  const isTheirs = el && isLink(el) && action !== 'lightbox'
-  if (!el || !(action || isCurrent) || isTheirs) return null
-  const isNamed = slide.image?.alt || isLabelled || el.textContent?.trim()
-  return (
-    <Adopt
-      el={el}
-      attrs={{
-        role: action === 'visit' ? 'link' : 'button',
-        tabindex: isReachable ? undefined : '0',
-        'aria-haspopup': action === 'lightbox' ? 'dialog' : undefined,
-        'aria-current': isCurrent ? 'true' : undefined,
-        'aria-label': isNamed ? undefined : format('gallery.show', { index: `${index}`, count: `${count}` }),
-      }}
-      classes={{ 'site-gallery__opener': true }}
-    />
-  )
-}
-
-/** What in a slide can be pressed to open it; a player has controls of its own. */
-export function openerOf({ el, image, type }: Slide): HTMLElement | null {
-  if (type === 'video') return null
-  const link = image?.closest('a[href]')
-  return link && own(el).contains(link) ? (link as HTMLElement) : image
+  return <Adopt el={root} on={{ click, keydown, focusin }} />
 }
 
 function slideOf(slides: readonly Slide[], target: Element): Slide | undefined {
@@ -163,16 +93,8 @@ function isTaken(target: Element, slide: Slide, action: Action): boolean {
   return taken !== openerOf(slide) || (isLink(taken) && action !== 'lightbox')
 }
 
-function isLink(el: Element): boolean {
-  return el.localName === 'a'
-}
-
-/** In the direction of reading; a key is no half, and goes on. */
-function isFirstHalf(
-  { root, env }: { readonly root: HTMLElement; readonly env: Env },
-  x: number | undefined,
-): boolean {
-  if (x === undefined) return false
+/** In the direction of reading. */
+function isFirstHalf({ root, env }: { readonly root: HTMLElement; readonly env: Env }, x: number): boolean {
   const { left, width } = own(root).getBoundingClientRect()
   const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
   return x < left + width / 2 !== isRtl

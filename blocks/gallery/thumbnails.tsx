@@ -1,22 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import { pressable } from '#parts/press.ts'
+import type { DesignProps } from './designs/design.ts'
 import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
-import type { Content, Slide } from './read.ts'
-import type { Settings } from './settings.ts'
+import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
-import type { Gallery } from './use-gallery.ts'
-import { settingsOf } from './use-images.ts'
+import { settingsOf } from './stage/pictures.ts'
+import type { Given } from './stage/stage.ts'
 import { useRtl } from './use-rtl.ts'
-import { useServerState } from './use-server-state.ts'
-
-interface Props {
-  readonly content: Content
-  readonly settings: Settings
-  readonly gallery: Gallery
-  readonly width: number
-  readonly isDrawn: (index: number) => boolean
-}
 
 /** CSS pixels between small pictures, as in the carousel. */
 const gap = 8
@@ -24,8 +15,8 @@ const preload = 1
 const unknownRatio = 1
 
 /** One small picture for each slide: the page's own, or a strip of ours that shows what the slideshow shows. */
-export function Thumbnails(props: Props) {
-  const { content, settings, gallery } = props
+export function Thumbnails(props: DesignProps) {
+  const { stage, content, settings, gallery } = props
   const { format } = useBlock().runtime.messages
   const { currentIndex } = gallery.state
   const count = content.slides.length
@@ -36,6 +27,7 @@ export function Thumbnails(props: Props) {
       <ServerThumbnail
         key={keyOf(el)}
         el={el}
+        given={stage.given(el)}
         name={nameOf(format, i, count)}
         isCurrent={i === currentIndex}
         onPress={() => gallery.show(i)}
@@ -45,12 +37,13 @@ export function Thumbnails(props: Props) {
 
 function ServerThumbnail(props: {
   readonly el: HTMLElement
+  readonly given: Given
   readonly name: string
   readonly isCurrent: boolean
   readonly onPress: () => void
 }) {
-  const { el, name, isCurrent, onPress } = props
-  const { isReachable, isLabelled } = useServerState(el)
+  const { el, given, name, isCurrent, onPress } = props
+  const { isReachable, isLabelled } = given
   const { attrs, on } = pressable(el.matches('button, a[href]'), event => {
     event.preventDefault()
     onPress()
@@ -71,7 +64,7 @@ function ServerThumbnail(props: {
 }
 
 /** Itself a strip: the same geometry, moved to what the slideshow shows. */
-function Strip({ content, settings, gallery, width, isDrawn }: Props) {
+function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const isRtl = useRtl()

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
 import type { Slide } from './read.ts'
-import { openerOf } from './slide-actions.tsx'
+import { openerOf } from './stage/openers.ts'
 
 /** Whoever stands in a slide goes along to the next one: the old one is out of reach now, and the focus would be lost. */
 export function useFocus(slides: readonly Slide[], index: number): void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useBlock } from '#core'
+import { type Block, useBlock } from '#core'
 import { own } from '#runtime/own.ts'
 import type { Gallery } from './use-gallery.ts'
 
@@ -8,7 +8,8 @@ const keys = { previous: 'ArrowLeft', next: 'ArrowRight' } as const
 
 /** The arrow keys, while the gallery is in sight, nobody is typing and nothing lies above the page. */
 export function useKeys(gallery: Gallery, isOn: boolean): void {
-  const { root, runtime } = useBlock()
+  const block = useBlock()
+  const { root, runtime } = block
   const { env } = runtime
   const latest = useRef(gallery)
   latest.current = gallery
@@ -16,21 +17,25 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return
     return env.listen('keydown', event => {
-      const { key, target, repeat, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } =
-        event as KeyboardEvent
-      if (key !== keys.previous && key !== keys.next) return
-      if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return
+      const pressed = event as KeyboardEvent
       // A held key would cut every transition short.
-      if (repeat && latest.current.state.inMotion) return
-      if (isInAnother(root, target as Element)) return
-      // Through the roots of the page's own elements, where they let us.
-      if (event.composedPath().some(usesArrows) || !isInSight(root, env.window)) return
-      if (!latest.current.answers(event)) return
+      if (pressed.defaultPrevented || (pressed.repeat && latest.current.state.inMotion)) return
+      if (!meansStep(pressed, block) || !latest.current.answers(event)) return
       const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
-      if ((key === keys.next) !== isRtl) latest.current.next()
+      if ((pressed.key === keys.next) !== isRtl) latest.current.next()
       else latest.current.previous()
     })
-  }, [isOn, env, root, runtime])
+  }, [isOn, env, root, block])
+}
+
+/** Whether an arrow key is for this gallery, as far as the key and what has the focus can tell. */
+export function meansStep(event: KeyboardEvent, { root, runtime }: Block): boolean {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (key !== keys.previous && key !== keys.next) return false
+  if (altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return false
+  if (isInAnother(root, target as Element)) return false
+  // Through the roots of the page's own elements, where they let us.
+  return !event.composedPath().some(usesArrows) && isInSight(root, runtime.env.window)
 }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), video, audio'

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
-
-/** How many slides are drawn on either side with each frame: hundreds at once would keep the visitor waiting. */
-const batch = 12
+import { batch } from './prepare.ts'
 
 /** Which slides are drawn by now: first those around where the gallery begins, then the others, frame by frame. */
-export function useProgressiveDraw(count: number, active: number): (index: number) => boolean {
+export function useProgressiveDraw(
+  count: number,
+  active: number,
+  prepared: number,
+): (index: number) => boolean {
   const [start] = useState(active)
-  const [reach, setReach] = useState(batch)
+  const [reach, setReach] = useState(Math.max(batch, prepared))
   const isAll = reach >= count
   useEffect(() => {
     if (!isAll) setReach(reach + batch)

@@ -6,9 +6,9 @@ import { own } from '#runtime/own.ts'
 /** Blocks spec §9. */
 const debounceMs = 100
 
-/** The element's width in CSS pixels: measured at once, followed as it changes. */
-export function useWidth(el: HTMLElement): number {
-  return useSize(el, 'clientWidth')
+/** The element's width in CSS pixels: measured at once, followed as it changes; 0 where nobody asks. */
+export function useWidth(el: HTMLElement, isOn = true): number {
+  return useSize(isOn ? el : undefined, 'clientWidth')
 }
 
 /** The height in CSS pixels that the page gives the element, followed as it changes; 0 where nobody asks. */

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import { canAnimate } from '#parts/motion.ts'
+import { own } from '#runtime/own.ts'
 import type { DesignProps } from './designs/design.ts'
 import { isMotionless } from './motion/use-autoplay.ts'
 import { transitionOf } from './read.ts'
@@ -20,13 +21,13 @@ export interface Release {
 
 /** Plays the transition between the two slides; the visitor's next wish goes on from where it is. */
 export function useTransition(
-  { content, settings, gallery, width }: DesignProps,
+  { content, settings, gallery }: DesignProps,
   released: RefObject<Release | null>,
 ): void {
   const { guard, runtime, root } = useBlock()
   const { env } = runtime
-  const latest = useRef({ gallery, width })
-  latest.current = { gallery, width }
+  const latest = useRef(gallery)
+  latest.current = gallery
   /** Where the slide is that was coming when the visitor wanted another one. */
   const cut = useRef<{ readonly el: HTMLElement; readonly at: Keyframe } | null>(null)
   const picture = useRef<Animation | null>(null)
@@ -39,13 +40,13 @@ export function useTransition(
     const [old, now] = [content.slides[from], content.slides[currentIndex]]
     const { offset = 0, isThere = false } = released.current?.to === currentIndex ? released.current : {}
     released.current = null
-    const done = guard('transition', () => latest.current.gallery.arrived())
+    const done = guard('transition', () => latest.current.arrived())
     if (!old || !now || isThere || !canAnimate(old.el, env)) {
       done()
       return
     }
     const { motion, duration } = transitions[transitionOf(transition)]
-    const way = 1 - Math.min(1, Math.abs(offset) / (latest.current.width || 1))
+    const way = offset === 0 ? 1 : 1 - Math.min(1, Math.abs(offset) / (own(content.holder).clientWidth || 1))
     const motions = motion({
       direction,
       offset,

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useBlock } from '#core'
-import type { Env } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 
 /** The visitor has the page nearer, by two fingers: one finger moves what they see of it. */
 export function isZoomed({ window }: Env): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.05
+}
+
+/** Calls `fn` whenever that may have changed. */
+export function followZoom({ window }: Env, fn: () => void): Stop {
+  const view = window.visualViewport
+  view?.addEventListener('resize', fn)
+  return () => view?.removeEventListener('resize', fn)
 }
 
 /** Followed as it changes. */
@@ -12,11 +19,13 @@ export function useZoomed(): boolean {
   const { guard, runtime } = useBlock()
   const { env } = runtime
   const [zoomed, setZoomed] = useState(() => isZoomed(env))
-  useEffect(() => {
-    const look = guard('zoom', () => setZoomed(isZoomed(env)))
-    const view = env.window.visualViewport
-    view?.addEventListener('resize', look)
-    return () => view?.removeEventListener('resize', look)
-  }, [env, guard])
+  useEffect(
+    () =>
+      followZoom(
+        env,
+        guard('zoom', () => setZoomed(isZoomed(env))),
+      ),
+    [env, guard],
+  )
   return zoomed
 }

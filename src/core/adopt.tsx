@@ -1,19 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Ledger } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { type Block, useBlock } from './context.ts'
 
 type Value = string | number | boolean | null | undefined
 type Handler = (event: never) => void
 
-export interface AdoptProps {
-  /** A node the server sent. */
-  readonly el: HTMLElement
+/** How a node of the server's should be. */
+export interface Look {
   /** `undefined` leaves the server's value, `null` or `false` removes it; `aria-*` and `data-*` take booleans as words. */
   readonly attrs?: Readonly<Record<string, Value>>
   /** Class names that are there or not; an empty name is ignored. */
   readonly classes?: Readonly<Record<string, boolean>>
   /** Inline style properties in kebab-case, for what a stylesheet cannot know; `undefined` gives the server's back. */
   readonly style?: Readonly<Record<string, string | undefined>>
+}
+
+export interface AdoptProps extends Look {
+  /** A node the server sent. */
+  readonly el: HTMLElement
   /** Native listeners by event type; guarded, and always the latest one is called. */
   readonly on?: Readonly<Record<string, Handler | undefined>>
 }
@@ -31,7 +36,7 @@ export function Adopt(props: AdoptProps): null {
 
   useLayoutEffect(() => {
     latest.current = props
-    apply(block, previous.current?.el === el ? previous.current : null, props)
+    write(block.ledger, el, props, previous.current?.el === el ? previous.current : null)
     previous.current = props
   })
 
@@ -45,7 +50,7 @@ export function Adopt(props: AdoptProps): null {
 
   useLayoutEffect(
     () => () => {
-      if (previous.current) apply(block, previous.current, { el })
+      if (previous.current) write(block.ledger, el, {}, previous.current)
       previous.current = null
     },
     [block, el],
@@ -61,8 +66,7 @@ function listen(block: Block, el: Element, type: string, handler: () => Handler 
 }
 
 /** Writes what differs from before; what is no longer mentioned goes back to the server's value. */
-function apply({ ledger }: Block, before: AdoptProps | null, now: AdoptProps): void {
-  const { el } = now
+export function write(ledger: Ledger, el: HTMLElement, now: Look, before: Look | null = null): void {
   each(before?.attrs, now.attrs, (name, value) => ledger.attr(el, name, attributeText(name, value)))
   each(before?.classes, now.classes, (name, on) => name && ledger.toggleClass(el, name, on))
   each(before?.style, now.style, (name, value) => ledger.style(el, name, value))

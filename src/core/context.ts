@@ -2,7 +2,16 @@ import { createContext, useContext } from 'react'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { BlockEvents } from './define.ts'
+
+/** Events on the block's element, without the `site:<block>:` prefix, each with what it means. */
+export interface BlockEvents {
+  /** Before something happens; a listener that calls `preventDefault` stops it. */
+  readonly asks?: Readonly<Record<string, string>>
+  /** After something has happened. */
+  readonly tells?: Readonly<Record<string, string>>
+  /** What the page may dispatch to have something done. */
+  readonly takes?: Readonly<Record<string, string>>
+}
 
 type AnyDescription = { readonly description: string; readonly events?: BlockEvents }
 

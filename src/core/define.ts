@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Texts } from '#i18n/format.ts'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
+import type { Block, BlockEvents } from './context.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
 /** When a block comes to life: as soon as the page is parsed, when near the viewport, or when the page is idle. */
@@ -13,6 +14,11 @@ export interface ViewProps<S, C> {
   /** What `read` found. */
   readonly content: C
   readonly settings: S
+}
+
+export interface Preparation<S, C> extends ViewProps<S, C> {
+  /** Brings the View, before it returns. */
+  wake(): void
 }
 
 /** What every page holds of a block, whether it has one or not: what the scan needs, and the way to the rest. */
@@ -40,16 +46,6 @@ export interface BlockDescription<
   readonly events?: E
 }
 
-/** Events on the block's element, without the `site:<block>:` prefix, each with what it means. */
-export interface BlockEvents {
-  /** Before something happens; a listener that calls `preventDefault` stops it. */
-  readonly asks?: Readonly<Record<string, string>>
-  /** After something has happened. */
-  readonly tells?: Readonly<Record<string, string>>
-  /** What the page may dispatch to have something done. */
-  readonly takes?: Readonly<Record<string, string>>
-}
-
 /** What comes with a block's chunk. */
 export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknown> {
   readonly definition: BlockDescription<S>
@@ -57,6 +53,13 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
   inner?(root: HTMLElement): Element | null
   /** Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. */
   read(root: HTMLElement, settings: SettingsOf<S>): C | null
+  /**
+   * The first of two steps: writes, by plain code, what a visitor sees and a screen reader hears before anybody wants
+   * anything of the block, through `block.ledger`, and what is of its own through `block.claim`. The View then comes inside
+   * the visitor's first touch, pointer, key or focus, or when it calls `wake`, and goes on with the same `block`. It lays
+   * nothing out. `false` where that cannot be right: then it has written nothing, and the View comes at once.
+   */
+  prepare?(block: Block, options: Preparation<SettingsOf<S>, C>): boolean
   readonly View: ComponentType<ViewProps<SettingsOf<S>, C>>
   /** What the View says: `import texts from '#i18n/<area>'`. */
   readonly texts?: Texts
@@ -68,8 +71,9 @@ export interface AnyBlock extends Omit<BlockDefinition, 'load'> {
 }
 
 /** What any block brings, likewise. */
-export interface AnyModule extends Omit<BlockModule, 'read' | 'View'> {
+export interface AnyModule extends Omit<BlockModule, 'read' | 'prepare' | 'View'> {
   read(root: HTMLElement, settings: never): unknown
+  prepare?(block: Block, options: never): boolean
   readonly View: unknown
 }
 

@@ -64,7 +64,8 @@ export function createEngine(options: {
   const times = new WeakMap<Memory, readonly number[]>()
   const scheduler = createScheduler({ env })
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
-  const triggers = createTriggers({ env, errors, isWaiting })
+  const isMounted = (el: Element) => instances.get(el)?.state === 'mounted'
+  const triggers = createTriggers({ env, errors, isWaiting, isMounted })
   const held = createHeld({ env, isWaiting })
   const mounts = new Set<Promise<void>>()
   let stopObserving: Stop = () => {}
@@ -101,9 +102,15 @@ export function createEngine(options: {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
       mounts.add(mount)
     }
+    const touched = () => {
+      const isThere = instance.state === 'mounted'
+      instance.wake()
+      if (isThere) triggers.forget(root)
+      else bring()
+    }
     const when = kept ? 'ready' : whenOf(root, definition)
     held.hold()
-    triggers.wait({ root, when, now: bring, later: () => scheduler.add(bring) })
+    triggers.wait({ root, when, now: touched, later: () => scheduler.add(bring) })
   }
 
   async function mountNow(instance: Instance): Promise<void> {
@@ -113,8 +120,9 @@ export function createEngine(options: {
     if (instances.get(root) !== instance) return
     // It was replaced between reading and drawing.
     if (instance.isTorn()) readAgain(instance)
-    else if (instance.state === 'mounted') triggers.alive(root)
-    else if (!instance.retryable) triggers.forget(root)
+    else if (instance.isAwake) triggers.alive(root)
+    // What is only prepared is watched on, for the visitor's first touch.
+    else if (instance.state !== 'mounted' && !instance.retryable) triggers.forget(root)
   }
 
   function complainUnknown(root: HTMLElement, name: string): void {

@@ -1,18 +1,18 @@
 /** The block engine's public face, imported as `#core`. */
 
 export { lazy } from '#runtime/lazy.ts'
-export { Adopt, type AdoptProps } from './adopt.tsx'
+export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
 export { Boundary } from './boundary.tsx'
-export { type Block, useBlock } from './context.ts'
+export { type Block, type BlockEvents, useBlock } from './context.ts'
 export {
   type AnyBlock,
   type AnyModule,
   type BlockDefinition,
   type BlockDescription,
-  type BlockEvents,
   type BlockModule,
   defineBlock,
   describeBlock,
+  type Preparation,
   type ViewProps,
   type When,
 } from './define.ts'

@@ -21,6 +21,10 @@ export interface Instance {
   readonly problems: readonly string[]
   /** Brings the block to life; a failed one is tried again. Resolves when it is mounted, failed or skipped. */
   mount(): Promise<void>
+  /** Its View is there; a block that is mounted may only have been prepared. */
+  readonly isAwake: boolean
+  /** A visitor wants it: its View comes now, or as soon as the block can be mounted. */
+  wake(): void
   /** The page has taken away what it had read. */
   isTorn(): boolean
   /** Outlives it where the block is read again. */
@@ -53,6 +57,7 @@ export function createInstance(options: {
   let life: Life | null = null
   let turn = 0
   let retryable = false
+  let isWanted = false
   let bringing = Promise.resolve()
 
   function become(next: BlockState): void {
@@ -107,9 +112,20 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View }: AnyModule, content: unknown): void {
+  function show({ View, prepare }: AnyModule, content: unknown): void {
     const onCrash = (error: unknown) => fail('render', error)
-    life = startLife({ root, definition, runtime, View: View as AnyView, content, settings, memory, onCrash })
+    life = startLife({
+      root,
+      definition,
+      runtime,
+      View: View as AnyView,
+      prepare,
+      content,
+      settings,
+      memory,
+      isWanted,
+      onCrash,
+    })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
   }
@@ -183,6 +199,13 @@ export function createInstance(options: {
       // One that is loading is waited for.
       if (state === 'waiting' || state === 'failed') bringing = bring()
       return bringing
+    },
+    get isAwake() {
+      return life?.isAwake ?? false
+    },
+    wake() {
+      isWanted = true
+      life?.wake()
     },
     isTorn: () => life?.isTorn() ?? false,
     memory,

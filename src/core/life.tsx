@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { Boundary } from './boundary.tsx'
 import { claimed } from './claimed.ts'
 import { type Block, BlockContext, type Memory } from './context.ts'
-import type { AnyBlock, ViewProps } from './define.ts'
+import type { AnyBlock, AnyModule, ViewProps } from './define.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
@@ -15,21 +15,29 @@ export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
   isTorn(): boolean
+  /** The View is there, and not only what was prepared. */
+  readonly isAwake: boolean
+  /** Brings the View, unless it is there. */
+  wake(): void
   end(): void
 }
 
-/** One mounting of a View: its React root on a detached node, its ledger, its signal. */
+/** One mounting of a block: its ledger, its signal, and its View's React root on a detached node. */
 export function startLife(options: {
   readonly root: HTMLElement
   readonly definition: AnyBlock
   readonly runtime: Runtime
   readonly View: AnyView
+  readonly prepare: AnyModule['prepare']
   readonly content: unknown
   readonly settings: AnySettings | null
   readonly memory: Memory
+  /** A visitor waits for the View. */
+  readonly isWanted: boolean
   readonly onCrash: (error: unknown) => void
 }): Life {
-  const { root, definition, runtime, View, content, settings, memory } = options
+  const { root, definition, runtime, View, content, memory } = options
+  const settings = options.settings ?? {}
   const { errors, env } = runtime
   const { name } = definition
   const abort = new AbortController()
@@ -62,10 +70,20 @@ export function startLife(options: {
   }
 
   let ended = false
+  let mounting = false
+  let reactRoot: Root | null = null
   const life: Life = {
     isTorn() {
       for (const el of held) if (!own(el).isConnected) return true
       return false
+    },
+    get isAwake() {
+      return reactRoot !== null
+    },
+    wake() {
+      if (reactRoot || ended) return
+      const view = createElement(View, { content, settings })
+      begin(() => draw(createElement(BlockContext.Provider, { value: block }, view)))
     },
     end() {
       if (ended) return
@@ -73,7 +91,7 @@ export function startLife(options: {
       abort.abort()
       // The boundary stays, empty: a cleanup that throws, be it after the next paint, still finds it. Without it, Preact
       // would drop the effects of every other block.
-      draw(null)
+      if (reactRoot) draw(null)
       ledger.restore()
     },
   }
@@ -89,23 +107,36 @@ export function startLife(options: {
 
   function draw(children: ReactNode): void {
     try {
-      flushSync(() => reactRoot.render(createElement(Boundary, { onCrash }, children)))
+      reactRoot ??= createRoot(env.document.createElement('div'), {
+        onCaughtError: () => {},
+        onUncaughtError: onCrash,
+      })
+      const now = reactRoot
+      flushSync(() => now.render(createElement(Boundary, { onCrash }, children)))
     } catch (error) {
       onCrash(error)
     }
   }
 
-  let mounting = true
-  const reactRoot = createRoot(env.document.createElement('div'), {
-    onCaughtError: () => {},
-    onUncaughtError: onCrash,
-  })
-  const view = createElement(View, { content, settings: settings ?? {} })
-  draw(createElement(BlockContext.Provider, { value: block }, view))
-  mounting = false
-  if (crash) {
+  /** One of its two steps. */
+  function begin(step: () => void): void {
+    mounting = true
+    try {
+      step()
+    } catch (error) {
+      onCrash(error)
+    }
+    mounting = false
+    if (!crash) return
     life.end()
-    options.onCrash((crash as { readonly error: unknown }).error)
+    options.onCrash(crash.error)
   }
+
+  let isPrepared = false
+  if (!options.isWanted)
+    begin(() => {
+      isPrepared = options.prepare?.(block, { content, settings, wake: life.wake } as never) ?? false
+    })
+  if (!isPrepared) life.wake()
   return life
 }

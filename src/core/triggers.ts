@@ -8,7 +8,7 @@ import type { When } from './define.ts'
 export const nearMargin = '200px'
 
 /** A visitor who touches a waiting block must not wait: these reach it before its own listeners would. */
-const touches = ['pointerdown', 'click', 'focusin', 'keydown'] as const
+const touches = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown'] as const
 
 /** What answers a click without any script; such a click is not lost. */
 const native = 'a[href], summary, label, input, select, textarea, [type="submit"]'
@@ -16,7 +16,7 @@ const native = 'a[href], summary, label, input, select, textarea, [type="submit"
 export interface Triggers {
   /**
    * Calls `later` when the moment has come, or `now` inside the visitor's first touch, whichever is first. The block is
-   * watched until it is forgotten, so that a touch can try again what has failed.
+   * watched until it is forgotten, so that a touch can try again what has failed, and wake what is only prepared.
    */
   wait(block: {
     readonly root: Element
@@ -35,8 +35,9 @@ export function createTriggers(options: {
   readonly env: Env
   readonly errors: Errors
   readonly isWaiting: (root: Element) => boolean
+  readonly isMounted: (root: Element) => boolean
 }): Triggers {
-  const { env, errors, isWaiting } = options
+  const { env, errors, isWaiting, isMounted } = options
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, HTMLElement>()
@@ -45,7 +46,8 @@ export function createTriggers(options: {
   const touched = errors.guard({ in: 'scan', at: 'touch' }, (event: Event): void => {
     // Outermost last: an inner block may need its own listeners first.
     for (const root of event.composedPath() as Element[]) {
-      waiting.get(root)?.now()
+      // A pointer on its way across the page brings only what is prepared.
+      if (event.type !== 'pointerover' || isMounted(root)) waiting.get(root)?.now()
       if (event.type === 'click' && isWaiting(root)) clicks.set(root, event.target as HTMLElement)
     }
   })

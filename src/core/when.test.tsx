@@ -147,6 +147,6 @@ describe('when a block comes to life', () => {
     all('button')[1]?.click()
     await page.settle()
     expect(ours(remove)).toEqual(ours(add))
-    expect(ours(add)).toEqual(['pointerdown', 'click', 'focusin', 'keydown'])
+    expect(ours(add)).toEqual(['pointerover', 'pointerdown', 'click', 'focusin', 'keydown'])
   })
 })

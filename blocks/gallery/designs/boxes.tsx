@@ -1,4 +1,4 @@
-import { Adopt } from '#core'
+import { useLayoutEffect } from 'react'
 import { arrangeColumns } from '../layouts/autocolumns.ts'
 import { arrangeRows } from '../layouts/autorows.ts'
 import { type Arrangement, columnCount } from '../layouts/columns.ts'
@@ -6,7 +6,6 @@ import { ratioOf } from '../layouts/stacked.ts'
 import type { Slide } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { useCaptions } from '../use-captions.ts'
-import { useImages } from '../use-images.ts'
 import { type Place, usePositions } from '../use-positions.ts'
 import type { DesignProps } from './design.ts'
 
@@ -56,8 +55,8 @@ function shapeOf({ ratio }: Slide, settings: Settings): number {
 
 function Placed(
   props: DesignProps & { readonly arrange: (captions: readonly number[]) => Arrangement },
-): React.ReactNode {
-  const { content, width, arrange } = props
+): null {
+  const { stage, content, width, arrange } = props
   const { slides, holder } = content
   // Places are few numbers, written at once; a caption has to be laid out at its width before its height is known.
   const hasCaptions = slides.some(({ meta }) => meta)
@@ -71,16 +70,16 @@ function Placed(
     return { ...box, caption: captions.heights[index] ?? 0, arrives }
   }
   usePositions(slides, placeOf)
-  useImages(slides, { mode: 'cover', isDue: index => width > 0 && isDrawn(index) })
-  if (width === 0) return null
-  return (
-    <Adopt
-      el={holder}
-      classes={{ 'site-gallery__boxes': true }}
-      style={{
+  useLayoutEffect(() => {
+    if (width === 0) return
+    stage.write('holder', holder, {
+      classes: { 'site-gallery__boxes': true },
+      style: {
         '--site-gallery-height': `${height}px`,
         ...(!hasCaptions && { '--site-gallery-seen': 'visible', '--site-gallery-drawn': 'visible' }),
-      }}
-    />
-  )
+      },
+    })
+    stage.pictures.ask(slides, { mode: 'cover', isDue: isDrawn })
+  })
+  return null
 }

@@ -1,11 +1,10 @@
-import { Adopt, useBlock } from '#core'
+import { useLayoutEffect } from 'react'
 import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { snapOf } from '../motion/gestures.ts'
 import type { Settings } from '../settings.ts'
-import { SlideGroups } from '../slide-group.tsx'
+import { drawSlides } from '../stage/slides.ts'
 import { landing } from '../state.ts'
-import { useImages } from '../use-images.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
 
@@ -24,51 +23,47 @@ function options(count: number, settings: Settings, width: number) {
 }
 
 /** Groups of slides side by side. */
-export function Carousel({ content, settings, gallery, width, isDrawn }: DesignProps) {
-  const { root } = useBlock()
+export function Carousel({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
   const { slides } = content
   const { show, state } = gallery
   const common = options(slides.length, settings, width)
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
   const ratio = ratioOf(settings.imageAspectRatio)
-  useImages(slides, {
-    mode: ratio ? 'cover' : 'none',
-    isDue: isDrawn,
-    // Where its ends meet, the other end is the neighbour.
-    isNext: i => state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow),
+  useLayoutEffect(() => {
+    stage.write('carousel', stage.block.root, {
+      attrs: { 'data-fits': at.fits },
+      style: { '--site-gallery-columns': `${at.perRow}` },
+    })
+    drawSlides(stage, {
+      slides,
+      isDrawn,
+      look: i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true }),
+    })
+    stage.pictures.ask(slides, {
+      mode: ratio ? 'cover' : 'none',
+      isDue: isDrawn,
+      // Where its ends meet, the other end is the neighbour.
+      isNext: i => state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow),
+    })
   })
 
   return (
-    <>
-      <Row
-        content={content}
-        boundaries={settings.boundaries}
-        width={width}
-        offset={at.offset}
-        end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
-        gutter={common.gutter}
-        ratio={ratio}
-        direction={gallery.direction}
-        widths={slides.map(() => at.size)}
-        duration={(settings.speed || defaultSeconds) * 1000}
-        onRelease={(dragged, swipe) => {
-          const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
-          if (by !== 0) show(landing(state, by))
-        }}
-      />
-      <Adopt
-        el={root}
-        attrs={{ 'data-fits': at.fits }}
-        style={{
-          '--site-gallery-columns': `${at.perRow}`,
-        }}
-      />
-      <SlideGroups
-        slides={slides}
-        isDrawn={isDrawn}
-        look={i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true })}
-      />
-    </>
+    <Row
+      content={content}
+      boundaries={settings.boundaries}
+      width={width}
+      offset={at.offset}
+      end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
+      gutter={common.gutter}
+      ratio={ratio}
+      direction={gallery.direction}
+      widths={slides.map(() => at.size)}
+      duration={(settings.speed || defaultSeconds) * 1000}
+      onRelease={(dragged, swipe) => {
+        const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
+        if (by !== 0) show(landing(state, by))
+      }}
+    />
   )
 }

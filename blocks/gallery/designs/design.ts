@@ -1,13 +1,28 @@
-import type { Content } from '../read.ts'
+import type { Content, Design } from '../read.ts'
 import type { Settings } from '../settings.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { GalleryState } from '../state.ts'
 import type { Gallery } from '../use-gallery.ts'
 
-export interface DesignProps {
+/** What is to be seen of a gallery. */
+export interface Scene {
+  readonly stage: Stage
   readonly content: Content
   readonly settings: Settings
-  readonly gallery: Gallery
-  /** Of the gallery, in CSS pixels; 0 until it is measured. */
-  readonly width: number
+  readonly gallery: {
+    readonly state: GalleryState
+    /** Where it comes from while in motion. */
+    readonly from: number
+  }
   /** A slide that is due by now; the others stand where they stood and wait. */
   readonly isDrawn: (index: number) => boolean
 }
+
+export interface DesignProps extends Scene {
+  readonly gallery: Gallery
+  /** Of the gallery, in CSS pixels; 0 until it is measured, and where the style sheet can do without. */
+  readonly width: number
+}
+
+/** Those that show one slide, or one group of slides, after the other. */
+export const moving: readonly Design[] = ['stacked', 'strip', 'carousel']

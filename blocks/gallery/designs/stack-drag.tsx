@@ -4,6 +4,7 @@ import { resist } from '../motion/gestures.ts'
 import { useDrag } from '../motion/use-drag.ts'
 import { normalise } from '../state.ts'
 import { useRtl } from '../use-rtl.ts'
+import { useWidth } from '../use-size.ts'
 import type { Release } from '../use-transition.ts'
 import type { DesignProps } from './design.ts'
 
@@ -24,7 +25,8 @@ function Swiping({ content, gallery }: Props) {
   return null
 }
 
-function Following({ content, settings, gallery, width, released }: Props) {
+function Following({ content, settings, gallery, released }: Props) {
+  const width = useWidth(content.holder)
   const { currentIndex, numberOfSlides, loop } = gallery.state
   const isRtl = useRtl()
   /** CSS pixels to the right: where a finger has left the slides, and where it takes them. */

@@ -1,9 +1,9 @@
+import { useLayoutEffect } from 'react'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
 import { snapOf } from '../motion/gestures.ts'
-import { SlideGroups } from '../slide-group.tsx'
+import { drawSlides } from '../stage/slides.ts'
 import { landing } from '../state.ts'
-import { useImages } from '../use-images.ts'
 import { useHeight } from '../use-size.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -17,7 +17,7 @@ const arrow = 48
 const unknownRatio = 1
 
 /** Slides of one height in a row; also the slider. */
-export function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
+export function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
   const { slides } = content
   const { show, state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
@@ -35,41 +35,41 @@ export function Strip({ content, settings, gallery, width, isDrawn }: DesignProp
     covered: settings.controls ? arrow : 0,
   })
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
-  useImages(slides, {
-    mode: settings.autoCrop ? 'cover' : 'contain',
-    isDue: index => width > 0 && isDrawn(index),
-    isNext: index => index >= near.from && index <= near.to,
+  useLayoutEffect(() => {
+    drawSlides(stage, {
+      slides,
+      isDrawn,
+      look: i => ({
+        isActive: i === state.currentIndex,
+        isVisible: true,
+        isReachable: true,
+        size: width > 0 ? widths[i] : undefined,
+      }),
+    })
+    stage.pictures.ask(slides, {
+      mode: settings.autoCrop ? 'cover' : 'contain',
+      isDue: index => width > 0 && isDrawn(index),
+      isNext: index => index >= near.from && index <= near.to,
+    })
   })
 
   return (
-    <>
-      <Row
-        content={content}
-        boundaries={settings.boundaries}
-        width={width}
-        offset={offset}
-        end={Math.max(0, stripLength(widths, gutter) - width)}
-        gutter={gutter}
-        height={width > 0 && !isOwn ? `${height}px` : undefined}
-        direction={gallery.direction}
-        widths={widths}
-        duration={(settings.speed || defaultSeconds) * 1000}
-        onRelease={(dragged, swipe) => {
-          const size = Math.max(1, (widths[state.currentIndex] ?? width) + gutter)
-          const by = -snapOf({ dragged, size, swipe, snap: 'percentage' })
-          if (by !== 0) show(landing(state, by))
-        }}
-      />
-      <SlideGroups
-        slides={slides}
-        isDrawn={isDrawn}
-        look={i => ({
-          isActive: i === state.currentIndex,
-          isVisible: true,
-          isReachable: true,
-          size: width > 0 ? widths[i] : undefined,
-        })}
-      />
-    </>
+    <Row
+      content={content}
+      boundaries={settings.boundaries}
+      width={width}
+      offset={offset}
+      end={Math.max(0, stripLength(widths, gutter) - width)}
+      gutter={gutter}
+      height={width > 0 && !isOwn ? `${height}px` : undefined}
+      direction={gallery.direction}
+      widths={widths}
+      duration={(settings.speed || defaultSeconds) * 1000}
+      onRelease={(dragged, swipe) => {
+        const size = Math.max(1, (widths[state.currentIndex] ?? width) + gutter)
+        const by = -snapOf({ dragged, size, swipe, snap: 'percentage' })
+        if (by !== 0) show(landing(state, by))
+      }}
+    />
   )
 }

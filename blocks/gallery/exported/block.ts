@@ -104,10 +104,10 @@ function slideshow(found: Found): void {
   if (json['meta-position'] === 'center') centerCaptions(found)
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
-  // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery has measured it.
+  // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery says which is in sight.
   page.style(holder, {
-    'aspect-ratio': String(ratio),
-    height: 'var(--site-gallery-height, auto)',
+    'aspect-ratio': `var(--site-gallery-shape, ${ratio})`,
+    height: 'auto',
     width: '100%',
   })
   const thumbnails = thumbnailsOf(found)

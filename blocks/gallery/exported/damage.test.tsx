@@ -103,7 +103,7 @@ describe('a damaged copy', () => {
   test('a block that has lost its settings still has its shape', async () => {
     await open(galleryBlock('slideshow', { attributes: 'data-aspect-ratio="56.25"' }))
     expect(gallery().dataset.aspectRatio).toBe('56.25')
-    expect(Number.parseFloat(find('.sqs-gallery').style.aspectRatio)).toBeCloseTo(1.78, 2)
+    expect(Number(/[\d.]+/.exec(find('.sqs-gallery').style.aspectRatio)?.[0])).toBeCloseTo(1.78, 2)
   })
 
   test('a slide without its picture does not stop the others', async () => {

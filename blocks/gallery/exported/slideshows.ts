@@ -32,8 +32,8 @@ export function slideshow(found: SectionFound): Record<string, string> {
       position: 'relative',
       inset: 'auto',
       width: '100%',
-      height: 'var(--site-gallery-height, auto)',
-      'aspect-ratio': String(ratioOf(first) ?? 1.5),
+      height: 'auto',
+      'aspect-ratio': `var(--site-gallery-shape, ${ratioOf(first) ?? 1.5})`,
     })
   }
   return stackedOf(found)

@@ -7,7 +7,7 @@ import { carouselOf, groupOf } from './carousel.ts'
 import { columnCount, columnSize, slidesThatFit } from './columns.ts'
 import { arrangeGrid } from './grid.ts'
 import { listSplit } from './list.ts'
-import { captionHeight, ratioOf, stackedHeight } from './stacked.ts'
+import { captionHeight, ratioOf, stackedShape } from './stacked.ts'
 import { alignmentOf, slidesInSight, stripOffset } from './strip.ts'
 
 test.each([
@@ -247,9 +247,9 @@ describe('stacked slides', () => {
     expect(captionHeight(natural, container)).toBe(expected)
   })
   test('the container has its own shape, else the slide’s, else the placeholder’s', () => {
-    expect(stackedHeight({ width: 900, containerRatio: 1.5, slideRatio: 1 })).toBe(600)
-    expect(stackedHeight({ width: 900, containerRatio: null, slideRatio: 1 })).toBe(900)
-    expect(stackedHeight({ width: 100, containerRatio: null, slideRatio: null })).toBeCloseTo(65)
+    expect(900 / stackedShape(1.5, 1)).toBe(600)
+    expect(900 / stackedShape(null, 1)).toBe(900)
+    expect(100 / stackedShape(null, null)).toBeCloseTo(65)
   })
   test.each([
     ['1.5', 1.5],

@@ -14,15 +14,13 @@ export function captionHeight(natural: number, container: number): number {
   return natural > container * 0.9 ? container * 0.4 : natural
 }
 
-/** Height of the container: its own ratio when it has one, else that of the slide in sight, else of the placeholder. */
-export function stackedHeight(options: {
-  readonly width: number
-  /** Width divided by height; null where it is automatic. */
-  readonly containerRatio: number | null
-  readonly slideRatio: number | null
-}): number {
-  const { width, containerRatio, slideRatio } = options
-  return width / (containerRatio ?? slideRatio ?? placeholderRatio)
+/** Width divided by height of the container: its own, else that of the slide in sight, else of the placeholder. */
+export function stackedShape(
+  containerRatio: number | null,
+  /** `null` where nobody says. */
+  slideRatio: number | null,
+): number {
+  return containerRatio ?? slideRatio ?? placeholderRatio
 }
 
 /** Blocks spec §9: 65 % of the width when nothing is known. */

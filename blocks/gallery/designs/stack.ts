@@ -1,0 +1,57 @@
+import { ratioOf, stackedShape } from '../layouts/stacked.ts'
+import { drawSlides } from '../stage/slides.ts'
+import type { Scene } from './design.ts'
+
+/** Slides that come after the one in sight and are fetched already: blocks spec §9. */
+const preloadCount = 1
+
+/** Slides on top of each other, one in sight. How high they are the style sheet knows, once it is told their shape. */
+export function drawStack(scene: Scene): void {
+  const { stage, content, settings, gallery, isDrawn } = scene
+  const { holder, slides } = content
+  const { currentIndex, numberOfSlides, inMotion } = gallery.state
+  stage.write('stack', stage.block.root, { attrs: { 'data-meta-position': settings.metaPosition } })
+  stage.write('holder', holder, {
+    classes: { 'site-gallery__stack': true },
+    style: { '--site-gallery-shape': `${shapeOf(scene)}` },
+  })
+  drawSlides(stage, {
+    slides,
+    isDrawn,
+    look: i => ({
+      isActive: i === currentIndex,
+      isVisible: i === currentIndex || (inMotion && i === gallery.from),
+    }),
+  })
+  stage.pictures.ask(slides, {
+    mode: settings.autoCrop && ownShape(settings) !== null ? 'cover' : 'contain',
+    isDue: index => distance(index - currentIndex, numberOfSlides) <= preloadCount,
+  })
+  stage.captions.follow(slides[currentIndex])
+}
+
+/** How far apart, by the nearer way round. */
+function distance(by: number, count: number): number {
+  const ahead = (by + count) % count
+  return Math.min(ahead, count - ahead)
+}
+
+/**
+ * Width divided by height: its own, that of its pictures, or that of the slide in sight. One that plays by itself keeps room
+ * for its tallest slide: what stands under it must not move while somebody reads it.
+ */
+function shapeOf({ content, settings, gallery }: Scene): number {
+  const { slides } = content
+  const ratios = slides.flatMap(({ ratio }) => ratio ?? [])
+  const slide = settings.autoplay
+    ? ratios.length > 0
+      ? Math.min(...ratios)
+      : null
+    : (slides[gallery.state.currentIndex]?.ratio ?? null)
+  return stackedShape(ownShape(settings), slide)
+}
+
+/** What the author says; `null` where it is the pictures' to say. */
+export function ownShape({ aspectRatio, imageAspectRatio }: Scene['settings']): number | null {
+  return aspectRatio > 0 ? 100 / aspectRatio : ratioOf(imageAspectRatio)
+}

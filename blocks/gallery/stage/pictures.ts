@@ -1,0 +1,124 @@
+import type { Block } from '#core'
+import {
+  type ImageSettings,
+  type ImageState,
+  type Images,
+  imageDefaults,
+  objectPosition,
+} from '#runtime/images/index.ts'
+import type { Slide } from '../read.ts'
+
+export interface PictureOptions {
+  /** Cropped to its place, whole inside it, or as wide as it. */
+  readonly mode: ImageSettings['mode']
+  /** Which slides' pictures may be fetched once they are near the viewport. Once it has come they stay. */
+  readonly isDue: (index: number) => boolean
+  /** Which ones are fetched although they are out of sight: they come next. */
+  readonly isNext?: (index: number) => boolean
+}
+
+export interface Pictures {
+  /** Hands the slides' pictures to the image loader; those outside the viewport wait there. */
+  ask(slides: readonly Slide[], options: PictureOptions): void
+}
+
+interface Waiting {
+  readonly image: HTMLImageElement
+  readonly isFirst: boolean
+  fill(images: Images): void
+}
+
+/** Pictures handed over in one task. */
+const atOnce = 12
+
+export function createPictures({ runtime, guard, ledger, root, signal }: Block): Pictures {
+  /** Each with what ends it. */
+  const watched = new Map<HTMLImageElement, () => void>()
+  const waiting: Waiting[] = []
+  let isRunning = false
+  signal.addEventListener('abort', () => {
+    for (const stop of watched.values()) stop()
+    watched.clear()
+  })
+
+  /** The server has filled it in: only where it is cropped is ours to say. */
+  function position(image: HTMLImageElement, { focalPoint }: Slide, mode: ImageSettings['mode']): void {
+    watched.set(image, () => {})
+    if (mode !== 'cover' || (focalPoint.x === 0.5 && focalPoint.y === 0.5)) return
+    ledger.style(image, 'object-position', objectPosition(focalPoint, mode, 'center'))
+  }
+
+  function bring(
+    image: HTMLImageElement,
+    { settings, isNow }: { readonly settings: ImageSettings; readonly isNow: boolean },
+  ): void {
+    const isFirst = !watched.has(image)
+    if (isFirst) watched.set(image, () => {})
+    const fill = (images: Images) => {
+      // It may have been given back meanwhile.
+      if (!watched.has(image)) return
+      if (isFirst) watched.set(image, images.watch(image, settings, { onState: state => miss(image, state) }))
+      if (isNow) images.load(image, settings)
+    }
+    if (isNow) waiting.unshift({ image, isFirst, fill })
+    else waiting.push({ image, isFirst, fill })
+    run()
+  }
+
+  /** Of one that cannot be had its text is shown instead. */
+  function miss(image: HTMLImageElement, state: ImageState): void {
+    if (watched.has(image)) ledger.toggleClass(image, 'site-gallery__missing', state === 'failed')
+  }
+
+  function run(): void {
+    if (isRunning) return
+    isRunning = true
+    runtime.images().then(handOver, () => {
+      isRunning = false
+      // The runtime has said why. They may be tried again with the next slide.
+      for (const { image, isFirst } of waiting.splice(0)) if (isFirst) watched.delete(image)
+    })
+  }
+
+  /** Hundreds have waited for the loader; it is given a few in each task. */
+  function handOver(images: Images): void {
+    for (const { fill } of waiting.splice(0, atOnce)) guard('image', fill)(images)
+    isRunning = waiting.length > 0
+    if (isRunning) runtime.env.soon(() => handOver(images))
+  }
+
+  return {
+    ask(slides, { mode, isDue, isNext }) {
+      slides.forEach((slide, i) => {
+        const { image } = slide
+        if (!image || !isDue(i)) return
+        const isFirst = !watched.has(image)
+        const isNow = isNext?.(i) ?? false
+        // A block of its own brings its picture itself.
+        if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
+        const settings = settingsOf(image, slide, mode)
+        if (settings) bring(image, { settings, isNow })
+        else if (isFirst) position(image, slide, mode)
+      })
+    },
+  }
+}
+
+/** `null` when there is no address to fill in. */
+export function settingsOf(
+  image: HTMLImageElement,
+  { focalPoint, dimensions }: Pick<Slide, 'focalPoint' | 'dimensions'>,
+  mode: ImageSettings['mode'],
+): ImageSettings | null {
+  const source = image.getAttribute('data-src')
+  if (!source) return null
+  return {
+    ...imageDefaults,
+    source,
+    mode,
+    focalPoint,
+    dimensions,
+    fixedRatio: mode === 'none',
+    useAdvancedPositioning: mode !== 'none',
+  }
+}

@@ -1,0 +1,55 @@
+import { own } from '#runtime/own.ts'
+import type { Slide } from '../read.ts'
+import type { Stage } from './stage.ts'
+
+interface SlideLook {
+  readonly isActive: boolean
+  /** Active, or still leaving. */
+  readonly isVisible: boolean
+  /** Also the others can be reached: they are in sight. */
+  readonly isReachable?: boolean
+  /** Width in CSS pixels. */
+  readonly size?: number | undefined
+}
+
+/** A figure with a caption may have no other role, the item of a list has to keep its own; neither needs ours. */
+const ownRoles = ['figure', 'li']
+
+/** All slides of a gallery that moves: each named by its place, and out of reach while it is hidden. */
+export function drawSlides(
+  { block, writeAll }: Stage,
+  options: {
+    readonly slides: readonly Slide[]
+    readonly isDrawn: (index: number) => boolean
+    readonly look: (index: number) => SlideLook
+  },
+): void {
+  const { slides, isDrawn, look } = options
+  const { format } = block.runtime.messages
+  const count = slides.length
+  const wanted = (i: number, el: HTMLElement) => {
+    const { isActive, isVisible, isReachable = false, size } = look(i)
+    const { localName } = own(el)
+    const isGroup = localName !== 'img'
+    const now = () => ({
+      attrs: {
+        role: isGroup && !ownRoles.includes(localName) ? 'group' : undefined,
+        'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
+        'aria-label': isGroup
+          ? format('gallery.position', { index: `${i + 1}`, count: `${count}` })
+          : undefined,
+        inert: !isActive && !isReachable,
+        'data-active': isActive,
+      },
+      style: { '--site-gallery-width': size === undefined ? undefined : `${size}px` },
+      classes: { 'site-gallery__slide--shown': isVisible, 'site-gallery__slide--active': isActive },
+    })
+    return [[isActive, isVisible, isReachable, size, count].join(), now] as const
+  }
+  writeAll(
+    'slide',
+    slides.map(({ el }) => el),
+    wanted,
+    isDrawn,
+  )
+}
