@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
 import type { FormCaptcha } from './captcha.ts'
+import { type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './host-class.tsx'
 
 /** Who the visitor's browser will speak to, and what they say about it. */
@@ -11,10 +12,11 @@ const privacyUrl = 'https://policies.google.com/privacy'
 export function CaptchaView(props: {
   readonly el: HTMLElement
   readonly captcha: FormCaptcha
-  /** What the form says about it already. */
-  readonly told: string
+  readonly states: FormStates
 }): ReactNode {
-  const { el, captcha, told } = props
+  const { el, captcha, states } = props
+  // What the form says about it already.
+  const told = useFormState(states, 'captchaText')
   const { state, token, problem } = captcha
   const { claim, guard, runtime } = useBlock()
   const { format } = runtime.messages

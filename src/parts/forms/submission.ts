@@ -7,7 +7,7 @@ import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
 import { explain } from './failure.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
-import { atRest, type FormState } from './form-state.ts'
+import { atRest, type FormState, type FormStates } from './form-state.ts'
 import { type FieldValue, readValues } from './values.ts'
 
 export interface Submission {
@@ -23,7 +23,7 @@ export interface Submission {
 
 type Values = ReadonlyMap<string, FieldValue>
 
-/** What happens between the press of the button and the thanks. Knows no React: `onChange` draws. */
+/** What happens between the press of the button and the thanks. Knows no React. */
 export function createSubmission(options: {
   readonly block: Block
   readonly content: FormParts
@@ -32,28 +32,25 @@ export function createSubmission(options: {
   readonly captcha:
     | { readonly token: string | null; readonly problem: string | null; reset(): void }
     | undefined
-  onChange(state: FormState): void
+  readonly states: FormStates
   /** It has been accepted. */
   onSuccess(): void
 }): Submission {
-  const { block, content, settings, captcha, onChange, onSuccess } = options
+  const { block, content, settings, captcha, states, onSuccess } = options
   const { memory, root, runtime } = block
   const { env, errors, messages, navigate, page } = runtime
   const { format } = messages
   const forms = createForms(runtime)
   const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
-  let state = atRest
+  const { set } = states
   let call: AbortController | null = null
   if (memory.has('done')) memory.clear()
 
-  function set(change: Partial<FormState>): void {
-    state = { ...state, ...change }
-    onChange(state)
-  }
-
   /** As `set`, for what the visitor has to hear of. */
-  const tell = (change: Partial<FormState>) =>
-    set({ message: '', strayTexts: [], problems: [], captchaText: '', ...change, told: state.told + 1 })
+  const tell = (change: Partial<FormState>) => {
+    const { message, strayTexts, problems, captchaText } = atRest
+    set({ message, strayTexts, problems, captchaText, ...change, told: states.current.told + 1 })
+  }
 
   function collect(fields: readonly Field[]): { readonly values: Values; readonly form: string } | null {
     try {
@@ -84,7 +81,7 @@ export function createSubmission(options: {
 
   async function submit(submitter: Submit | null): Promise<void> {
     // A second one is ignored, and what has been accepted is not sent again.
-    if (call || state.phase === 'success') return
+    if (call || states.current.phase === 'success') return
     const fields = readFields(root)
     const collected = collect(fields)
     if (!collected || !isRight(fields)) return
@@ -94,7 +91,7 @@ export function createSubmission(options: {
     call = mine
     // Before the button says that it is being sent.
     const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
-    set({ ...atRest, told: state.told, phase: 'submitting', fields })
+    set({ ...atRest, told: states.current.told, phase: 'submitting', fields })
     const failed = await send({ form: collected.form, submitButtonText }, mine.signal)
     if (call !== mine) return
     call = null
@@ -157,18 +154,19 @@ export function createSubmission(options: {
   }
 
   function rest(): void {
-    if (state.isShown) return
+    if (states.current.isShown) return
     call?.abort()
     call = null
     captcha?.reset()
     memory.delete('done')
-    set({ ...atRest, told: state.told })
+    set({ ...atRest, told: states.current.told })
   }
 
   return {
     submit,
     rest,
     recheck(target) {
+      const state = states.current
       const problem = state.problems.find(({ field }) => field.el.contains(target))
       if (!problem) return
       // What the server found wrong only the server can judge.
@@ -179,8 +177,9 @@ export function createSubmission(options: {
       set({ problems, ...(isOver && { message: '' }) })
     },
     solved() {
-      if (!state.captchaText) return
-      set({ captchaText: '', ...(state.problems.length === 0 && { message: '' }) })
+      const { captchaText, problems } = states.current
+      if (!captchaText) return
+      set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
       call?.abort()

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Adopt, part, useBlock, type ViewProps } from '#core'
-import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { CaptchaView } from './captcha-view.tsx'
 import { noteChosen } from './chosen.ts'
+import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import type { FormParts, Submit } from './fields.ts'
-import { FieldsView } from './fields-view.tsx'
-import type { FormState } from './form-state.ts'
+import { useFormState } from './form-state.ts'
 import { HostClassesProvider } from './host-class.tsx'
 import { LightboxView } from './lightbox-view.tsx'
-import { MessagesView, messageClass } from './messages-view.tsx'
+import { MessagesView } from './messages-view.tsx'
 import { SubmitView } from './submit-view.tsx'
 import { SuccessView } from './success-view.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -49,10 +48,13 @@ function LiveForm(props: FormProps): ReactNode {
   const { content, settings, isBrief = false } = props
   const { memory, root, runtime } = useBlock()
   const { form, submit } = content
-  const { state, drafts, captcha, submission } = useSubmission(props)
+  const { states, marks, drafts, captcha, submission } = useSubmission(props)
+  const phase = useFormState(states, 'phase')
+  const isShown = useFormState(states, 'isShown')
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
-  useFocusOnNews(state)
+  // Nothing in them depends on how far the form is.
+  const counters = useMemo(() => <CountersView key={round} marks={marks} />, [round, marks])
 
   const changed = ({ target }: Event) => {
     noteChosen(memory, target)
@@ -81,9 +83,9 @@ function LiveForm(props: FormProps): ReactNode {
     runtime.env.soon(() => setRound(n => n + 1))
   }
 
-  const isSending = state.phase === 'submitting'
-  const isUnsolved = state.phase === 'failure' && captcha !== undefined && captcha.token === null
-  const isLocked = isSending || isUnsolved || state.phase === 'success'
+  const isSending = phase === 'submitting'
+  const isUnsolved = phase === 'failure' && captcha !== undefined && captcha.token === null
+  const isLocked = isSending || isUnsolved || phase === 'success'
   return (
     <HostClassesProvider value={settings}>
       <Adopt
@@ -92,7 +94,7 @@ function LiveForm(props: FormProps): ReactNode {
         classes={{ [settings.submittingClass]: isSending }}
         on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
       />
-      <Adopt el={root} attrs={{ 'data-state': state.phase }} />
+      <Adopt el={root} attrs={{ 'data-state': phase }} />
       {button && (
         <SubmitView
           el={button}
@@ -100,39 +102,12 @@ function LiveForm(props: FormProps): ReactNode {
           text={isSending ? runtime.messages.format('form.sending') : ''}
         />
       )}
-      <FieldsView key={round} root={root} state={state} submit={submit} />
-      <MessagesView content={content} state={state} isBrief={isBrief} />
+      {counters}
+      <MessagesView content={content} states={states} isBrief={isBrief} />
       {content.captcha && captcha && (captcha.state || captcha.problem) && (
-        <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
+        <CaptchaView el={content.captcha} captcha={captcha} states={states} />
       )}
-      {state.isShown && <SuccessView content={content} />}
+      {isShown && <SuccessView content={content} />}
     </HostClassesProvider>
   )
-}
-
-/** Leads the visitor to what they have to hear of. */
-function useFocusOnNews(state: FormState): void {
-  const { root, runtime } = useBlock()
-  const told = useRef(0)
-  useLayoutEffect(() => {
-    // Whoever is putting something right stays where they are.
-    if (state.told === told.current) return
-    told.current = state.told
-    if (!state.isShown) focusOn({ root, env: runtime.env }, state)
-  }, [root, runtime, state])
-}
-
-/** The first field that is wrong, else the words that say what is. */
-function focusOn(
-  { root, env }: { readonly root: HTMLElement; readonly env: Env },
-  { problems, captchaText }: FormState,
-): void {
-  for (const { control, field } of problems) {
-    const target = control ?? field.controls.find(each => each.type !== 'hidden')
-    target?.focus()
-    if (target && env.document.activeElement === target) return
-  }
-  const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
-  const [first, last] = [texts[0], texts[texts.length - 1]]
-  ;(captchaText ? last : first)?.focus()
 }
