@@ -146,7 +146,7 @@ export function createInstance(options: {
       else show(module, content)
     }
     try {
-      const asked = definition.load(runtime)
+      const asked = definition.load(runtime, root)
       if (!('then' in asked) && !asked.texts) {
         await go(asked)
         return

@@ -4,7 +4,7 @@ import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
 import { type FormState, type FormStates, useFormState } from './form-state.ts'
-import { ProblemText } from './host-class.tsx'
+import { ProblemText } from './problem-text.tsx'
 
 const messageClass = 'site-form__message'
 
@@ -14,8 +14,9 @@ export function MessagesView(props: {
   readonly states: FormStates
   /** It stands before the body, and nothing else says that something is wrong. */
   readonly isBrief: boolean
+  readonly problemClass: string
 }): ReactNode {
-  const { content, states, isBrief } = props
+  const { content, states, isBrief, problemClass } = props
   const { format } = useBlock().runtime.messages
   const message = useFormState(states, 'message')
   const strayTexts = useFormState(states, 'strayTexts')
@@ -32,7 +33,7 @@ export function MessagesView(props: {
       {message && (
         <>
           <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
-            <ProblemText>
+            <ProblemText problemClass={problemClass}>
               {notice && <div className="site-form__notice">{notice}</div>}
               <div role="alert">
                 <div>{message}</div>
@@ -52,7 +53,7 @@ export function MessagesView(props: {
       )}
       {captcha && captchaText && (
         <Insert before={captcha} attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
-          <ProblemText>{captchaText}</ProblemText>
+          <ProblemText problemClass={problemClass}>{captchaText}</ProblemText>
         </Insert>
       )}
       <FocusOnNews states={states} />

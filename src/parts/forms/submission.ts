@@ -1,19 +1,19 @@
-import type { Block } from '#core'
-import { createForms } from '#runtime/api/index.ts'
-import { type Failure, toJson } from '#runtime/data/index.ts'
+import { type Block, lazy } from '#core'
+import { toJson } from '#runtime/data/index.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import { pageEventFieldsOf } from '#runtime/page/index.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
-import { explain } from './failure.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
+import type { Refused } from './send.ts'
 import { type FieldValue, readValues } from './values.ts'
 
 export interface Submission {
+  /** Once it has been sent: until then nobody needs it. */
+  readonly SuccessView: typeof import('./success-view.tsx')['SuccessView'] | undefined
   submit(submitter: Submit | null): Promise<void>
   /** The visitor has changed something: what is right now is no longer called wrong. */
-  recheck(target: Node): void
+  changed(target: Node): void
   /** The form has been emptied, or the page has come back: nothing is under way any more. */
   rest(): void
   /** The captcha has been solved. */
@@ -38,11 +38,15 @@ export function createSubmission(options: {
 }): Submission {
   const { block, content, settings, captcha, states, onSuccess } = options
   const { memory, root, runtime } = block
-  const { env, errors, messages, navigate, page } = runtime
+  const { env, errors, messages, navigate } = runtime
   const { format } = messages
-  const forms = createForms(runtime)
   const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
   const { set } = states
+  const sent = lazy(
+    () => import('./form-sent.chunk.ts'),
+    chunk => chunk,
+  )
+  let isExpected = false
   let call: AbortController | null = null
   if (memory.has('done')) memory.clear()
 
@@ -99,28 +103,22 @@ export function createSubmission(options: {
     else succeed(values)
   }
 
+  /** `null`: it has been accepted. */
   async function send(given: { form: string; submitButtonText: string }, signal: AbortSignal) {
-    const key = await forms.key(signal)
-    if (!key.ok) return { step: 'key', failure: key.failure } as const
-    const { formId, collectionId, objectName, isOverlayForm } = settings
-    const saved = await forms.save(
-      {
-        ...pageEventFieldsOf(page, new URL(env.url())),
-        key: key.data,
-        formId,
-        collectionId,
-        objectName,
-        isOverlayForm,
-        ...given,
-        captchaKey: captcha?.token ?? undefined,
-      },
-      signal,
-    )
-    return saved.ok ? null : ({ step: 'save', failure: saved.failure } as const)
+    try {
+      await sent.bring()
+    } catch (error) {
+      if (!signal.aborted) errors.report({ in: block.name, at: 'send', el: root }, error)
+    }
+    if (!sent.current) {
+      const message = format(env.isOnline() ? 'form.key' : 'form.offline')
+      return { message, fields: new Map(), status: 0 }
+    }
+    const captchaKey = () => captcha?.token ?? undefined
+    return sent.current.sendForm(runtime, { settings, captchaKey, signal, ...given })
   }
 
-  function fail(fields: readonly Field[], failed: { step: 'key' | 'save'; failure: Failure }): void {
-    const { message, fields: texts } = explain(failed.failure, { step: failed.step, format })
+  function fail(fields: readonly Field[], { message, fields: texts, status }: Refused): void {
     const problems = fields.flatMap(field => {
       const text = texts.get(field.id)
       return text === undefined ? [] : [{ field, text, control: null, isServers: true }]
@@ -128,7 +126,6 @@ export function createSubmission(options: {
     const known = new Set(fields.map(({ id }) => id))
     const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)
     tell({ phase: 'failure', message, problems, strayTexts })
-    const { status } = failed.failure
     block.emit('failed', { message, status, errors: Object.fromEntries(texts) })
     captcha?.reset()
   }
@@ -163,9 +160,15 @@ export function createSubmission(options: {
   }
 
   return {
+    get SuccessView() {
+      return sent.current?.SuccessView
+    },
     submit,
     rest,
-    recheck(target) {
+    changed(target) {
+      // Who writes may send; a submit that does not find it asks again, and says what it finds.
+      if (!isExpected) sent.bring().catch(() => {})
+      isExpected = true
       const state = states.current
       const problem = state.problems.find(({ field }) => field.el.contains(target))
       if (!problem) return

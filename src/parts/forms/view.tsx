@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Adopt, part, useBlock, type ViewProps } from '#core'
+import { Adopt, useBlock, type ViewProps } from '#core'
 import { own } from '#runtime/own.ts'
-import { CaptchaView } from './captcha-view.tsx'
 import { noteChosen } from './chosen.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import type { FormParts, Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
-import { HostClassesProvider } from './host-class.tsx'
-import { LightboxView } from './lightbox-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { SubmitView } from './submit-view.tsx'
-import { SuccessView } from './success-view.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** What one block that is a form has otherwise than another. */
@@ -24,18 +20,12 @@ export interface FormProps extends ViewProps<FormSettings, FormParts> {
 
 /** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
 export function View(props: FormProps): ReactNode {
-  const { root, warn } = useBlock()
+  const { warn } = useBlock()
   const problem = unableBecause(props)
   useEffect(() => {
     if (problem) warn(`${problem}; the browser sends the form to its own action`)
   }, [problem, warn])
-  const [dialog] = useState(() => part(root, 'dialog'))
-  return (
-    <>
-      {dialog?.localName === 'dialog' && <LightboxView dialog={dialog as HTMLDialogElement} />}
-      {!problem && <LiveForm {...props} />}
-    </>
-  )
+  return problem ? null : <LiveForm {...props} />
 }
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
@@ -59,7 +49,7 @@ function LiveForm(props: FormProps): ReactNode {
   const changed = ({ target }: Event) => {
     noteChosen(memory, target)
     drafts?.note()
-    submission.recheck(target as Node)
+    submission.changed(target as Node)
   }
 
   const send = (event: SubmitEvent) => {
@@ -83,15 +73,19 @@ function LiveForm(props: FormProps): ReactNode {
     runtime.env.soon(() => setRound(n => n + 1))
   }
 
+  const { problemClass, submittingClass, hiddenClass } = settings
+  // What has come in chunks meanwhile.
+  const CaptchaView = captcha?.View
+  const { SuccessView } = submission
   const isSending = phase === 'submitting'
   const isUnsolved = phase === 'failure' && captcha !== undefined && captcha.token === null
   const isLocked = isSending || isUnsolved || phase === 'success'
   return (
-    <HostClassesProvider value={settings}>
+    <>
       <Adopt
         el={form}
         attrs={{ novalidate: true, 'aria-busy': isSending || undefined, tabindex: submit ? undefined : '-1' }}
-        classes={{ [settings.submittingClass]: isSending }}
+        classes={{ [submittingClass]: isSending }}
         on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
       />
       <Adopt el={root} attrs={{ 'data-state': phase }} />
@@ -103,11 +97,11 @@ function LiveForm(props: FormProps): ReactNode {
         />
       )}
       {counters}
-      <MessagesView content={content} states={states} isBrief={isBrief} />
-      {content.captcha && captcha && (captcha.state || captcha.problem) && (
-        <CaptchaView el={content.captcha} captcha={captcha} states={states} />
+      <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
+      {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
+        <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
       )}
-      {isShown && <SuccessView content={content} />}
-    </HostClassesProvider>
+      {isShown && SuccessView && <SuccessView content={content} hiddenClass={hiddenClass} />}
+    </>
   )
 }
