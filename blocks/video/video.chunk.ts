@@ -1,11 +1,9 @@
-import video from '#i18n/video'
-import { styles as ask, texts as askTexts } from '#parts/ask-first/ask-first.library.ts'
+import ask from '#parts/ask-first/styles.css?inline'
 import css from './styles.css?inline'
 
+export { default as texts } from '#i18n/video'
 export { definition } from './definition.ts'
 export { read } from './read.ts'
 export { View } from './View.tsx'
-
-export const texts = { ...video, ...askTexts }
 
 export const styles: string = css + ask

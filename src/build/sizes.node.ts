@@ -18,6 +18,8 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.images.js': { bytes: 4_900, when: 'pages with an image block or a gallery' },
   'site.gallery.js': { bytes: 19_000, when: 'pages with a gallery' },
   'site.video.js': { bytes: 12_100, when: 'pages with a video' },
+  'site.video-player.js': { bytes: 5_500, when: 'videos, once somebody reaches for one' },
+  'site.video-background.js': { bytes: 1_700, when: 'pages with a video behind their content' },
   'site.native.js': { bytes: 1_400, when: 'pages with a video of their own' },
   'site.plurals.js': { bytes: 3_000, when: 'texts with plurals, once a block shows one' },
   'site.dialogs.js': { bytes: 2_700, when: 'pages that call the server or show a dialog' },
