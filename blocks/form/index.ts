@@ -1,8 +1,9 @@
 import { defineBlock } from '#core'
+import { loadForm } from '#parts/forms/load-form.ts'
 
 export default defineBlock({
   name: 'form',
   when: 'visible',
   // What all forms share is all that this one has.
-  load: () => import('#parts/forms/forms.library.ts'),
+  load: (_, root) => loadForm(import('#parts/forms/forms.library.ts'), root),
 })

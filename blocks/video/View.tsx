@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlock, type ViewProps } from '#core'
-import { Background } from './background.tsx'
 import type { Settings } from './definition.ts'
 import type { Content } from './read.ts'
+import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 import { Video } from './video.tsx'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
@@ -14,8 +14,26 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   // Without an address a background or an overlay would cover what the server says instead.
   if (!embed) return null
   return settings.background ? (
-    <Background content={content} embed={embed} settings={settings} />
+    <BackgroundPlace content={content} embed={embed} settings={settings} />
   ) : (
     <Video content={content} embed={embed} settings={settings} />
   )
+}
+
+/** Few videos are one: what shows it comes for them alone. */
+function BackgroundPlace(props: VideoProps) {
+  const { name, root, runtime, signal } = useBlock()
+  const { env, errors } = runtime
+  const shown = useController(props)
+  const [canMove] = useState(() => mayMove(env))
+  useOwnAutoplay(props.content.video)
+  const [chunk, setChunk] = useState<typeof import('./video-background.chunk.tsx') | null>(null)
+  useEffect(() => {
+    import('./video-background.chunk.tsx').then(
+      found => !signal.aborted && setChunk(found),
+      error =>
+        signal.aborted || errors.report({ in: name, at: 'load', el: root }, error, 'It does not play.'),
+    )
+  }, [name, root, errors, signal])
+  return chunk && <chunk.Background {...props} shown={shown} canMove={canMove} />
 }

@@ -2,16 +2,20 @@ import { type Block, lazy } from '#core'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
+import { Panel } from './panel.tsx'
 import { type Guard, openFrame, type Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import type { Embed, Showing } from './providers.ts'
 import type { Content } from './read.ts'
+import { isInactive } from './slide.ts'
 import { standInPage } from './stand-in.ts'
 import { type Facts, next, type Start, type VideoEvent, type VideoState } from './state.ts'
 
 /** Brings the overlay, the player and the visitor's consent together; knows nothing of how any of it looks. */
 export interface VideoController {
   readonly at: VideoState['at']
+  /** What shows the question, and why there is no video. */
+  readonly Panel: typeof Panel
   /** Plays, or asks whether it may: call it in the task of the visitor's tap. */
   start(): void
   /** The answer to the question, in the task of its tap. */
@@ -27,8 +31,8 @@ export interface VideoController {
   destroy(): void
 }
 
-/** Does what the state says (state.ts), and tells it what happens: the player, consent, the other videos of the page. */
-export function createController(options: {
+/** The video, and who shows it. */
+export interface ControllerOptions {
   readonly block: Block
   readonly content: Content
   readonly embed: Embed
@@ -37,7 +41,10 @@ export function createController(options: {
   readonly poster: string
   /** `hadFocus`: what is gone now was where the visitor was. */
   readonly onChange: (at: VideoState['at'], hadFocus: boolean) => void
-}): VideoController {
+}
+
+/** Does what the state says (state.ts), and tells it what happens: the player, consent, the other videos of the page. */
+export function createController(options: ControllerOptions): VideoController {
   const { block, content, embed, settings, title, poster, onChange } = options
   const { root, runtime, emit } = block
   const { env, consent } = runtime
@@ -131,6 +138,7 @@ export function createController(options: {
     get at() {
       return state.at
     },
+    Panel,
     start,
     allow(how) {
       send({ type: 'once' })
@@ -151,16 +159,6 @@ export function createController(options: {
       closePlayer()
     },
   }
-}
-
-/** A gallery says which of its slides are not the current one. */
-export function activeOn(root: HTMLElement): readonly Element[] {
-  const slide = own(root).closest('[data-part~="slide"]')
-  return slide && slide !== root ? [root, slide] : [root]
-}
-
-export function isInactive(root: HTMLElement): boolean {
-  return activeOn(root).some(el => own(el).getAttribute('data-active') === 'false')
 }
 
 /** One that is being opened has its player already. */

@@ -33,6 +33,8 @@ async function wake(html: string): Promise<readonly string[]> {
 }
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)
+/** The address of the player; empty until there is one. */
+const player = () => find('iframe')?.getAttribute('src') ?? ''
 const videoAt = (i: number) => document.querySelectorAll<HTMLElement>('[data-block="video"]')[i]
 
 beforeEach(() => {
@@ -49,9 +51,7 @@ describe('a video block of an exported page', () => {
     expect(find('.sqs-video-overlay')?.style.opacity).toBe('1')
     expect(find('.site-video__play')?.childElementCount).toBe(0)
     find('.site-video__play')?.click()
-    expect(find('iframe')?.getAttribute('src')).toContain(
-      'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa',
-    )
+    await expect.poll(player).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')
   })
 
   test('is called what its frame is called', async () => {
@@ -63,7 +63,7 @@ describe('a video block of an exported page', () => {
   test('without a frame in its markup is what its JSON says', async () => {
     await wake(block('', overlay('/s/own.jpg')))
     find('.site-video__play')?.click()
-    expect(find('iframe')?.getAttribute('src')).toContain('/embed/bbbbbbbbbbb')
+    await expect.poll(player).toContain('/embed/bbbbbbbbbbb')
   })
 
   test('shows the picture of its host at once on a page that asks nobody', async () => {
@@ -94,7 +94,8 @@ describe('a video block of an exported page', () => {
 
   test('without an overlay has its player at once, and does not play', async () => {
     await wake(block(frame('https://player.vimeo.com/video/76979871'), ''))
-    const { pathname, searchParams } = new URL(find('iframe')?.getAttribute('src') ?? '')
+    await expect.poll(player).not.toBe('')
+    const { pathname, searchParams } = new URL(player())
     expect([pathname, searchParams.get('autoplay')]).toEqual(['/video/76979871', null])
   })
 
@@ -226,7 +227,7 @@ test('the background of a part of an index page has its button above the content
   await wake(`<div class="index-section"><div class="index-section-wrapper"><div class="index-section-image">
     <div class="sqs-video-background" data-config-url="https://www.youtube.com/watch?v=aaaaaaaaaaa" data-config-filter="" data-config-filter-strength=""><img class="custom-fallback-image" src="a.jpg" alt=""></div>
     </div><div class="content"><p>Testo</p></div></div></div>`)
-  expect(find('iframe')?.className).toBe('site-video__player background-video ready')
+  await expect.poll(() => find('iframe')?.className).toBe('site-video__player background-video ready')
   expect(find('.site-video__toggle')?.parentElement?.className).toBe('index-section-wrapper')
   expect(find('img')?.classList.contains('loaded')).toBe(true)
 })
@@ -236,7 +237,8 @@ test('a background from another host is what its address says', async () => {
   await wake(
     '<div class="gallery-video-background" data-config-url="https://vimeo.com/76979871" data-config-playback-speed="0.75" data-config-filter="3" data-config-filter-strength="50"><img class="custom-fallback-image" alt=""><div id="player"></div></div>',
   )
-  const { hostname, searchParams } = new URL(find('iframe')?.getAttribute('src') ?? '')
+  await expect.poll(player).not.toBe('')
+  const { hostname, searchParams } = new URL(player())
   expect([hostname, searchParams.get('muted'), searchParams.get('loop')]).toEqual([
     'player.vimeo.com',
     '1',

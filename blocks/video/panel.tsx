@@ -2,8 +2,7 @@ import { Insert, useBlock } from '#core'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import type { VideoState } from './state.ts'
 
-/** What stands in the player's place: the question before a third party is called, or why there is no video. */
-export function Panel(props: {
+export interface PanelProps {
   readonly at: Exclude<VideoState['at'], 'overlay' | 'waiting' | 'shown'>
   readonly hadFocus: boolean
   readonly stage: HTMLElement
@@ -12,7 +11,10 @@ export function Panel(props: {
   readonly onOnce: () => void
   readonly onAlways: () => void
   readonly onRetry: () => void
-}) {
+}
+
+/** What stands in the player's place: the question before a third party is called, or why there is no video. */
+export function Panel(props: PanelProps) {
   const { at, hadFocus, stage, host, page, onOnce, onAlways, onRetry } = props
   const { format } = useBlock().runtime.messages
   const isQuestion = at === 'asking'

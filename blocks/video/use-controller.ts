@@ -3,10 +3,11 @@ import { useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
-import { activeOn, createController, isInactive, type VideoController } from './controller.ts'
 import type { Settings } from './definition.ts'
+import { createFacade, type Facade } from './facade.ts'
 import type { Embed } from './providers.ts'
 import type { Content } from './read.ts'
+import { activeOn, isInactive } from './slide.ts'
 import type { VideoState } from './state.ts'
 
 export interface VideoProps {
@@ -19,7 +20,7 @@ export interface Shown {
   readonly at: VideoState['at']
   /** The visitor was where something else is now. */
   readonly hadFocus: boolean
-  readonly controller: RefObject<VideoController | null>
+  readonly controller: RefObject<Facade | null>
   readonly title: string
   /** The picture of a file that has none in the markup; empty where there is none. */
   readonly poster: string
@@ -39,7 +40,7 @@ export function useController({ content, embed, settings }: VideoProps): Shown {
     at: 'overlay',
     hadFocus: false,
   })
-  const controller = useRef<VideoController | null>(null)
+  const controller = useRef<Facade | null>(null)
   const [isActive, setActive] = useState(() => !isInactive(block.root))
   const title = settings.name || content.thumbnail?.alt || ''
   const poster = posterOf(settings, embed)
@@ -48,7 +49,7 @@ export function useController({ content, embed, settings }: VideoProps): Shown {
     const { root, runtime, guard } = block
     const onChange = (next: VideoState['at'], hadFocus: boolean) => setNow({ at: next, hadFocus })
     const named = title || runtime.messages.format('video.title')
-    const made = createController({ block, content, embed, settings, title: named, poster, onChange })
+    const made = createFacade({ block, content, embed, settings, title: named, poster, onChange })
     controller.current = made
     const follow = guard('slide', () => {
       if (isInactive(root)) made.pause()

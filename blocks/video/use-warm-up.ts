@@ -1,15 +1,24 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import type { Facade } from './facade.ts'
 
-/** Who has allowed the host already and reaches for the video gets the connection a little earlier. Nobody else does. */
-export function useWarmUp(address: string | null, category: string): void {
+/**
+ * Who reaches for the video gets what opens it a little earlier, and who has allowed its host already the connection to it,
+ * too. Nobody else does.
+ */
+export function useWarmUp(
+  address: string | null,
+  options: { readonly category: string; readonly controller: RefObject<Facade | null> },
+): void {
+  const { category, controller } = options
   const { root, runtime, guard } = useBlock()
   useEffect(() => {
     const { env, consent } = runtime
     if (!address) return
     let link: HTMLLinkElement | null = null
     const warm = guard('preconnect', () => {
+      controller.current?.expect()
       if (link || !consent.allows(category, { explicit: true })) return
       link = env.document.createElement('link')
       link.rel = 'preconnect'
@@ -22,5 +31,5 @@ export function useWarmUp(address: string | null, category: string): void {
       for (const type of types) own(root).removeEventListener(type, warm)
       link?.remove()
     }
-  }, [root, runtime, address, category, guard])
+  }, [root, runtime, address, category, controller, guard])
 }

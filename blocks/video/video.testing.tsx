@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { openPage, settle, type TestPage } from '../../test/open-page.ts'
 import video from './index.ts'
 
@@ -29,7 +29,23 @@ export async function says(
 
 export async function open(html: string): Promise<TestPage> {
   page = await openPage(html, [video])
+  await reach()
   return page
+}
+
+/** The visitor reaches for the videos: what opens them is there by the time of the tap. */
+export async function reach(): Promise<void> {
+  for (const el of blocks()) el.dispatchEvent(new Event('pointerenter'))
+  await settle()
+}
+
+/** What has been read once comes in no time. */
+export async function readChunks(): Promise<void> {
+  await Promise.all([
+    import('./video-player.chunk.ts'),
+    import('./video-background.chunk.tsx'),
+    import('./native.chunk.ts'),
+  ])
 }
 
 /** Gives the frame a window of its own; returns what is said to it from then on. */
@@ -58,5 +74,6 @@ export function setOrigin(value: string): void {
   Object.defineProperty(window, 'origin', { value, configurable: true })
 }
 
+beforeAll(readChunks)
 beforeEach(() => setOrigin('https://forno.example'))
 afterEach(() => vi.useRealTimers())

@@ -4,9 +4,9 @@ import { pressable } from '#parts/press.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { Cover } from './cover.tsx'
 import type { Settings } from './definition.ts'
-import { Panel } from './panel.tsx'
 import { isOfHost } from './posters.ts'
 import type { Content } from './read.ts'
+import { Unavailable } from './unavailable.tsx'
 import { mayMove, type Shown, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 import { useIcon } from './use-icon.ts'
 import { useMode } from './use-mode.ts'
@@ -22,7 +22,7 @@ export function Video(props: VideoProps) {
   const { at, hadFocus, controller, isActive } = shown
   const mode = useMode(settings.mode, () => controller.current?.reload())
   useThumbnail(content.thumbnail, settings.category)
-  useWarmUp(embed.provider && embed.address, settings.category)
+  useWarmUp(embed.provider && embed.address, { category: settings.category, controller })
   const starts = useOwnAutoplay(video) || settings.autoplay
 
   useEffect(() => {
@@ -31,6 +31,7 @@ export function Video(props: VideoProps) {
   }, [settings, starts, isActive, runtime, controller])
 
   const isCovered = at === 'overlay' || at === 'waiting'
+  const Panel = controller.current?.Panel ?? Unavailable
   return (
     <>
       <Adopt

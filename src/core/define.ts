@@ -27,8 +27,11 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
   readonly name: string
   /** The default; the page may say otherwise with `data-when`. */
   readonly when: When
-  /** Brings the rest of it: a chunk, once a block of its kind comes to life. */
-  load(runtime: Runtime): Promise<BlockModule<S, C>> | BlockModule<S, C>
+  /**
+   * Brings the rest of it: a chunk, once a block of its kind comes to life, and beside it what only this markup asks for.
+   * Without an element it is what all have.
+   */
+  load(runtime: Runtime, root?: HTMLElement): Promise<BlockModule<S, C>> | BlockModule<S, C>
   /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */
   withoutChunk?(root: HTMLElement, ledger: Ledger): void
 }
@@ -67,7 +70,7 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
 
 /** Any block, with its own settings and content types forgotten. */
 export interface AnyBlock extends Omit<BlockDefinition, 'load'> {
-  load(runtime: Runtime): Promise<AnyModule> | AnyModule
+  load(runtime: Runtime, root?: HTMLElement): Promise<AnyModule> | AnyModule
 }
 
 /** What any block brings, likewise. */

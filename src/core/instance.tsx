@@ -166,7 +166,7 @@ export function createInstance(options: {
       else show(module, content)
     }
     try {
-      const asked = definition.load(runtime)
+      const asked = definition.load(runtime, root)
       const look = styles.need(definition.name)
       if (!look && !('then' in asked) && !asked.texts) {
         await go(asked)

@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Adopt, Insert, useBlock } from '#core'
 import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
 import type { FormCaptcha } from './captcha.ts'
-import { ProblemText } from './host-class.tsx'
+import { type FormStates, useFormState } from './form-state.ts'
+import { ProblemText } from './problem-text.tsx'
 
 /** Who the visitor's browser will speak to, and what they say about it. */
 const privacyUrl = 'https://policies.google.com/privacy'
@@ -11,10 +12,12 @@ const privacyUrl = 'https://policies.google.com/privacy'
 export function CaptchaView(props: {
   readonly el: HTMLElement
   readonly captcha: FormCaptcha
-  /** What the form says about it already. */
-  readonly told: string
+  readonly states: FormStates
+  readonly problemClass: string
 }): ReactNode {
-  const { el, captcha, told } = props
+  const { el, captcha, states, problemClass } = props
+  // What the form says about it already.
+  const told = useFormState(states, 'captchaText')
   const { state, token, problem } = captcha
   const { claim, guard, runtime } = useBlock()
   const { format } = runtime.messages
@@ -33,7 +36,7 @@ export function CaptchaView(props: {
         <div role="alert">
           {problem && problem !== told && (
             <div className="site-captcha__problem">
-              <ProblemText>{problem}</ProblemText>
+              <ProblemText problemClass={problemClass}>{problem}</ProblemText>
             </div>
           )}
         </div>

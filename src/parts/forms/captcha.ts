@@ -2,8 +2,12 @@ import { lazy } from '#core'
 import type { CaptchaState } from '#runtime/captcha/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 
+type CaptchaComponent = typeof import('./captcha-view.tsx').CaptchaView
+
 /** A form's captcha, before and after there is one to be seen. */
 export interface FormCaptcha {
+  /** What shows it; `null` until it has come. */
+  readonly View: CaptchaComponent | null
   /** `null` until the visitor has begun. */
   readonly state: CaptchaState | null
   readonly token: string | null
@@ -53,11 +57,22 @@ export function createFormCaptcha(options: {
       },
     },
   )
+  const view = lazy(
+    () => runtime.messages.withTexts(import('./form-captcha.chunk.ts')),
+    ({ CaptchaView }) => CaptchaView,
+    {
+      onFailure: error =>
+        runtime.errors.report({ ...place, at: 'show' }, error, 'Only a submit says how it stands.'),
+    },
+  )
   const change = () => {
     if (!abort.signal.aborted) onChange()
   }
 
   return {
+    get View() {
+      return view.current
+    },
     get state() {
       return widget.current?.state ?? null
     },
@@ -71,13 +86,16 @@ export function createFormCaptcha(options: {
       return widget.current?.canRetry ?? false
     },
     begin() {
-      if (!widget.current && !abort.signal.aborted) widget.bring().then(change, change)
+      if (abort.signal.aborted) return
+      if (!widget.current) widget.bring().then(change, change)
+      if (!view.current) view.bring().then(change, change)
     },
     reset: () => widget.current?.reset(),
     allow: () => widget.current?.allow(),
     destroy() {
       abort.abort()
       widget.destroy()
+      view.destroy()
     },
   }
 }

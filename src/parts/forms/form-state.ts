@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Stop } from '#runtime/env.ts'
 import type { Problem } from './check.ts'
 import type { Field } from './fields.ts'
 
@@ -32,4 +34,41 @@ export const atRest: FormState = {
   captchaText: '',
   isShown: false,
   told: 0,
+}
+
+/** How far the form is, for whoever shows a part of it. */
+export interface FormStates {
+  readonly current: FormState
+  set(change: Partial<FormState>): void
+  subscribe(fn: (state: FormState) => void): Stop
+}
+
+/** As it comes. */
+export function createFormStates(): FormStates {
+  const listeners = new Set<(state: FormState) => void>()
+  let current = atRest
+  return {
+    get current() {
+      return current
+    },
+    set(change) {
+      current = { ...current, ...change }
+      for (const fn of listeners) fn(current)
+    },
+    subscribe(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+  }
+}
+
+/** One thing of it: whoever asks is drawn again when that is another one, and not for anything else. */
+export function useFormState<K extends keyof FormState>(states: FormStates, name: K): FormState[K] {
+  const [value, setValue] = useState(states.current[name])
+  useLayoutEffect(() => {
+    const follow = () => setValue(states.current[name])
+    follow()
+    return states.subscribe(follow)
+  }, [states, name])
+  return value
 }

@@ -1,37 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Insert, useBlock } from '#core'
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
-import type { FormState } from './form-state.ts'
-import { ProblemText } from './host-class.tsx'
+import { type FormState, type FormStates, useFormState } from './form-state.ts'
+import { ProblemText } from './problem-text.tsx'
 
-export const messageClass = 'site-form__message'
+const messageClass = 'site-form__message'
 
 /** What the visitor is told of the form as a whole: visitor spec §8 "Form messages". */
 export function MessagesView(props: {
   readonly content: FormParts
-  readonly state: FormState
+  readonly states: FormStates
   /** It stands before the body, and nothing else says that something is wrong. */
   readonly isBrief: boolean
+  readonly problemClass: string
 }): ReactNode {
-  const { content, state, isBrief } = props
+  const { content, states, isBrief, problemClass } = props
   const { format } = useBlock().runtime.messages
+  const message = useFormState(states, 'message')
+  const strayTexts = useFormState(states, 'strayTexts')
+  const captchaText = useFormState(states, 'captchaText')
+  const isSending = useFormState(states, 'phase') === 'submitting'
   const { form, body, captcha } = content
   const top = isBrief && body !== form ? { before: body } : { first: form }
   const notice = isBrief ? '' : format('form.problem')
-  const sending = state.phase === 'submitting' ? format('form.sending') : ''
   return (
     <>
       <Insert into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
-        {sending}
+        {isSending ? format('form.sending') : ''}
       </Insert>
-      {state.message && (
+      {message && (
         <>
           <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
-            <ProblemText>
+            <ProblemText problemClass={problemClass}>
               {notice && <div className="site-form__notice">{notice}</div>}
               <div role="alert">
-                <div>{state.message}</div>
-                {state.strayTexts.map((text, i) => (
+                <div>{message}</div>
+                {strayTexts.map((text, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
                   <div key={i}>{text}</div>
                 ))}
@@ -45,11 +51,41 @@ export function MessagesView(props: {
           )}
         </>
       )}
-      {captcha && state.captchaText && (
+      {captcha && captchaText && (
         <Insert before={captcha} attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
-          <ProblemText>{state.captchaText}</ProblemText>
+          <ProblemText problemClass={problemClass}>{captchaText}</ProblemText>
         </Insert>
       )}
+      <FocusOnNews states={states} />
     </>
   )
+}
+
+/** Leads the visitor to what they have to hear of. Stands behind all of it, and so it is there when the focus comes. */
+function FocusOnNews({ states }: { readonly states: FormStates }): null {
+  const { root, runtime } = useBlock()
+  const told = useFormState(states, 'told')
+  const before = useRef(told)
+  useLayoutEffect(() => {
+    // Whoever is putting something right stays where they are.
+    if (told === before.current) return
+    before.current = told
+    if (!states.current.isShown) focusOn({ root, env: runtime.env }, states.current)
+  }, [root, runtime, states, told])
+  return null
+}
+
+/** The first field that is wrong, else the words that say what is. */
+function focusOn(
+  { root, env }: { readonly root: HTMLElement; readonly env: Env },
+  { problems, captchaText }: FormState,
+): void {
+  for (const { control, field } of problems) {
+    const target = control ?? field.controls.find(each => each.type !== 'hidden')
+    target?.focus()
+    if (target && env.document.activeElement === target) return
+  }
+  const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
+  const [first, last] = [texts[0], texts[texts.length - 1]]
+  ;(captchaText ? last : first)?.focus()
 }

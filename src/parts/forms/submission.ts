@@ -1,19 +1,19 @@
-import type { Block } from '#core'
-import { createForms } from '#runtime/api/index.ts'
-import { type Failure, toJson } from '#runtime/data/index.ts'
+import { type Block, lazy } from '#core'
+import { toJson } from '#runtime/data/index.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import { pageEventFieldsOf } from '#runtime/page/index.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
-import { explain } from './failure.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
-import { atRest, type FormState } from './form-state.ts'
+import { atRest, type FormState, type FormStates } from './form-state.ts'
+import type { Refused } from './send.ts'
 import { type FieldValue, readValues } from './values.ts'
 
 export interface Submission {
+  /** Once it has been sent: until then nobody needs it. */
+  readonly SuccessView: typeof import('./success-view.tsx')['SuccessView'] | undefined
   submit(submitter: Submit | null): Promise<void>
   /** The visitor has changed something: what is right now is no longer called wrong. */
-  recheck(target: Node): void
+  changed(target: Node): void
   /** The form has been emptied, or the page has come back: nothing is under way any more. */
   rest(): void
   /** The captcha has been solved. */
@@ -23,7 +23,7 @@ export interface Submission {
 
 type Values = ReadonlyMap<string, FieldValue>
 
-/** What happens between the press of the button and the thanks. Knows no React: `onChange` draws. */
+/** What happens between the press of the button and the thanks. Knows no React. */
 export function createSubmission(options: {
   readonly block: Block
   readonly content: FormParts
@@ -32,28 +32,29 @@ export function createSubmission(options: {
   readonly captcha:
     | { readonly token: string | null; readonly problem: string | null; reset(): void }
     | undefined
-  onChange(state: FormState): void
+  readonly states: FormStates
   /** It has been accepted. */
   onSuccess(): void
 }): Submission {
-  const { block, content, settings, captcha, onChange, onSuccess } = options
+  const { block, content, settings, captcha, states, onSuccess } = options
   const { memory, root, runtime } = block
-  const { env, errors, messages, navigate, page } = runtime
+  const { env, errors, messages, navigate } = runtime
   const { format } = messages
-  const forms = createForms(runtime)
   const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
-  let state = atRest
+  const { set } = states
+  const sent = lazy(
+    () => import('./form-sent.chunk.ts'),
+    chunk => chunk,
+  )
+  let isExpected = false
   let call: AbortController | null = null
   if (memory.has('done')) memory.clear()
 
-  function set(change: Partial<FormState>): void {
-    state = { ...state, ...change }
-    onChange(state)
-  }
-
   /** As `set`, for what the visitor has to hear of. */
-  const tell = (change: Partial<FormState>) =>
-    set({ message: '', strayTexts: [], problems: [], captchaText: '', ...change, told: state.told + 1 })
+  const tell = (change: Partial<FormState>) => {
+    const { message, strayTexts, problems, captchaText } = atRest
+    set({ message, strayTexts, problems, captchaText, ...change, told: states.current.told + 1 })
+  }
 
   function collect(fields: readonly Field[]): { readonly values: Values; readonly form: string } | null {
     try {
@@ -84,7 +85,7 @@ export function createSubmission(options: {
 
   async function submit(submitter: Submit | null): Promise<void> {
     // A second one is ignored, and what has been accepted is not sent again.
-    if (call || state.phase === 'success') return
+    if (call || states.current.phase === 'success') return
     const fields = readFields(root)
     const collected = collect(fields)
     if (!collected || !isRight(fields)) return
@@ -94,7 +95,7 @@ export function createSubmission(options: {
     call = mine
     // Before the button says that it is being sent.
     const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
-    set({ ...atRest, told: state.told, phase: 'submitting', fields })
+    set({ ...atRest, told: states.current.told, phase: 'submitting', fields })
     const failed = await send({ form: collected.form, submitButtonText }, mine.signal)
     if (call !== mine) return
     call = null
@@ -102,28 +103,22 @@ export function createSubmission(options: {
     else succeed(values)
   }
 
+  /** `null`: it has been accepted. */
   async function send(given: { form: string; submitButtonText: string }, signal: AbortSignal) {
-    const key = await forms.key(signal)
-    if (!key.ok) return { step: 'key', failure: key.failure } as const
-    const { formId, collectionId, objectName, isOverlayForm } = settings
-    const saved = await forms.save(
-      {
-        ...pageEventFieldsOf(page, new URL(env.url())),
-        key: key.data,
-        formId,
-        collectionId,
-        objectName,
-        isOverlayForm,
-        ...given,
-        captchaKey: captcha?.token ?? undefined,
-      },
-      signal,
-    )
-    return saved.ok ? null : ({ step: 'save', failure: saved.failure } as const)
+    try {
+      await sent.bring()
+    } catch (error) {
+      if (!signal.aborted) errors.report({ in: block.name, at: 'send', el: root }, error)
+    }
+    if (!sent.current) {
+      const message = format(env.isOnline() ? 'form.key' : 'form.offline')
+      return { message, fields: new Map(), status: 0 }
+    }
+    const captchaKey = () => captcha?.token ?? undefined
+    return sent.current.sendForm(runtime, { settings, captchaKey, signal, ...given })
   }
 
-  function fail(fields: readonly Field[], failed: { step: 'key' | 'save'; failure: Failure }): void {
-    const { message, fields: texts } = explain(failed.failure, { step: failed.step, format })
+  function fail(fields: readonly Field[], { message, fields: texts, status }: Refused): void {
     const problems = fields.flatMap(field => {
       const text = texts.get(field.id)
       return text === undefined ? [] : [{ field, text, control: null, isServers: true }]
@@ -131,7 +126,6 @@ export function createSubmission(options: {
     const known = new Set(fields.map(({ id }) => id))
     const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)
     tell({ phase: 'failure', message, problems, strayTexts })
-    const { status } = failed.failure
     block.emit('failed', { message, status, errors: Object.fromEntries(texts) })
     captcha?.reset()
   }
@@ -157,18 +151,25 @@ export function createSubmission(options: {
   }
 
   function rest(): void {
-    if (state.isShown) return
+    if (states.current.isShown) return
     call?.abort()
     call = null
     captcha?.reset()
     memory.delete('done')
-    set({ ...atRest, told: state.told })
+    set({ ...atRest, told: states.current.told })
   }
 
   return {
+    get SuccessView() {
+      return sent.current?.SuccessView
+    },
     submit,
     rest,
-    recheck(target) {
+    changed(target) {
+      // Who writes may send; a submit that does not find it asks again, and says what it finds.
+      if (!isExpected) sent.bring().catch(() => {})
+      isExpected = true
+      const state = states.current
       const problem = state.problems.find(({ field }) => field.el.contains(target))
       if (!problem) return
       // What the server found wrong only the server can judge.
@@ -179,8 +180,9 @@ export function createSubmission(options: {
       set({ problems, ...(isOver && { message: '' }) })
     },
     solved() {
-      if (!state.captchaText) return
-      set({ captchaText: '', ...(state.problems.length === 0 && { message: '' }) })
+      const { captchaText, problems } = states.current
+      if (!captchaText) return
+      set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
       call?.abort()

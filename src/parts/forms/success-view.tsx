@@ -3,10 +3,14 @@ import { Adopt, Insert, useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import type { FormParts } from './fields.ts'
-import { useHostClasses } from './host-class.tsx'
 
 /** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */
-export function SuccessView({ content }: { readonly content: FormParts }): ReactNode {
+export function SuccessView(props: {
+  readonly content: FormParts
+  /** The class that hides the thanks until they are shown. */
+  readonly hiddenClass: string
+}): ReactNode {
+  const { content, hiddenClass } = props
   const { runtime, signal } = useBlock()
   const { env, errors, messages } = runtime
   const { form, body, success, ownerHtml } = content
@@ -14,7 +18,7 @@ export function SuccessView({ content }: { readonly content: FormParts }): React
   const [hidden] = useState(() => hiddenBy(content))
   // What cannot be seen has its HTML beside it.
   const isHolder = ownerHtml !== null && !/^(template|script)$/.test(own(ownerHtml).localName)
-  const unhidden = { [useHostClasses().hiddenClass]: false }
+  const unhidden = { [hiddenClass]: false }
   const beside = ownerHtml ?? (body === form ? null : body)
 
   useLayoutEffect(() => {

@@ -5,17 +5,20 @@ import { createFormCaptcha, type FormCaptcha } from './captcha.ts'
 import { chooseAgain } from './chosen.ts'
 import type { FormSettings } from './definition.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
+import { createFieldMarks, type FieldMarks } from './field-marks.ts'
 import type { FormParts } from './fields.ts'
-import { atRest, type FormState } from './form-state.ts'
+import { createFormStates, type FormStates } from './form-state.ts'
 import { createSubmission, type Submission } from './submission.ts'
 
-/** What works behind the form, from the first layout to the last, and how far it is. */
+/** What works behind the form, from the first layout to the last. Only a captcha that changes draws it again. */
 export function useSubmission(props: {
   readonly content: FormParts
   readonly settings: FormSettings
   readonly onAccepted?: () => void
 }): {
-  readonly state: FormState
+  /** How far it is. */
+  readonly states: FormStates
+  readonly marks: FieldMarks
   /** `null` where nothing that is typed may be kept. */
   readonly drafts: Drafts | null
   readonly captcha: FormCaptcha | undefined
@@ -25,7 +28,6 @@ export function useSubmission(props: {
   const block = useBlock()
   const { memory, runtime } = block
   const { form } = content
-  const [state, setState] = useState(atRest)
   const [, redraw] = useState(0)
 
   const parts = useMemo(() => {
@@ -38,32 +40,35 @@ export function useSubmission(props: {
         redraw(n => n + 1)
       },
     })
+    const states = createFormStates()
+    const marks = createFieldMarks({ block, settings, submit: content.submit })
     const submission = createSubmission({
       block,
       content,
       settings,
       captcha,
-      onChange: setState,
+      states,
       onSuccess() {
         drafts?.clear()
         onAccepted?.()
       },
     })
-    return { drafts, captcha, submission }
+    return { states, marks, drafts, captcha, submission }
   }, [block, runtime, form, content, settings, onAccepted])
-  const { drafts, captcha, submission } = parts
+  const { states, marks, drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {
     chooseAgain(memory, own(form).querySelectorAll('input'))
     drafts?.begin()
-    const stopReturning = runtime.lifecycle.onRestore(submission.rest)
+    const stops = [runtime.lifecycle.onRestore(submission.rest), states.subscribe(marks.show)]
     return () => {
-      stopReturning()
+      for (const stop of stops) stop()
+      marks.destroy()
       drafts?.destroy()
       submission.destroy()
       captcha?.destroy()
     }
-  }, [runtime, memory, form, drafts, submission, captcha])
+  }, [runtime, memory, form, states, marks, drafts, submission, captcha])
 
-  return { state, ...parts }
+  return parts
 }

@@ -1,18 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Adopt, part, useBlock, type ViewProps } from '#core'
-import type { Env } from '#runtime/env.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Adopt, useBlock, type ViewProps } from '#core'
 import { own } from '#runtime/own.ts'
-import { CaptchaView } from './captcha-view.tsx'
 import { noteChosen } from './chosen.ts'
+import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import type { FormParts, Submit } from './fields.ts'
-import { FieldsView } from './fields-view.tsx'
-import type { FormState } from './form-state.ts'
-import { HostClassesProvider } from './host-class.tsx'
-import { LightboxView } from './lightbox-view.tsx'
-import { MessagesView, messageClass } from './messages-view.tsx'
+import { useFormState } from './form-state.ts'
+import { MessagesView } from './messages-view.tsx'
 import { SubmitView } from './submit-view.tsx'
-import { SuccessView } from './success-view.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** What one block that is a form has otherwise than another. */
@@ -25,18 +20,12 @@ export interface FormProps extends ViewProps<FormSettings, FormParts> {
 
 /** A form that is sent without leaving the page. One that cannot be stays as it is without script. */
 export function View(props: FormProps): ReactNode {
-  const { root, warn } = useBlock()
+  const { warn } = useBlock()
   const problem = unableBecause(props)
   useEffect(() => {
     if (problem) warn(`${problem}; the browser sends the form to its own action`)
   }, [problem, warn])
-  const [dialog] = useState(() => part(root, 'dialog'))
-  return (
-    <>
-      {dialog?.localName === 'dialog' && <LightboxView dialog={dialog as HTMLDialogElement} />}
-      {!problem && <LiveForm {...props} />}
-    </>
-  )
+  return problem ? null : <LiveForm {...props} />
 }
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
@@ -49,15 +38,18 @@ function LiveForm(props: FormProps): ReactNode {
   const { content, settings, isBrief = false } = props
   const { memory, root, runtime } = useBlock()
   const { form, submit } = content
-  const { state, drafts, captcha, submission } = useSubmission(props)
+  const { states, marks, drafts, captcha, submission } = useSubmission(props)
+  const phase = useFormState(states, 'phase')
+  const isShown = useFormState(states, 'isShown')
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
-  useFocusOnNews(state)
+  // Nothing in them depends on how far the form is.
+  const counters = useMemo(() => <CountersView key={round} marks={marks} />, [round, marks])
 
   const changed = ({ target }: Event) => {
     noteChosen(memory, target)
     drafts?.note()
-    submission.recheck(target as Node)
+    submission.changed(target as Node)
   }
 
   const send = (event: SubmitEvent) => {
@@ -81,18 +73,22 @@ function LiveForm(props: FormProps): ReactNode {
     runtime.env.soon(() => setRound(n => n + 1))
   }
 
-  const isSending = state.phase === 'submitting'
-  const isUnsolved = state.phase === 'failure' && captcha !== undefined && captcha.token === null
-  const isLocked = isSending || isUnsolved || state.phase === 'success'
+  const { problemClass, submittingClass, hiddenClass } = settings
+  // What has come in chunks meanwhile.
+  const CaptchaView = captcha?.View
+  const { SuccessView } = submission
+  const isSending = phase === 'submitting'
+  const isUnsolved = phase === 'failure' && captcha !== undefined && captcha.token === null
+  const isLocked = isSending || isUnsolved || phase === 'success'
   return (
-    <HostClassesProvider value={settings}>
+    <>
       <Adopt
         el={form}
         attrs={{ novalidate: true, 'aria-busy': isSending || undefined, tabindex: submit ? undefined : '-1' }}
-        classes={{ [settings.submittingClass]: isSending }}
+        classes={{ [submittingClass]: isSending }}
         on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
       />
-      <Adopt el={root} attrs={{ 'data-state': state.phase }} />
+      <Adopt el={root} attrs={{ 'data-state': phase }} />
       {button && (
         <SubmitView
           el={button}
@@ -100,39 +96,12 @@ function LiveForm(props: FormProps): ReactNode {
           text={isSending ? runtime.messages.format('form.sending') : ''}
         />
       )}
-      <FieldsView key={round} root={root} state={state} submit={submit} />
-      <MessagesView content={content} state={state} isBrief={isBrief} />
-      {content.captcha && captcha && (captcha.state || captcha.problem) && (
-        <CaptchaView el={content.captcha} captcha={captcha} told={state.captchaText} />
+      {counters}
+      <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
+      {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
+        <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
       )}
-      {state.isShown && <SuccessView content={content} />}
-    </HostClassesProvider>
+      {isShown && SuccessView && <SuccessView content={content} hiddenClass={hiddenClass} />}
+    </>
   )
-}
-
-/** Leads the visitor to what they have to hear of. */
-function useFocusOnNews(state: FormState): void {
-  const { root, runtime } = useBlock()
-  const told = useRef(0)
-  useLayoutEffect(() => {
-    // Whoever is putting something right stays where they are.
-    if (state.told === told.current) return
-    told.current = state.told
-    if (!state.isShown) focusOn({ root, env: runtime.env }, state)
-  }, [root, runtime, state])
-}
-
-/** The first field that is wrong, else the words that say what is. */
-function focusOn(
-  { root, env }: { readonly root: HTMLElement; readonly env: Env },
-  { problems, captchaText }: FormState,
-): void {
-  for (const { control, field } of problems) {
-    const target = control ?? field.controls.find(each => each.type !== 'hidden')
-    target?.focus()
-    if (target && env.document.activeElement === target) return
-  }
-  const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
-  const [first, last] = [texts[0], texts[texts.length - 1]]
-  ;(captchaText ? last : first)?.focus()
 }

@@ -6,18 +6,17 @@ import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 import { filterOf } from './filters.ts'
-import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
+import type { Shown, VideoProps } from './use-controller.ts'
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
-export function Background(props: VideoProps) {
-  const { content, settings } = props
+export function Background(props: VideoProps & { readonly shown: Shown; readonly canMove: boolean }) {
+  const { content, settings, shown, canMove } = props
   const { root, runtime, guard } = useBlock()
-  const { env, consent, messages } = runtime
-  const { at, controller } = useController(props)
-  const [isWanted, setWanted] = useState(() => mayMove(env))
+  const { consent, messages } = runtime
+  const { at, controller } = shown
+  const [isWanted, setWanted] = useState(canMove)
   const [isPlaying, setPlaying] = useState(false)
   const isSeen = useIsSeen()
-  useOwnAutoplay(content.video)
   const [asked, askAgain] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is consent that has come, or gone

@@ -8,7 +8,7 @@ import { own } from '#runtime/own.ts'
  * browser knows them, and with us everywhere; so do links that name it in `data-opens`, whose address is for visitors
  * without script. With us it takes its place among the layers of the page.
  */
-export function LightboxView({ dialog }: { readonly dialog: HTMLDialogElement }): ReactNode {
+export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): ReactNode {
   const { runtime, guard } = useBlock()
   const { env } = runtime
   const layer = useRef<Layer | null>(null)

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { formServer } from '../../fixtures/form.ts'
+import { bringChunk } from '../../test/chunks.ts'
+import newsletter from '../newsletter/index.ts'
+import { openForm } from './form.testing.ts'
+import { formOf, required } from './form-page.testing.tsx'
+
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  for (const name of ['form-sent', 'form-captcha', 'form-dialog'])
+    bringChunk(name, load => {
+      asked.push(name)
+      return load()
+    })
+})
+
+/** Until `isBack` nobody can have the chunk of this name. */
+function withhold(name: string): { isBack: boolean } {
+  const state = { isBack: false }
+  bringChunk(name, async load => {
+    asked.push(name)
+    if (!state.isBack) throw new Error('blocked')
+    return load()
+  })
+  return state
+}
+
+const inDialog = (block: string) =>
+  `<section data-block="${block}" data-form-id="f"><dialog data-part="dialog" id="d"><form>${required}<button>Invia</button></form></dialog></section>`
+
+test('a form that is only looked at, and found wrong, asks for nothing more', async () => {
+  const page = await openForm(formOf(required))
+  page.press()
+  await page.settle()
+  expect(page.problems()).toHaveLength(1)
+  expect(asked).toEqual([])
+})
+
+test('what sends it is on its way with the first key, and asked for once', async () => {
+  const page = await openForm(formOf(required))
+  await page.type('#a', 'A')
+  await page.type('#a', 'Ada')
+  page.press()
+  await page.until('success')
+  expect(asked).toEqual(['form-sent'])
+})
+
+test.each([
+  [true, 'Non è stato possibile ottenere una chiave'],
+  [false, "Non c'è connessione a Internet"],
+])(
+  'where what sends it cannot be had (online: %s) the visitor is told, and can try again',
+  async (online, words) => {
+    const chunk = withhold('form-sent')
+    const page = await openForm(formOf(required), { env: { isOnline: () => online } })
+    const heard: unknown[] = []
+    page.root.addEventListener('site:form:failed', event => heard.push((event as CustomEvent).detail))
+    await page.type('#a', 'Ada')
+    await page.type('#a', 'Ada B')
+    expect(asked).toEqual(['form-sent'])
+    page.press()
+    await page.until('failure')
+    await page.settle()
+    expect(page.message()).toContain(words)
+    expect(heard).toEqual([{ message: page.message(), status: 0, errors: {} }])
+    expect(page.errors()).toHaveLength(1)
+    expect(page.focused()?.className).toBe('site-form__message')
+    chunk.isBack = true
+    page.press()
+    await page.until('success')
+  },
+)
+
+test('a form that is reset while what sends it is on its way is not sent, and nothing is complained of', async () => {
+  let release = () => {}
+  bringChunk('form-sent', async load => {
+    await new Promise<void>(resolve => {
+      release = resolve
+    })
+    return load()
+  })
+  const page = await openForm(formOf(required))
+  page.find<HTMLInputElement>('#a').value = 'Ada'
+  page.press()
+  await page.until('submitting')
+  page.find<HTMLFormElement>('form').reset()
+  await page.until('idle')
+  release()
+  await page.settle()
+  expect([page.state(), formServer.keys, page.lines]).toEqual(['idle', [], []])
+})
+
+test.each([
+  ['form', undefined],
+  ['newsletter', newsletter],
+])(
+  'a %s in a dialog comes with what opens it, and without it stays as the server sent it',
+  async (name, block) => {
+    const chunk = withhold('form-dialog')
+    const page = await openForm(inDialog(name), block ? { block } : {})
+    expect([asked, page.root.dataset.blockState]).toEqual([['form-dialog'], 'failed'])
+    chunk.isBack = true
+    await page.engine.mount(document)
+    expect(page.root.dataset.blockState).toBe('mounted')
+    const link = document.createElement('a')
+    link.setAttribute('data-opens', 'd')
+    document.body.append(link)
+    link.click()
+    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+  },
+)
+
+test('a captcha whose words cannot be had keeps the form from being sent all the same, and the form says so', async () => {
+  withhold('form-captcha')
+  const page = await openForm(formOf(`${required}<div data-part="captcha"></div>`))
+  Object.assign(page.runtime, { captcha: () => Promise.reject(new Error('blocked')) })
+  expect(asked).toEqual([])
+  await page.type('#a', 'Ada')
+  page.press()
+  await page.settle()
+  expect(asked).toEqual(['form-sent', 'form-captcha'])
+  expect(page.message()).not.toBe('')
+  expect(page.state()).toBe('idle')
+})

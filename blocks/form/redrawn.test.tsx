@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { formServer } from '../../fixtures/form.ts'
+import { openForm } from './form.testing.ts'
+import { formOf } from './form-page.testing.tsx'
+
+type Page = Awaited<ReturnType<typeof openForm>>
+
+/** Eight, of which those named have to be filled in. */
+const eight = (...required: readonly number[]) =>
+  formOf(
+    Array.from(
+      { length: 8 },
+      (_, i) =>
+        `<div data-part="field" data-field-id="c${i}" id="f${i}"><b data-part="title">${i}</b><input id="c${i}" ${required.includes(i) ? 'required' : ''}></div>`,
+    ).join(''),
+    'data-error-class="is-wrong"',
+  )
+
+/** What `fn` has had written on the page, by field and beside them, and how often anything was drawn. */
+async function written(page: Page, fn: () => unknown) {
+  let draws = 0
+  const { messages } = page.runtime
+  // All that is drawn in a form asks the runtime for its words.
+  Object.defineProperty(page.runtime, 'messages', {
+    configurable: true,
+    get: () => {
+      draws++
+      return messages
+    },
+  })
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver(found => records.push(...found))
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  await fn()
+  await page.settle()
+  records.push(...observer.takeRecords())
+  observer.disconnect()
+  const places = records.map(({ target }) => {
+    const el = target instanceof Element ? target : target.parentElement
+    return el?.closest('[data-part="field"]')?.id ?? 'beside'
+  })
+  return { places: [...new Set(places)].sort(), count: records.length, draws }
+}
+
+test('a submit with one wrong field among eight writes at that one only, and the same again writes and draws nothing', async () => {
+  const page = await openForm(eight(4))
+  const first = await written(page, () => page.press())
+  expect(page.problems()).toEqual(['Questo campo è obbligatorio.'])
+  expect(first.places).toEqual(['beside', 'f4'])
+  // The words at the top and below; React may look twice.
+  expect(first.draws).toBeLessThanOrEqual(2)
+  page.find('#c0').focus()
+  const again = await written(page, () => page.press())
+  expect(again).toEqual({ places: [], count: 0, draws: 0 })
+  expect(page.focused()).toBe(page.find('#c4'))
+})
+
+test('one more mistake is written at its own field, and so is one less', async () => {
+  const page = await openForm(eight(1, 4))
+  await page.type('#c4', 'pane')
+  page.press()
+  await page.settle()
+  const [said] = document.querySelectorAll('.site-form__problem')
+  const more = await written(page, () => {
+    page.find<HTMLInputElement>('#c4').value = ''
+    page.press()
+  })
+  expect([more.places, more.draws]).toEqual([['f4'], 0])
+  expect(page.problems()).toHaveLength(2)
+  const less = await written(page, () => page.type('#c4', 'pane'))
+  expect([less.places, less.draws]).toEqual([['f4'], 0])
+  expect([...document.querySelectorAll('.site-form__problem')]).toEqual([said])
+  expect(document.querySelectorAll('.is-wrong')).toHaveLength(1)
+})
+
+test('another mistake in the same field is said in the same place', async () => {
+  const page = await openForm(
+    formOf('<div data-part="field" id="f"><input type="url" id="a" required></div>'),
+  )
+  page.press()
+  await page.settle()
+  const said = page.find('.site-form__problem')
+  await page.type('#a', 'esempio')
+  expect(page.problems()).toEqual(["L'indirizzo web non è valido: deve cominciare con https://."])
+  expect(page.find('.site-form__problem')).toBe(said)
+})
+
+test('typing in one field writes and draws nothing at any, wrong or right', async () => {
+  const page = await openForm(eight(1, 4))
+  page.press()
+  await page.settle()
+  expect(await written(page, () => page.type('#c4', ''))).toEqual({ places: [], count: 0, draws: 0 })
+  expect(await written(page, () => page.type('#c0', 'pane'))).toEqual({ places: [], count: 0, draws: 0 })
+})
+
+test('controls that have come into a wrong field since are marked as wrong by the next submit', async () => {
+  const page = await openForm(
+    formOf('<div data-part="field" data-kind="checkbox" data-required><input type="checkbox"></div>'),
+  )
+  page.press()
+  await page.settle()
+  page
+    .find('[data-part="field"]')
+    .append(Object.assign(document.createElement('input'), { type: 'checkbox' }))
+  page.press()
+  await page.settle()
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  expect(page.problems()).toHaveLength(1)
+})
+
+test('while it is sent no field can be changed but the one that holds the button, and afterwards all can', async () => {
+  const html = `<div data-part="field" id="f"><input id="a"></div><div data-part="field" id="last"><input id="b"><button>Invia</button></div>`
+  const page = await openForm(`<form data-block="form" data-form-id="f">${html}</form>`)
+  formServer.fault = '503'
+  page.press()
+  await page.until('submitting')
+  expect([...document.querySelectorAll('[inert]')].map(({ id }) => id)).toEqual(['f'])
+  await page.until('failure')
+  await page.settle()
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+})

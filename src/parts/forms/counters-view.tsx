@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { Adopt, Insert, part, useBlock } from '#core'
+import { idFor } from '../server-nodes.ts'
+import { limitOfField } from './check.ts'
+import type { FieldMarks } from './field-marks.ts'
+import { type Field, readFields } from './fields.ts'
+
+/** Counts in the text areas that have a limit; each is drawn for itself, when somebody writes in it. */
+export function CountersView({ marks }: { readonly marks: FieldMarks }): ReactNode {
+  const { root } = useBlock()
+  const [counted] = useState(() =>
+    readFields(root).flatMap(field => {
+      const limit = countedLimit(field)
+      return limit === null ? [] : [{ field, limit }]
+    }),
+  )
+  return counted.map(({ field, limit }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+    <Counter key={i} field={field} limit={limit} marks={marks} />
+  ))
+}
+
+/** A text area's limit, for those that have one. */
+function countedLimit(field: Field): number | null {
+  return field.kind === 'textarea' && field.controls.length > 0 ? limitOfField(field) : null
+}
+
+/** Length and maximum: visitor spec §4. As long as the text is the server's, so is the count it wrote. */
+function Counter(props: {
+  readonly field: Field
+  readonly limit: number
+  readonly marks: FieldMarks
+}): ReactNode {
+  const { field, limit, marks } = props
+  const { format } = useBlock().runtime.messages
+  const [id] = useState(() => `${idFor(field.el, 'field')}-counter`)
+  const [counter] = useState(() => part(field.el, 'counter'))
+  // What is counted stays in the text area itself; this only says that it may be another number now.
+  const [, recount] = useState(0)
+  const control = field.controls[0] as HTMLTextAreaElement
+  const isOver = control.value.length > limit
+  const isServers = counter !== null && control.value === control.defaultValue
+  const place = counter ? { over: counter } : { after: control.closest('label') ?? control }
+
+  useLayoutEffect(() => marks.count(control, { id, isOver }), [marks, control, id, isOver])
+  useLayoutEffect(() => () => marks.count(control, null), [marks, control])
+
+  return (
+    <>
+      <Adopt el={control} on={{ input: () => recount(n => n + 1) }} />
+      {counter && <Adopt el={counter} attrs={{ id, 'data-is-over': isOver }} />}
+      {!isServers && (
+        <Insert
+          {...place}
+          as="span"
+          attrs={{ ...(!counter && { id, class: 'site-form__counter' }), 'data-is-over': `${isOver}` }}
+        >
+          {control.value.length}/{limit}
+          <span className="site-form__unseen" role="status">
+            {isOver ? format('form.tooLong') : ''}
+          </span>
+        </Insert>
+      )}
+    </>
+  )
+}

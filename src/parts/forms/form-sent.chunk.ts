@@ -1,0 +1,3 @@
+// On its way as soon as somebody writes something: most who look at a form never send it.
+export { sendForm } from './send.ts'
+export { SuccessView } from './success-view.tsx'
