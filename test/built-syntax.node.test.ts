@@ -40,7 +40,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
   cancelIdleCallback: ['site.js'],
   checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.tooltip.js'],
-  CloseWatcher: ['site.lightbox.js'],
+  CloseWatcher: ['site.layers.js', 'site.lightbox.js'],
   globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.js'],

@@ -8,7 +8,7 @@ import { own } from '../own.ts'
  * the focus is kept (`layers.ts`), the page takes no press, and screen readers hear of nothing else (`aria-modal`,
  * `aria-hidden`).
  */
-export function raise(dialog: HTMLDialogElement): void {
+export function raise(dialog: HTMLDialogElement, env: Env): void {
   const el = own(dialog)
   // What the server's own markup has opened is modal already.
   if (!el.isConnected || dialog.open) return
@@ -20,7 +20,7 @@ export function raise(dialog: HTMLDialogElement): void {
   el.setAttribute('aria-modal', 'true')
   dialog.showPopover()
   el.setAttribute('open', '')
-  if (!el.contains(dialog.ownerDocument.activeElement))
+  if (!el.contains(env.document.activeElement))
     (el.querySelector<HTMLElement>('[autofocus]') ?? tabStops(el)[0] ?? dialog).focus()
 }
 
@@ -32,6 +32,7 @@ export function lower(dialog: HTMLDialogElement): void {
   } else if (dialog.open) dialog.close()
 }
 
+/** Whether it was put there by `raise` as a popover, and not by the browser as a modal dialog. */
 export function isRaised(dialog: HTMLDialogElement): boolean {
   return dialog.popover === 'manual' && own(dialog).matches(':popover-open')
 }

@@ -150,7 +150,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
     let stopCancel: Stop = () => {}
     try {
-      if (modal) raise(el as HTMLDialogElement)
+      if (modal) raise(el as HTMLDialogElement, env)
     } catch (error) {
       // Nothing has happened.
       stack = before
@@ -160,7 +160,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     if (before.length === 0) stopKeys = env.listen('keydown', onKey)
     lockPage(room)
     if (modal && above.length > 0) {
-      for (const each of above) lift(each)
+      for (const each of above) lift(each, env)
       own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
     }
     return entry
@@ -198,11 +198,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
 }
 
 /** Puts it above what has just been opened: browsers know only the order of opening. */
-function lift({ el, modal }: Entry): void {
+function lift({ el, modal }: Entry, env: Env): void {
   if (modal) {
     const { scrollTop } = el
     lower(el as HTMLDialogElement)
-    raise(el as HTMLDialogElement)
+    raise(el as HTMLDialogElement, env)
     el.scrollTop = scrollTop
   } else if (el.popover && el.matches(':popover-open')) {
     el.hidePopover()

@@ -18,11 +18,10 @@ export function createAnswers(options: {
 }): readonly HTMLElement[] {
   const { env, settings, messages, hasChoices, closes, onAnswer } = options
   const { ctaVariant, acceptText, denyText, hasDeny } = settings
-  const { document } = env
   const look = `site-consent__answer site-consent__answer--${ctaVariant.toLowerCase()}`
 
   function button(className: string, onClick?: () => void): HTMLButtonElement {
-    const el = document.createElement('button')
+    const el = env.document.createElement('button')
     el.type = 'button'
     el.className = className
     if (onClick) el.addEventListener('click', onClick)
@@ -44,7 +43,7 @@ export function createAnswers(options: {
     return el
   }
 
-  const answers = document.createElement('div')
+  const answers = env.document.createElement('div')
   answers.className = 'site-consent__answers'
   const accept = button(look, () => onAnswer(true))
   if (hasDeny)
@@ -67,9 +66,9 @@ export function createAnswers(options: {
   return [answers, withIcon(close, { name: messages.format('consent.close'), path: cross })]
 }
 
-function icon({ document }: Env, path: string): Element {
+function icon(env: Env, path: string): Element {
   const svg = (name: string, attributes: Readonly<Record<string, string>>) => {
-    const el = document.createElementNS('http://www.w3.org/2000/svg', name)
+    const el = env.document.createElementNS('http://www.w3.org/2000/svg', name)
     for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
     return el
   }

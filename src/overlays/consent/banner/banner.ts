@@ -32,23 +32,14 @@ export function showBanner(options: {
 }): ShownBanner {
   const { runtime, guard, host, settings, isForced, onAnswer } = options
   const { env, errors, messages, consent } = runtime
-  const { document } = env
   const focus = createFocus({ env })
   /** Where the visitor came from is where they go back to. */
   let trail: Trail = []
 
-  const text = document.createElement('div')
-  text.className = 'site-consent__text'
-  text.dir = 'auto'
-  const rich = richText(env, settings.html)
-  text.append(rich.textContent?.trim() ? rich : messages.format('consent.text'))
-  // The banner has a surface of its own: the colours that the page gives its texts are for the page's.
-  for (const part of text.querySelectorAll<HTMLElement>('*')) part.style.color = 'inherit'
-
-  const body = document.createElement('div')
+  const body = env.document.createElement('div')
   body.className = 'site-consent__body'
   body.append(
-    text,
+    createText(runtime, settings),
     ...createAnswers({
       env,
       settings,
@@ -77,7 +68,7 @@ export function showBanner(options: {
   let stopRoom: Stop = () => {}
 
   function giveBack(): void {
-    if (own(el).contains(document.activeElement)) focus.giveBack(trail)
+    if (own(el).contains(env.document.activeElement)) focus.giveBack(trail)
   }
 
   return {
@@ -97,6 +88,17 @@ export function showBanner(options: {
       focus.destroy()
     },
   }
+}
+
+function createText({ env, messages }: Runtime, { html }: BannerSettings): HTMLElement {
+  const text = env.document.createElement('div')
+  text.className = 'site-consent__text'
+  text.dir = 'auto'
+  const rich = richText(env, html)
+  text.append(rich.textContent?.trim() ? rich : messages.format('consent.text'))
+  // The banner has a surface of its own: the colours that the page gives its texts are for the page's.
+  for (const part of text.querySelectorAll<HTMLElement>('*')) part.style.color = 'inherit'
+  return text
 }
 
 function createRegion({ env, messages }: Runtime, settings: BannerSettings): HTMLElement {
