@@ -30,10 +30,10 @@ export const gates: readonly Gate[] = [
     ...ratio,
     of: compare('popular', divide(cpu)),
   },
-  { what: 'the same ÷ lean', gate: 0.6, aim: 0.35, ...ratio, of: compare('lean', divide(cpu)) },
-  { what: 'the same ÷ that of half the blocks', gate: 1.4, aim: 1.2, ...ratio, of: growth },
+  { what: 'CPU of coming to life ÷ lean', gate: 0.6, aim: 0.35, ...ratio, of: compare('lean', divide(cpu)) },
+  { what: 'CPU of coming to life ÷ that of half the blocks', gate: 1.4, aim: 1.2, ...ratio, of: growth },
   {
-    what: 'style and layout in it ÷ lean',
+    what: 'style and layout in that time ÷ lean',
     gate: 0.6,
     aim: 0.3,
     ...ratio,
@@ -43,7 +43,7 @@ export const gates: readonly Gate[] = [
     ),
   },
   {
-    what: 'its longest task with a script of ours, ms',
+    what: 'longest task in that time with a script of ours, ms',
     gate: 60,
     aim: 50,
     digits: 0,
