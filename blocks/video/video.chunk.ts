@@ -1,4 +1,4 @@
-import ask from '#parts/ask-first/styles.css?inline'
+import { styles as ask } from '#parts/ask-first/ask-first.library.ts'
 import css from './styles.css?inline'
 
 export { default as texts } from '#i18n/video'

@@ -1,4 +1,4 @@
-import ask from '../ask-first/styles.css?inline'
+import { styles as ask } from '../ask-first/ask-first.library.ts'
 import captcha from './captcha.css?inline'
 import { styles as fields } from './field-styles.library.ts'
 import lightbox from './lightbox.css?inline'
