@@ -39,6 +39,19 @@ describe('a call whose wire cannot be loaded', () => {
   })
 
   test.each([
+    ['/api/pane?key=secret', '/api/pane…'],
+    ['/api/pane#token=secret', '/api/pane…'],
+    ['/api/password:secret', '/api/password…'],
+    ['/api/token=secret/pane', '/api/token…'],
+    ['https://forno.example/api/pane?a=secret', 'https://forno.example/api/pane…'],
+    ['https://ada:secret@forno.example/', 'https://ada…'],
+    ['/api/pane', '/api/pane'],
+  ])('keeps to itself what might be the value of something: %s', async (address, url) => {
+    const outcome = await open().data.get(address, { onFailure: 'return' })
+    expect(outcome).toMatchObject({ failure: { url } })
+  })
+
+  test.each([
     ['is told', undefined, 1],
     ['is told by its caller', 'return', 0],
     ['is told to nobody', 'ignore', 0],

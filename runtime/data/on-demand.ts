@@ -1,6 +1,5 @@
 import texts from '#i18n/data'
 import { lazy } from '../lazy.ts'
-import { withoutSecrets } from '../redact.ts'
 import type { createData, Data } from './data.ts'
 import type { AnyOptions } from './options.ts'
 import type { Failed, Outcome } from './outcome.ts'
@@ -80,7 +79,8 @@ function missing(
     kind: isOver ? 'cancelled' : 'unreachable',
     status: 0,
     message: messages.format('data.unreachable'),
-    url: withoutSecrets(`${address}`),
+    // What knows secrets by their names has not come either: all is left out that may be the value of something.
+    url: `${address}`.replace(/([?#=]|:(?!\/\/)).*/s, '…'),
     format: options.form ? 'form' : 'JSON',
     offline: !env.isOnline(),
     answer: noAnswer,

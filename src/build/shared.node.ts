@@ -22,7 +22,6 @@ const ofMain: readonly string[] = [
   'runtime/dom/observer.ts',
   'runtime/errors/errors.ts',
   'runtime/json.ts',
-  'runtime/redact.ts',
   'runtime/document.ts',
   'runtime/own.ts',
   'runtime/safe-url.ts',

@@ -144,7 +144,6 @@ function isOfSamePlace({ field, control }: Problem, now: Problem | undefined): b
     now?.control === control &&
     now.field.title === field.title &&
     now.field.error === field.error &&
-    now.field.controls.length === field.controls.length &&
     now.field.controls.every((each, i) => each === field.controls[i])
   )
 }
