@@ -1,21 +1,18 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useBlock, type ViewProps } from '#core'
-import { designs } from './designs/all.ts'
-import { groupsOf } from './designs/carousel.tsx'
 import { type DesignProps, moving } from './designs/design.ts'
-import { slidesThatFit } from './layouts/columns.ts'
-import { type Autoplay, useAutoplay } from './motion/use-autoplay.ts'
-import { useSettled } from './motion/use-settled.ts'
+import { Stacked } from './designs/stacked.tsx'
+import { Still } from './designs/still.tsx'
+import { extras } from './extras.ts'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
 import { SlideActions } from './slide-actions.tsx'
-import { drawFrame } from './stage/frame.ts'
+import { type Autoplay, drawFrame } from './stage/frame.ts'
 import { drawOpeners } from './stage/openers.ts'
 import { stageOf } from './stage/stage.ts'
-import { Thumbnails } from './thumbnails.tsx'
+import { useDragging } from './use-dragging.ts'
 import { useFocus } from './use-focus.ts'
 import { useGallery } from './use-gallery.ts'
-import { useAsked, useHistory } from './use-history.ts'
 import { useKeys } from './use-keys.ts'
 import { useProgressiveDraw } from './use-progressive-draw.ts'
 import { useRatios } from './use-ratios.ts'
@@ -37,38 +34,55 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   const design = designOf(settings.design)
   const isMoving = moving.includes(design)
   const isOne = design === 'stacked' || design === 'strip'
+  const rows = extras.rows.current
+  const groups = design === 'carousel' ? rows : null
+  // What a block's settings ask for is there from the first time on: neither of them changes for another hook.
+  const { useAsked, useHistory } = (settings.history && isOne && extras.history.current) || without
+  const { useAutoplay } = (settings.autoplay && isMoving && extras.autoplay.current) || without
   const width = useWidth(holder, measured.includes(design) || settings.thumbnails)
-  const count = design === 'carousel' ? groupsOf(slides.length, settings, width) : slides.length
-  const perStep = design === 'carousel' ? slidesThatFit(settings.slidesPerRow, width) : 1
+  const perStep = groups?.slidesThatFit(settings.slidesPerRow, width) ?? 1
+  const count = groups?.groupsOf(slides.length, settings, width) ?? slides.length
   const gallery = useGallery({
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useAsked(given, settings.history && isOne),
+    asked: useAsked(given),
     moves: isMoving,
     linked: settings.linked,
   })
   const { currentIndex } = gallery.state
-  useSettled(gallery, { isOn: design !== 'stacked', seconds: settings.speed })
-  const autoplay = useAutoplay(gallery, isMoving ? settings : { ...settings, autoplay: false })
-  useHistory(given, gallery, settings.history && isOne)
+  const autoplay = useAutoplay(gallery, settings)
+  useHistory(given, gallery)
   useFocus(slides, design === 'strip' ? -1 : Math.min(currentIndex * perStep, slides.length - perStep))
   useKeys(gallery, isMoving && settings.keyboard && count > 1)
   const isDrawn = useProgressiveDraw(slides.length, design === 'carousel' ? 0 : currentIndex, stage.reach)
-  const Drawn = designs[design]
-  const props = { stage, content, settings, gallery, width, isDrawn }
+  const arranged: Partial<Record<Design, (props: DesignProps) => ReactNode>> = {
+    ...rows,
+    ...extras.boxes.current,
+    stacked: Stacked,
+  }
+  const Drawn = arranged[design] ?? Still
+  const drag = useDragging(isMoving)
+  const props = { stage, content, settings, gallery, width, isDrawn, drag }
   return (
     <>
       <Drawn {...props} />
       <SlideActions {...props} />
-      {design === 'stacked' && <Thumbnails {...props} />}
+      {design === 'stacked' && rows && <rows.Thumbnails {...props} />}
       <Around {...props} autoplay={autoplay} />
     </>
   )
 }
 
+/** In place of what a gallery's settings do not ask for. */
+const without = {
+  useAsked: () => -1,
+  useHistory() {},
+  useAutoplay: () => null,
+}
+
 /** What is the same in all designs. */
-function Around(props: DesignProps & { readonly autoplay: Autoplay }) {
+function Around(props: DesignProps & { readonly autoplay: Autoplay | null }) {
   const { stage, settings, gallery, autoplay } = props
   const isZoomed = useZoomed()
   useLayoutEffect(() => stage.take(), [stage])
@@ -77,7 +91,7 @@ function Around(props: DesignProps & { readonly autoplay: Autoplay }) {
     drawOpeners(props)
     stage.controls.press('previous', gallery.previous)
     stage.controls.press('next', gallery.next)
-    stage.controls.press('pause', autoplay.toggle)
+    if (autoplay) stage.controls.press('pause', autoplay.toggle)
   })
   return null
 }

@@ -233,7 +233,8 @@ describe('a visitor at the keyboard', () => {
 test.each(['', 'data-design="strip"'])(
   'a pen turns it, and does not open what it was drawn across: %j',
   async attributes => {
-    const { page } = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
+    const visit = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
+    const { page } = visit
     const cdp = await page.context().newCDPSession(page)
     let timestamp = Date.now() / 1000
     const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) => {
@@ -248,6 +249,10 @@ test.each(['', 'data-design="strip"'])(
         ...button,
       })
     }
+    // It comes near before it comes down.
+    await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 900, y: 200, pointerType: 'pen' })
+    await expect.poll(() => visit.requests.some(url => url.includes('site.gallery-drag.js'))).toBe(true)
+    await page.waitForLoadState('networkidle')
     await pen('mousePressed', 900)
     for (let x = 860; x >= 300; x -= 80) await pen('mouseMoved', x)
     await pen('mouseReleased', 300)

@@ -1,5 +1,6 @@
 export { default as texts } from '#i18n/gallery'
 export { definition } from './definition.ts'
+export { needs } from './extras.ts'
 export { prepare } from './prepare.ts'
 export { read } from './read.ts'
 export { View } from './View.tsx'

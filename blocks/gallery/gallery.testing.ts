@@ -66,4 +66,17 @@ export function holdAnimations() {
 export const settle = async () => {
   for (let i = 0; i < 6; i++) await Promise.resolve()
   await new Promise(resolve => setTimeout(resolve, 20))
+  // React draws what a listener of the page's own asked for in tasks of its own.
+  for (let i = 0; i < 4; i++) await new Promise(resolve => setTimeout(resolve))
 }
+
+/** A screen that fingers can touch. */
+export const touchScreen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({
+        matches: query === '(any-pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  )

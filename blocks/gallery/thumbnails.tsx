@@ -5,7 +5,7 @@ import type { DesignProps } from './designs/design.ts'
 import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
-import { settingsOf } from './stage/pictures.ts'
+import type { Pictures } from './stage/pictures.ts'
 import type { Given } from './stage/stage.ts'
 import { useRtl } from './use-rtl.ts'
 
@@ -64,7 +64,7 @@ function ServerThumbnail(props: {
 }
 
 /** Itself a strip: the same geometry, moved to what the slideshow shows. */
-function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
+function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const isRtl = useRtl()
@@ -101,7 +101,7 @@ function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
                 style={{ inlineSize: `${widths[i]}px` }}
                 onClick={() => gallery.show(i)}
               >
-                <Picture slide={slide} isDue={i >= from && i <= to} />
+                <Picture slide={slide} isDue={i >= from && i <= to} settingsOf={stage.pictures.settingsOf} />
               </button>
             ),
           )}
@@ -112,7 +112,12 @@ function Strip({ content, settings, gallery, width, isDrawn }: DesignProps) {
 }
 
 /** Fetched small, and only when it comes into sight. */
-function Picture({ slide, isDue }: { readonly slide: Slide; readonly isDue: boolean }) {
+function Picture(props: {
+  readonly slide: Slide
+  readonly isDue: boolean
+  readonly settingsOf: Pictures['settingsOf']
+}) {
+  const { slide, isDue, settingsOf } = props
   const { runtime, guard } = useBlock()
   const ref = useRef<HTMLImageElement>(null)
   const { image } = slide
@@ -132,7 +137,7 @@ function Picture({ slide, isDue }: { readonly slide: Slide; readonly isDue: bool
       () => {},
     )
     return () => life.abort()
-  }, [isDue, slide, runtime, guard])
+  }, [isDue, slide, settingsOf, runtime, guard])
 
   return <img ref={ref} alt="" data-src={source || undefined} src={given} draggable={false} />
 }

@@ -5,14 +5,14 @@ import type { Content } from './read.ts'
 import type { Gallery } from './use-gallery.ts'
 
 /** The slide the address asks for when the gallery begins; -1 when it asks for none. */
-export function useAsked({ slides }: Content, isOn: boolean): number {
+export function useAsked({ slides }: Content): number {
   const { env } = useBlock().runtime
-  const [asked] = useState(() => (isOn ? askedSlide(slides, fragmentOf(env.url())) : -1))
+  const [asked] = useState(() => askedSlide(slides, fragmentOf(env.url())))
   return asked
 }
 
 /** Keeps the address in step with the slide; not in the editing backend. */
-export function useHistory({ slides }: Content, gallery: Gallery, isAsked: boolean): void {
+export function useHistory({ slides }: Content, gallery: Gallery): void {
   const { runtime, guard } = useBlock()
   const { env, navigate, page } = runtime
   const index = gallery.state.currentIndex
@@ -20,7 +20,7 @@ export function useHistory({ slides }: Content, gallery: Gallery, isAsked: boole
   const latest = useRef(show)
   latest.current = show
   const shown = useRef(index)
-  const isOn = isAsked && !isInEditor(env, page)
+  const isOn = !isInEditor(env, page)
 
   useEffect(() => {
     if (!isOn) return

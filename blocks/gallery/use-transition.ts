@@ -2,22 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBlock } from '#core'
 import { canAnimate } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
-import type { DesignProps } from './designs/design.ts'
-import { isMotionless } from './motion/use-autoplay.ts'
+import type { DesignProps, Release } from './designs/design.ts'
+import { isMotionless, zoomName } from './motion/motionless.ts'
 import { transitionOf } from './read.ts'
 import { transitions } from './transitions/index.ts'
-import { zoomName } from './transitions/ken-burns.ts'
 import { type Playing, play, start } from './transitions/transition.ts'
-
-/** How a finger has left the slides. */
-export interface Release {
-  /** The slide it has turned to. */
-  readonly to: number
-  /** CSS pixels to the right. */
-  readonly offset: number
-  /** There is nothing left to play. */
-  readonly isThere: boolean
-}
 
 /** Plays the transition between the two slides; the visitor's next wish goes on from where it is. */
 export function useTransition(

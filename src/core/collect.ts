@@ -42,6 +42,13 @@ export function collectSettings<S extends SettingsShape>(
   return { ok: true, settings: settings as SettingsOf<S>, problems }
 }
 
+/** What a block's attributes and its JSON say, as they stand there: to guess by what will be needed. */
+export function settingsText(root: Element): string {
+  const el = own(root)
+  const attributes = el.getAttributeNames().map(name => `${name}=${el.getAttribute(name)}`)
+  return [...attributes, el.querySelector('script[data-block-json]')?.textContent].join(' ')
+}
+
 /** The block's JSON, or a sentence saying why it cannot be used. */
 function readJson(root: Element): object | string {
   const script = [...own(root).querySelectorAll('script[type="application/json"][data-block-json]')].find(

@@ -32,6 +32,11 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
    * Without an element it is what all have.
    */
   load(runtime: Runtime, root?: HTMLElement): Promise<BlockModule<S, C>> | BlockModule<S, C>
+  /**
+   * Further chunks, each with what attributes and JSON say where it will be needed: they are asked for together with the
+   * first one, and not after it. A guess at best: what is needed indeed the block's `needs` says.
+   */
+  readonly also?: readonly (readonly [said: RegExp, load: () => Promise<unknown>])[]
   /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */
   withoutChunk?(root: HTMLElement, ledger: Ledger): void
 }
@@ -54,6 +59,11 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
   readonly definition: BlockDescription<S>
   /** An element inside whose setting attributes count as the block's own, such as the `<img>` of an image block. */
   inner?(root: HTMLElement): Element | null
+  /** What else has to be there for these settings before the block is read; nothing where it is there. */
+  needs?(
+    settings: SettingsOf<S>,
+    at: { readonly root: HTMLElement; readonly runtime: Runtime },
+  ): Promise<unknown> | null
   /** Only looks. Returns the content, or `null` when this markup is not ours; a thrown error fails the block. */
   read(root: HTMLElement, settings: SettingsOf<S>): C | null
   /**
@@ -74,8 +84,12 @@ export interface AnyBlock extends Omit<BlockDefinition, 'load'> {
 }
 
 /** What any block brings, likewise. */
-export interface AnyModule extends Omit<BlockModule, 'read' | 'prepare' | 'View'> {
+export interface AnyModule extends Omit<BlockModule, 'read' | 'needs' | 'prepare' | 'View'> {
   read(root: HTMLElement, settings: never): unknown
+  needs?(
+    settings: never,
+    at: { readonly root: HTMLElement; readonly runtime: Runtime },
+  ): Promise<unknown> | null
   prepare?(block: Block, options: never): boolean
   readonly View: unknown
 }

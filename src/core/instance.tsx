@@ -1,6 +1,6 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { collectSettings } from './collect.ts'
+import { collectSettings, settingsText } from './collect.ts'
 import type { Memory } from './context.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
@@ -130,13 +130,13 @@ export function createInstance(options: {
     if (state !== 'failed') become('mounted')
   }
 
-  /** Waits for what comes in chunks: the block itself and its look, then the grammar its texts need. */
-  async function load(asked: Promise<AnyModule>): Promise<AnyModule | null> {
+  /** Waits for what comes in chunks. `null` when it does not, or is not wanted any more. */
+  async function arrival<T>(asked: Promise<T>): Promise<T | null> {
     const mine = turn
     // A failed block looks failed until it is mounted: nothing may move under the finger that tries again.
     state = 'loading'
     try {
-      return await runtime.messages.withTexts(asked)
+      return await asked
     } catch (error) {
       if (mine !== turn) return null
       fail('load', error)
@@ -145,6 +145,19 @@ export function createInstance(options: {
       definition.withoutChunk?.(root, makeshift)
       return null
     }
+  }
+
+  /** The block itself and its look, the grammar its texts need, and what else its settings are likely to ask for. */
+  function load(
+    asked: AnyModule | Promise<AnyModule>,
+    look: Promise<unknown> | null,
+  ): Promise<AnyModule | null> {
+    const said = definition.also && settingsText(root)
+    // One that fails is asked for again by whoever needs it, and then told of.
+    for (const [pattern, more] of definition.also ?? []) if (pattern.test(said ?? '')) more().catch(() => {})
+    return arrival(
+      Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), look]).then(([module]) => module),
+    )
   }
 
   async function bring(): Promise<void> {
@@ -159,6 +172,8 @@ export function createInstance(options: {
         become('skipped')
         return
       }
+      const needed = module.needs?.((settings ?? {}) as never, { root, runtime })
+      if (needed && ((await arrival(needed)) === null || mine !== turn)) return
       const start = env.now()
       const content = readContent(module)
       if (content === null) return
@@ -172,7 +187,7 @@ export function createInstance(options: {
         await go(asked)
         return
       }
-      const module = await load(Promise.all([asked, look]).then(([module]) => module))
+      const module = await load(asked, look)
       // All that waited for the same chunk would go on in one long task.
       if (module) await inTurn(later, () => go(module))
     } catch (error) {

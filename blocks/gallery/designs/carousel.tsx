@@ -3,7 +3,6 @@ import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { snapOf } from '../motion/gestures.ts'
 import type { Settings } from '../settings.ts'
-import { drawSlides } from '../stage/slides.ts'
 import { landing } from '../state.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -23,7 +22,7 @@ function options(count: number, settings: Settings, width: number) {
 }
 
 /** Groups of slides side by side. */
-export function Carousel({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
+export function Carousel({ stage, content, settings, gallery, width, isDrawn, drag }: DesignProps) {
   const { slides } = content
   const { show, state } = gallery
   const common = options(slides.length, settings, width)
@@ -35,7 +34,7 @@ export function Carousel({ stage, content, settings, gallery, width, isDrawn }: 
       attrs: { 'data-fits': at.fits },
       style: { '--site-gallery-columns': `${at.perRow}` },
     })
-    drawSlides(stage, {
+    stage.drawSlides({
       slides,
       isDrawn,
       look: i => ({ isActive: i >= first && i < first + at.perRow, isVisible: true }),
@@ -57,7 +56,8 @@ export function Carousel({ stage, content, settings, gallery, width, isDrawn }: 
       end={Math.max(0, slides.length - at.perRow) * (at.size + common.gutter)}
       gutter={common.gutter}
       ratio={ratio}
-      direction={gallery.direction}
+      gallery={gallery}
+      drag={drag}
       widths={slides.map(() => at.size)}
       duration={(settings.speed || defaultSeconds) * 1000}
       onRelease={(dragged, swipe) => {

@@ -1,3 +1,5 @@
+import type { ComponentType, RefObject } from 'react'
+import type { DragHooks } from '../motion/use-drag.ts'
 import type { Content, Design } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -22,6 +24,24 @@ export interface DesignProps extends Scene {
   readonly gallery: Gallery
   /** Of the gallery, in CSS pixels; 0 until it is measured, and where the style sheet can do without. */
   readonly width: number
+  /** Where there is a finger or a pen. */
+  readonly drag: Dragging | null
+}
+
+/** How a finger has left the slides. */
+export interface Release {
+  /** The slide it has turned to. */
+  readonly to: number
+  /** CSS pixels to the right. */
+  readonly offset: number
+  /** There is nothing left to play. */
+  readonly isThere: boolean
+}
+
+/** What a finger moves. */
+export interface Dragging {
+  readonly Drag: ComponentType<DragHooks & { readonly el: HTMLElement }>
+  readonly StackDrag: ComponentType<DesignProps & { readonly released: RefObject<Release | null> }>
 }
 
 /** Those that show one slide, or one group of slides, after the other. */

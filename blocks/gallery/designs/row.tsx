@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Adopt, useBlock } from '#core'
 import { resist } from '../motion/gestures.ts'
-import { useDrag } from '../motion/use-drag.ts'
 import { useIsResized } from '../motion/use-is-resized.ts'
+import { useSettled } from '../motion/use-settled.ts'
 import { useWrapAround } from '../motion/use-wrap-around.ts'
 import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
+import type { Gallery } from '../use-gallery.ts'
 import { useRtl } from '../use-rtl.ts'
+import type { Dragging } from './design.ts'
 
 export interface RowProps {
   readonly content: Content
@@ -18,8 +20,8 @@ export interface RowProps {
   /** The offset at which the last slide ends with the row. */
   readonly end: number
   readonly gutter: number
-  /** The way the visitor goes. */
-  readonly direction: 1 | -1
+  readonly gallery: Gallery
+  readonly drag: Dragging | null
   /** Of each slide, in CSS pixels. */
   readonly widths: readonly number[]
   /** Milliseconds. */
@@ -37,43 +39,49 @@ export interface RowProps {
  */
 export function Row(props: RowProps) {
   const { content, boundaries, width, offset, end, gutter, height, ratio = null, onRelease } = props
-  const { direction, duration, widths } = props
+  const { gallery, drag, duration, widths } = props
+  const { direction } = gallery
   const { holder, slides } = content
   const { root } = useBlock()
   const isRtl = useRtl()
   const towardsEnd = isRtl ? 1 : -1
   const [dragged, setDragged] = useState<number | null>(null)
-  useDrag(holder, {
-    onMove: setDragged,
-    onRelease(far, swipe) {
-      setDragged(null)
-      onRelease(far * towardsEnd, (swipe * towardsEnd) as 1 | -1 | 0)
-    },
-    onCancel: () => setDragged(null),
-  })
-
+  useSettled(gallery, duration)
   const isThere = useWrapAround({ holder, slides, widths, gutter, width, offset, direction, duration })
   const isResized = useIsResized({ offset, lengths: `${width} ${end}`, isDragged: dragged !== null })
   const at = held(offset + (dragged ?? 0) * towardsEnd, { end, offset, boundaries })
   const shift = `${Math.round(at * towardsEnd * 100) / 100}px`
   return (
-    <Adopt
-      el={holder}
-      classes={{
-        'site-gallery__row': true,
-        'site-gallery__row--dragged': dragged !== null,
-        'site-gallery__row--shaped': ratio !== null,
-      }}
-      style={{
-        '--site-gallery-gutter': `${gutter}px`,
-        // On the row alone: a property that its slides inherit would have all of them styled anew.
-        ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
-        '--site-gallery-time': `${isThere || isResized ? 0 : duration}ms`,
-        '--site-gallery-height': height,
-        '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
-        '--site-gallery-inline': width > 0 ? `${width}px` : undefined,
-      }}
-    />
+    <>
+      {drag && (
+        <drag.Drag
+          el={holder}
+          onMove={setDragged}
+          onRelease={(far, swipe) => {
+            setDragged(null)
+            onRelease(far * towardsEnd, (swipe * towardsEnd) as 1 | -1 | 0)
+          }}
+          onCancel={() => setDragged(null)}
+        />
+      )}
+      <Adopt
+        el={holder}
+        classes={{
+          'site-gallery__row': true,
+          'site-gallery__row--dragged': dragged !== null,
+          'site-gallery__row--shaped': ratio !== null,
+        }}
+        style={{
+          '--site-gallery-gutter': `${gutter}px`,
+          // On the row alone: a property that its slides inherit would have all of them styled anew.
+          ...(holder === root ? { '--site-gallery-shift': shift } : { translate: `${shift} 0` }),
+          '--site-gallery-time': `${isThere || isResized ? 0 : duration}ms`,
+          '--site-gallery-height': height,
+          '--site-gallery-ratio': ratio === null ? undefined : `${ratio}`,
+          '--site-gallery-inline': width > 0 ? `${width}px` : undefined,
+        }}
+      />
+    </>
   )
 }
 

@@ -5,8 +5,7 @@ import { useDrag } from '../motion/use-drag.ts'
 import { normalise } from '../state.ts'
 import { useRtl } from '../use-rtl.ts'
 import { useWidth } from '../use-size.ts'
-import type { Release } from '../use-transition.ts'
-import type { DesignProps } from './design.ts'
+import type { DesignProps, Release } from './design.ts'
 
 type Props = DesignProps & { readonly released: RefObject<Release | null> }
 

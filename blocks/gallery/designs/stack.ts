@@ -1,5 +1,4 @@
 import { ratioOf, stackedShape } from '../layouts/stacked.ts'
-import { drawSlides } from '../stage/slides.ts'
 import type { Scene } from './design.ts'
 
 /** Slides that come after the one in sight and are fetched already: blocks spec §9. */
@@ -15,7 +14,7 @@ export function drawStack(scene: Scene): void {
     classes: { 'site-gallery__stack': true },
     style: { '--site-gallery-shape': `${shapeOf(scene)}` },
   })
-  drawSlides(stage, {
+  stage.drawSlides({
     slides,
     isDrawn,
     look: i => ({

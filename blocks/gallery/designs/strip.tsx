@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
 import { snapOf } from '../motion/gestures.ts'
-import { drawSlides } from '../stage/slides.ts'
 import { landing } from '../state.ts'
 import { useHeight } from '../use-size.ts'
 import type { DesignProps } from './design.ts'
@@ -17,7 +16,7 @@ const arrow = 48
 const unknownRatio = 1
 
 /** Slides of one height in a row; also the slider. */
-export function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
+export function Strip({ stage, content, settings, gallery, width, isDrawn, drag }: DesignProps) {
   const { slides } = content
   const { show, state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
@@ -36,7 +35,7 @@ export function Strip({ stage, content, settings, gallery, width, isDrawn }: Des
   })
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useLayoutEffect(() => {
-    drawSlides(stage, {
+    stage.drawSlides({
       slides,
       isDrawn,
       look: i => ({
@@ -62,7 +61,8 @@ export function Strip({ stage, content, settings, gallery, width, isDrawn }: Des
       end={Math.max(0, stripLength(widths, gutter) - width)}
       gutter={gutter}
       height={width > 0 && !isOwn ? `${height}px` : undefined}
-      direction={gallery.direction}
+      gallery={gallery}
+      drag={drag}
       widths={widths}
       duration={(settings.speed || defaultSeconds) * 1000}
       onRelease={(dragged, swipe) => {

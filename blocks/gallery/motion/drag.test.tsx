@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { control, holdAnimations, open, settle, shown, slides } from '../gallery.testing.ts'
+import { control, holdAnimations, open, settle, shown, slides, touchScreen } from '../gallery.testing.ts'
 
 const width = 400
 beforeEach(() => {
+  touchScreen()
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 })
 afterEach(() => {

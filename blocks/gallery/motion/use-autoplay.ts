@@ -4,21 +4,10 @@ import { followReducedMotion, prefersReducedMotion } from '#parts/motion.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from '../settings.ts'
-import { zoomName } from '../transitions/ken-burns.ts'
+import type { Autoplay } from '../stage/frame.ts'
 import type { Gallery } from '../use-gallery.ts'
+import { isMotionless, zoomName } from './motionless.ts'
 import { useAutoplayHold } from './use-autoplay-hold.ts'
-
-export interface Autoplay {
-  /** There is something to pause: it was asked for, and neither the address nor the visitor forbids motion. */
-  readonly isOffered: boolean
-  /** It moves, or would if nobody were looking at it closely. */
-  readonly isOn: boolean
-  /** It moves now. */
-  readonly isMoving: boolean
-  /** Why it never moves by itself, for the page's author; empty when it does, or was never asked to. */
-  readonly refusal: string
-  toggle(): void
-}
 
 /** Moves the gallery by itself (blocks spec §4, "Autoplay"), unless something holds it. */
 export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
@@ -72,11 +61,6 @@ function useCalm(env: Env, isAsked: boolean): boolean {
 function refusalOf(env: Env, isCalm: boolean): string {
   if (isMotionless(env)) return 'nomotion'
   return isCalm ? 'reduced-motion' : ''
-}
-
-/** Blocks spec §4: the page's address says that nothing may move by itself. */
-export function isMotionless(env: Env): boolean {
-  return new URL(env.url()).searchParams.get('nomotion') === 'true'
 }
 
 /** The control stops the picture, too: it comes nearer for as long as it is shown. */

@@ -97,3 +97,9 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     }
   }, [el, guard, env])
 }
+
+/** As a component, which may come later than what it moves. */
+export function Drag({ el, ...hooks }: DragHooks & { readonly el: HTMLElement }): null {
+  useDrag(el, hooks)
+  return null
+}

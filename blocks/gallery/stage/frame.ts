@@ -2,18 +2,23 @@ import { moving, type Scene } from '../designs/design.ts'
 import type { Design } from '../read.ts'
 import type { Control, ControlsNow } from './controls.ts'
 
+export interface Autoplay {
+  /** There is something to pause: it was asked for, and neither the address nor the visitor forbids motion. */
+  readonly isOffered: boolean
+  /** It moves, or would if nobody were looking at it closely. */
+  readonly isOn: boolean
+  /** It moves now. */
+  readonly isMoving: boolean
+  /** Why it never moves by itself, for the page's author; empty when it does, or was never asked to. */
+  readonly refusal: string
+  toggle(): void
+}
+
 /** What is said of a gallery, whichever its design. */
 export interface Frame {
   readonly design: Design
   readonly isZoomed?: boolean
-  readonly autoplay?: {
-    /** There is something to pause. */
-    readonly isOffered: boolean
-    readonly isOn: boolean
-    readonly isMoving: boolean
-    /** Why it never moves by itself, for the author who wonders. */
-    readonly refusal: string
-  }
+  readonly autoplay?: Autoplay | null
 }
 
 /** The gallery itself, its controls, and what the page has in it that is no slide of it. */
@@ -38,7 +43,7 @@ export function drawFrame(scene: Scene, { design, isZoomed = false, autoplay }: 
   stage.controls.draw(content, controlsOf(scene, autoplay), { draws: settings.controls })
 }
 
-function controlsOf({ stage, gallery }: Scene, autoplay: Frame['autoplay']): ControlsNow {
+function controlsOf({ stage, gallery }: Scene, autoplay: Autoplay | null | undefined): ControlsNow {
   const { format } = stage.block.runtime.messages
   const { currentIndex, numberOfSlides, loop } = gallery.state
   // Everything is in sight.

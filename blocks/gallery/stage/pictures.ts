@@ -20,6 +20,7 @@ export interface PictureOptions {
 export interface Pictures {
   /** Hands the slides' pictures to the image loader; those outside the viewport wait there. */
   ask(slides: readonly Slide[], options: PictureOptions): void
+  readonly settingsOf: typeof settingsOf
 }
 
 interface Waiting {
@@ -88,6 +89,7 @@ export function createPictures({ runtime, guard, ledger, root, signal }: Block):
   }
 
   return {
+    settingsOf,
     ask(slides, { mode, isDue, isNext }) {
       slides.forEach((slide, i) => {
         const { image } = slide
@@ -105,7 +107,7 @@ export function createPictures({ runtime, guard, ledger, root, signal }: Block):
 }
 
 /** `null` when there is no address to fill in. */
-export function settingsOf(
+function settingsOf(
   image: HTMLImageElement,
   { focalPoint, dimensions }: Pick<Slide, 'focalPoint' | 'dimensions'>,
   mode: ImageSettings['mode'],

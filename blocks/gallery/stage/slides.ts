@@ -1,8 +1,22 @@
+import type { Block, Look } from '#core'
 import { own } from '#runtime/own.ts'
 import type { Slide } from '../read.ts'
-import type { Stage } from './stage.ts'
 
-interface SlideLook {
+/** Hears which element of a list is to look how: made anew only where what it depends on has changed. */
+export type Wanted = readonly [depends: string, look: () => Look]
+
+/**
+ * How one kind of thing in each slide is to look. Of hundreds two are written anew when the gallery moves, and not all; one
+ * that is not due yet, and has not been, is left as it is.
+ */
+export type WriteAll = (
+  what: string,
+  all: readonly (HTMLElement | null)[],
+  wanted: (index: number, el: HTMLElement) => Wanted,
+  isDue: (index: number) => boolean,
+) => void
+
+export interface SlideLook {
   readonly isActive: boolean
   /** Active, or still leaving. */
   readonly isVisible: boolean
@@ -15,16 +29,18 @@ interface SlideLook {
 /** A figure with a caption may have no other role, the item of a list has to keep its own; neither needs ours. */
 const ownRoles = ['figure', 'li']
 
-/** All slides of a gallery that moves: each named by its place, and out of reach while it is hidden. */
+/** Slides of a gallery that moves. */
+export interface MovingSlides {
+  readonly slides: readonly Slide[]
+  readonly isDrawn: (index: number) => boolean
+  readonly look: (index: number) => SlideLook
+}
+
+/** Each is named by its place, and out of reach while it is hidden. */
 export function drawSlides(
-  { block, writeAll }: Stage,
-  options: {
-    readonly slides: readonly Slide[]
-    readonly isDrawn: (index: number) => boolean
-    readonly look: (index: number) => SlideLook
-  },
+  { block, writeAll }: { readonly block: Block; readonly writeAll: WriteAll },
+  { slides, isDrawn, look }: MovingSlides,
 ): void {
-  const { slides, isDrawn, look } = options
   const { format } = block.runtime.messages
   const count = slides.length
   const wanted = (i: number, el: HTMLElement) => {

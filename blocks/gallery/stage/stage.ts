@@ -3,6 +3,7 @@ import { own } from '#runtime/own.ts'
 import { type Captions, createCaptions } from './captions.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createPictures, type Pictures } from './pictures.ts'
+import { drawSlides, type MovingSlides, type WriteAll } from './slides.ts'
 
 /** What a page says of an element before we have written on it. */
 export interface Given {
@@ -10,9 +11,6 @@ export interface Given {
   /** By a label; its text is for those to judge who know what it says. */
   readonly isLabelled: boolean
 }
-
-/** Hears which element of a list is to look how: made anew only where what it depends on has changed. */
-export type Wanted = readonly [depends: string, look: () => Look]
 
 /**
  * What a gallery writes on the server's elements, without React and without a component for each of them: every time only
@@ -32,16 +30,8 @@ export interface Stage {
   whenTaken(fn: () => void): void
   /** How `what` of the gallery's is to look from now on. */
   write(what: string, el: HTMLElement, look: Look): void
-  /**
-   * The same of one kind of thing in each slide. Of hundreds two are written anew when the gallery moves, and not all; one
-   * that is not due yet, and has not been, is left as it is.
-   */
-  writeAll(
-    what: string,
-    all: readonly (HTMLElement | null)[],
-    wanted: (index: number, el: HTMLElement) => Wanted,
-    isDue: (index: number) => boolean,
-  ): void
+  readonly writeAll: WriteAll
+  drawSlides(slides: MovingSlides): void
   /** As it was before the first `write`. */
   given(el: HTMLElement): Given
 }
@@ -101,6 +91,7 @@ function createStage(block: Block): Stage {
     ...stage,
     block,
     reach: 0,
+    drawSlides: slides => drawSlides({ block, writeAll: stage.writeAll }, slides),
     get isTaken() {
       return isTaken
     },

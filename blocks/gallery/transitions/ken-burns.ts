@@ -3,8 +3,6 @@ import type { Transition } from './transition.ts'
 
 /** Blocks spec §9. */
 export const kenBurnsZoom = 1.075
-/** Of the picture's animation, for what pauses it. */
-export const zoomName = 'site-gallery-zoom'
 
 /** A fade; the new picture comes slowly nearer for as long as it is shown, and rests there. */
 export const kenBurns: Transition = options => ({

@@ -1,0 +1,1 @@
+export { useAutoplay } from './motion/use-autoplay.ts'

@@ -1,0 +1,1 @@
+export { Autocolumns as autocolumns, Autorows as autorows } from './designs/boxes.tsx'

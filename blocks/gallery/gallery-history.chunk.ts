@@ -1,0 +1,1 @@
+export { useAsked, useHistory } from './use-history.ts'

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react'
+import { useBlock } from '#core'
+import { own } from '#runtime/own.ts'
+import type { Dragging } from './designs/design.ts'
+import { extras } from './extras.ts'
+
+/** What follows a finger: there from the first time on where there are fingers, else once a pen comes near. */
+export function useDragging(isOn: boolean): Dragging | null {
+  const { root, guard } = useBlock()
+  const [drag, setDrag] = useState<Dragging | null>(extras.drag.current)
+
+  // Heard by the very event that has brought the View.
+  useLayoutEffect(() => {
+    if (!isOn || drag) return
+    let isOver = false
+    const near = guard('pointer', (event: Event) => {
+      if ((event as PointerEvent).pointerType === 'mouse') return
+      extras.drag.bring().then(
+        found => !isOver && setDrag(found),
+        // The loader has said why; the arrows still move it, and the next touch asks again.
+        () => {},
+      )
+    })
+    const types = ['pointerover', 'pointerdown']
+    for (const type of types) own(root).addEventListener(type, near)
+    return () => {
+      isOver = true
+      for (const type of types) own(root).removeEventListener(type, near)
+    }
+  }, [isOn, drag, root, guard])
+
+  return isOn ? drag : null
+}
