@@ -186,7 +186,7 @@ describe('the texts of a bundle', () => {
   /** What shows something only after another one has come: the login after the dialogs, a form's captcha after its chunk. */
   const after: Readonly<Record<string, string>> = {
     'site.login.js': 'site.dialogs.js',
-    'site.form-captcha.js': 'site.captcha.js',
+    'site.form-proof.js': 'site.captcha.js',
     'site.form-sent.js': 'site.forms.js',
     'site.video-player.js': 'site.video.js',
     'site.video-background.js': 'site.video.js',

@@ -9,7 +9,7 @@ let asked: string[] = []
 
 beforeEach(() => {
   asked = []
-  for (const name of ['form-sent', 'form-captcha', 'form-dialog'])
+  for (const name of ['form-sent', 'form-proof', 'form-dialog'])
     bringChunk(name, load => {
       asked.push(name)
       return load()
@@ -113,7 +113,7 @@ test.each([
 )
 
 test('a captcha whose words cannot be had keeps the form from being sent all the same, and the form says so', async () => {
-  withhold('form-captcha')
+  withhold('form-proof')
   const page = await openForm(formOf(`${required}<div data-part="captcha"></div>`))
   Object.assign(page.runtime, { captcha: () => Promise.reject(new Error('blocked')) })
   expect(asked).toEqual([])
@@ -121,7 +121,7 @@ test('a captcha whose words cannot be had keeps the form from being sent all the
   page.press()
   await page.settle()
   // Each touch tries again.
-  expect([...new Set(asked)]).toEqual(['form-sent', 'form-captcha'])
+  expect([...new Set(asked)]).toEqual(['form-sent', 'form-proof'])
   expect(page.message()).not.toBe('')
   expect(page.state()).toBe('idle')
 })

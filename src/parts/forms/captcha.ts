@@ -58,7 +58,7 @@ export function createFormCaptcha(options: {
     },
   )
   const view = lazy(
-    () => runtime.messages.withTexts(import('./form-captcha.chunk.ts')),
+    () => runtime.messages.withTexts(import('./form-proof.chunk.ts')),
     ({ CaptchaView }) => CaptchaView,
     {
       onFailure: error =>

@@ -1,3 +1,0 @@
-// For forms with a captcha, once somebody begins.
-export { texts } from '../ask-first/ask-first.library.ts'
-export { CaptchaView } from './captcha-view.tsx'
