@@ -72,13 +72,11 @@ export const settle = async () => {
 
 /** A screen that fingers can touch. */
 export const touchScreen = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      query =>
-        ({
-          matches: query === '(any-pointer: coarse)',
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    )
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({
+        matches: query === '(any-pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  )

@@ -2,7 +2,7 @@ import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './context.ts'
-import { type AnyBlock, type When, whens } from './define.ts'
+import type { AnyBlock } from './define.ts'
 import { createHeld } from './held.ts'
 import { type BlockState, createInstance, type Instance } from './instance.tsx'
 import { observePage } from './observe.ts'
@@ -10,6 +10,7 @@ import { createRewrites } from './rewrites.ts'
 import { createScheduler } from './schedule.ts'
 import { createStyles, type Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
+import { whenOf } from './when.ts'
 
 /** One block as `Site.inspect()` shows it. */
 export interface BlockInfo {
@@ -108,7 +109,7 @@ export function createEngine(options: {
       if (isThere) triggers.forget(root)
       else bring()
     }
-    const when = kept ? 'ready' : whenOf(root, definition)
+    const when = kept ? 'ready' : whenOf(root, definition, errors)
     held.hold()
     triggers.wait({ root, when, now: touched, later: () => scheduler.add(bring) })
   }
@@ -133,18 +134,6 @@ export function createEngine(options: {
       { in: 'scan', at: 'scan', el: root },
       `data-block="${shown}" is not a block; known are ${known}. The element stays as it is.`,
     )
-  }
-
-  function whenOf(root: Element, definition: AnyBlock): When {
-    const fallback = definition.when
-    const asked = own(root).getAttribute('data-when')
-    if (asked === null) return fallback
-    const found = whens.find(when => when === asked)
-    if (!found) {
-      const place = { in: definition.name, at: 'data-when', el: root }
-      errors.warn(place, `data-when must be one of ${whens.join(', ')}, found "${asked}"; using ${fallback}`)
-    }
-    return found ?? fallback
   }
 
   function release(instance: Instance): void {
