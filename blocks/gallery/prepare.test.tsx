@@ -170,6 +170,16 @@ describe('what wakes a gallery', () => {
     await vi.waitFor(() => expect([shown(root('#a')), shown(root('#b'))]).toEqual([[1], [1]]))
   })
 
+  test('is another one that names it and begins with the slide the address asks for', async () => {
+    window.history.replaceState(null, '', '/album#itemId=s2')
+    await open(html('id="a"'))
+    root().insertAdjacentHTML('afterend', html('id="b" data-linked="a" data-history="true"'))
+    await page?.settle()
+    await page?.engine.mount(document)
+    await vi.waitFor(() => expect([shown(root('#a')), shown(root('#b'))]).toEqual([[2], [2]]))
+    expect(page?.lines).toEqual([])
+  })
+
   test.each([
     'data-autoplay="true"',
     'data-history="true"',

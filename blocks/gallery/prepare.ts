@@ -28,7 +28,9 @@ type Given = Pick<DesignProps, 'content' | 'settings'>
 export function prepare(block: Block, { content, settings, wake }: Preparation<Settings, Content>): boolean {
   const design = designOf(settings.design)
   const draw = draws[design]
-  if (!draw || needsView(block, { content, settings })) return false
+  // First of all: whoever needs its View at once may take others along.
+  const isOneOfMany = isLinked(block.root, { linked: settings.linked, env: block.runtime.env })
+  if (isOneOfMany || !draw || needsView(block, { content, settings })) return false
   const stage = stageOf(block)
   const { env } = block.runtime
   const isMoving = moving.includes(design)
@@ -72,17 +74,9 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
 
 /** Whether something happens by itself, or something has to be measured before it can be seen. */
 function needsView(block: Block, { content, settings }: Given): boolean {
-  const { autoplay, history, thumbnails, linked } = settings
+  const { autoplay, history, thumbnails } = settings
   const { slides, thumbnails: theirs } = content
   const isUnknown =
     designOf(settings.design) === 'stacked' && !slides[0]?.ratio && ownShape(settings) === null
-  return (
-    autoplay ||
-    history ||
-    thumbnails ||
-    theirs.length > 0 ||
-    isUnknown ||
-    block.memory.has('index') ||
-    isLinked(block.root, { linked, env: block.runtime.env })
-  )
+  return autoplay || history || thumbnails || theirs.length > 0 || isUnknown || block.memory.has('index')
 }

@@ -6,7 +6,7 @@ import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
 import type { Pictures } from './stage/pictures.ts'
-import type { Given } from './stage/stage.ts'
+import type { Given } from './stage/writer.ts'
 import { useRtl } from './use-rtl.ts'
 
 /** CSS pixels between small pictures, as in the carousel. */

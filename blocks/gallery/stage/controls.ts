@@ -3,7 +3,7 @@ import { icons } from '#parts/icon.ts'
 import { pressable } from '#parts/press.ts'
 import { own } from '#runtime/own.ts'
 import type { Content } from '../read.ts'
-import type { Stage } from './stage.ts'
+import type { Writer } from './writer.ts'
 
 export type ControlName = 'pause' | 'previous' | 'next'
 
@@ -33,14 +33,14 @@ const shapes = {
   play: 'M8 5.5v13l10-6.5z',
 } as const
 
-export function createControls(block: Block, { write, given }: Pick<Stage, 'write' | 'given'>): Controls {
+export function createControls(block: Block, { write, given }: Writer): Controls {
   const { root, runtime, guard, claim, signal } = block
-  const { document } = runtime.env
+  const { env } = runtime
   const actions = new Map<ControlName, () => void>()
   const off = new Set<ControlName>()
   const heard = new Set<HTMLElement>()
   const buttons = new Map<ControlName, HTMLElement>()
-  const box = document.createElement('div')
+  const box = env.document.createElement('div')
   let remove: (() => void) | null = null
   box.className = 'site-gallery__controls'
   signal.addEventListener('abort', () => remove?.())
@@ -74,7 +74,7 @@ export function createControls(block: Block, { write, given }: Pick<Stage, 'writ
   function drawOurs(name: ControlName, { label, isOff, shape }: Control): HTMLElement {
     let button = buttons.get(name)
     if (!button) {
-      button = document.createElement('button')
+      button = env.document.createElement('button')
       button.setAttribute('type', 'button')
       button.className = `site-gallery__control site-gallery__control--${name}`
       button.append(iconOf(block))

@@ -1,20 +1,7 @@
-import type { Block, Look } from '#core'
+import type { Block } from '#core'
 import { own } from '#runtime/own.ts'
 import type { Slide } from '../read.ts'
-
-/** Hears which element of a list is to look how: made anew only where what it depends on has changed. */
-export type Wanted = readonly [depends: string, look: () => Look]
-
-/**
- * How one kind of thing in each slide is to look. Of hundreds two are written anew when the gallery moves, and not all; one
- * that is not due yet, and has not been, is left as it is.
- */
-export type WriteAll = (
-  what: string,
-  all: readonly (HTMLElement | null)[],
-  wanted: (index: number, el: HTMLElement) => Wanted,
-  isDue: (index: number) => boolean,
-) => void
+import type { Writer } from './writer.ts'
 
 export interface SlideLook {
   readonly isActive: boolean
@@ -38,8 +25,8 @@ export interface MovingSlides {
 
 /** Each is named by its place, and out of reach while it is hidden. */
 export function drawSlides(
-  { block, writeAll }: { readonly block: Block; readonly writeAll: WriteAll },
-  { slides, isDrawn, look }: MovingSlides,
+  { writeAll }: Writer,
+  { slides, isDrawn, look, block }: MovingSlides & { readonly block: Block },
 ): void {
   const { format } = block.runtime.messages
   const count = slides.length

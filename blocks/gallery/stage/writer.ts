@@ -1,0 +1,75 @@
+import { type Block, type Look, write } from '#core'
+import { own } from '#runtime/own.ts'
+
+/** What a page says of an element before we have written on it. */
+export interface Given {
+  readonly isReachable: boolean
+  /** By a label; its text is for those to judge who know what it says. */
+  readonly isLabelled: boolean
+}
+
+/** Hears which element of a list is to look how: made anew only where what it depends on has changed. */
+export type Wanted = readonly [depends: string, look: () => Look]
+
+/**
+ * How one kind of thing in each slide is to look. Of hundreds two are written anew when the gallery moves, and not all; one
+ * that is not due yet, and has not been, is left as it is.
+ */
+export type WriteAll = (
+  what: string,
+  all: readonly (HTMLElement | null)[],
+  wanted: (index: number, el: HTMLElement) => Wanted,
+  isDue: (index: number) => boolean,
+) => void
+
+export interface Writer {
+  /** How `what` of the gallery's is to look from now on. */
+  write(what: string, el: HTMLElement, look: Look): void
+  readonly writeAll: WriteAll
+  /** As it was before the first `write`. */
+  given(el: HTMLElement): Given
+}
+
+/** Writes on the server's elements, every time only what differs from the last. */
+export function createWriter(block: Block): Writer {
+  const looks = new Map<string, Map<HTMLElement, Look>>()
+  const reasons = new Map<string, Map<HTMLElement, string>>()
+  const known = new Map<HTMLElement, Given>()
+  const ofKind = <V>(all: Map<string, Map<HTMLElement, V>>, what: string): Map<HTMLElement, V> => {
+    const found = all.get(what) ?? new Map<HTMLElement, V>()
+    all.set(what, found)
+    return found
+  }
+
+  const writer: Writer = {
+    write(what, el, look) {
+      const before = ofKind(looks, what)
+      if (!before.has(el)) {
+        // Of what we have nothing to say the block does not depend.
+        if (!(look.attrs || look.classes || look.style)) return
+        block.hold(el)
+      }
+      write(block.ledger, el, look, before.get(el))
+      before.set(el, look)
+    },
+    writeAll(what, all, wanted, isDue) {
+      const before = ofKind(reasons, what)
+      all.forEach((el, i) => {
+        if (!el || !(before.has(el) || isDue(i))) return
+        const [depends, look] = wanted(i, el)
+        if (before.get(el) === depends) return
+        before.set(el, depends)
+        writer.write(what, el, look())
+      })
+    },
+    given(el) {
+      const given = known.get(el) ?? {
+        isReachable: own(el).matches('button, a[href], [tabindex]'),
+        isLabelled: own(el).hasAttribute('aria-label'),
+      }
+      known.set(el, given)
+      return given
+    },
+  }
+  return writer
+}
