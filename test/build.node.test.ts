@@ -190,6 +190,7 @@ describe('the texts of a bundle', () => {
     'site.form-sent.js': 'site.forms.js',
     'site.video-player.js': 'site.video.js',
     'site.video-background.js': 'site.video.js',
+    'site.gallery-rows.js': 'site.gallery.js',
   }
 
   /** The areas whose texts are in the file. */
