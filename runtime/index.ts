@@ -12,7 +12,14 @@ import { createDialogs, type Dialogs, type Layers } from './layers/index.ts'
 import { createLazyServices } from './lazy-services.ts'
 import { createPageLifecycle, type PageLifecycle } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
-import { type Address, createAddress, isOwner, localeOf, type Page, readPage } from './page/index.ts'
+import {
+  createLocationHash,
+  isOwner,
+  type LocationHash,
+  localeOf,
+  type Page,
+  readPage,
+} from './page/index.ts'
 import { createReports, type Trace } from './reports/index.ts'
 import { type Cookies, createCookies, createRecords, type Records } from './storage/index.ts'
 
@@ -22,7 +29,7 @@ export interface Runtime {
   readonly errors: Errors
   readonly page: Page
   readonly messages: Messages
-  readonly address: Address
+  readonly locationHash: LocationHash
   readonly navigate: Navigate
   readonly lifecycle: PageLifecycle
   readonly cookies: Cookies
@@ -104,7 +111,7 @@ export function createRuntime(options: {
     start: presence.start,
     destroy() {
       for (const each of [presence, images, trace, fallback, consent]) each.destroy()
-      for (const each of [base.lifecycle, data, dialogs, layers, captcha, scripts, base.address])
+      for (const each of [base.lifecycle, data, dialogs, layers, captcha, scripts, base.locationHash])
         each.destroy()
     },
   }
@@ -123,7 +130,7 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
     errors,
     page,
     messages: createMessages({ locale: localeOf(page), overrides, warn, rich }),
-    address: createAddress({ env, errors }),
+    locationHash: createLocationHash({ env, errors }),
     navigate: createNavigate({ env }),
     lifecycle: createPageLifecycle({ env, errors }),
   }

@@ -11,7 +11,7 @@ import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startSt
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
-  const { address, env } = runtime
+  const { env, locationHash } = runtime
   const { multiple, firstOpen, dividers } = settings
   const [states, setStates] = useState(() => {
     const open = memory.get('open')
@@ -20,7 +20,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
       multiple,
-      target: targetIndex(content, address.hash()),
+      target: targetIndex(content, locationHash.read()),
     })
   })
   const now = useRef(states)
@@ -41,7 +41,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }
 
   useEffect(() =>
-    address.onHash(hash => {
+    locationHash.subscribe(hash => {
       const index = targetIndex(content, hash)
       if (index >= 0) change(index, true, false)
     }),

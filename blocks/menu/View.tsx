@@ -10,13 +10,13 @@ import { nextIndex } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
-  const { address, env, messages } = runtime
+  const { env, locationHash, messages } = runtime
   const { list, tabs, lone } = content
   const [selected, setSelected] = useState(() => {
     const [name] = memory.get('selected') ?? []
     const before = tabs.findIndex(pair => nameOf(pair) === name)
     if (before >= 0) return before
-    const target = targetIndex(content, address.hash())
+    const target = targetIndex(content, locationHash.read())
     return target >= 0 ? target : selectedIndex(content)
   })
 
@@ -59,7 +59,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (lone.length > 0) warn('a tab has no panel; it cannot be selected', lone[0])
   }, [lone, warn])
 
-  useEffect(() => address.onHash(hash => show(targetIndex(content, hash))))
+  useEffect(() => locationHash.subscribe(hash => show(targetIndex(content, hash))))
 
   const press = (index: number) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== tabs[index]?.tab) return

@@ -10,6 +10,6 @@ export {
   pageEventFieldsOf,
   redirectsOwner,
 } from './facts.ts'
-export { type Address, createAddress } from './location-hash.ts'
+export { createLocationHash, type LocationHash } from './location-hash.ts'
 export { readPage } from './page.ts'
 export type { Page } from './schema.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
-import { type Address, createAddress } from './location-hash.ts'
+import { createLocationHash, type LocationHash } from './location-hash.ts'
 
 let listening = 0
 let fragment = ''
@@ -23,11 +23,11 @@ beforeEach(() => {
     },
   }
 })
-let opened: Address[] = []
+let opened: LocationHash[] = []
 
 afterEach(() => {
   fragment = ''
-  for (const address of opened) address.destroy()
+  for (const location of opened) location.destroy()
   opened = []
 })
 
@@ -36,17 +36,17 @@ const follow = (hash: string) => {
   window.dispatchEvent(new Event('hashchange'))
 }
 
-function open(): Address {
-  const address = createAddress({ env, errors: createErrors({ env }) })
-  opened.push(address)
-  return address
+function open(): LocationHash {
+  const location = createLocationHash({ env, errors: createErrors({ env }) })
+  opened.push(location)
+  return location
 }
 
 test('every block hears where the visitor has gone, through one listener', () => {
-  const address = open()
+  const location = open()
   expect(listening).toBe(0)
   const heard: string[] = []
-  const stops = ['a', 'b'].map(name => address.onHash(hash => heard.push(`${name}:${hash}`)))
+  const stops = ['a', 'b'].map(name => location.subscribe(hash => heard.push(`${name}:${hash}`)))
   expect(listening).toBe(1)
   follow('lunch')
   expect(heard).toEqual(['a:lunch', 'b:lunch'])
@@ -60,10 +60,10 @@ test('every block hears where the visitor has gone, through one listener', () =>
 })
 
 test('a block that leaves while the others are told hears nothing more, and all others do', () => {
-  const address = open()
+  const location = open()
   const heard: string[] = []
-  const stop = address.onHash(() => stop())
-  address.onHash(hash => heard.push(hash))
+  const stop = location.subscribe(() => stop())
+  location.subscribe(hash => heard.push(hash))
   follow('lunch')
   follow('dinner')
   expect(heard).toEqual(['lunch', 'dinner'])
@@ -71,32 +71,32 @@ test('a block that leaves while the others are told hears nothing more, and all 
 
 test('a block that throws does not keep the others from hearing it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const address = open()
+  const location = open()
   const heard: string[] = []
-  address.onHash(() => {
+  location.subscribe(() => {
     throw new Error('boom')
   })
-  address.onHash(hash => heard.push(hash))
+  location.subscribe(hash => heard.push(hash))
   follow('lunch')
   expect(heard).toEqual(['lunch'])
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
 test('the same function may listen twice, each with its own end', () => {
-  const address = open()
+  const location = open()
   const fn = vi.fn()
-  const stop = address.onHash(fn)
-  address.onHash(fn)
+  const stop = location.subscribe(fn)
+  location.subscribe(fn)
   stop()
   follow('lunch')
   expect(fn).toHaveBeenCalledTimes(1)
 })
 
 test('nobody hears anything once the page is given back', () => {
-  const address = open()
+  const location = open()
   const fn = vi.fn()
-  address.onHash(fn)
-  address.destroy()
+  location.subscribe(fn)
+  location.destroy()
   expect(listening).toBe(0)
   follow('lunch')
   expect(fn).not.toHaveBeenCalled()

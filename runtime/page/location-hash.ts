@@ -1,16 +1,22 @@
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 
-/** The page's address, as far as blocks follow it. */
-export interface Address {
+/** The fragment of the page's address, which blocks follow. */
+export interface LocationHash {
   /** The fragment without `#`, decoded; compared with ids, never used as a selector. */
-  hash(): string
+  read(): string
   /** Calls `fn` with the new fragment; all subscribers share one listener. */
-  onHash(fn: (hash: string) => void): Stop
+  subscribe(fn: (hash: string) => void): Stop
   destroy(): void
 }
 
-export function createAddress({ env, errors }: { readonly env: Env; readonly errors: Errors }): Address {
+export function createLocationHash({
+  env,
+  errors,
+}: {
+  readonly env: Env
+  readonly errors: Errors
+}): LocationHash {
   const subscribers = new Set<(hash: string) => void>()
   let stop: Stop = () => {}
 
@@ -19,8 +25,8 @@ export function createAddress({ env, errors }: { readonly env: Env; readonly err
   }
 
   return {
-    hash: env.hash,
-    onHash(fn) {
+    read: env.hash,
+    subscribe(fn) {
       if (subscribers.size === 0) stop = env.listen('hashchange', tell)
       const call = errors.guard({ in: 'address', at: 'hashchange' }, fn)
       subscribers.add(call)
