@@ -12,7 +12,7 @@ ${picture('manca')}
 /** All of its pictures are there. */
 export const complete = wall.replaceAll('manca', 'pane')
 
-/** The links become what opens the viewer when the page is idle; a click also waits for it. */
+/** The viewer's chunk comes with the first intent; a click waits for it. */
 export const openWall =
   (browser: TestBrowser) =>
   ({ body = wall, ...options }: PageOptions & { readonly body?: string } = {}) =>

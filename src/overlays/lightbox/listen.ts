@@ -30,9 +30,13 @@ export function isPlain(event: Event): boolean {
   return !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
 }
 
+/** A hand, an eye or a finger is on its way: milliseconds before the click. */
+const intents = ['pointerover', 'focusin', 'pointerdown'] as const
+
 /**
  * Hears that the visitor wants to see a picture large: by a click on `data-lightbox`, or from a gallery by
- * `site:lightbox:open`. What shows it comes when the page is idle, and only where there is something to open.
+ * `site:lightbox:open`. What shows it comes with the first intent; where pictures that are no links have to be made buttons,
+ * when the page is idle.
  */
 export function listenForLightbox({ runtime, open, guard }: OverlayContext<Lightbox>): readonly Stop[] {
   const { env, errors, navigate } = runtime
@@ -50,19 +54,34 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     if (opener && isPlain(event)) answer(event, opener, lightbox => lightbox.open(opener))
   })
 
+  /** When it does not come the browser says why, and a click asks for it again. */
+  function bring(): void {
+    for (const stop of stops) stop()
+    open(
+      () => {},
+      () => {},
+    )
+  }
+
+  const onIntent = guard(({ target }: Event) => {
+    if (own(target as Element | null)?.closest?.(marked)) bring()
+  })
+  const stops = intents.map(type => env.listenEarly(type, onIntent))
+
   return [
+    ...stops,
     env.listen('click', onClick),
     env.listen('site:lightbox:open', event => {
       const { target, detail, defaultPrevented } = event as CustomEvent<LightboxSet>
       if (!defaultPrevented) answer(event, target as Element, lightbox => lightbox.show(detail))
     }),
     env.whenIdle(() => {
-      // When it does not come the browser says why, and a click asks for it again.
-      if (env.findAll(marked)[0])
-        open(
-          () => {},
-          () => {},
-        )
+      if (env.findAll(marked).some(isNoControl)) bring()
     }, 2000),
   ]
+}
+
+/** Neither a link nor a button, nor a gallery, which sees to its slides itself. */
+function isNoControl(el: HTMLElement): boolean {
+  return !own(el).matches('a,button,[data-block=gallery]') && !own(el).closest('a,button')
 }
