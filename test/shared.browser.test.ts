@@ -59,7 +59,7 @@ test('a banner that came while a dialog held the page gives it back as the serve
 })
 
 describe('a block whose chunk takes something from libraries', () => {
-  const parts = ['letter', 'forms', 'ask-first']
+  const parts = ['letter', 'forms']
   const page = pageOf(newsletter)
   const asked = (requests: readonly string[]) =>
     parts.filter(name => requests.some(url => url.endsWith(`/site.${name}.js`)))

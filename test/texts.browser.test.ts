@@ -101,14 +101,15 @@ test.each([
   const titles = () => page.locator('b').evaluateAll(all => all.map(el => el.getAttribute('title')))
   await expect.poll(titles).toEqual(counted)
   await expect.poll(() => page.locator('[role=tablist]').getAttribute('aria-label')).toBe(sections)
-  expect(chunks().sort()).toEqual(['site.countdown.js', 'site.js', 'site.menu.js', 'site.plurals.js'])
+  const files = ['site.countdown.js', 'site.js', 'site.menu.js', 'site.plurals.js', 'site.styles.js']
+  expect(chunks().sort()).toEqual(files)
   expect([...lines, ...errors]).toEqual([])
 })
 
 test('a page that counts nothing loads no grammar, and the grammar holds no texts', async () => {
   const { page, chunks } = await open('de-DE', menu)
   await page.waitForSelector('[role=tablist]')
-  expect(chunks().sort()).toEqual(['site.js', 'site.menu.js'])
+  expect(chunks().sort()).toEqual(['site.js', 'site.menu.js', 'site.styles.js'])
   const grammar = readFileSync(join(folder, 'dist/site.plurals.js'), 'utf8')
   expect(grammar).not.toMatch(/giorn|items in cart/)
 })

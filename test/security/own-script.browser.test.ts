@@ -6,7 +6,7 @@ import { blocks, cdn, evil, type Inclusion, inclusions, visitFar } from './far-s
 const browser = openBrowser()
 const ways = Object.keys(inclusions) as Inclusion[]
 const everyBlock = ['accordion: mounted', 'menu: mounted']
-const itsChunks = ['site.accordion.js', 'site.menu.js']
+const itsChunks = ['site.accordion.js', 'site.menu.js', 'site.styles.js']
 
 /** Of the document: what we read of it, and what of an element or of a window might be looked for in it. */
 const names = [
@@ -177,7 +177,9 @@ describe('a page whose errors say nothing of where they were made', () => {
     for (const name of ['accordion', 'menu']) expect(about(name)).toHaveLength(1)
     // The block, and what loads images.
     expect(about('image')).toHaveLength(2)
-    expect(lines).toHaveLength(5)
+    // Nor does our look come, which is told once.
+    expect(about('styles')).toHaveLength(1)
+    expect(lines).toHaveLength(6)
   })
 })
 

@@ -54,14 +54,14 @@ describe('what lies above the page and cannot be drawn', () => {
     const { page, console, errors } = await browser.openHtml(
       pageOf(picture('createElementNS') + blocks, { head: context }),
     )
-    await expect.poll(() => console.length).toBe(1)
-    expect(console[0]).toMatch(/^error: \[site\.js\] consent: render failed/)
+    // What is drawn without React is drawn all the same.
+    await expect.poll(() => page.locator('.site-consent').isVisible()).toBe(true)
     const answer = await page.evaluate(async () => {
       const site = await (window.Site as Site).ready
       return site.dialogs?.confirm('Annullare?')
     })
     expect(answer).toBe('cancel')
-    expect(console.slice(1)).toEqual([expect.stringMatching(/^error: \[site\.js\] dialogs: render failed/)])
+    expect(console).toEqual([expect.stringMatching(/^error: \[site\.js\] dialogs: render failed/)])
     expect(errors).toEqual([])
     expect(await page.evaluate(`(${states})()`)).toEqual(['mounted', 'mounted'])
   })

@@ -49,7 +49,7 @@ const ours = (lines: readonly string[]) => lines.filter(line => line.includes('[
 
 describe.each([
   ['the banner', ['consent']],
-  ['what lies above the page', ['layers']],
+  ['the banner, and what lies above the page', ['consent', 'layers']],
   ['all of it', ['consent', 'layers', 'dialogs', 'preferences']],
 ])('a page whose visitor blocks %s', (_, blocked) => {
   /** Where our own dialogs still come, theirs is ours. */

@@ -12,7 +12,6 @@ export interface ShownBanner {
   /** It fades, and nobody can answer it any more; the focus that was in it goes back. */
   fade(): void
   remove(): void
-  readonly el: HTMLElement
   /** To be called once it is in the page and laid out. */
   keepRoom(): void
 }
@@ -72,7 +71,6 @@ export function showBanner(options: {
   }
 
   return {
-    el,
     keepRoom() {
       stopRoom = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
     },

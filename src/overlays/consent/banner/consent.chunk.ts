@@ -58,7 +58,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
     shown = banner
     if (placed) banner.keepRoom()
-    else stopPlacing = putFirst({ env, guard, host, el: banner.el, whenPlaced: banner.keepRoom })
+    else stopPlacing = putFirst({ env, guard, host, whenPlaced: banner.keepRoom })
   }
 
   function answer(isAllowed: boolean): void {

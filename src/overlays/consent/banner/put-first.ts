@@ -6,53 +6,33 @@ import type { Guard } from '../../define.ts'
 const untilTold = 50
 
 /**
- * Early in the order of Tab, unless the page's own rules move something for a new first child. Looked at where the browser
- * tells of sizes: it has laid the page out by then, and draws it afterwards.
+ * Early in the order of Tab, unless the page's own rules move something for a new first child. Put there where the browser
+ * tells of sizes: the page has just been laid out, and only what is new has to be.
  */
 export function putFirst(options: {
   readonly env: Env
   readonly guard: Guard
   readonly host: HTMLElement
-  /** What of it can be seen. */
-  readonly el: HTMLElement
   /** It is where it stays, and laid out. */
   readonly whenPlaced: () => void
 }): Stop {
-  const { env, guard, host, el, whenPlaced } = options
+  const { env, guard, host, whenPlaced } = options
   const { body } = env.document
   const children = [...body.children]
   const places = () => children.map(child => Object.values(child.getBoundingClientRect().toJSON())).join()
-  let before: string | null = null
 
-  function put(): void {
-    before = places()
-    body.prepend(host)
-  }
-
-  function check(): void {
+  const put = guard(() => {
     stop()
+    const before = places()
+    body.prepend(host)
+    // At once: Chromium counts as moved what was elsewhere in between, though nobody has seen it there.
     if (places() !== before) body.append(host)
     whenPlaced()
-  }
-
-  const observer = createObserver(env, 'ResizeObserver', {
-    call: guard(() => {
-      if (before !== null) check()
-      else {
-        put()
-        // What lies deeper is told in the same frame.
-        observer?.observe(el)
-      }
-    }),
   })
+
+  const observer = createObserver(env, 'ResizeObserver', { call: put })
   observer?.observe(body)
-  const stopWaiting = env.after(
-    untilTold,
-    guard(() => {
-      if (before === null) put()
-      check()
-    }),
-  )
+  const stopWaiting = env.after(untilTold, put)
 
   function stop(): void {
     stopWaiting()

@@ -45,7 +45,9 @@ export const consent = (page: Page, what: 'allow' | 'deny') =>
   page.evaluate(what => (window.Site as Site).consent?.[what](), what)
 export const gateIsThere = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window.Site as Site).consent?.allows('necessary'))).toBe(true)
-export const placeholders = (page: Page) => page.getByRole('group', { name: 'Mappa del porto' })
+/** Also behind a dialog. */
+export const placeholders = (page: Page) =>
+  page.getByRole('group', { name: 'Mappa del porto', includeHidden: true })
 
 export const wide = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }
 export const context = (cookieSettings: object = wide) => ({ context: { cookieSettings } })
