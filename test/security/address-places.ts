@@ -155,6 +155,11 @@ const video: AddressPlace = {
           for (const el of root.querySelectorAll<HTMLSourceElement>('source, video[src]'))
             if (!/^(https?:|$)/.test(el.src)) led.push(`${el.localName} ${el.src}`)
         }
+        // The players come with the first tap; from then on each tap is answered at once.
+        document.body.replaceChildren(make(markup, [['div', 'data-src', addresses[0]]]))
+        await until(() => document.querySelector('.site-video__play') !== null)
+        document.querySelector<HTMLElement>('.site-video__play')?.click()
+        await until(() => document.querySelector('iframe') !== null)
         for (let i = 0; i < addresses.length; i += 40) {
           const blocks = addresses.slice(i, i + 40).flatMap(address => [
             make(markup, [['div', 'data-src', address]]),
