@@ -4,15 +4,16 @@ import { own } from '../own.ts'
 
 /**
  * Puts a dialog above the page. As a popover where there are any: `showModal()` makes everything else inert by style, and a
- * page of a thousand elements is styled anew for each opening. What a browser does for a modal dialog is done by hand:
- * the focus is kept (`layers.ts`), the page takes no press, and screen readers hear of nothing else (`aria-modal`,
- * `aria-hidden`).
+ * page of a thousand elements is styled anew for each opening. What a browser does for a modal dialog is done by hand: the
+ * focus is kept, by Tab in `layers.ts` and else below, the page takes no press, and screen readers hear of nothing else
+ * (`aria-modal`, `aria-hidden`).
  */
 export function raise(dialog: HTMLDialogElement, env: Env): void {
   const el = own(dialog)
   // What the server's own markup has opened is modal already.
   if (!el.isConnected || dialog.open) return
-  if (!dialog.showPopover) {
+  // Below a modal dialog of the page's own, or the server's, all else is inert, popovers too.
+  if (!dialog.showPopover || env.findAll('dialog:modal')[0]) {
     dialog.showModal()
     return
   }

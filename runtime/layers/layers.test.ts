@@ -145,7 +145,13 @@ describe('Escape', () => {
 
   test('belongs to a dialog of the page’s own that has come on top', () => {
     open('dialog', { modal: true })
-    const own = put('<dialog open><input></dialog>').firstElementChild as HTMLElement
+    const dialog = put('<dialog open><input></dialog>')
+    const own = dialog.querySelector('input') as HTMLElement
+    // The test's document does not know which dialogs are modal.
+    const { closest } = Element.prototype
+    vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
+      return closest.call(this, selector.replace(':modal', '[open]'))
+    })
     own.focus()
     expect(press('Escape', {}, own).defaultPrevented).toBe(false)
     expect(press('Tab', {}, own).defaultPrevented).toBe(false)

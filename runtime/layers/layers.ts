@@ -83,8 +83,9 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     return topModal() !== undefined && isInOther(env.document.activeElement)
   }
 
+  /** One that is open and not modal has not come on top of anything. */
   function isInOther(el: Element | null): boolean {
-    const dialog = own(el)?.closest?.('dialog[open]')
+    const dialog = own(el)?.closest?.('dialog:modal')
     return dialog != null && !stack.some(entry => entry.el === dialog)
   }
 

@@ -85,6 +85,35 @@ describe('behind a dialog the page', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Loro')
   })
 
+  test('may have a modal dialog of its own below: ours can be answered all the same', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      const own = document.createElement('dialog')
+      own.innerHTML = '<button>Loro</button>'
+      document.querySelector('main')?.append(own)
+      own.showModal()
+    })
+    await ask(page, 'confirm', question)
+    expect(await inDialog(page)).toBe(true)
+    await page.locator('.site-dialog[open] button').first().click({ timeout: 5000 })
+    await expect.poll(async () => (await answers(page)).length).toBe(1)
+    await page.getByRole('button', { name: 'Loro' }).click()
+  })
+
+  test('keeps out of reach what of it is an open dialog, but not a modal one', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      const own = document.createElement('dialog')
+      own.innerHTML = '<button id="chat">Chat</button>'
+      document.querySelector('main')?.append(own)
+      own.show()
+    })
+    await ask(page, 'confirm', question)
+    await page.evaluate(() => document.getElementById('chat')?.focus())
+    await expect.poll(() => inDialog(page)).toBe(true)
+    expect(await hidden(page)).toEqual(['main', 'aside'])
+  })
+
   test('is given back as it came', async () => {
     const page = await open()
     await ask(page, 'confirm', question)
