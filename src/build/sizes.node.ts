@@ -46,7 +46,10 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.ask-first.js': { bytes: 1_250, when: 'pages with a video, a form, or frames that wait for consent' },
   'site.success-html.js': { bytes: 1_100, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_900, when: 'pages with `data-tooltip`, once one is pointed at' },
-  'site.lightbox.js': { bytes: 9_200, when: 'pages with `data-lightbox`, once somebody reaches for a picture' },
+  'site.lightbox.js': {
+    bytes: 9_200,
+    when: 'pages with `data-lightbox`, once somebody reaches for a picture',
+  },
   'site.lightbox-video.js': {
     bytes: 1_500,
     when: 'sets of pictures with a video among them, once they are opened',
