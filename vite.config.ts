@@ -9,6 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = {
   '#core': at('src/core/index.ts'),
+  '#view': at('src/view/index.ts'),
   '#parts': at('src/parts'),
   '#exported': at('src/exported'),
   '#runtime': at('runtime'),

@@ -53,7 +53,7 @@ export function read(root: HTMLElement): Content | null {
   return body && { body }
 }
 `,
-    [`blocks/${name}/View.tsx`]: `import { Adopt, useBlock, type ViewProps } from '#core'
+    [`blocks/${name}/View.tsx`]: `import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Adopt, type AnyBlock, type ViewProps } from '#core'
+import type { AnyBlock, ViewProps } from '#core'
 import { createEnv } from '#runtime/env.ts'
+import { Adopt } from '#view'
 import { simpleBlock } from '../test/simple-block.ts'
 import { type Site, start } from './start.ts'
 

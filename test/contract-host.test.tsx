@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { ViewProps } from '#core'
+import type { ViewProps } from '#view'
 import {
   alive,
   all,

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect } from 'vitest'
-import { Adopt, type AnyBlock, type ViewProps } from '#core'
+import type { AnyBlock } from '#core'
+import { Adopt, type ViewProps } from '#view'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { type Listeners, trackListeners } from './listeners.ts'
 import { simpleBlock } from './simple-block.ts'

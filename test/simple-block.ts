@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyBlock, AnyModule, BlockDescription, SettingsOf, SettingsShape, ViewProps, When } from '#core'
+import type { AnyBlock, AnyModule, BlockDescription, SettingsOf, SettingsShape, When } from '#core'
+import type { ViewProps } from '#view'
 
 /** A block and what its chunk would bring, in one object: it comes to life without waiting for anything. */
 export interface SimpleBlock extends AnyBlock, BlockDescription, Omit<AnyModule, 'definition' | 'read'> {

@@ -48,6 +48,7 @@ function readSource(path: string): Source {
 
 const aliases: Readonly<Record<string, string>> = {
   '#core': 'src/core/index.ts',
+  '#view': 'src/view/index.ts',
   '#parts/': 'src/parts/',
   '#exported/': 'src/exported/',
   '#runtime/': 'runtime/',

@@ -4,6 +4,10 @@ import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import type { ErrorReport } from '../runtime/errors/errors.ts'
 import type { Styles } from '../src/core/styles.ts'
+import { viewLibrary } from '../src/core/view-library.ts'
+
+/** As on a page that has had a block before; what blocks do while it is on its way is said in `src/view/view.browser.test.ts`. */
+await viewLibrary.bring()
 
 /** One console line: its level, its text, and the element it points at. */
 export interface Line {

@@ -37,7 +37,7 @@ const added: Readonly<Record<string, string | object>> = {
     export const definition = { description: '', settings: {} }
     export const read = root => root.querySelector('b')`,
   'blocks/countdown/View.tsx': `
-    import { Adopt, useBlock } from '#core'
+    import { Adopt, useBlock } from '#view'
     export function View({ content }) {
       const { format } = useBlock().runtime.messages
       return <Adopt el={content} attrs={{ title: format('countdown.left', { n: Number(content.id) }) }} />

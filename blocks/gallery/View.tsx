@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useBlock, type ViewProps } from '#core'
+import { useBlock, type ViewProps } from '#view'
 import { type DesignProps, moving } from './designs/design.ts'
 import { Stacked } from './designs/stacked.tsx'
 import { Still } from './designs/still.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Adopt, Insert, useBlock } from '#core'
 import { pressable } from '#parts/press.ts'
+import { Adopt, Insert, useBlock } from '#view'
 import type { DesignProps } from './designs/design.ts'
 import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
 import type { Slide } from './read.ts'

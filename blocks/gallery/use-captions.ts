@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlock } from '#core'
 import { createObserver } from '#runtime/dom/index.ts'
+import { useBlock } from '#view'
 import type { Slide } from './read.ts'
 
 export interface Captions {

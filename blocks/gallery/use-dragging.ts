@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { Dragging } from './designs/design.ts'
 import { extras } from './extras.ts'
 

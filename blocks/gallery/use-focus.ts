@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { Slide } from './read.ts'
 import { openerOf } from './stage/openers.ts'
 

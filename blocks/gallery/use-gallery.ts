@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useBlock } from '#core'
+import { useBlock } from '#view'
 import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, mayAnswer, namesIn } from './links.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlock } from '#core'
+import { useBlock } from '#view'
 import { addressOf, askedSlide, isInEditor, withoutItemId } from './history.ts'
 import type { Content } from './read.ts'
 import type { Gallery } from './use-gallery.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type Block, useBlock } from '#core'
+import type { Block } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { Gallery } from './use-gallery.ts'
 
 /** Blocks spec §3: 37 and 39. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useBlock } from '#core'
 import type { Box } from '#runtime/shapes.ts'
+import { useBlock } from '#view'
 import type { Slide } from './read.ts'
 
 /** Where a slide stands; of its height `caption` is not the picture's. CSS pixels. */

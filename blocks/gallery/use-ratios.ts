@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { Content, Slide } from './read.ts'
 
 /** The slides, with the shapes of those pictures of which nobody says any, as they arrive. */

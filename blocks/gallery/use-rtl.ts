@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBlock } from '#core'
+import { useBlock } from '#view'
 
 /** Whether the gallery stands where one reads from right to left. */
 export function useRtl(): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useBlock } from '#core'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 
 /** Blocks spec §9. */
 const debounceMs = 100

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useBlock } from '#core'
 import { canAnimate } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { DesignProps, Release } from './designs/design.ts'
 import { isMotionless, zoomName } from './motion/motionless.ts'
 import { transitionOf } from './read.ts'

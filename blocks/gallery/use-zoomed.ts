@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBlock } from '#core'
 import type { Env, Stop } from '#runtime/env.ts'
+import { useBlock } from '#view'
 
 /** The visitor has the page nearer, by two fingers: one finger moves what they see of it. */
 export function isZoomed({ window }: Env): boolean {

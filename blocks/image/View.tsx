@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { Adopt, useBlock, type ViewProps } from '#core'
 import type { Stop } from '#runtime/env.ts'
 import { type ImageSettings, type ImageState, parseDimensions, parsePoint } from '#runtime/images/index.ts'
+import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 

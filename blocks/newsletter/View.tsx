@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Adopt, useBlock, type ViewProps } from '#core'
 import type { FormParts } from '#parts/forms/fields.ts'
 import { View as FormView } from '#parts/forms/forms.library.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 
 /** Pixels: visitor spec §9. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlock, type ViewProps } from '#core'
+import { useBlock, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
 import type { Content } from './read.ts'
 import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'

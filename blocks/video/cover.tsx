@@ -1,4 +1,4 @@
-import { Insert } from '#core'
+import { Insert } from '#view'
 
 /** Where the markup has nothing to start the video by: a button, over the picture if there is one. */
 export function Cover(props: {

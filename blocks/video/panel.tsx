@@ -1,5 +1,5 @@
-import { Insert, useBlock } from '#core'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
+import { Insert, useBlock } from '#view'
 import type { VideoState } from './state.ts'
 
 export interface PanelProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Insert, useBlock } from '#core'
+import { Insert, useBlock } from '#view'
 import type { PanelProps } from './panel.tsx'
 
 /** In the player's place where not even what would say more can be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlock } from '#core'
+import { useBlock } from '#view'
 
 /** An icon drawn by a stylesheet is nothing when its picture is gone from where it was: then ours is needed. */
 export function useIcon(icon: HTMLElement | null): boolean {

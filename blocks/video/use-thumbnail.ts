@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlock } from '#core'
+import { useBlock } from '#view'
 import { isOfHost } from './posters.ts'
 
 /**

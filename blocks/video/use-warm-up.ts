@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import type { Facade } from './facade.ts'
 
 /**

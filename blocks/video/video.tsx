@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Adopt, useBlock } from '#core'
 import { pressable } from '#parts/press.ts'
 import type { Size } from '#runtime/shapes.ts'
+import { Adopt, useBlock } from '#view'
 import { Cover } from './cover.tsx'
 import type { Settings } from './definition.ts'
 import { isOfHost } from './posters.ts'

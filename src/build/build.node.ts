@@ -82,8 +82,9 @@ function configure(options: {
       },
       builder: {
         async buildApp(builder) {
-          // The main bundle last but one: it holds what the chunks have asked for.
-          for (const name of [...[...chunks.keys()].map(environmentOf), 'site', 'mock']) {
+          // The Views' library and the main bundle after the chunks: they hold what these have asked for.
+          const others = [...chunks.keys()].filter(name => name !== 'view').map(environmentOf)
+          for (const name of [...others, environmentOf('view'), 'site', 'mock']) {
             const environment = builder.environments[name]
             if (environment) await builder.build(environment)
           }

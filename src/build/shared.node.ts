@@ -1,18 +1,23 @@
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import {
+  type Keys,
+  libraryPrefix,
+  mainId,
+  mainPrefix,
+  type Node,
+  viewChunk,
+  viewsPrefix,
+  withKeys,
+} from './short-keys.node.ts'
 
 /**
  * Of these there is one copy, in the main bundle: what keeps a state or counts, and what weighs less there than in each
  * chunk. Aliases are resolved already.
  */
 const ofMain: readonly string[] = [
-  'preact/compat',
-  'preact/compat/client',
-  'preact/jsx-runtime',
   'src/core/index.ts',
   'src/core/chunks.ts',
-  'src/core/boundary.tsx',
-  'src/core/host.ts',
   'src/overlays/lightbox/listen.ts',
   'src/parts/server-nodes.ts',
   'runtime/account/keyboard.ts',
@@ -29,10 +34,20 @@ const ofMain: readonly string[] = [
   'runtime/schema/fields.ts',
 ]
 
+/** Of these the library of Views has the one copy: no page needs React before it needs a View. */
+const ofViews: readonly string[] = [
+  'preact/compat',
+  'preact/compat/client',
+  'preact/jsx-runtime',
+  'src/view/index.ts',
+]
+
+/** The module of the library that hands out what the chunks have asked for. */
+const wantedOfViews = 'src/view/wanted.ts'
+
 /** What the bundles have asked each other for. */
 interface Wishes {
-  /** The main bundle's things, by module and name, each under the short key that the chunks say instead. */
-  readonly keys: Map<string, string>
+  readonly keys: Keys
   /** The libraries of each chunk. */
   readonly libraries: Map<string, readonly string[]>
 }
@@ -49,7 +64,7 @@ export function sharedModules(options: {
   readonly chunkOf: (environment: string) => string | undefined
 }): Plugin[] {
   const { root, chunks, chunkOf } = options
-  const wishes: Wishes = { keys: new Map(), libraries: new Map() }
+  const wishes: Wishes = { keys: { main: new Map(), views: new Map() }, libraries: new Map() }
 
   return [
     {
@@ -63,13 +78,21 @@ export function sharedModules(options: {
         const path = pathOf(root, id, importer)
         // Without an importer it is the chunk itself.
         const library = importer && libraryOf(path)
-        const name = ofMain.includes(path) ? mainPrefix + path : library && libraryPrefix + library
+        const isViews = ofViews.includes(path) && chunkOf(this.environment.name) !== viewChunk
+        const name = ofMain.includes(path)
+          ? mainPrefix + path
+          : isViews
+            ? viewsPrefix + path
+            : library && libraryPrefix + library
         return name ? { id: name, external: true, moduleSideEffects: false } : null
+      },
+      load(id) {
+        return id === join(root, wantedOfViews) ? exportsOf(root, wishes.keys.views) : null
       },
       renderChunk(code, { imports }) {
         const libraries = imports.filter(id => id.startsWith(libraryPrefix))
-        const names = libraries.map(id => id.slice(libraryPrefix.length)).sort()
-        wishes.libraries.set(chunkOf(this.environment.name) ?? '', names)
+        const names = libraries.map(id => id.slice(libraryPrefix.length).split('/')[0] ?? '')
+        wishes.libraries.set(chunkOf(this.environment.name) ?? '', [...new Set(names)].sort())
         return { code: withKeys(code, this.parse(code) as unknown as Node, wishes.keys), map: null }
       },
     },
@@ -80,7 +103,8 @@ export function sharedModules(options: {
       sharedDuringBuild: true,
       applyToEnvironment: ({ name }) => name === 'site',
       resolveId(id, importer) {
-        if (importer && libraryOf(pathOf(root, id, importer)))
+        const path = pathOf(root, id, importer)
+        if (importer && (libraryOf(path) || ofViews.includes(path)))
           this.error(
             `${importer} imports ${id}: a library is for chunks; the main bundle would keep a copy of it`,
           )
@@ -109,89 +133,31 @@ function libraryOf(path: string): string | undefined {
 
 /** The module that stands in `src/shared.ts`: by name, because a namespace would keep all of a module. */
 function tableOf(root: string, { keys, libraries }: Wishes): string {
-  const imports = [...keys].map(([wish, key]) => {
-    const [path = '', name = ''] = wish.split(' ')
-    return `import { ${name} as ${key}_ } from ${JSON.stringify(/^(src|runtime)\//.test(path) ? join(root, path) : path)}`
+  const imports = [...keys.main].map(([wish, key]) => {
+    const { path, name } = wished(root, wish)
+    return `import { ${name} as ${key}_ } from ${path}`
   })
-  const table = [...keys.values()].map(key => `${key}: ${key}_`)
-  const pairs = [...libraries].flatMap(([chunk, names]) => names.map(library => [chunk, library]))
+  const table = [...keys.main.values()].map(key => `${key}: ${key}_`)
+  const needed = Object.fromEntries(
+    [...new Set([...libraries.values()].flat())].map(library => [
+      library,
+      [...libraries].filter(([, names]) => names.includes(library)).map(([chunk]) => chunk),
+    ]),
+  )
   return `${imports.join('\n')}
-export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(pairs)} }\n`
+export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(needed)} }\n`
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
-
-interface Cut {
-  readonly at: Node
-  readonly by: string
-}
-
-/**
- * `let a = require('#site/x')` … `a.name` → `let main = require('#site')` … `main.k`: one name for all of the main bundle, and
- * two letters for each thing of it. It is built together, so nobody else has to know them.
- */
-export function withKeys(code: string, program: Node, keys: Map<string, string>): string {
-  const statements = program.body as readonly Node[]
-  const asked = statements.flatMap(at => {
-    const [{ id = null, init = null } = {}] = (at.declarations ?? []) as readonly Partial<
-      Record<string, Node>
-    >[]
-    const path = requiredBy(init)
-    return id && path ? [{ at, local: String(id.name), path }] : []
+/** The module that stands in `src/view/wanted.ts`. */
+function exportsOf(root: string, keys: ReadonlyMap<string, string>): string {
+  const lines = [...keys].map(([wish, key]) => {
+    const { path, name } = wished(root, wish)
+    return `export { ${name} as ${key} } from ${path}`
   })
-  const paths = new Map(asked.map(({ local, path }) => [local, path]))
-  const cuts: Cut[] = asked.map(({ at }, i) => ({
-    at,
-    by: i > 0 ? '' : `let ${mainName} = require('${mainId}');`,
-  }))
-  for (const [node, parent] of nodesIn(program)) {
-    const path = node.type === 'Identifier' && paths.get(String(node.name))
-    if (!path || parent.type === 'VariableDeclarator' || isKey(node, parent)) continue
-    const { object, property, computed } = parent
-    if (object !== node || computed)
-      throw new Error(`${node.name}: expected only ${node.name}.<name> of ${path}`)
-    const wish = `${path} ${(property as Node).name}`
-    const key = keys.get(wish) ?? keyOf(keys.size)
-    keys.set(wish, key)
-    cuts.push({ at: parent, by: `${mainName}.${key}` })
-  }
-  return cuts
-    .sort((a, b) => b.at.start - a.at.start)
-    .reduce((text, { at, by }) => text.slice(0, at.start) + by + text.slice(at.end), code)
+  return `${lines.join('\n')}\n`
 }
 
-/** `a.name`, `{ name: a }`: a word, not what is called by it. */
-function isKey(node: Node, { property, key, computed, shorthand }: Node): boolean {
-  return (property === node || key === node) && !computed && !shorthand
-}
-
-const mainId = '#site'
-const mainPrefix = '#site/'
-const libraryPrefix = '#lib/'
-/** No word of the sources. */
-const mainName = '_site'
-
-/** `a` … `z`, `aa` … */
-function keyOf(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26))
-  return index < 26 ? letter : keyOf(Math.floor(index / 26) - 1) + letter
-}
-
-function requiredBy(init: Node | null): string | undefined {
-  if (init?.type !== 'CallExpression' || (init.callee as Node).name !== 'require') return undefined
-  const id = String((init.arguments as readonly Node[])[0]?.value)
-  return id.startsWith(mainPrefix) ? id.slice(mainPrefix.length) : undefined
-}
-
-function* nodesIn(node: Node): Generator<readonly [node: Node, parent: Node]> {
-  for (const child of Object.values(node).flat()) {
-    if (typeof child !== 'object' || child === null || !('type' in child)) continue
-    yield [child as Node, node]
-    yield* nodesIn(child as Node)
-  }
+function wished(root: string, wish: string): { readonly path: string; readonly name: string } {
+  const [path = '', name = ''] = wish.split(' ')
+  return { path: JSON.stringify(/^(src|runtime)\//.test(path) ? join(root, path) : path), name }
 }

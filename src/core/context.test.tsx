@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Adopt, defineBlock, describeBlock, useBlock } from '#core'
+import { defineBlock, describeBlock } from '#core'
+import { Adopt, useBlock } from '#view'
 import { openPage } from '../../test/open-page.ts'
 
 const definition = describeBlock({ description: 'Says its language.', settings: {}, parts: {} })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Texts } from '#i18n/format.ts'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Block, BlockEvents } from './context.ts'
+import type { Block, BlockEvents } from './block.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
 /** When a block comes to life: as soon as the page is parsed, when near the viewport, or when the page is idle. */

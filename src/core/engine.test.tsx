@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, useBlock } from '#core'
+import { Adopt, useBlock } from '#view'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import { all, counter, counts, element, first, html, states } from './engine.testing.tsx'
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { Adopt, type ViewProps } from '#core'
+import type { ViewProps } from '#core'
+import { Adopt } from '#view'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import type { When } from './define.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Adopt, type AnyBlock, useBlock } from '#core'
+import type { AnyBlock } from '#core'
+import { Adopt, useBlock } from '#view'
 import type { SimpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import { all, counter, counts, element, first, html, states } from './engine.testing.tsx'

@@ -1,9 +1,7 @@
 /** The block engine's public face, imported as `#core`. */
 
 export { lazy } from '#runtime/lazy.ts'
-export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
-export { Boundary } from './boundary.tsx'
-export { type Block, type BlockEvents, useBlock } from './context.ts'
+export type { Block, BlockEvents } from './block.ts'
 export {
   type AnyBlock,
   type AnyModule,
@@ -17,7 +15,6 @@ export {
   type When,
 } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
-export { Insert, type InsertProps } from './insert.tsx'
 export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export {
   boolean,

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Adopt, number, useBlock } from '#core'
+import { number } from '#core'
+import { Adopt, useBlock } from '#view'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { boom, broken, open, openBeside, server, type View } from './instance.testing.tsx'
 

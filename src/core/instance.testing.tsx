@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { Adopt, type AnyBlock, useBlock, type ViewProps } from '#core'
+import type { AnyBlock, ViewProps } from '#core'
+import { Adopt, useBlock } from '#view'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, type Block, type Preparation, useBlock } from '#core'
+import type { Block, Preparation } from '#core'
+import { Adopt, useBlock } from '#view'
 import { simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 

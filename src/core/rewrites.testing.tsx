@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Adopt, Insert, useBlock, type ViewProps } from '#core'
+import type { ViewProps } from '#core'
+import { Adopt, Insert, useBlock } from '#view'
 
 /** Counts the clicks on its buttons, says so on each and below them, and remembers the last one's name. */
 export const View: ComponentType<ViewProps<object, readonly HTMLElement[]>> = ({ content }) => {

@@ -1,7 +1,7 @@
 import { cleanLikeness } from '#runtime/dom/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from './claimed.ts'
-import type { Instance } from './instance.tsx'
+import type { Instance } from './instance.ts'
 
 /** What the page has changed among the children of one element. */
 interface Change {

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Adopt, createEngine, defineBlock, type Engine, useBlock } from '#core'
+import { createEngine, defineBlock, type Engine } from '#core'
 import cart from '#i18n/cart'
 import type { Texts } from '#i18n/format.ts'
 import menu from '#i18n/menu'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { Adopt, useBlock } from '#view'
 import { bringChunk, type LoadChunk } from '../../test/chunks.ts'
 import { settle } from '../../test/open-page.ts'
 

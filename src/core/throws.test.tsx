@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { Adopt, useBlock } from '#core'
+import { Adopt, useBlock } from '#view'
 import { boom, broken, neighbour, openBeside, server, type View } from './instance.testing.tsx'
 
 let Inner: ComponentType<{ readonly on: boolean }> = () => null

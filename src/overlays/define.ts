@@ -4,7 +4,6 @@ import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { GatePolicy } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import type { Host } from '../core/host.ts'
 
 /** What overlays make that others of them use. They know each other by these names only. */
 export interface Lent {
@@ -38,13 +37,9 @@ export interface OverlayContext<O> {
 
 /** What the main bundle lends to a chunk. */
 export interface OverlayTools extends Surroundings {
+  /** The overlay's. */
+  readonly name: string
   readonly guard: Guard
-  /** A place to draw React nodes in; what crashes there is reported, and then `onCrash` is called or all of it goes. */
-  host(options?: {
-    readonly className?: string
-    readonly put?: (host: HTMLElement) => void
-    readonly onCrash?: () => void
-  }): Host
 }
 
 /** What the chunk of an overlay exports. */

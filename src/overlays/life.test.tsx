@@ -4,6 +4,7 @@ import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { settle } from '../../test/open-page.ts'
 import { defineOverlay, type OverlayChunk, type OverlayContext, type OverlayDefinition } from './define.ts'
+import { hostOf } from './host.ts'
 import { type OverlayLife, startOverlay } from './life.ts'
 
 interface Bar {
@@ -23,9 +24,9 @@ const ended: string[] = []
 
 const chunk: OverlayChunk<Bar, unknown> = {
   texts: { login: { 'it-IT': { title: 'Ecco' }, 'en-US': { title: 'Here' } } },
-  create({ host }, needs) {
+  create(tools, needs) {
     made.push(needs)
-    const { draw } = host()
+    const { draw } = hostOf(tools)
     return { show: draw, destroy: () => void ended.push('bar') }
   },
 }

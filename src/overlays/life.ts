@@ -1,6 +1,5 @@
 import type { Stop } from '#runtime/env.ts'
 import { lazy } from '#runtime/lazy.ts'
-import { createHost, type Host } from '../core/host.ts'
 import type { Styles } from '../core/styles.ts'
 import type { AnyOverlay, Guard, OverlayContext, OverlayTools, Surroundings } from './define.ts'
 
@@ -20,20 +19,7 @@ export function startOverlay(
   const { env, errors, messages } = runtime
   const surroundings = { runtime, borrow }
   const guard: Guard = fn => errors.guard({ in: area, at: 'event' }, fn)
-  const tools: OverlayTools = {
-    ...surroundings,
-    guard,
-    host({ className = `site-${name}-host`, put, onCrash } = {}) {
-      const host: Host = createHost({
-        env,
-        className,
-        put,
-        onCrash: onCrash ?? (() => host.draw(null)),
-        onError: error => errors.report({ in: name, at: 'render' }, error),
-      })
-      return host
-    },
-  }
+  const tools: OverlayTools = { ...surroundings, name, guard }
   let isOver = false
   let told: unknown = null
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Adopt, useBlock } from '#core'
+import { Adopt, useBlock } from '#view'
 import { resist } from '../motion/gestures.ts'
 import { useIsResized } from '../motion/use-is-resized.ts'
 import { useSettled } from '../motion/use-settled.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Adopt } from '#core'
+import { Adopt } from '#view'
 import { resist } from '../motion/gestures.ts'
 import { useDrag } from '../motion/use-drag.ts'
 import { normalise } from '../state.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 
 /**
  * Whether something asks a gallery that plays to rest: a pointer over it (not on mobiles), the focus in it, a video in it

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useBlock } from '#core'
 import { axisOf, swipeOf, type TimedPoint } from '#parts/drag.ts'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import { isZoomed } from '../use-zoomed.ts'
 
 export interface DragHooks {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
+import { useBlock } from '#view'
 import type { Gallery } from '../use-gallery.ts'
 
 /** A row that moves is at rest when its time is over, in milliseconds; where nothing may move it is there at once. */

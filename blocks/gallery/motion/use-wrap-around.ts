@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useBlock } from '#core'
 import { canAnimate } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import { stripLength } from '../layouts/strip.ts'
 import { type Run, wrapAround } from '../layouts/wrap-around.ts'
 import type { Slide } from '../read.ts'

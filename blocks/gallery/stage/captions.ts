@@ -1,6 +1,7 @@
-import { type Block, write } from '#core'
+import type { Block } from '#core'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import { write } from '#view'
 import { captionHeight } from '../layouts/stacked.ts'
 import type { Slide } from '../read.ts'
 

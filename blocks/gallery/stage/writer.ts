@@ -1,5 +1,6 @@
-import { type Block, type Look, write } from '#core'
+import type { Block } from '#core'
 import { own } from '#runtime/own.ts'
+import { type Look, write } from '#view'
 
 /** What a page says of an element before we have written on it. */
 export interface Given {

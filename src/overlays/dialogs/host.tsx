@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Boundary } from '#core'
 import type { DialogView } from '#parts/dialog/dialog-frame.library.ts'
 import type { Dialog, DialogKind, Layers } from '#runtime/layers/index.ts'
+import { Boundary } from '#view'
 import type { OverlayTools } from '../define.ts'
+import { hostOf } from '../host.ts'
 import type { DialogHost } from './listen.ts'
 import { LoginView } from './login-view.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -17,9 +18,9 @@ const views: Readonly<Record<Exclude<DialogKind, 'login'>, DialogView>> = {
 }
 
 export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHost {
-  const { runtime, borrow, host } = tools
+  const { runtime, borrow } = tools
   const { env, errors, dialogs } = runtime
-  const { draw } = host({ className: 'site-shell' })
+  const { draw } = hostOf(tools, { className: 'site-shell' })
 
   // Answered before anybody has seen them, as a notice is by the next one.
   for (const { isLeaving, gone } of dialogs.current()) if (isLeaving) gone()

@@ -2,6 +2,7 @@ import type { LightboxSet } from '#parts/lightbox.ts'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import type { OverlayTools } from '../define.ts'
+import { hostOf } from '../host.ts'
 import { createFlight } from './flight.ts'
 import { type LightboxItems, setOf, validated } from './items.ts'
 import { isPlain, type Lightbox, openerAt } from './listen.ts'
@@ -21,9 +22,9 @@ interface Shown {
 
 /** The viewer: one at a time. */
 function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
-  const { runtime, guard, host } = tools
+  const { runtime, guard } = tools
   const { env, errors, messages } = runtime
-  const { draw } = host({ onCrash: end })
+  const { draw } = hostOf(tools, { onCrash: end })
   const page = createLedger()
   const flight = createFlight({ env })
   const stopDressing = makeFocusable({ env, errors, messages })

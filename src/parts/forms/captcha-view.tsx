@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { Adopt, Insert, useBlock } from '#core'
 import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
+import { Adopt, Insert, useBlock } from '#view'
 import type { FormCaptcha } from './captcha.ts'
 import { type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './problem-text.tsx'

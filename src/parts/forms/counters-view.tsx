@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { Adopt, Insert, part, useBlock } from '#core'
+import { part } from '#core'
+import { Adopt, Insert, useBlock } from '#view'
 import { idFor } from '../server-nodes.ts'
 import { limitOfField } from './check.ts'
 import type { FieldMarks } from './field-marks.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Adopt, useBlock } from '#core'
 import type { Layer } from '#runtime/layers/index.ts'
 import { own } from '#runtime/own.ts'
+import { Adopt, useBlock } from '#view'
 
 /**
  * A form in a `<dialog>` of the server's. Buttons that name it in `commandfor` open and close it without us where the

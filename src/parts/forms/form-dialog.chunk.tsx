@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { part, useBlock } from '#core'
+import { part } from '#core'
+import { useBlock } from '#view'
 import { DialogView } from './dialog-view.tsx'
 
 /** What comes with any block that is a form. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Insert, useBlock } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
+import { Insert, useBlock } from '#view'
 import type { FormParts } from './fields.ts'
 import { type FormState, type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './problem-text.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Adopt, Insert } from '#core'
+import { Adopt, Insert } from '#view'
 import type { Submit } from './fields.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Adopt, Insert, useBlock } from '#core'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
+import { Adopt, Insert, useBlock } from '#view'
 import type { FormParts } from './fields.ts'
 
 /** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */

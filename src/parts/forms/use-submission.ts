@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useBlock } from '#core'
 import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
 import { createFormCaptcha, type FormCaptcha } from './captcha.ts'
 import { chooseAgain } from './chosen.ts'
 import type { FormSettings } from './definition.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Adopt, useBlock, type ViewProps } from '#core'
 import { own } from '#runtime/own.ts'
+import { Adopt, useBlock, type ViewProps } from '#view'
 import { noteChosen } from './chosen.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'

@@ -3,10 +3,11 @@ import type { MakePlaceholder } from '#runtime/consent/index.ts'
 import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
+import { hostOf } from '../../host.ts'
 
 /** Something that is in the frame's place until the visitor wants it: whose it is, what loading it means, two buttons. */
-export function placeholders({ runtime, host: createHost }: OverlayTools): MakePlaceholder {
-  const { env, errors, messages } = runtime
+export function placeholders(tools: OverlayTools): MakePlaceholder {
+  const { env, errors, messages } = tools.runtime
   const { format } = messages
   let count = 0
 
@@ -18,7 +19,7 @@ export function placeholders({ runtime, host: createHost }: OverlayTools): MakeP
     el.className = 'site-gate'
     el.setAttribute('role', 'group')
     el.setAttribute('aria-labelledby', id)
-    const { draw } = createHost({ className: 'site-gate__body', put: body => el.append(body) })
+    const { draw } = hostOf(tools, { className: 'site-gate__body', put: body => el.append(body) })
     const guard = (fn: () => void) => errors.guard({ in: 'gate', at: 'click', el }, fn)
     draw(
       <AskFirst

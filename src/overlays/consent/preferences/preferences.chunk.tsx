@@ -1,6 +1,7 @@
 import type { Choices as Chosen } from '#runtime/consent/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import type { Lent, OverlayTools } from '../../define.ts'
+import { hostOf } from '../../host.ts'
 import type { Choices } from './listen.ts'
 import { ConsentChoices } from './preferences.tsx'
 
@@ -11,11 +12,12 @@ export { default as texts } from '#i18n/choices'
 
 /** The dialog in which a visitor decides category by category, whenever they want. */
 export function create(
-  { runtime, host }: OverlayTools,
+  tools: OverlayTools,
   { layers, policy, runsOn }: Lent['gate'] & { readonly layers: Layers },
 ): Choices {
+  const { runtime } = tools
   const { env, messages, consent } = runtime
-  const { draw } = host()
+  const { draw } = hostOf(tools)
   let isOpen = false
   let isLeaving = false
   /** What the visitor has to know after saving. */

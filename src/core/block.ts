@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
@@ -13,7 +12,7 @@ export interface BlockEvents {
   readonly takes?: Readonly<Record<string, string>>
 }
 
-type AnyDescription = { readonly description: string; readonly events?: BlockEvents }
+export type AnyDescription = { readonly description: string; readonly events?: BlockEvents }
 
 /** The names of a block's events of one kind; any text where its description is not told. */
 type NameIn<D extends AnyDescription, K extends keyof BlockEvents> =
@@ -51,12 +50,3 @@ export interface Block<D extends AnyDescription = AnyDescription> {
 }
 
 export type Memory = Map<string, readonly string[]>
-
-export const BlockContext = createContext<Block | null>(null)
-
-/** The block this component belongs to; with `useBlock<typeof definition>()` it knows the names of its events. */
-export function useBlock<D extends AnyDescription = AnyDescription>(): Block<D> {
-  const block = useContext(BlockContext)
-  if (!block) throw new Error('useBlock must be called inside a block')
-  return block
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Insert, type InsertProps } from '#core'
+import { Insert, type InsertProps } from '#view'
 import { openPage } from '../../test/open-page.ts'
 import { simpleBlock } from '../../test/simple-block.ts'
 

@@ -1,10 +1,12 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
+import type { Memory } from './block.ts'
 import { collectSettings, settingsText } from './collect.ts'
-import type { Memory } from './context.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
-import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
+import { type AnySettings, type AnyView, type CreateDrawing, type Life, startLife } from './life.ts'
+import { missingParts } from './parts.ts'
 import type { Styles } from './styles.ts'
+import { viewLibrary } from './view-library.ts'
 
 /** Shown on the element as `data-block-state` once it is not waiting any more. */
 export type BlockState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'skipped'
@@ -31,6 +33,10 @@ export interface Instance {
   readonly memory: Memory
   /** Takes every listener away and gives the server's HTML back as it came. */
   destroy(): void
+}
+
+interface Views {
+  readonly createDrawing: CreateDrawing
 }
 
 /** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
@@ -112,19 +118,18 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View, prepare }: AnyModule, content: unknown): void {
-    const onCrash = (error: unknown) => fail('render', error)
+  function show({ View, prepare }: AnyModule, given: Views & { readonly content: unknown }): void {
     life = startLife({
+      ...given,
       root,
       definition,
       runtime,
       View: View as AnyView,
       prepare,
-      content,
       settings,
       memory,
       isWanted,
-      onCrash,
+      onCrash: error => fail('render', error),
     })
     // A View that crashed while it was mounted has failed already.
     if (state !== 'failed') become('mounted')
@@ -147,16 +152,18 @@ export function createInstance(options: {
     }
   }
 
-  /** The block itself and its look, the grammar its texts need, and what else its settings are likely to ask for. */
+  /** The block itself and its look, what draws it, the grammar its texts need, and what else its settings may ask for. */
   function load(
     asked: AnyModule | Promise<AnyModule>,
     look: Promise<unknown> | null,
-  ): Promise<AnyModule | null> {
+  ): Promise<readonly [AnyModule, Views] | null> {
     const said = definition.also && settingsText(root)
     // One that fails is asked for again by whoever needs it, and then told of.
     for (const [pattern, more] of definition.also ?? []) if (pattern.test(said ?? '')) more().catch(() => {})
     return arrival(
-      Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), look]).then(([module]) => module),
+      Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), viewLibrary.bring(), look]).then(
+        ([module, views]) => [module, views],
+      ),
     )
   }
 
@@ -166,7 +173,7 @@ export function createInstance(options: {
     retryable = false
     makeshift?.restore()
     // It may have been given back meanwhile, and even be on its way again.
-    const go = async (module: AnyModule): Promise<void> => {
+    const go = async (module: AnyModule, { createDrawing }: Views): Promise<void> => {
       if (mine !== turn) return
       if (!collect(module)) {
         become('skipped')
@@ -177,19 +184,21 @@ export function createInstance(options: {
       const start = env.now()
       const content = readContent(module)
       if (content === null) return
-      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, content))
-      else show(module, content)
+      const shown = { content, createDrawing }
+      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, shown))
+      else show(module, shown)
     }
     try {
       const asked = definition.load(runtime, root)
       const look = styles.need(definition.name)
-      if (!look && !('then' in asked) && !asked.texts) {
-        await go(asked)
+      const views = viewLibrary.current
+      if (views && !look && !('then' in asked) && !asked.texts) {
+        await go(asked, views)
         return
       }
-      const module = await load(asked, look)
+      const arrived = await load(asked, look)
       // All that waited for the same chunk would go on in one long task.
-      if (module) await inTurn(later, () => go(module))
+      if (arrived) await inTurn(later, () => go(...arrived))
     } catch (error) {
       fail('read', error)
     }
@@ -236,9 +245,4 @@ export function createInstance(options: {
 /** Settles as the job does, which runs when it is its turn. */
 function inTurn(later: (job: () => void) => void, job: () => unknown): Promise<unknown> {
   return new Promise(done => later(() => done((async () => job())())))
-}
-
-function missingParts(parts: Readonly<Record<string, string>> = {}): string {
-  const names = Object.keys(parts).map(name => ` data-part="${name}"`)
-  return `found nothing to work with${names.length > 0 ? `; its parts are${names}` : ''}`
 }

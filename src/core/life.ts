@@ -1,16 +1,15 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
-import { Boundary } from './boundary.tsx'
+import type { Block, Memory } from './block.ts'
 import { claimed } from './claimed.ts'
-import { type Block, BlockContext, type Memory } from './context.ts'
 import type { AnyBlock, AnyModule, ViewProps } from './define.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
+
+export type CreateDrawing = typeof import('../view/view.library.ts').createDrawing
 
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
@@ -28,6 +27,7 @@ export function startLife(options: {
   readonly definition: AnyBlock
   readonly runtime: Runtime
   readonly View: AnyView
+  readonly createDrawing: CreateDrawing
   readonly prepare: AnyModule['prepare']
   readonly content: unknown
   readonly settings: AnySettings | null
@@ -71,27 +71,26 @@ export function startLife(options: {
 
   let ended = false
   let mounting = false
-  let reactRoot: Root | null = null
+  let drawing: ReturnType<CreateDrawing> | null = null
   const life: Life = {
     isTorn() {
       for (const el of held) if (!own(el).isConnected) return true
       return false
     },
     get isAwake() {
-      return reactRoot !== null
+      return drawing !== null
     },
     wake() {
-      if (reactRoot || ended) return
-      const view = createElement(View, { content, settings })
-      begin(() => draw(createElement(BlockContext.Provider, { value: block }, view)))
+      if (drawing || ended) return
+      const made = options.createDrawing(block, onCrash)
+      drawing = made
+      begin(() => made.show(View, { content, settings }))
     },
     end() {
       if (ended) return
       ended = true
       abort.abort()
-      // The boundary stays, empty: a cleanup that throws, be it after the next paint, still finds it. Without it, Preact
-      // would drop the effects of every other block.
-      if (reactRoot) draw(null)
+      drawing?.clear()
       ledger.restore()
     },
   }
@@ -103,19 +102,6 @@ export function startLife(options: {
     const report = (at: string) => errors.report({ in: name, at, el: root }, error)
     if (ended) report('cleanup')
     else if (!mounting) env.soon(() => (ended ? report('render') : options.onCrash(error)))
-  }
-
-  function draw(children: ReactNode): void {
-    try {
-      reactRoot ??= createRoot(env.document.createElement('div'), {
-        onCaughtError: () => {},
-        onUncaughtError: onCrash,
-      })
-      const now = reactRoot
-      flushSync(() => now.render(createElement(Boundary, { onCrash }, children)))
-    } catch (error) {
-      onCrash(error)
-    }
   }
 
   /** One of its two steps. */

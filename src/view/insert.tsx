@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
-import { useBlock } from './context.ts'
+import { useBlock } from './use-block.ts'
 
 /** Where the new node goes; one of these. */
 type Place =

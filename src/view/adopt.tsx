@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Ledger } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import { type Block, useBlock } from './context.ts'
+import type { Block } from '../core/block.ts'
+import { useBlock } from './use-block.ts'
 
 type Value = string | number | boolean | null | undefined
 type Handler = (event: never) => void

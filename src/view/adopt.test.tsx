@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Adopt, type AdoptProps } from '#core'
+import { Adopt, type AdoptProps } from '#view'
 import { openPage } from '../../test/open-page.ts'
 import { simpleBlock } from '../../test/simple-block.ts'
 

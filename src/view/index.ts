@@ -1,0 +1,8 @@
+/** What a View stands on, imported as `#view`: together with React it is the library `site.view.js`. */
+
+export type { ViewProps } from '../core/define.ts'
+export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
+export { Boundary } from './boundary.tsx'
+export { createHost, type Host } from './host.ts'
+export { Insert, type InsertProps } from './insert.tsx'
+export { useBlock } from './use-block.ts'

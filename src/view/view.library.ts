@@ -1,0 +1,3 @@
+/** React and what every View stands on, once for all chunks; a page loads it together with its first View. */
+export { createDrawing } from './draw.ts'
+export * from './wanted.ts'
