@@ -109,7 +109,7 @@ describe('on a page that asks', () => {
     const allowed = new Set<string>()
     await open(options + waiting)
     page.runtime.consent.setPolicy(policyOf(allowed))
-    const reach = () => blocks()[0]?.dispatchEvent(new Event('pointerenter'))
+    const reach = () => blocks()[0]?.dispatchEvent(new Event('pointermove'))
     const connection = () => document.head.querySelector<HTMLLinkElement>('link[rel="preconnect"]')?.href
     reach()
     expect(connection()).toBeUndefined()

@@ -25,7 +25,8 @@ export function useWarmUp(
       link.href = new URL(address).origin
       env.document.head.append(link)
     })
-    const types = ['pointerenter', 'focusin']
+    // A page that scrolls under a pointer enters it without anybody's doing: only what moves is somebody's.
+    const types = ['pointermove', 'pointerdown', 'focusin']
     for (const type of types) own(root).addEventListener(type, warm)
     return () => {
       for (const type of types) own(root).removeEventListener(type, warm)

@@ -49,6 +49,23 @@ test('the button of a file of the page’s own lies on the picture before it', a
   await page.locator('.site-video__play').click({ trial: true })
 })
 
+test('a video that scrolls under a pointer at rest asks for no player; one that it moves over does', async () => {
+  const away = '<div style="height: 150vh"></div>'
+  const { page, requests } = await browser.openPage(away + youtube() + away, { answers, alive: true })
+  const asked = () => requests.filter(url => url.includes('/site.video-player.js')).length
+  const button = page.locator('.site-video__play')
+  await page.mouse.move(640, 450)
+  await button.evaluate(el => {
+    el.addEventListener('pointerenter', () => Object.assign(window, { isUnder: true }))
+    el.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  // Chromium tells what has come under the pointer a little later.
+  await expect.poll(() => page.evaluate(() => 'isUnder' in window)).toBe(true)
+  expect(asked()).toBe(0)
+  await page.mouse.move(642, 452)
+  await expect.poll(asked).toBe(1)
+})
+
 describe.each([
   ['YouTube', youtube, 'Pane', 'Enter'],
   ['Vimeo', vimeo, 'Pranzo', 'Space'],

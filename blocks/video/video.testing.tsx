@@ -35,7 +35,7 @@ export async function open(html: string): Promise<TestPage> {
 
 /** The visitor reaches for the videos: what opens them is there by the time of the tap. */
 export async function reach(): Promise<void> {
-  for (const el of blocks()) el.dispatchEvent(new Event('pointerenter'))
+  for (const el of blocks()) el.dispatchEvent(new Event('pointermove'))
   await settle()
 }
 
