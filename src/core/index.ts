@@ -3,8 +3,10 @@
 export { lazy } from '#runtime/lazy.ts'
 export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
 export { Boundary } from './boundary.tsx'
+export { says } from './collect.ts'
 export { type Block, type BlockEvents, useBlock } from './context.ts'
 export {
+  type Also,
   type AnyBlock,
   type AnyModule,
   type BlockDefinition,

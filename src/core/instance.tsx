@@ -1,6 +1,6 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { collectSettings, settingsText } from './collect.ts'
+import { collectSettings } from './collect.ts'
 import type { Memory } from './context.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
@@ -147,14 +147,14 @@ export function createInstance(options: {
     }
   }
 
-  /** The block itself and its look, the grammar its texts need, and what else its settings are likely to ask for. */
+  /** The block itself and its look, the grammar its texts need, and what else its markup is likely to ask for. */
   function load(
     asked: AnyModule | Promise<AnyModule>,
     look: Promise<unknown> | null,
   ): Promise<AnyModule | null> {
-    const said = definition.also && settingsText(root)
-    // One that fails is asked for again by whoever needs it, and then told of.
-    for (const [pattern, more] of definition.also ?? []) if (pattern.test(said ?? '')) more().catch(() => {})
+    // One that fails is asked for again by whoever needs it, and told of then.
+    for (const [isLikely, bringIt] of definition.also ?? [])
+      if (isLikely(root)) bringIt(runtime).catch(() => {})
     return arrival(
       Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), look]).then(([module]) => module),
     )
@@ -181,7 +181,7 @@ export function createInstance(options: {
       else show(module, content)
     }
     try {
-      const asked = definition.load(runtime, root)
+      const asked = definition.load()
       const look = styles.need(definition.name)
       if (!look && !('then' in asked) && !asked.texts) {
         await go(asked)
