@@ -1,9 +1,11 @@
 import { defineBlock, says } from '#core'
+import { early } from './exported-early.ts'
 
 export default defineBlock({
   name: 'gallery',
   when: 'visible',
   load: () => import('./gallery.chunk.ts'),
+  exported: early,
   also: [
     [
       root => says(root, /design\W+(strip|slider|carousel)|thumbnails\W+true/i),

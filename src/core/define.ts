@@ -40,6 +40,11 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
   load(): Promise<BlockModule<S, C>> | BlockModule<S, C>
   /** What is asked for together with that chunk, and not after it. */
   readonly also?: readonly Also[]
+  /**
+   * On a page that was exported from a hosted builder: a chunk that is asked for as soon as that is noticed, where there is
+   * such markup, because what is described later moves what is seen. Every page carries the selector: short, and a guess.
+   */
+  readonly exported?: { readonly finds: string; load(): Promise<unknown> }
   /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */
   withoutChunk?(root: HTMLElement, ledger: Ledger): void
 }

@@ -4,7 +4,7 @@ import { collectSettings } from './collect.ts'
 import type { Memory } from './context.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type Life, startLife } from './life.tsx'
-import type { Styles } from './styles.ts'
+import type { PutOn, Styles } from './styles.ts'
 
 /** Shown on the element as `data-block-state` once it is not waiting any more. */
 export type BlockState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'skipped'
@@ -112,7 +112,8 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View, prepare }: AnyModule, content: unknown): void {
+  function show({ View, prepare }: AnyModule, content: unknown, putOn?: PutOn | null): void {
+    putOn?.()
     const onCrash = (error: unknown) => fail('render', error)
     life = startLife({
       root,
@@ -150,14 +151,12 @@ export function createInstance(options: {
   /** The block itself and its look, the grammar its texts need, and what else its markup is likely to ask for. */
   function load(
     asked: AnyModule | Promise<AnyModule>,
-    look: Promise<unknown> | null,
-  ): Promise<AnyModule | null> {
+    look: Promise<PutOn> | null,
+  ): Promise<readonly [AnyModule, PutOn | null] | null> {
     // One that fails is asked for again by whoever needs it, and told of then.
     for (const [isLikely, bringIt] of definition.also ?? [])
       if (isLikely(root)) bringIt(runtime).catch(() => {})
-    return arrival(
-      Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), look]).then(([module]) => module),
-    )
+    return arrival(Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), look]))
   }
 
   async function bring(): Promise<void> {
@@ -166,7 +165,7 @@ export function createInstance(options: {
     retryable = false
     makeshift?.restore()
     // It may have been given back meanwhile, and even be on its way again.
-    const go = async (module: AnyModule): Promise<void> => {
+    const go = async (module: AnyModule, putOn?: PutOn | null): Promise<void> => {
       if (mine !== turn) return
       if (!collect(module)) {
         become('skipped')
@@ -177,8 +176,9 @@ export function createInstance(options: {
       const start = env.now()
       const content = readContent(module)
       if (content === null) return
-      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, content))
-      else show(module, content)
+      if (env.now() - start > longRead)
+        await inTurn(later, () => mine === turn && show(module, content, putOn))
+      else show(module, content, putOn)
     }
     try {
       const asked = definition.load()
@@ -187,9 +187,9 @@ export function createInstance(options: {
         await go(asked)
         return
       }
-      const module = await load(asked, look)
+      const come = await load(asked, look)
       // All that waited for the same chunk would go on in one long task.
-      if (module) await inTurn(later, () => go(module))
+      if (come) await inTurn(later, () => go(...come))
     } catch (error) {
       fail('read', error)
     }
