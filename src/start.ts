@@ -155,7 +155,7 @@ export function start(options: {
     runtime.start()
     await pause(env)
     if (destroyed) return
-    exported = createExported({ site, runtime, rescan: async () => engine?.rescan() })
+    exported = createExported({ site, runtime, definitions, rescan: async () => engine?.rescan() })
     engine = createEngine({ runtime, definitions, styles, ...exported })
     engine.start()
     begun(engine)

@@ -109,7 +109,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
       async (_, Thrower) => {
         const listeners = track()
         // Its View, and not what is prepared before.
-        const { prepare: _first, ...module } = await definition.load(open('').runtime)
+        const { prepare: _first, ...module } = await definition.load()
         const View = module.View as AnyView
         const Broken: AnyView = props => (
           <>

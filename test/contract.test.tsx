@@ -79,7 +79,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
     })
 
     test('with every message it speaks, in Italian', async () => {
-      const { texts = {} } = await definition.load(open('').runtime)
+      const { texts = {} } = await definition.load()
       for (const { 'it-IT': italian = {}, ...others } of Object.values(texts)) {
         expect(italian).not.toEqual({})
         for (const other of Object.values(others))

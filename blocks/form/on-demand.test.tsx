@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formServer } from '../../fixtures/form.ts'
 import { bringChunk } from '../../test/chunks.ts'
+import { startPage } from '../../test/start-page.ts'
 import newsletter from '../newsletter/index.ts'
 import { openForm } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
+import form from './index.ts'
 
 let asked: string[] = []
 
@@ -92,25 +94,40 @@ test('a form that is reset while what sends it is on its way is not sent, and no
   expect([page.state(), formServer.keys, page.lines]).toEqual(['idle', [], []])
 })
 
-test.each([
-  ['form', undefined],
-  ['newsletter', newsletter],
-])(
-  'a %s in a dialog comes with what opens it, and without it stays as the server sent it',
-  async (name, block) => {
-    const chunk = withhold('form-dialog')
-    const page = await openForm(inDialog(name), block ? { block } : {})
-    expect([asked, page.root.dataset.blockState]).toEqual([['form-dialog'], 'failed'])
-    chunk.isBack = true
-    await page.engine.mount(document)
-    expect(page.root.dataset.blockState).toBe('mounted')
+test('a form or a newsletter in a dialog comes with what opens it, and without it stays as the server sent it', async () => {
+  const chunk = withhold('form-dialog')
+  const page = startPage(inDialog('form') + inDialog('newsletter'), [form, newsletter])
+  const states = () => page.engine.inspect().map(({ state }) => state)
+  await page.engine.mount(document)
+  expect([[...new Set(asked)], states()]).toEqual([['form-dialog'], ['failed', 'failed']])
+  expect(page.errors()).toHaveLength(2)
+  chunk.isBack = true
+  await page.engine.mount(document)
+  expect(states()).toEqual(['mounted', 'mounted'])
+  for (const [i, dialog] of [...document.querySelectorAll('dialog')].entries()) {
     const link = document.createElement('a')
-    link.setAttribute('data-opens', 'd')
+    link.setAttribute('data-opens', `d${i}`)
+    dialog.id = `d${i}`
     document.body.append(link)
     link.click()
-    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
-  },
-)
+    expect(dialog.open).toBe(true)
+    link.setAttribute('command', 'close')
+    link.click()
+  }
+  page.close()
+})
+
+test.each([
+  ['a dialog', inDialog('newsletter'), ['form-dialog']],
+  ['a box', inDialog('newsletter').replaceAll('dialog', 'div'), []],
+])('what opens a form in %s is asked for together with the form', async (_, html, expected) => {
+  bringChunk('letter', () => new Promise(() => {}))
+  const page = startPage(html, [newsletter])
+  void page.engine.mount(document)
+  await page.settle()
+  expect(asked).toEqual(expected)
+  page.close()
+})
 
 test('a captcha whose words cannot be had keeps the form from being sent all the same, and the form says so', async () => {
   withhold('form-proof')

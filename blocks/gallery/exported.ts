@@ -1,8 +1,9 @@
 import { defineExport } from '#exported/define.ts'
 import { blockSelector, sectionSelector } from './exported/kinds.ts'
+import { early } from './exported-early.ts'
 
 /** Galleries, in each of the shapes they have on exported pages. */
 export default defineExport({
   finds: `${blockSelector}, ${sectionSelector}`,
-  load: () => import('./exported/exported-gallery.chunk.ts'),
+  load: early.load,
 })

@@ -93,7 +93,7 @@ describe('an image', () => {
   test('is fetched by the browser as it is when the block itself cannot be had, until it can', async () => {
     let isBlocked = true
     const page = await openPage(html('data-when="idle"'), [
-      { ...image, load: runtime => (isBlocked ? Promise.reject(new Error('404')) : image.load(runtime)) },
+      { ...image, load: () => (isBlocked ? Promise.reject(new Error('404')) : image.load()) },
     ])
     const before = page.find('figure').outerHTML.replace('failed', 'mounted')
     expect(page.find('figure').dataset.blockState).toBe('failed')

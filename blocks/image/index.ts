@@ -3,11 +3,8 @@ import { defineBlock } from '#core'
 export default defineBlock({
   name: 'image',
   when: 'ready',
-  load(runtime) {
-    // Both at once; whoever needs the loader is told why it does not come.
-    runtime.images().catch(() => {})
-    return import('./image.chunk.ts')
-  },
+  load: () => import('./image.chunk.ts'),
+  also: [[() => true, runtime => runtime.images()]],
   // The browser can do without sizes.
   withoutChunk(root, ledger) {
     const image = root.localName === 'img' ? root : root.querySelector('img')

@@ -1,9 +1,10 @@
 import { defineBlock } from '#core'
-import { loadForm } from '#parts/forms/load-form.ts'
+import { also } from '#parts/forms/also.ts'
 
 export default defineBlock({
   name: 'newsletter',
   when: 'visible',
   // Named otherwise, because ad blockers block what is called a newsletter.
-  load: (_, root) => loadForm(import('./letter.chunk.ts'), root),
+  load: () => import('./letter.chunk.ts'),
+  also,
 })

@@ -1,3 +1,3 @@
-export { read, texts } from '#parts/forms/forms.library.ts'
+export { needs, read, texts } from '#parts/forms/forms.library.ts'
 export { definition } from './definition.ts'
 export { View } from './View.tsx'

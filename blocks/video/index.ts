@@ -1,15 +1,15 @@
-import { defineBlock } from '#core'
-import { own } from '#runtime/own.ts'
+import { defineBlock, says } from '#core'
 
 export default defineBlock({
   name: 'video',
   when: 'visible',
-  load(_, root) {
-    // What the View will ask for is on its way together with it; if it cannot be had, that is the View's to say.
-    const is = (selector: string) => root && own(root).matches(selector)
-    if (is('[data-background], [data-autoplay], [data-overlay="false"]'))
-      import('./video-player.chunk.ts').catch(() => {})
-    if (is('[data-background]')) import('./video-background.chunk.tsx').catch(() => {})
-    return import('./video.chunk.ts')
-  },
+  load: () => import('./video.chunk.ts'),
+  // What the View will ask for; if it cannot be had, that is the View's to say.
+  also: [
+    [
+      root => says(root, /(-|")(background|autoplay)\b(?!\W+false)|overlay\W+false/i),
+      () => import('./video-player.chunk.ts'),
+    ],
+    [root => says(root, /(-|")background\b(?!\W+false)/i), () => import('./video-background.chunk.tsx')],
+  ],
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
 import { openPage, settle } from '../../test/open-page.ts'
+import { startPage } from '../../test/start-page.ts'
 import video from './index.ts'
 import { blocks, button, film, frame, open, page, reach, states } from './video.testing.tsx'
 
@@ -151,13 +152,16 @@ describe('what moves by itself', () => {
     ['a background', behind, ['video-player', 'video-background']],
     ['one that starts by itself', film('Uno', 'data-autoplay'), ['video-player']],
     ['one without a thumbnail', film('Uno', 'data-overlay="false"'), ['video-player']],
+    ['one whose JSON says so', film('Uno', `data-block-json='{"autoplay": true}'`), ['video-player']],
+    ['one that does not', film('Uno', 'data-autoplay="false" data-background="false"'), []],
+    ['one that is only called so', film('Uno').replaceAll('M7', 'a-/background?autoplay=1&amp;'), []],
   ])('is asked for before the block is there: %s', async (_, html, expected) => {
-    const module = video.load(
-      undefined as never,
-      Object.assign(document.createElement('div'), { innerHTML: html }).firstElementChild as HTMLElement,
-    )
+    bringChunk('video', () => new Promise(() => {}))
+    const started = startPage(html, [video])
+    void started.engine.mount(document)
+    await started.settle()
     expect(asked).toEqual(expected)
-    await module
+    started.close()
   })
 
   test('stays as the server sent it where what shows a background cannot be had', async () => {

@@ -228,8 +228,8 @@ export function chunksByName(files: readonly string[]): ReadonlyMap<string, stri
   return chunks
 }
 
-/** Two builds of the same sources are the same build, wherever they are made. */
-function stampOf(root: string): string {
+/** Two builds of the same sources are the same build, wherever they are made; tests and their helpers are no part of them. */
+export function stampOf(root: string): string {
   const hash = createHash('sha256')
   for (const file of [...sourceFiles(root), 'package-lock.json']) {
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)))
@@ -241,7 +241,7 @@ function sourceFiles(root: string): string[] {
   return ['src', 'blocks', 'runtime', 'i18n']
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile() && !/\.(test|node)\.tsx?$|\.md$|\.mjs$/.test(entry.name))
+        .filter(entry => entry.isFile() && !/\.(test|testing|node)\.tsx?$|\.md$|\.mjs$/.test(entry.name))
         .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
     )
     .sort()

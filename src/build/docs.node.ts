@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, readAreas } from '#i18n/areas.node.ts'
-import type { Runtime } from '#runtime/index.ts'
 import type { Attempt } from '../../test/security/corpus/attempt.ts'
 import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
@@ -122,14 +121,11 @@ function blockList(blocks: readonly DescribedBlock[]): string {
 
 /** The keys of what a block says: of the texts that come with its chunk. */
 async function messagesOf(block: DescribedBlock): Promise<readonly string[]> {
-  const { texts = {} } = await block.load(noRuntime)
+  const { texts = {} } = await block.load()
   return Object.entries(texts).flatMap(([area, languages]) =>
     [...new Set(Object.values(languages).flatMap(Object.keys))].map(name => `${area}.${name}`),
   )
 }
-
-/** What a block may ask for while it is only looked at. */
-const noRuntime = { images: () => new Promise(() => {}) } as unknown as Runtime
 
 function definitionTables(
   { name, settings, parts = {}, events = {}, when }: DescribedBlock,

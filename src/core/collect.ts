@@ -42,11 +42,11 @@ export function collectSettings<S extends SettingsShape>(
   return { ok: true, settings: settings as SettingsOf<S>, problems }
 }
 
-/** What a block's attributes and its JSON say, as they stand there: to guess by what will be needed. */
-export function settingsText(root: Element): string {
+/** Whether a block's attributes or its JSON, as they stand there, say such a thing: to guess by what will be needed. */
+export function says(root: Element, pattern: RegExp): boolean {
   const el = own(root)
   const attributes = el.getAttributeNames().map(name => `${name}=${el.getAttribute(name)}`)
-  return [...attributes, el.querySelector('script[data-block-json]')?.textContent].join(' ')
+  return pattern.test([...attributes, el.querySelector('script[data-block-json]')?.textContent].join(' '))
 }
 
 /** The block's JSON, or a sentence saying why it cannot be used. */

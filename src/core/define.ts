@@ -21,22 +21,30 @@ export interface Preparation<S, C> extends ViewProps<S, C> {
   wake(): void
 }
 
+/**
+ * A further chunk, and whether this markup looks as if it will be needed: a guess. What has to be there indeed the module's
+ * `needs` says. One that cannot be had is asked for again by whoever needs it, and told of then.
+ */
+export type Also = readonly [
+  isLikely: (root: HTMLElement) => boolean,
+  load: (runtime: Runtime) => Promise<unknown>,
+]
+
 /** What every page holds of a block, whether it has one or not: what the scan needs, and the way to the rest. */
 export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = unknown> {
   /** The value of `data-block`. */
   readonly name: string
   /** The default; the page may say otherwise with `data-when`. */
   readonly when: When
+  /** Brings the rest of it once a block of its kind comes to life: its chunk, the same for all of them. */
+  load(): Promise<BlockModule<S, C>> | BlockModule<S, C>
+  /** What is asked for together with that chunk, and not after it. */
+  readonly also?: readonly Also[]
   /**
-   * Brings the rest of it: a chunk, once a block of its kind comes to life, and beside it what only this markup asks for.
-   * Without an element it is what all have.
+   * On a page that was exported from a hosted builder: a chunk that is asked for as soon as that is noticed, where there is
+   * such markup, because what is described later moves what is seen. Every page carries the selector: short, and a guess.
    */
-  load(runtime: Runtime, root?: HTMLElement): Promise<BlockModule<S, C>> | BlockModule<S, C>
-  /**
-   * Further chunks, each with what attributes and JSON say where it will be needed: they are asked for together with the
-   * first one, and not after it. A guess at best: what is needed indeed the block's `needs` says.
-   */
-  readonly also?: readonly (readonly [said: RegExp, load: () => Promise<unknown>])[]
+  readonly exported?: { readonly finds: string; load(): Promise<unknown> }
   /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */
   withoutChunk?(root: HTMLElement, ledger: Ledger): void
 }
@@ -80,7 +88,7 @@ export interface BlockModule<S extends SettingsShape = SettingsShape, C = unknow
 
 /** Any block, with its own settings and content types forgotten. */
 export interface AnyBlock extends Omit<BlockDefinition, 'load'> {
-  load(runtime: Runtime, root?: HTMLElement): Promise<AnyModule> | AnyModule
+  load(): Promise<AnyModule> | AnyModule
 }
 
 /** What any block brings, likewise. */

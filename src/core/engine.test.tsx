@@ -198,12 +198,17 @@ describe('what looks at the markup first', () => {
   })
 })
 
-test('a block is not shown before its look is there', async () => {
+test('a block is not shown before its look is there, which is put on the page in the task that shows it', async () => {
   let come = () => {}
+  const seen: unknown[] = []
+  const putOn = () => {
+    seen.push(states())
+    queueMicrotask(() => seen.push(states()))
+  }
   const need = vi.fn(
     (_: string) =>
-      new Promise<void>(resolve => {
-        come = resolve
+      new Promise<() => void>(resolve => {
+        come = () => resolve(putOn)
       }),
   )
   page = startPage(html(), [counter()], { styles: { need, remove() {} } })
@@ -213,4 +218,5 @@ test('a block is not shown before its look is there', async () => {
   await page.engine.ready
   expect([states(), counts()]).toEqual([['mounted'], ['0']])
   expect(need.mock.calls).toEqual([['counter']])
+  expect(seen).toEqual([[undefined], ['mounted']])
 })

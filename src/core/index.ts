@@ -2,7 +2,9 @@
 
 export { lazy } from '#runtime/lazy.ts'
 export type { Block, BlockEvents } from './block.ts'
+export { says } from './collect.ts'
 export {
+  type Also,
   type AnyBlock,
   type AnyModule,
   type BlockDefinition,

@@ -1,11 +1,11 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Memory } from './block.ts'
-import { collectSettings, settingsText } from './collect.ts'
+import { collectSettings } from './collect.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { type AnySettings, type AnyView, type CreateDrawing, type Life, startLife } from './life.ts'
 import { missingParts } from './parts.ts'
-import type { Styles } from './styles.ts'
+import type { PutOn, Styles } from './styles.ts'
 import { viewLibrary } from './view-library.ts'
 
 /** Shown on the element as `data-block-state` once it is not waiting any more. */
@@ -35,9 +35,12 @@ export interface Instance {
   destroy(): void
 }
 
-interface Views {
+/** What a block is shown with once it is there. */
+interface Come {
   readonly createDrawing: CreateDrawing
+  readonly putOn?: PutOn | null
 }
+type Shown = Come & { readonly content: unknown }
 
 /** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
 const longRead = 3
@@ -118,7 +121,8 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View, prepare }: AnyModule, given: Views & { readonly content: unknown }): void {
+  function show({ View, prepare }: AnyModule, { putOn, ...given }: Shown): void {
+    putOn?.()
     life = startLife({
       ...given,
       root,
@@ -152,19 +156,16 @@ export function createInstance(options: {
     }
   }
 
-  /** The block itself and its look, what draws it, the grammar its texts need, and what else its settings may ask for. */
+  /** The block itself and its look, what draws it, the grammar its texts need, and what else its markup is likely to ask for. */
   function load(
     asked: AnyModule | Promise<AnyModule>,
-    look: Promise<unknown> | null,
-  ): Promise<readonly [AnyModule, Views] | null> {
-    const said = definition.also && settingsText(root)
-    // One that fails is asked for again by whoever needs it, and then told of.
-    for (const [pattern, more] of definition.also ?? []) if (pattern.test(said ?? '')) more().catch(() => {})
-    return arrival(
-      Promise.all([runtime.messages.withTexts(Promise.resolve(asked)), viewLibrary.bring(), look]).then(
-        ([module, views]) => [module, views],
-      ),
-    )
+    look: Promise<PutOn> | null,
+  ): Promise<readonly [AnyModule, Come] | null> {
+    // One that fails is asked for again by whoever needs it, and told of then.
+    for (const [isLikely, bringIt] of definition.also ?? [])
+      if (isLikely(root)) bringIt(runtime).catch(() => {})
+    const coming = [runtime.messages.withTexts(Promise.resolve(asked)), viewLibrary.bring(), look] as const
+    return arrival(Promise.all(coming).then(([module, views, putOn]) => [module, { ...views, putOn }]))
   }
 
   async function bring(): Promise<void> {
@@ -173,7 +174,7 @@ export function createInstance(options: {
     retryable = false
     makeshift?.restore()
     // It may have been given back meanwhile, and even be on its way again.
-    const go = async (module: AnyModule, { createDrawing }: Views): Promise<void> => {
+    const go = async (module: AnyModule, come: Come): Promise<void> => {
       if (mine !== turn) return
       if (!collect(module)) {
         become('skipped')
@@ -184,12 +185,12 @@ export function createInstance(options: {
       const start = env.now()
       const content = readContent(module)
       if (content === null) return
-      const shown = { content, createDrawing }
+      const shown = { ...come, content }
       if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, shown))
       else show(module, shown)
     }
     try {
-      const asked = definition.load(runtime, root)
+      const asked = definition.load()
       const look = styles.need(definition.name)
       const views = viewLibrary.current
       if (views && !look && !('then' in asked) && !asked.texts) {

@@ -43,7 +43,7 @@ async function open(prepare: typeof prepareIt = prepareIt, html = server) {
   })
   const found = {
     ...block,
-    load: () => ({ ...load.call({ ...block, load } as never, {} as never), prepare }),
+    load: () => ({ ...load.call({ ...block, load } as never), prepare }),
   }
   page = startPage(html, [found as never])
   await page.engine.ready

@@ -7,6 +7,9 @@ import { root } from '../../test/ensure.mjs'
 const browser = openBrowser()
 const accordion = `<div data-block="accordion"><details data-part="item"><summary class="titolo">Uno</summary><div data-part="panel">Testo</div></details></div>`
 
+/** Its own rules, and those that it shares with others. */
+const both = 2
+
 async function open(head: string, host = '') {
   const { page } = await browser.openPage(accordion, { head: `${head}<style>${host}</style>`, alive: true })
   return looks(page)
@@ -20,7 +23,7 @@ const looks = (page: Page) =>
 
 describe('the look of a block', () => {
   test('comes with the script on a page that links nothing', async () => {
-    expect(await open('')).toEqual({ adopted: 1, cursor: 'pointer', paddingTop: '16px' })
+    expect(await open('')).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
   test.each(['site.css', 'site.accordion.css'])(
@@ -39,7 +42,7 @@ describe('the look of a block', () => {
 
   test('comes with the script on a page that links the file of another block', async () => {
     const other = '<link rel="stylesheet" href="../dist/site.menu.css">'
-    expect(await open(other)).toEqual({ adopted: 1, cursor: 'pointer', paddingTop: '16px' })
+    expect(await open(other)).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
   test('is there before the block is alive, however late it comes', async () => {
@@ -60,7 +63,7 @@ describe('the look of a block', () => {
     expect(await page.locator('[data-is-open]').count()).toBe(0)
     release()
     await expect.poll(() => inspectedStates(page)).toEqual(['mounted'])
-    expect(await looks(page)).toMatchObject({ adopted: 1 })
+    expect(await looks(page)).toMatchObject({ adopted: both })
   })
 
   test('is missed when it cannot be had: the block lives, and there is one console line', async () => {
@@ -93,7 +96,7 @@ describe('the look of a block', () => {
 
   test('comes with the script when the linked file cannot be had', async () => {
     const missing = '<link rel="stylesheet" href="../dist/somewhere/site.css">'
-    expect(await open(missing)).toEqual({ adopted: 1, cursor: 'pointer', paddingTop: '16px' })
+    expect(await open(missing)).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
   test.each([

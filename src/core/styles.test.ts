@@ -34,6 +34,9 @@ afterEach(() => {
   runtime.destroy()
 })
 
+/** What needs them shows itself as soon as they are there. */
+const show = async (name: string) => (await styles.need(name))?.()
+
 const rules = () => document.adoptedStyleSheets.map(sheet => texts.get(sheet))
 
 /** A stylesheet that has come, or has not. */
@@ -48,7 +51,7 @@ describe('on a page that links nothing of ours', () => {
   test('the rules come on demand, in the layer that loses to the host, and go again', async () => {
     const head = document.head.innerHTML
     expect(load).not.toHaveBeenCalled()
-    await styles.need('menu')
+    await show('menu')
     expect(document.head.firstElementChild?.outerHTML).toBe('<style>@layer site;</style>')
     expect(rules()).toEqual(['@layer site{.tab{margin:0}}'])
     styles.remove()
@@ -56,8 +59,15 @@ describe('on a page that links nothing of ours', () => {
     expect(document.adoptedStyleSheets).toEqual([])
   })
 
+  test('they wait for the task that shows what they are for: alone they would move the page once more', async () => {
+    const putOn = await styles.need('menu')
+    expect(rules()).toEqual([])
+    putOn?.()
+    expect(rules()).toHaveLength(1)
+  })
+
   test('what several share is there once, in a layer that loses to what is their own', async () => {
-    await Promise.all([styles.need('video'), styles.need('form'), styles.need('video')])
+    await Promise.all([show('video'), show('form'), show('video')])
     const all = rules().join(' ')
     expect(rules()).toHaveLength(3)
     expect(all.match(/\.ask/g)).toHaveLength(1)
@@ -65,14 +75,14 @@ describe('on a page that links nothing of ours', () => {
   })
 
   test('nothing is put there after the page has been given back', async () => {
-    const coming = styles.need('menu')
+    const coming = show('menu')
     styles.remove()
     await coming
     expect([...rules(), ...document.head.childNodes]).toEqual([])
   })
 
   test('nor for a name without rules', async () => {
-    await styles.need('counter')
+    await show('counter')
     expect([...rules(), ...document.head.childNodes]).toEqual([])
   })
 })
@@ -90,7 +100,7 @@ describe('on a page that links', () => {
     ['a file that cannot be had', 'https://forno.example/site/site.menu.css?v=3', null],
   ])('%s a menu gets its rules', async (_, href, sheet) => {
     link(href, sheet)
-    await styles.need('menu')
+    await show('menu')
     expect(rules()).toEqual(['@layer site{.tab{margin:0}}'])
   })
 })
@@ -98,8 +108,8 @@ describe('on a page that links', () => {
 describe('when they cannot be had', () => {
   test('nobody waits for ever, and there is one console line', async () => {
     load.mockRejectedValue(new Error('site.styles.js could not be loaded'))
-    await styles.need('menu')
-    await styles.need('video')
+    await show('menu')
+    await show('video')
     expect(rules()).toEqual([])
     expect(lines).toEqual([
       '[site.js] styles: load failed: site.styles.js could not be loaded Blocks live without our look.',
@@ -108,8 +118,8 @@ describe('when they cannot be had', () => {
 
   test('the next one that needs any brings those as well', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
-    await styles.need('menu')
-    await styles.need('video')
+    await show('menu')
+    await show('video')
     expect(rules().join(' ')).toContain('.tab')
     expect(rules()).toHaveLength(3)
   })

@@ -3,12 +3,15 @@ import type { Errors } from '#runtime/errors/index.ts'
 import { fileBeside } from './chunks.ts'
 import type { Sheets } from './sheets.ts'
 
+export type PutOn = () => void
+
 export interface Styles {
   /**
-   * Sees to it that the rules of a block or an overlay are on the page, however many need them. `null` where a stylesheet
-   * of ours is linked that has them; else resolves once they are there, or cannot be had, and never rejects.
+   * Sees to it that the rules of a block or an overlay are there, however many need them. `null` where a stylesheet of ours
+   * is linked that has them; else resolves once they have come, or cannot be had, and never rejects: with what puts them on
+   * the page. To be called in the task that shows what they are for: rules alone would move the server's HTML once more.
    */
-  need(name: string): Promise<void> | null
+  need(name: string): Promise<PutOn> | null
   /** Takes all of it away again. */
   remove(): void
 }
@@ -24,7 +27,9 @@ export function createStyles({
   /** Brings everything there is, for pages that do not. */
   readonly load: () => Promise<{ createSheets(env: Env): Sheets }>
 }): Styles {
-  const asked = new Map<string, Promise<void> | null>()
+  const asked = new Map<string, Promise<PutOn> | null>()
+  /** What is on the page, or would be. */
+  const due = new Set<string>()
   let sheets: Sheets | null = null
   let isOver = false
   let isTold = false
@@ -41,8 +46,8 @@ export function createStyles({
       const { createSheets } = await load()
       if (isOver) return
       sheets ??= createSheets(env)
-      // Also those that could not be had before.
-      for (const [name, isBrought] of asked) if (isBrought) sheets.add(name)
+      // Those that could not be had before.
+      for (const name of due) sheets.add(name)
     } catch (error) {
       if (!isTold && !isOver)
         errors.report({ in: 'styles', at: 'load' }, error, 'Blocks live without our look.')
@@ -54,7 +59,11 @@ export function createStyles({
     need(name) {
       const known = asked.get(name)
       if (known !== undefined) return known
-      const coming = isLinked(name) ? null : bring()
+      const putOn = () => {
+        due.add(name)
+        sheets?.add(name)
+      }
+      const coming = isLinked(name) ? null : bring().then(() => putOn)
       asked.set(name, coming)
       return coming
     },

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyModule } from '#core'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
+import { says } from './collect.ts'
 import type { When } from './define.ts'
 import { counter, counts, element, first, html, states } from './engine.testing.tsx'
 
@@ -15,7 +16,7 @@ describe('a block whose View comes in a chunk', () => {
     const load = () =>
       new Promise<AnyModule>((resolve, reject) => {
         loads.push({
-          arrive: () => resolve(counter().load(page.runtime)),
+          arrive: () => resolve(counter().load()),
           fail: () => reject(new Error('404')),
         })
       })
@@ -126,5 +127,44 @@ describe('a block whose View comes in a chunk', () => {
     loads[0]?.arrive()
     await page.settle()
     expect([states(), counts()]).toEqual([['mounted'], ['0']])
+  })
+})
+
+describe('further chunks of a block', () => {
+  const isMarked = (root: HTMLElement) => says(root, /design\W+row/)
+
+  /** What was asked for before the first chunk has come; then it comes. */
+  async function openWith(attributes: string, json = '') {
+    const further = vi.fn(() => Promise.reject(new Error('404')))
+    let arrive = () => {}
+    const load = () =>
+      new Promise<AnyModule>(resolve => {
+        arrive = () => resolve(counter().load())
+      })
+    page = startPage(html(attributes).replace('<button', `${json}<button`), [
+      counter('ready', { load, also: [[isMarked, further]] }),
+    ])
+    await page.settle()
+    const asked = [...further.mock.calls]
+    arrive()
+    await page.settle()
+    return asked
+  }
+
+  test.each([
+    ['its attributes', 'data-design="row"', ''],
+    ['its JSON', `data-block-json='{"design": "row"}'`, ''],
+    ['its JSON', '', '<script type="application/json" data-block-json>{"design": "row"}</script>'],
+  ])('are asked for together with the first where %s ask for them: %s%s', async (_, attributes, json) => {
+    expect(await openWith(attributes, json)).toEqual([[page.runtime]])
+  })
+
+  test('are not asked for by any other block', async () => {
+    expect(await openWith('data-design="grid"')).toEqual([])
+  })
+
+  test('that cannot be had keep no block waiting, without a word: whoever needs one tells of it', async () => {
+    expect(await openWith('data-design="row"')).toHaveLength(1)
+    expect([states(), page.errors()]).toEqual([['mounted'], []])
   })
 })

@@ -1,3 +1,4 @@
+import type { AnyBlock } from '#core'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
@@ -24,17 +25,22 @@ const marks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carous
 export function createExported(options: {
   readonly site: Site
   readonly runtime: Runtime
+  readonly definitions: readonly AnyBlock[]
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
 }): Exported {
-  const { site, runtime, rescan } = options
+  const { site, runtime, definitions, rescan } = options
   const { env, errors } = runtime
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
 
   async function activate(): Promise<void> {
     try {
-      const chunk = await import('./exported.chunk.ts')
+      const coming = import('./exported.chunk.ts')
+      // One that fails is asked for again by what describes it, and told of then.
+      for (const { exported } of definitions)
+        if (exported && env.findAll(exported.finds)[0]) exported.load().catch(() => {})
+      const chunk = await coming
       if (site.destroyed) return
       session = chunk.activate({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
       await rescan()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { settle } from '../../test/open-page.ts'
+import type { PutOn } from '../core/styles.ts'
 import { defineOverlay, type OverlayChunk, type OverlayContext, type OverlayDefinition } from './define.ts'
 import { hostOf } from './host.ts'
 import { type OverlayLife, startOverlay } from './life.ts'
@@ -17,7 +18,7 @@ let life: OverlayLife | undefined
 let context: OverlayContext<Bar>
 let lines: string[]
 let looks: string[]
-let dress: () => Promise<void> | null
+let dress: () => Promise<PutOn> | null
 const load = vi.fn<() => Promise<OverlayChunk<Bar, unknown>>>()
 const made: unknown[] = []
 const ended: string[] = []
@@ -108,9 +109,10 @@ describe('whoever opens it', () => {
 
   test('does not see it before its look is there', async () => {
     let come = () => {}
+    const putOn = vi.fn()
     dress = () =>
-      new Promise<void>(resolve => {
-        come = resolve
+      new Promise<PutOn>(resolve => {
+        come = () => resolve(putOn)
       })
     start({ look: 'board' })
     open()
@@ -118,6 +120,7 @@ describe('whoever opens it', () => {
     expect([looks, made, page()]).toEqual([['board'], [], '<main>Forno</main>'])
     come()
     await settle()
+    expect(putOn).toHaveBeenCalledOnce()
     expect(document.querySelector('p')?.textContent).toBe('Aperto')
   })
 

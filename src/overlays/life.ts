@@ -30,8 +30,9 @@ export function startOverlay(
         definition.needs?.(surroundings),
         styles.need(look),
       ]),
-    ([chunk, needs]) => {
+    ([chunk, needs, putOn]) => {
       if (isOver) throw new Error(`${name}: the page has been given back`)
+      putOn?.()
       return chunk.create(tools, needs)
     },
     { failureLasts, now: env.now },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../../test/audit.ts'
-import { atRest, firstBlocks, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
+import { atRest, firstBlocks, isLeftToBrowser } from '../../../test/browser.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -13,8 +13,7 @@ import {
   switches,
 } from './decision.browser.testing.ts'
 
-const browser = openBrowser()
-const visit = openDecision(browser)
+const { visit } = openDecision()
 
 describe('the dialog with the choices', () => {
   const gate = asks({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstBlocks, openBrowser, pageOf } from '../../../test/browser.ts'
+import { firstBlocks, pageOf } from '../../../test/browser.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -14,8 +14,7 @@ import {
   switches,
 } from './decision.browser.testing.ts'
 
-const browser = openBrowser()
-const visit = openDecision(browser)
+const { browser, visit } = openDecision()
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }
 
 describe('Global Privacy Control', () => {
@@ -46,7 +45,7 @@ describe('Global Privacy Control', () => {
 
 describe('a decision made elsewhere', () => {
   const head = context(restrictive)
-  const openRemembered = openDecision(openBrowser({ remembers: true }))
+  const { visit: openRemembered } = openDecision({ remembers: true })
 
   test('counts on the page that comes back out of the back/forward cache, which we never keep it from', async () => {
     const { page } = await openRemembered(head)

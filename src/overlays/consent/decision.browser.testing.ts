@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
-import type { PageOptions, TestBrowser } from '../../../test/browser.ts'
+import { openBrowser, type PageOptions } from '../../../test/browser.ts'
 import type { Site } from '../../start.ts'
 
 export const context = (cookieSettings: object) => ({ context: { cookieSettings } })
 export const asks = (consent: object) => ({ consent })
 export const body = `<main><h1>Forno</h1><p><a href="/privacy" data-consent-open id="apri">Cookie</a></p>${'<p>Testo</p>'.repeat(50)}</main>`
 
-export const openDecision =
-  (browser: TestBrowser) =>
-  (options: PageOptions = {}) =>
-    browser.openPage(body, options)
+/** A browser, and visits to a page with this body. */
+export function openDecision(options?: Parameters<typeof openBrowser>[0]) {
+  const browser = openBrowser(options)
+  return { browser, visit: (options: PageOptions = {}) => browser.openPage(body, options) }
+}
+
 export const banner = (page: Page) => page.getByRole('region', { name: 'Avviso sui cookie' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Le tue scelte sui cookie' })
 export const cookies = (page: Page) => page.evaluate(() => document.cookie.split('; ').sort())

@@ -1,6 +1,7 @@
 import { part, parts } from '#core'
 import { own } from '#runtime/own.ts'
 import { isSecret } from '#runtime/redact.ts'
+import { dialogOf } from './dialog.ts'
 
 /** The field types of the form builder (blocks spec §3). */
 export type FieldKind =
@@ -57,6 +58,8 @@ export interface FormParts {
   readonly body: HTMLElement
   readonly submit: Submit | null
   readonly captcha: HTMLElement | null
+  /** What it stands in, where that opens and closes. */
+  readonly dialog: HTMLDialogElement | null
   /** Shown on success. */
   readonly success: HTMLElement | null
   /** Holds the owner's HTML that runs after a successful submit. */
@@ -78,6 +81,7 @@ export function readForm(root: HTMLElement): FormParts | null {
     body: part(root, 'body') ?? form,
     submit: own(root).querySelector<Submit>('button:not([type]), button[type=submit], input[type=submit]'),
     captcha: part(root, 'captcha'),
+    dialog: dialogOf(root),
     success: part(root, 'success'),
     ownerHtml: part(root, 'success-html'),
   }

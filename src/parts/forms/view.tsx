@@ -4,6 +4,7 @@ import { Adopt, useBlock, type ViewProps } from '#view'
 import { noteChosen } from './chosen.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
+import { formDialog } from './extras.ts'
 import type { FormParts, Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
@@ -25,7 +26,14 @@ export function View(props: FormProps): ReactNode {
   useEffect(() => {
     if (problem) warn(`${problem}; the browser sends the form to its own action`)
   }, [problem, warn])
-  return problem ? null : <LiveForm {...props} />
+  const { dialog } = props.content
+  const opens = formDialog.current
+  return (
+    <>
+      {dialog && opens && <opens.DialogView dialog={dialog} />}
+      {problem ? null : <LiveForm {...props} />}
+    </>
+  )
 }
 
 function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../../../test/audit.ts'
-import { destroy, keepOriginal, layoutShift, openBrowser, originalAndNow } from '../../../../test/browser.ts'
+import { destroy, keepOriginal, layoutShift, originalAndNow } from '../../../../test/browser.ts'
 import {
   accept,
   banner,
@@ -15,8 +15,7 @@ import {
   waits,
 } from './gate.browser.testing.ts'
 
-const browser = openBrowser()
-const visit = openGate(browser)
+const { visit } = openGate()
 
 describe('frames that wait', () => {
   const layouts: Record<string, string> = {

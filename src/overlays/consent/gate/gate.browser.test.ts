@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  atRest,
-  destroy,
-  openBrowser,
-  type PageOptions,
-  pageOf,
-  siteStyles,
-} from '../../../../test/browser.ts'
+import { atRest, destroy, type PageOptions, pageOf, siteStyles } from '../../../../test/browser.ts'
 import {
   accept,
   banner,
@@ -24,8 +17,7 @@ import {
   wide,
 } from './gate.browser.testing.ts'
 
-const browser = openBrowser()
-const visit = openGate(browser)
+const { browser, visit } = openGate()
 const siteOwn = (page: Page, url: string) =>
   url.startsWith(browser.url) || /^(data|about|blob):/.test(url) || page.url() === url
 

@@ -1,7 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import type { PageOptions, TestBrowser } from '../../../../test/browser.ts'
+import { openBrowser, type PageOptions } from '../../../../test/browser.ts'
 import type { Site } from '../../../start.ts'
+import { banner, context as contextOf } from '../decision.browser.testing.ts'
+
+export { banner }
 
 export const others = 'https://altri.example'
 
@@ -11,10 +14,10 @@ export const note = (name: string) => `(window.ran ||= []).push('${name}')`
 export const frame = (attributes = '', category = 'functional') =>
   `<iframe data-category="${category}" data-src="${others}/mappa" title="Mappa del porto" ${attributes}></iframe>`
 
-/** A page whose third parties answer: scripts note that they have run, pages are pages. */
-export const openGate =
-  (browser: TestBrowser) =>
-  async (body: string, options: PageOptions = {}) => {
+/** A browser, and visits to a page whose third parties answer: scripts note that they have run, pages are pages. */
+export function openGate() {
+  const browser = openBrowser()
+  const visit = async (body: string, options: PageOptions = {}) => {
     const asked: string[] = []
     const answer = (route: Route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -34,9 +37,10 @@ export const openGate =
     )
     return { ...visit, asked }
   }
+  return { browser, visit }
+}
 
 export const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
-export const banner = (page: Page) => page.getByRole('region', { name: 'Avviso sui cookie' })
 export const accept = async (page: Page) => {
   await banner(page).getByRole('button', { name: 'Accetta', exact: true }).click()
   await expect.poll(() => banner(page).count()).toBe(0)
@@ -50,4 +54,4 @@ export const placeholders = (page: Page) =>
   page.getByRole('group', { name: 'Mappa del porto', includeHidden: true })
 
 export const wide = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }
-export const context = (cookieSettings: object = wide) => ({ context: { cookieSettings } })
+export const context = (cookieSettings: object = wide) => contextOf(cookieSettings)

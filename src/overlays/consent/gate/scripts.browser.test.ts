@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../../test/browser.ts'
 import {
   accept,
   consent,
@@ -14,8 +13,7 @@ import {
   waits,
 } from './gate.browser.testing.ts'
 
-const browser = openBrowser()
-const visit = openGate(browser)
+const { browser, visit } = openGate()
 
 describe('scripts that wait', () => {
   test('run in the order they stand in, each once, and one that is blocked does not stop the next', async () => {
