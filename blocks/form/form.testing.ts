@@ -74,6 +74,6 @@ export const quickly = { interval: 2, timeout: 20_000 }
 
 const impatient: Env['after'] = (ms, fn) => {
   const isHopeless = ms >= 30_000 && /hung|timed out/.test(formServer.fault)
-  const timer = setTimeout(fn, isHopeless ? 100 : ms)
+  const timer = setTimeout(fn, isHopeless ? 300 : ms)
   return () => clearTimeout(timer)
 }
