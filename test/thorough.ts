@@ -23,6 +23,24 @@ export function some<T>(all: readonly T[], count: number): readonly T[] {
   return rest.length > 0 ? rest : tried
 }
 
+/** As `some`, but those that this picks; nothing may be left over where one scope has none of them. */
+export function picked<T>(all: readonly T[], isPicked: (each: T) => boolean): readonly T[] {
+  if (scope === 'all') return all
+  return all.filter(each => isPicked(each) !== (scope === 'rest'))
+}
+
+/** Of pairs, for `describe.each`: each first with all its seconds. */
+export function grouped<A, B>(pairs: readonly (readonly [A, B])[]): readonly (readonly [A, readonly B[]])[] {
+  const groups = new Map<A, B[]>()
+  for (const [first, second] of pairs) groups.set(first, [...(groups.get(first) ?? []), second])
+  return [...groups]
+}
+
+/** Every first with every second. */
+export function pairs<A, B>(firsts: readonly A[], seconds: readonly B[]): readonly (readonly [A, B])[] {
+  return firsts.flatMap(first => seconds.map(second => [first, second] as const))
+}
+
 /** So many of them, spread evenly; all, where there are fewer. */
 export function spread<T>(all: readonly T[], count: number): readonly T[] {
   const step = Math.max(1, all.length / count)
