@@ -15,6 +15,7 @@ import {
   touch,
 } from './captcha.browser.testing.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const open = openForms(browser)
@@ -32,7 +33,7 @@ describe('the provider', () => {
     expect(console).toEqual([])
   })
 
-  test('is asked once for two forms, from the first touch on', async () => {
+  thoroughTest('is asked once for two forms, from the first touch on', async () => {
     const { page, requests, server } = await open(form() + form('due'))
     await touch(page)
     await isAt(page, 'ready')
@@ -46,7 +47,7 @@ describe('the provider', () => {
     expect(await captcha(page).getAttribute('data-state')).toBe('ready')
   })
 
-  test('is the real one where no page says otherwise, and never another host', async () => {
+  thoroughTest('is the real one where no page says otherwise, and never another host', async () => {
     const asked: string[] = []
     const before = (page: Page) =>
       page.route(/^https:/, route => {
@@ -62,7 +63,7 @@ describe('the provider', () => {
     )
   })
 
-  test('leaves no name on the page once it has called', async () => {
+  thoroughTest('leaves no name on the page once it has called', async () => {
     const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
@@ -87,7 +88,7 @@ describe('a visitor', () => {
     expect(console).toEqual([])
   })
 
-  test('does all of it at the keyboard, in the order of the page', async () => {
+  thoroughTest('does all of it at the keyboard, in the order of the page', async () => {
     const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
@@ -100,26 +101,29 @@ describe('a visitor', () => {
     await formIsAt(page, 'success')
   })
 
-  test('solves it again after a failure: the button waits, and each solution is sent once', async () => {
-    const { page, server } = await open()
-    await touch(page)
-    await isAt(page, 'ready')
-    await solve(page)
-    server.status = 503
-    await press(page)
-    await formIsAt(page, 'failure')
-    expect(await captcha(page).getAttribute('data-state')).toBe('ready')
-    expect(await box(page).isChecked()).toBe(false)
-    expect(await page.locator('#uno [type=submit]').getAttribute('aria-disabled')).toBe('true')
-    server.status = 200
-    await solve(page)
-    await press(page)
-    await formIsAt(page, 'success')
-    const [first, second] = server.saved.map(({ captchaKey }) => captchaKey)
-    expect(first).not.toBe(second)
-  })
+  thoroughTest(
+    'solves it again after a failure: the button waits, and each solution is sent once',
+    async () => {
+      const { page, server } = await open()
+      await touch(page)
+      await isAt(page, 'ready')
+      await solve(page)
+      server.status = 503
+      await press(page)
+      await formIsAt(page, 'failure')
+      expect(await captcha(page).getAttribute('data-state')).toBe('ready')
+      expect(await box(page).isChecked()).toBe(false)
+      expect(await page.locator('#uno [type=submit]').getAttribute('aria-disabled')).toBe('true')
+      server.status = 200
+      await solve(page)
+      await press(page)
+      await formIsAt(page, 'success')
+      const [first, second] = server.saved.map(({ captchaKey }) => captchaKey)
+      expect(first).not.toBe(second)
+    },
+  )
 
-  test('who was slow is told that it has expired, and keeps what was written', async () => {
+  thoroughTest('who was slow is told that it has expired, and keeps what was written', async () => {
     const { page } = await open(form('uno', 'data-captcha-behaviour="expires"'))
     await page.locator('#uno-nome').fill('Ada')
     await isAt(page, 'ready')
@@ -130,7 +134,7 @@ describe('a visitor', () => {
     expect(await problem(page).count()).toBe(0)
   })
 
-  test('whose connection drops can try again, and the focus does not fall off the page', async () => {
+  thoroughTest('whose connection drops can try again, and the focus does not fall off the page', async () => {
     const { page } = await open(form('uno', 'data-captcha-behaviour="fails"'))
     await touch(page)
     await isAt(page, 'ready')
@@ -181,7 +185,7 @@ describe('where the cookie policy asks first', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed')
   })
 
-  test('what stands there passes every rule, in light and dark', async () => {
+  thoroughTest('what stands there passes every rule, in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page } = await open(form(), { cookieSettings, dark })
       await touch(page)

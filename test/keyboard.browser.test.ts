@@ -50,7 +50,7 @@ describe('Escape on the page of an owner', () => {
     ],
   ]
 
-  test.each(some(typing, 5))('does nothing in %s, with and without Shift', async (_, html) => {
+  test.each(some(typing, 3))('does nothing in %s, with and without Shift', async (_, html) => {
     const { page, requests } = await open(html)
     await page.locator('#x').focus()
     await page.keyboard.press('Escape')
@@ -82,7 +82,7 @@ describe('Escape on the page of an owner', () => {
     expect(await gone(page)).toEqual([])
   })
 
-  test.each(['Control+Escape', 'Alt+Escape', 'Meta+Escape', 'Control+Shift+Escape', 'a', 'Enter'])(
+  test.each(some(['Control+Escape', 'Alt+Escape', 'Meta+Escape', 'Control+Shift+Escape', 'a', 'Enter'], 2))(
     '%s does nothing',
     async keys => {
       const { page, requests } = await open('<p>Pane</p>')

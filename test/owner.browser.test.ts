@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, type Options, openBrowser, pageOf } from './browser.ts'
 import { owner, visitor } from './keyboard.browser.testing.ts'
+import { some } from './thorough.ts'
 
 const browser = openBrowser()
 
@@ -46,12 +47,17 @@ describe('an owner who opens a page', () => {
     expect(console).toEqual([])
   })
 
-  test.each([
-    ['a viewer', { ...owner, websiteRoles: [1, 10] }],
-    ['on a site in development', { ...owner, website: { developerMode: true } }],
-    ['on a site to copy', { ...owner, website: { cloneable: true } }],
-    ['a visitor', visitor],
-  ])('stays when they are %s', async (_, context) => {
+  test.each(
+    some(
+      [
+        ['a viewer', { ...owner, websiteRoles: [1, 10] }],
+        ['on a site in development', { ...owner, website: { developerMode: true } }],
+        ['on a site to copy', { ...owner, website: { cloneable: true } }],
+        ['a visitor', visitor],
+      ],
+      1,
+    ),
+  )('stays when they are %s', async (_, context) => {
     expect((await openSent(context)).sent).toEqual([])
   })
 
@@ -96,13 +102,18 @@ describe('an owner who opens a page', () => {
     await firstBlocks(page)
   })
 
-  test.each([
-    ['//evil.example/x', '/evil.example/x'],
-    ['/\\evil.example/x', '/evil.example/x'],
-    ['/%2F%5cevil.example/x', '/evil.example/x'],
-    ['/javascript:alert(1)', '/javascript:alert(1)'],
-    ['/a?b=//evil.example&frameUrl=x#c', '/a?b=//evil.example&frameUrl=x'],
-  ])('is never led elsewhere by the path %s', async (path, asked) => {
+  test.each(
+    some(
+      [
+        ['//evil.example/x', '/evil.example/x'],
+        ['/\\evil.example/x', '/evil.example/x'],
+        ['/%2F%5cevil.example/x', '/evil.example/x'],
+        ['/javascript:alert(1)', '/javascript:alert(1)'],
+        ['/a?b=//evil.example&frameUrl=x#c', '/a?b=//evil.example&frameUrl=x'],
+      ],
+      2,
+    ),
+  )('is never led elsewhere by the path %s', async (path, asked) => {
     const sent: string[] = []
     const html = pageOf('<p>Pane</p>', {
       context: owner,

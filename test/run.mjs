@@ -52,6 +52,7 @@ function thoroughFiles() {
   const files = ['src', 'blocks', 'runtime', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true }).map(path => join(folder, path)),
   )
-  const asks = /from '[./]*(test\/)?(\.\.\/)*thorough\.ts'/
-  return files.filter(path => /\.test\.tsx?$/.test(path) && asks.test(readFileSync(join(root, path), 'utf8')))
+  const asks = /from '[./]*(test\/)?thorough(-test)?\.ts'/
+  const isOne = path => path.includes('.thorough.') || asks.test(readFileSync(join(root, path), 'utf8'))
+  return files.filter(path => /\.test\.tsx?$/.test(path) && isOne(path))
 }

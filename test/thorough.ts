@@ -14,7 +14,7 @@ const opposites: readonly Look[] = [
 ]
 
 /** Of many alike, `npm test` takes so many, spread evenly over them all; `--rest` those it leaves. */
-export function some<T>(all: readonly T[], count: number): readonly T[] {
+export function some<const T>(all: readonly T[], count: number): readonly T[] {
   if (scope === 'all') return all
   const tried = spread(all, count)
   if (scope !== 'rest') return tried
@@ -23,7 +23,12 @@ export function some<T>(all: readonly T[], count: number): readonly T[] {
   return rest.length > 0 ? rest : tried
 }
 
-/** As `some`, but those that this picks; nothing may be left over where one scope has none of them. */
+/** As `some`, where a thorough run tries more with each of them as well: then `--rest` takes all. */
+export function few<const T>(all: readonly T[], count: number): readonly T[] {
+  return isThorough ? all : spread(all, count)
+}
+
+/** As `some`, but those that this picks. */
 export function picked<T>(all: readonly T[], isPicked: (each: T) => boolean): readonly T[] {
   if (scope === 'all') return all
   return all.filter(each => isPicked(each) !== (scope === 'rest'))

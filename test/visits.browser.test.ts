@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, type Options, openBrowser, type Visit } from './browser.ts'
 import { accountLoaded, dialogs, gone, openStaying, owner, visitor } from './keyboard.browser.testing.ts'
+import { some } from './thorough.ts'
 
 const browser = openBrowser()
 const openHere = openStaying(browser)
@@ -43,7 +44,7 @@ describe('logging out', () => {
     expect(await gone(twice.page)).toEqual([])
   })
 
-  test.each(['http', 'file'] as const)('is told once by the page after it, over %s', async over => {
+  test.each(some(['http', 'file'] as const, 1))('is told once by the page after it, over %s', async over => {
     const asked: string[] = []
     const { page, console } = await browser.openExample('owner', {
       over,

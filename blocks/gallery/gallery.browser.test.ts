@@ -10,6 +10,7 @@ import {
   originalAndNow,
   type Visit,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
@@ -34,7 +35,7 @@ const designs: Readonly<Record<string, string>> = {
   list: 'data-design="list"',
 }
 
-describe.each(Object.entries(designs))('as %s', (_, attributes) => {
+describe.each(some(Object.entries(designs), 3))('as %s', (_, attributes) => {
   test('comes to life without a jump and is given back byte for byte', async () => {
     // Captions have a height nobody can know where they decide what stands below.
     const isBare = /auto(rows|columns)/.test(attributes)
@@ -230,7 +231,7 @@ describe('a visitor at the keyboard', () => {
   })
 })
 
-test.each(['', 'data-design="strip"'])(
+test.each(some(['', 'data-design="strip"'], 1))(
   'a pen turns it, and does not open what it was drawn across: %j',
   async attributes => {
     const visit = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
@@ -261,7 +262,7 @@ test.each(['', 'data-design="strip"'])(
   },
 )
 
-test.each(Object.keys(designs))('%s has nothing that axe objects to', async name => {
+test.each(some(Object.keys(designs), 3))('%s has nothing that axe objects to', async name => {
   const { page } = await open(gallery(`${designs[name]} data-lightbox="true" data-autoplay="true"`))
   expect((await audit(page)).found).toEqual([])
 })

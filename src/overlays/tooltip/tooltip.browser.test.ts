@@ -12,6 +12,7 @@ import {
   pageOf,
   siteStyles,
 } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
 import { hover, long, openTips, rectOf, rest, row, shown, tip } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -29,7 +30,7 @@ const sizes = [
   [1280, 900],
 ] as const
 
-describe.each(sizes)('in a window of %d × %d pixels', (width, height) => {
+describe.each(some(sizes, 1))('in a window of %d × %d pixels', (width, height) => {
   const spots = [0, 0.5, 1].flatMap(y => [0, 0.5, 1].map(x => [x, y] as const))
   const filled = `<style>main { position: fixed; inset: 0; display: grid; grid: 1fr 1fr 1fr / 1fr 1fr 1fr }\np { margin: 0 }</style>
 <main>${`<p data-tooltip="${long}"></p>`.repeat(9)}</main>`
@@ -119,7 +120,7 @@ test('a page with margins on everything has it where it should be', async () => 
 })
 
 describe('it is', () => {
-  test.each(['light', 'dark'])('without a finding of axe while it is shown, %s', async scheme => {
+  test.each(some(['light', 'dark'], 1))('without a finding of axe while it is shown, %s', async scheme => {
     const { page } = await open(`<main><h1>Forno</h1>${row.replace(/<a.*/, '')}</main>`, {
       dark: scheme === 'dark',
       head: `${siteStyles}<style>:root { color-scheme: light dark } button { min-height: 44px }</style>`,

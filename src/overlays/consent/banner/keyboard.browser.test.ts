@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import { banner, cookie, openBanner } from './banner.browser.testing.ts'
 
 const browser = openBrowser()
@@ -48,7 +49,7 @@ describe('a visitor at the keyboard', () => {
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai accettato i cookie.')
   })
 
-  test('who came from nowhere is in the main part of the page after deciding', async () => {
+  thoroughTest('who came from nowhere is in the main part of the page after deciding', async () => {
     const { page } = await visit()
     await banner(page).getByRole('button', { name: 'Rifiuta' }).focus()
     await page.keyboard.press('Space')
@@ -91,7 +92,7 @@ describe('a visitor at the keyboard', () => {
     }
   })
 
-  test('who scrolls to the end sees it above the bar', async () => {
+  thoroughTest('who scrolls to the end sees it above the bar', async () => {
     const { page } = await visit()
     await expect.poll(() => banner(page).count()).toBe(1)
     await atRest(page)
