@@ -102,6 +102,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
+          // What `npm test` leaves: test/run.mjs.
           exclude: isThorough ? [] : ['**/*.thorough.browser.test.ts'],
           testTimeout,
           hookTimeout: testTimeout,

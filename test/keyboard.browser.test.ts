@@ -12,6 +12,7 @@ import {
   visitor,
 } from './keyboard.browser.testing.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openHere = openStaying(browser)
@@ -162,7 +163,7 @@ describe('Escape on the page of an owner', () => {
     expect(await gone(page)).toHaveLength(1)
   })
 
-  test('really leaves: the browser does not take it for “stop loading”', async () => {
+  thoroughTest('really leaves: the browser does not take it for “stop loading”', async () => {
     const { page } = await browser.openPage('<p>Pane</p>', {
       context: owner,
       head: noRedirect,

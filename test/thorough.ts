@@ -1,6 +1,6 @@
 /**
- * `npm run thorough` tries every combination (`all`); `npm test` those in which everything has been tried once; and
- * `--rest` of `test/run.mjs`, after it, the others (`rest`).
+ * `npm run thorough` tries everything (`all`); `npm test` of many alike some; and `--rest` of `test/run.mjs`, after it, the
+ * others (`rest`). Which tests and which files it leaves as a whole: `test/run.mjs`.
  */
 const scope = process.env.THOROUGH
 export const isThorough: boolean = scope === 'all' || scope === 'rest'

@@ -11,6 +11,7 @@ import {
   type Visit,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
@@ -206,7 +207,7 @@ describe('a visitor at the keyboard', () => {
     expect(await place()).toEqual({ name: 'Foto 4', isSeen: true })
   })
 
-  test('goes on with the arrow that points where one reads', async () => {
+  thoroughTest('goes on with the arrow that points where one reads', async () => {
     for (const [dir, key] of [
       ['ltr', 'ArrowRight'],
       ['rtl', 'ArrowLeft'],

@@ -83,22 +83,27 @@ describe('an information', () => {
 })
 
 describe('the system error overlay', () => {
-  test.each([
-    ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
-    ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.']],
-    [
-      'broken',
+  test.each(
+    some(
       [
-        'Si è verificato un errore!',
-        'Indirizzo',
-        '/api/oven/broken',
-        'Formato',
-        'JSON',
-        'Messaggio',
-        'Errore server interno. Riprova più tardi.',
+        ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
+        ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.']],
+        [
+          'broken',
+          [
+            'Si è verificato un errore!',
+            'Indirizzo',
+            '/api/oven/broken',
+            'Formato',
+            'JSON',
+            'Messaggio',
+            'Errore server interno. Riprova più tardi.',
+          ],
+        ],
       ],
-    ],
-  ])('says of %s what there is to say', async (path, lines) => {
+      1,
+    ),
+  )('says of %s what there is to say', async (path, lines) => {
     const { page } = await open()
     await call(page, path)
     const [said = ''] = await dialog(page).allInnerTexts()

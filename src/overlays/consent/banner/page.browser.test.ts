@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../../test/audit.ts'
 import { atRest, layoutShift, openBrowser, pageOf } from '../../../../test/browser.ts'
 import { some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import type { Site } from '../../../start.ts'
 import { banner, body, cookie, long, openBanner, tell } from './banner.browser.testing.ts'
 
@@ -60,7 +61,7 @@ describe('the page under the banner', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
-  test('may colour its paragraphs and links as it likes: the words stay readable', async () => {
+  thoroughTest('may colour its paragraphs and links as it likes: the words stay readable', async () => {
     const css = 'p { color: #333 } a { color: #124 } strong { color: #222 }'
     for (const cookieBannerTheme of ['LIGHT', 'DARK']) {
       const { page } = await visit({ cookieBannerTheme }, { head: `<style>${css}</style>` })
