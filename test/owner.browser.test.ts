@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstBlocks, type Options, openBrowser, pageOf } from './browser.ts'
 import { owner, visitor } from './keyboard.browser.testing.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -82,7 +83,7 @@ describe('an owner who opens a page', () => {
     expect(errors).toEqual([])
   })
 
-  test('is not sent round and round by a builder that sends them back', async () => {
+  thoroughTest('is not sent round and round by a builder that sends them back', async () => {
     let rounds = 0
     const path = `${browser.url}/diario`
     const html = pageOf('<p>Pane</p>', {
@@ -200,12 +201,15 @@ describe('a page of an owner inside a frame', () => {
     expect(console).toEqual([])
   })
 
-  test('asks a visitor to log in among pages of its own, and not in the frame of a stranger', async () => {
-    expect((await openFramed(visitor)).dialogs).toBe(1)
-    expect((await openFramed(visitor, '127.0.0.1')).dialogs).toBe(0)
-  })
+  thoroughTest(
+    'asks a visitor to log in among pages of its own, and not in the frame of a stranger',
+    async () => {
+      expect((await openFramed(visitor)).dialogs).toBe(1)
+      expect((await openFramed(visitor, '127.0.0.1')).dialogs).toBe(0)
+    },
+  )
 
-  test('stays, and tells nothing to a page that is not the builder it knows', async () => {
+  thoroughTest('stays, and tells nothing to a page that is not the builder it knows', async () => {
     const context = { ...owner, appDomain: 'builder.example', website: { identifier: 'forno' } }
     const { sent, heard, console } = await openFramed(context)
     expect(sent).toEqual([])
@@ -213,7 +217,7 @@ describe('a page of an owner inside a frame', () => {
     expect(console).toEqual([])
   })
 
-  test('stays in a sandbox, where it cannot know its origin, without an error', async () => {
+  thoroughTest('stays in a sandbox, where it cannot know its origin, without an error', async () => {
     const { sent, errors } = await openFramed(owner, 'localhost', 'sandbox="allow-scripts"')
     expect(sent).toEqual([])
     expect(errors).toEqual([])

@@ -4,7 +4,7 @@ import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
 import { some } from './thorough.ts'
-import { thoroughTest } from './thorough-test.ts'
+import { thoroughTest, thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 const browser = openBrowser({ take: server.take })
@@ -75,7 +75,7 @@ describe('a report that does not arrive', () => {
       }),
     )
 
-  test('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
+  thoroughTest('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
     const { page, errors } = await browser.openHtml(
       `<script>
         const { fetch } = window

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, checkout, destroy, formServer, openBrowser } from './browser.ts'
 import { grouped, pairs, some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -217,7 +218,7 @@ describe.each(some(Object.entries(kinds), 2))('the page replaces the content of 
   })
 })
 
-test('a page that answers every change with another one has its way, and stays quick', async () => {
+thoroughTest('a page that answers every change with another one has its way, and stays quick', async () => {
   const { html } = kinds.accordion as Kind
   const { page, console: lines, errors } = await visit(html)
   const changes = await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { openBrowser, pageOf, siteScript, siteStyles } from './browser.ts'
 import { blocks, everyBlock } from './operate.ts'
 import { nonce, policy, withNonce } from './policy.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 import { everythingWorks, stateOf } from './whole-page.ts'
 
 const browser = openBrowser()
@@ -69,7 +70,7 @@ describe('a page with a strict policy', () => {
     },
   )
 
-  test('that gives it no origin, no storage and no cookies loses nothing', async () => {
+  thoroughTest('that gives it no origin, no storage and no cookies loses nothing', async () => {
     const visit = await browser.openHtml(pageOf(everyBlock), {
       headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
     })

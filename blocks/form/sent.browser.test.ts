@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formServer, mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { count, fill, filled, form, openForm, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
@@ -170,7 +171,7 @@ describe('the owner’s HTML after success', () => {
     expect(await visit.page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
   })
 
-  test('is words and nothing else where the page refuses our policy', async () => {
+  thoroughTest('is words and nothing else where the page refuses our policy', async () => {
     const visit = await accepted('site-script')
     await expect.poll(() => visit.page.locator('.site-form__success').textContent()).toContain('Biglietto 33')
     expect(await visit.page.locator('.site-form__success *').count()).toBe(0)

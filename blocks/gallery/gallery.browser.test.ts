@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest, thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
@@ -64,7 +64,7 @@ describe.each(some(Object.entries(designs), 3))('as %s', (_, attributes) => {
   })
 })
 
-test('pictures stand before the script where they stand with it, at every width', async () => {
+thoroughTest('pictures stand before the script where they stand with it, at every width', async () => {
   const both = ['data-design="autorows"', 'data-design="autocolumns" data-gutter="12"']
   const html = both.map(attributes => gallery(attributes, { count: 31 })).join('')
   const places = (page: Page) =>
@@ -94,7 +94,7 @@ test('pictures stand before the script where they stand with it, at every width'
   }
 })
 
-test('pictures with captions are all seen, and none lies on another', async () => {
+thoroughTest('pictures with captions are all seen, and none lies on another', async () => {
   for (const design of ['autorows', 'autocolumns']) {
     const { page } = await open(withCaptions(gallery(`data-design="${design}"`, { count: 40 })))
     const state = () =>

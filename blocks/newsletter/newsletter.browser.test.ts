@@ -11,7 +11,7 @@ import {
   type PageOptions,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest, thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -207,7 +207,7 @@ describe('a form in a dialog', () => {
     expect(now).toBe(original)
   })
 
-  test('passes every rule while it is open, with and without errors, in light and dark', async () => {
+  thoroughTest('passes every rule while it is open, with and without errors, in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page } = await open(`<h1>Forno</h1>${dialog()}`, { dark })
       await page.locator('#apri').click()

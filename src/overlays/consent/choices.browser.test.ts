@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../test/audit.ts'
 import { atRest, firstBlocks, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -114,7 +114,7 @@ describe('the dialog with the choices', () => {
     }
   })
 
-  test('on a page that has only the link asks about the counting of visits, and nothing else changes', async () => {
+  thoroughTest('on a page that has only the link asks about the counting of visits, and nothing else changes', async () => {
     const { page, requests, console } = await visit(context({ isRestrictiveCookiePolicyEnabled: true }))
     await page.waitForTimeout(200)
     expect(requests.filter(url => /site\.(gate|choices|consent)/.test(url))).toEqual([])
@@ -163,7 +163,7 @@ describe('the Italian preset', () => {
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182)
   })
 
-  test('has yes and no of one size, whatever the banner was set to, and a way to choose', async () => {
+  thoroughTest('has yes and no of one size, whatever the banner was set to, and a way to choose', async () => {
     const settings = {
       isCookieBannerEnabled: true,
       cookieBannerCtaVariant: 'ICON',

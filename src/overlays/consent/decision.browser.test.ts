@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, openBrowser, pageOf } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -50,7 +50,7 @@ describe('a decision made elsewhere', () => {
   const head = context(restrictive)
   const openRemembered = openDecision(openBrowser({ remembers: true }))
 
-  test('counts on the page that comes back out of the back/forward cache, which we never keep it from', async () => {
+  thoroughTest('counts on the page that comes back out of the back/forward cache, which we never keep it from', async () => {
     const { page } = await openRemembered(head)
     await expect.poll(() => banner(page).isVisible()).toBe(true)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -169,7 +169,7 @@ describe('a browser that keeps nothing', () => {
     expect(console).toEqual([])
   })
 
-  test('because cookies are switched off, likewise', async () => {
+  thoroughTest('because cookies are switched off, likewise', async () => {
     const { page, errors, console } = await visit({
       ...head,
       before: async page => {

@@ -48,7 +48,7 @@ test.each(few(Object.entries(states), 2))(
 )
 
 // An information does not wait for a second look.
-describe.each(looks)('at %d px, dark %s', (width, dark) => {
+describe.each(few(looks, 1))('at %d px, dark %s', (width, dark) => {
   test.each(Object.entries(brief))('axe finds nothing in %s, and it fits', async (_, enter) => {
     const visit = await open({ width, dark, height: 640 })
     await enter(visit.page)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
 import { complete, enter, link, openWall, position, rect, viewer } from './lightbox.browser.testing.ts'
 
 const browser = openBrowser()
@@ -175,7 +175,7 @@ describe('with fingers', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe('')
   })
 
-  test('Back closes it where the browser has no other way to say so, and the page stays', async () => {
+  thoroughTest('Back closes it where the browser has no other way to say so, and the page stays', async () => {
     const withoutCloseWatcher = (page: Page) =>
       page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     const { page } = await open({ ...telephone, before: withoutCloseWatcher })
