@@ -4,7 +4,7 @@ import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
 import { some } from './thorough.ts'
-import { thoroughTest, thoroughTest } from './thorough-test.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 const browser = openBrowser({ take: server.take })
@@ -75,9 +75,11 @@ describe('a report that does not arrive', () => {
       }),
     )
 
-  thoroughTest('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
-    const { page, errors } = await browser.openHtml(
-      `<script>
+  thoroughTest(
+    'is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody',
+    async () => {
+      const { page, errors } = await browser.openHtml(
+        `<script>
         const { fetch } = window
         window.fetch = (...args) => {
           const answer = fetch(...args)
@@ -85,22 +87,23 @@ describe('a report that does not arrive', () => {
           return answer
         }
       </script>${html}`,
-      { before: page => page.clock.install() },
-    )
-    let tried = 0
-    await page.route('**/api/**', route => {
-      tried++
-      return route.abort()
-    })
-    await boom(page)
-    await page.clock.runFor(1500)
-    await expect.poll(() => errors.length).toBe(1)
-    expect(errors[0]).toMatch(/Failed to fetch/)
-    await page.clock.runFor(30_000)
-    expect(tried).toBe(1)
-    await page.clock.runFor(31_000)
-    await expect.poll(() => tried).toBe(2)
-  })
+        { before: page => page.clock.install() },
+      )
+      let tried = 0
+      await page.route('**/api/**', route => {
+        tried++
+        return route.abort()
+      })
+      await boom(page)
+      await page.clock.runFor(1500)
+      await expect.poll(() => errors.length).toBe(1)
+      expect(errors[0]).toMatch(/Failed to fetch/)
+      await page.clock.runFor(30_000)
+      expect(tried).toBe(1)
+      await page.clock.runFor(31_000)
+      await expect.poll(() => tried).toBe(2)
+    },
+  )
 
   test('because the page’s policy forbids it is one violation for each try, and nothing else', async () => {
     const visit = await browser.openHtml(html, {

@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest, thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()

@@ -11,7 +11,7 @@ import {
   type PageOptions,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest, thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 

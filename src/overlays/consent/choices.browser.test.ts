@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../test/audit.ts'
 import { atRest, firstBlocks, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -114,23 +114,26 @@ describe('the dialog with the choices', () => {
     }
   })
 
-  thoroughTest('on a page that has only the link asks about the counting of visits, and nothing else changes', async () => {
-    const { page, requests, console } = await visit(context({ isRestrictiveCookiePolicyEnabled: true }))
-    await page.waitForTimeout(200)
-    expect(requests.filter(url => /site\.(gate|choices|consent)/.test(url))).toEqual([])
-    await page.locator('#apri').click()
-    await expect
-      .poll(() => switches(page))
-      .toEqual([
-        ['Necessari', true, true],
-        ['Statistiche', false, false],
-      ])
-    await page.getByRole('switch', { name: 'Statistiche' }).click()
-    await page.getByRole('button', { name: 'Salva le scelte' }).click()
-    expect(await cookies(page)).toEqual(['ss_cookieAllowed=true'])
-    expect(await page.evaluate(() => (window.Site as Site).consent?.allows('maps'))).toBe(true)
-    expect(console).toEqual([])
-  })
+  thoroughTest(
+    'on a page that has only the link asks about the counting of visits, and nothing else changes',
+    async () => {
+      const { page, requests, console } = await visit(context({ isRestrictiveCookiePolicyEnabled: true }))
+      await page.waitForTimeout(200)
+      expect(requests.filter(url => /site\.(gate|choices|consent)/.test(url))).toEqual([])
+      await page.locator('#apri').click()
+      await expect
+        .poll(() => switches(page))
+        .toEqual([
+          ['Necessari', true, true],
+          ['Statistiche', false, false],
+        ])
+      await page.getByRole('switch', { name: 'Statistiche' }).click()
+      await page.getByRole('button', { name: 'Salva le scelte' }).click()
+      expect(await cookies(page)).toEqual(['ss_cookieAllowed=true'])
+      expect(await page.evaluate(() => (window.Site as Site).consent?.allows('maps'))).toBe(true)
+      expect(console).toEqual([])
+    },
+  )
 
   thoroughTest('leaves a link that is opened in another tab to the browser', async () => {
     const { page } = await visit(gate)
@@ -163,27 +166,34 @@ describe('the Italian preset', () => {
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182)
   })
 
-  thoroughTest('has yes and no of one size, whatever the banner was set to, and a way to choose', async () => {
-    const settings = {
-      isCookieBannerEnabled: true,
-      cookieBannerCtaVariant: 'ICON',
-      cookieBannerAcceptType: 'OPT_IN',
-    }
-    for (const width of [320, 1280]) {
-      const { page } = await visit({ ...context(settings), ...asks({ preset: 'it', gate: true }), width })
-      const sizes = await Promise.all(
-        ['Rifiuta', 'Accetta'].map(async name => {
-          const button = banner(page).getByRole('button', { name, exact: true })
-          const box = await button.boundingBox()
-          return [box?.width, box?.height, await button.evaluate(el => getComputedStyle(el).backgroundColor)]
-        }),
-      )
-      expect(sizes[0]).toEqual(sizes[1])
-      expect(await banner(page).getByRole('button', { name: 'Personalizza' }).isVisible()).toBe(true)
-      const { found } = await audit(page)
-      expect(found).toEqual([])
-    }
-  })
+  thoroughTest(
+    'has yes and no of one size, whatever the banner was set to, and a way to choose',
+    async () => {
+      const settings = {
+        isCookieBannerEnabled: true,
+        cookieBannerCtaVariant: 'ICON',
+        cookieBannerAcceptType: 'OPT_IN',
+      }
+      for (const width of [320, 1280]) {
+        const { page } = await visit({ ...context(settings), ...asks({ preset: 'it', gate: true }), width })
+        const sizes = await Promise.all(
+          ['Rifiuta', 'Accetta'].map(async name => {
+            const button = banner(page).getByRole('button', { name, exact: true })
+            const box = await button.boundingBox()
+            return [
+              box?.width,
+              box?.height,
+              await button.evaluate(el => getComputedStyle(el).backgroundColor),
+            ]
+          }),
+        )
+        expect(sizes[0]).toEqual(sizes[1])
+        expect(await banner(page).getByRole('button', { name: 'Personalizza' }).isVisible()).toBe(true)
+        const { found } = await audit(page)
+        expect(found).toEqual([])
+      }
+    },
+  )
 
   test.each(
     some(

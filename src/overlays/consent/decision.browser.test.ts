@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, openBrowser, pageOf } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -50,31 +50,34 @@ describe('a decision made elsewhere', () => {
   const head = context(restrictive)
   const openRemembered = openDecision(openBrowser({ remembers: true }))
 
-  thoroughTest('counts on the page that comes back out of the back/forward cache, which we never keep it from', async () => {
-    const { page } = await openRemembered(head)
-    await expect.poll(() => banner(page).isVisible()).toBe(true)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    const first = page.url()
-    const other = await openRemembered(head)
-    const elsewhere = other.page.url()
-    await other.page.close()
-    await page.goto(elsewhere)
-    await banner(page).getByRole('button').first().click()
-    await expect.poll(() => cookies(page)).toEqual(['ss_cookieAllowed=true'])
-    await page.goBack({ waitUntil: 'commit' })
-    expect(page.url()).toBe(first)
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    await expect.poll(() => banner(page).count()).toBe(0)
-    expect(await decision(page)).toBe('allowed')
-    expect(
-      await page.evaluate(() => {
-        const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-          notRestoredReasons?: unknown
-        })[]
-        return entry?.notRestoredReasons ?? null
-      }),
-    ).toBe(null)
-  })
+  thoroughTest(
+    'counts on the page that comes back out of the back/forward cache, which we never keep it from',
+    async () => {
+      const { page } = await openRemembered(head)
+      await expect.poll(() => banner(page).isVisible()).toBe(true)
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      const first = page.url()
+      const other = await openRemembered(head)
+      const elsewhere = other.page.url()
+      await other.page.close()
+      await page.goto(elsewhere)
+      await banner(page).getByRole('button').first().click()
+      await expect.poll(() => cookies(page)).toEqual(['ss_cookieAllowed=true'])
+      await page.goBack({ waitUntil: 'commit' })
+      expect(page.url()).toBe(first)
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+      await expect.poll(() => banner(page).count()).toBe(0)
+      expect(await decision(page)).toBe('allowed')
+      expect(
+        await page.evaluate(() => {
+          const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+            notRestoredReasons?: unknown
+          })[]
+          return entry?.notRestoredReasons ?? null
+        }),
+      ).toBe(null)
+    },
+  )
 
   test('in another tab counts as soon as this one is looked at again', async () => {
     const { page } = await visit(head)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
-import { thoroughTest, thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { complete, enter, link, openWall, position, rect, viewer } from './lightbox.browser.testing.ts'
 
 const browser = openBrowser()
@@ -175,20 +175,23 @@ describe('with fingers', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe('')
   })
 
-  thoroughTest('Back closes it where the browser has no other way to say so, and the page stays', async () => {
-    const withoutCloseWatcher = (page: Page) =>
-      page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
-    const { page } = await open({ ...telephone, before: withoutCloseWatcher })
-    const address = page.url()
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await page.evaluate(() => history.back())
-    await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
-    expect(page.url()).toBe(address)
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await page.locator('[aria-label="Chiudi"]').tap()
-    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
-    expect(page.url()).toBe(address)
-  })
+  thoroughTest(
+    'Back closes it where the browser has no other way to say so, and the page stays',
+    async () => {
+      const withoutCloseWatcher = (page: Page) =>
+        page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+      const { page } = await open({ ...telephone, before: withoutCloseWatcher })
+      const address = page.url()
+      await link(page, 'carta').tap()
+      await viewer(page).waitFor()
+      await page.evaluate(() => history.back())
+      await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+      expect(page.url()).toBe(address)
+      await link(page, 'carta').tap()
+      await viewer(page).waitFor()
+      await page.locator('[aria-label="Chiudi"]').tap()
+      await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+      expect(page.url()).toBe(address)
+    },
+  )
 })
