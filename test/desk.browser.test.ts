@@ -20,7 +20,8 @@ import { readText } from './sources.ts'
 import { grouped, isThorough, looks, pairs, picked } from './thorough.ts'
 import { walkByTab } from './walk.ts'
 
-// A large window, a keyboard and a server: one visit to each example page, from its first frame to `Site.destroy()`.
+// A large window, a keyboard and a server: one visit to each example page, from its first frame to
+// `Site.destroy()`. `npm test` visits the pages of `isSample`, `--rest` the others as well.
 
 const browser = openBrowser()
 const hosts = ['severe', 'easy'] as const

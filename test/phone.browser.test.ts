@@ -14,7 +14,8 @@ import { readText } from './sources.ts'
 import { grouped, isThorough, looks, pairs, picked } from './thorough.ts'
 import { readAll } from './walk.ts'
 
-// A small window, and what a page must be before it is used: one visit to each example page.
+// A small window, and what a page must be before it is used: one visit to each example page; `npm test` visits
+// those of `isSample`.
 
 const browser = openBrowser()
 const ways: readonly (readonly [how: string, width: number, options: Options])[] = [
