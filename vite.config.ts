@@ -37,6 +37,8 @@ const testTimeout = 60_000
 
 const unit = {
   ...workers,
+  // Files share a thread, and with it what comes from node_modules; the rest each has of its own (test/setup.ts).
+  isolate: false,
   environment: './test/dom.ts',
   globalSetup: './test/one-file-dom.ts',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
@@ -48,12 +50,13 @@ const unit = {
   testTimeout,
 }
 
-/** Where nothing is known of earlier runs the largest file comes first; these two are small and take longest. */
-class VisitsFirst extends BaseSequencer {
+/** Where nothing is known of earlier runs the largest file comes first; these are small and take longest. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isVisit = ({ moduleId }: TestSpecification) => /(desk|phone)\.browser\.test\.ts$/.test(moduleId)
-    return sorted.toSorted((a, b) => Number(isVisit(b)) - Number(isVisit(a)))
+    const long = /(desk|phone)\.browser\.test\.ts$|expressions\.node\.test\.ts$/
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }
 
@@ -62,7 +65,7 @@ export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
   plugins: [compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
   test: {
-    sequence: { sequencer: VisitsFirst },
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/flaky-reporter.ts'],
     projects: [
       {
@@ -78,6 +81,7 @@ export default defineConfig({
           ...unit,
           name: 'react',
           include: ['{src,blocks,test}/**/*.test.tsx'],
+          setupFiles: ['test/setup-react.ts'],
         },
       },
       {
@@ -99,6 +103,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
+          // What `npm test` leaves: test/run.mjs.
+          exclude: isThorough ? [] : ['**/*.thorough.browser.test.ts'],
           testTimeout,
           hookTimeout: testTimeout,
           // On a machine that is busy with other things; what needs it is named at the end of the run.

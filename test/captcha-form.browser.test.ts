@@ -13,6 +13,8 @@ import {
   standIn,
   touch,
 } from './captcha.browser.testing.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const open = openForms(browser)
@@ -20,34 +22,42 @@ const open = openForms(browser)
 describe('a provider that fails', () => {
   const failed = 'Il controllo anti-spam non si è caricato'
 
-  test('by silence is given up after ten seconds; the visitor is told, and can try again', async () => {
-    let isSilent = true
-    const { page, console } = await open(form(), {
-      answers: { '**/captcha-provider.js*': route => (isSilent ? undefined : route.continue()) },
-      before: page => page.clock.install(),
-    })
-    // From now on time passes only as we say.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-    await touch(page)
-    await isAt(page, 'loading')
-    await page.clock.runFor(9_900)
-    expect(await captcha(page).getAttribute('data-state')).toBe('loading')
-    await page.clock.runFor(200)
-    await isAt(page, 'failed')
-    expect(await problem(page).textContent()).toContain(failed)
-    expect(console.filter(line => line.includes('did not answer within 10 s'))).toHaveLength(1)
-    isSilent = false
-    await page.getByRole('button', { name: 'Riprova' }).click()
-    await page.clock.resume()
-    await isAt(page, 'ready')
-  })
+  thoroughTest(
+    'by silence is given up after ten seconds; the visitor is told, and can try again',
+    async () => {
+      let isSilent = true
+      const { page, console } = await open(form(), {
+        answers: { '**/captcha-provider.js*': route => (isSilent ? undefined : route.continue()) },
+        before: page => page.clock.install(),
+      })
+      // From now on time passes only as we say.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await touch(page)
+      await isAt(page, 'loading')
+      await page.clock.runFor(9_900)
+      expect(await captcha(page).getAttribute('data-state')).toBe('loading')
+      await page.clock.runFor(200)
+      await isAt(page, 'failed')
+      expect(await problem(page).textContent()).toContain(failed)
+      expect(console.filter(line => line.includes('did not answer within 10 s'))).toHaveLength(1)
+      isSilent = false
+      await page.getByRole('button', { name: 'Riprova' }).click()
+      await page.clock.resume()
+      await isAt(page, 'ready')
+    },
+  )
 
-  test.each([
-    ['is blocked', standIn, (route: Route) => route.abort()],
-    ['is missing', '../fixtures/nobody.js', (route: Route) => route.continue()],
-    ['throws', `${standIn}?throws`, (route: Route) => route.continue()],
-    ['brings nothing', `${standIn}?empty`, (route: Route) => route.continue()],
-  ])('because it %s is one line of ours, and the form stays usable', async (_, provider, fate) => {
+  test.each(
+    some(
+      [
+        ['is blocked', standIn, (route: Route) => route.abort()],
+        ['is missing', '../fixtures/nobody.js', (route: Route) => route.continue()],
+        ['throws', `${standIn}?throws`, (route: Route) => route.continue()],
+        ['brings nothing', `${standIn}?empty`, (route: Route) => route.continue()],
+      ],
+      1,
+    ),
+  )('because it %s is one line of ours, and the form stays usable', async (_, provider, fate) => {
     const { page, console, errors, server } = await open(form(), {
       provider,
       answers: { '**/fixtures/**': fate },
@@ -63,34 +73,37 @@ describe('a provider that fails', () => {
     expect(server.saved).toEqual([])
   })
 
-  test('by coming too late wakes nobody and throws nothing, and serves the next attempt', async () => {
-    const { page, errors, requests } = await open(form(), {
-      provider: `${standIn}?late=10300`,
-      before: page => page.clock.install(),
-    })
-    await touch(page)
-    await isAt(page, 'loading')
-    await expect.poll(() => ofProvider(requests).length).toBe(1)
-    await page.waitForFunction(() => 'grecaptcha' in window)
-    await page.clock.runFor(10_100)
-    await isAt(page, 'failed')
-    await page.clock.runFor(600)
-    expect(await captcha(page).getAttribute('data-state')).toBe('failed')
-    await page.getByRole('button', { name: 'Riprova' }).click()
-    await page.clock.resume()
-    await isAt(page, 'ready')
-    expect(ofProvider(requests)).toHaveLength(1)
-    expect(errors).toEqual([])
-  })
+  thoroughTest(
+    'by coming too late wakes nobody and throws nothing, and serves the next attempt',
+    async () => {
+      const { page, errors, requests } = await open(form(), {
+        provider: `${standIn}?late=10300`,
+        before: page => page.clock.install(),
+      })
+      await touch(page)
+      await isAt(page, 'loading')
+      await expect.poll(() => ofProvider(requests).length).toBe(1)
+      await page.waitForFunction(() => 'grecaptcha' in window)
+      await page.clock.runFor(10_100)
+      await isAt(page, 'failed')
+      await page.clock.runFor(600)
+      expect(await captcha(page).getAttribute('data-state')).toBe('failed')
+      await page.getByRole('button', { name: 'Riprova' }).click()
+      await page.clock.resume()
+      await isAt(page, 'ready')
+      expect(ofProvider(requests)).toHaveLength(1)
+      expect(errors).toEqual([])
+    },
+  )
 
-  test('because it refuses to draw is said to the visitor', async () => {
+  thoroughTest('because it refuses to draw is said to the visitor', async () => {
     const { page } = await open(form('uno', 'data-captcha-behaviour="refuses"'))
     await touch(page)
     await isAt(page, 'failed')
     expect(await problem(page).textContent()).toContain(failed)
   })
 
-  test('by not being set up contacts nobody', async () => {
+  thoroughTest('by not being set up contacts nobody', async () => {
     const { page, requests, console } = await open(form(), {
       before: page =>
         page.addInitScript(() =>
@@ -108,10 +121,15 @@ describe('a provider that fails', () => {
 })
 
 describe('how it stands in its form', () => {
-  test.each([
-    [319, 'compact'],
-    [320, 'normal'],
-  ])('in %i px it is %s', async (width, size) => {
+  test.each(
+    some(
+      [
+        [319, 'compact'],
+        [320, 'normal'],
+      ],
+      1,
+    ),
+  )('in %i px it is %s', async (width, size) => {
     const { page } = await open(`<div style="width:${width}px">${form()}</div>`)
     await touch(page)
     await isAt(page, 'ready')
@@ -120,22 +138,25 @@ describe('how it stands in its form', () => {
     expect((await drawn.boundingBox())?.width).toBeLessThanOrEqual(width)
   })
 
-  test('it changes when the telephone is turned, but not under the hands of who has solved it', async () => {
-    const { page } = await open(form(), { width: 600 })
-    const drawn = page.locator('.captcha-stand-in')
-    await touch(page)
-    await isAt(page, 'ready')
-    expect(await drawn.getAttribute('data-size')).toBe('normal')
-    await page.setViewportSize({ width: 300, height: 600 })
-    await expect.poll(() => drawn.getAttribute('data-size')).toBe('compact')
-    await solve(page)
-    await page.setViewportSize({ width: 600, height: 600 })
-    await page.waitForTimeout(400)
-    expect(await drawn.getAttribute('data-size')).toBe('compact')
-    expect(await drawn.count()).toBe(1)
-  })
+  thoroughTest(
+    'it changes when the telephone is turned, but not under the hands of who has solved it',
+    async () => {
+      const { page } = await open(form(), { width: 600 })
+      const drawn = page.locator('.captcha-stand-in')
+      await touch(page)
+      await isAt(page, 'ready')
+      expect(await drawn.getAttribute('data-size')).toBe('normal')
+      await page.setViewportSize({ width: 300, height: 600 })
+      await expect.poll(() => drawn.getAttribute('data-size')).toBe('compact')
+      await solve(page)
+      await page.setViewportSize({ width: 600, height: 600 })
+      await page.waitForTimeout(400)
+      expect(await drawn.getAttribute('data-size')).toBe('compact')
+      expect(await drawn.count()).toBe(1)
+    },
+  )
 
-  test('it is dark where its form is', async () => {
+  thoroughTest('it is dark where its form is', async () => {
     const night = '<div style="color-scheme: dark; background: #111; color: #eee">'
     const { page } = await open(`${night}${form()}</div>${form('due')}`)
     for (const id of ['uno', 'due']) {
@@ -146,7 +167,7 @@ describe('how it stands in its form', () => {
     expect(themes).toEqual(['dark', 'light'])
   })
 
-  test('nothing on the example page moves for it', async () => {
+  thoroughTest('nothing on the example page moves for it', async () => {
     const { page } = await browser.openExample('captcha', { width: 1280 })
     await mountAll(page)
     await page.locator('#ospiti-nome').focus()

@@ -14,7 +14,8 @@ import {
   solve,
   touch,
 } from './captcha.browser.testing.ts'
-import { some } from './thorough.ts'
+import { isThorough } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const open = openForms(browser)
@@ -32,7 +33,7 @@ describe('the provider', () => {
     expect(console).toEqual([])
   })
 
-  test('is asked once for two forms, from the first touch on', async () => {
+  thoroughTest('is asked once for two forms, from the first touch on', async () => {
     const { page, requests, server } = await open(form() + form('due'))
     await touch(page)
     await isAt(page, 'ready')
@@ -46,7 +47,7 @@ describe('the provider', () => {
     expect(await captcha(page).getAttribute('data-state')).toBe('ready')
   })
 
-  test('is the real one where no page says otherwise, and never another host', async () => {
+  thoroughTest('is the real one where no page says otherwise, and never another host', async () => {
     const asked: string[] = []
     const before = (page: Page) =>
       page.route(/^https:/, route => {
@@ -62,7 +63,7 @@ describe('the provider', () => {
     )
   })
 
-  test('leaves no name on the page once it has called', async () => {
+  thoroughTest('leaves no name on the page once it has called', async () => {
     const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
@@ -87,7 +88,7 @@ describe('a visitor', () => {
     expect(console).toEqual([])
   })
 
-  test('does all of it at the keyboard, in the order of the page', async () => {
+  thoroughTest('does all of it at the keyboard, in the order of the page', async () => {
     const { page } = await open()
     await touch(page)
     await isAt(page, 'ready')
@@ -100,26 +101,29 @@ describe('a visitor', () => {
     await formIsAt(page, 'success')
   })
 
-  test('solves it again after a failure: the button waits, and each solution is sent once', async () => {
-    const { page, server } = await open()
-    await touch(page)
-    await isAt(page, 'ready')
-    await solve(page)
-    server.status = 503
-    await press(page)
-    await formIsAt(page, 'failure')
-    expect(await captcha(page).getAttribute('data-state')).toBe('ready')
-    expect(await box(page).isChecked()).toBe(false)
-    expect(await page.locator('#uno [type=submit]').getAttribute('aria-disabled')).toBe('true')
-    server.status = 200
-    await solve(page)
-    await press(page)
-    await formIsAt(page, 'success')
-    const [first, second] = server.saved.map(({ captchaKey }) => captchaKey)
-    expect(first).not.toBe(second)
-  })
+  thoroughTest(
+    'solves it again after a failure: the button waits, and each solution is sent once',
+    async () => {
+      const { page, server } = await open()
+      await touch(page)
+      await isAt(page, 'ready')
+      await solve(page)
+      server.status = 503
+      await press(page)
+      await formIsAt(page, 'failure')
+      expect(await captcha(page).getAttribute('data-state')).toBe('ready')
+      expect(await box(page).isChecked()).toBe(false)
+      expect(await page.locator('#uno [type=submit]').getAttribute('aria-disabled')).toBe('true')
+      server.status = 200
+      await solve(page)
+      await press(page)
+      await formIsAt(page, 'success')
+      const [first, second] = server.saved.map(({ captchaKey }) => captchaKey)
+      expect(first).not.toBe(second)
+    },
+  )
 
-  test('who was slow is told that it has expired, and keeps what was written', async () => {
+  thoroughTest('who was slow is told that it has expired, and keeps what was written', async () => {
     const { page } = await open(form('uno', 'data-captcha-behaviour="expires"'))
     await page.locator('#uno-nome').fill('Ada')
     await isAt(page, 'ready')
@@ -130,7 +134,7 @@ describe('a visitor', () => {
     expect(await problem(page).count()).toBe(0)
   })
 
-  test('whose connection drops can try again, and the focus does not fall off the page', async () => {
+  thoroughTest('whose connection drops can try again, and the focus does not fall off the page', async () => {
     const { page } = await open(form('uno', 'data-captcha-behaviour="fails"'))
     await touch(page)
     await isAt(page, 'ready')
@@ -142,26 +146,27 @@ describe('a visitor', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
-  const openRemembered = openForms(openBrowser({ remembers: true }))
+if (isThorough)
+  describe('a visitor who comes back', () => {
+    const openRemembered = openForms(openBrowser({ remembers: true }))
 
-  test('from the page after the form finds it to be solved again', async () => {
-    const { page } = await openRemembered(form('uno', 'data-success-redirect="/examples/accordion.html"'))
-    await touch(page)
-    await isAt(page, 'ready')
-    await solve(page)
-    await page.evaluate(() => Object.assign(window, { isKept: true }))
-    await press(page)
-    await page.waitForURL('**/accordion.html')
-    await page.goBack({ waitUntil: 'commit' })
-    await page.waitForURL('**/page-*.html', { waitUntil: 'commit' })
-    // Out of the cache, where it was still solved.
-    expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
-    await expect.poll(() => box(page).isChecked()).toBe(false)
-    expect(await captcha(page).getAttribute('data-state')).toBe('ready')
-    await solve(page)
+    test('from the page after the form finds it to be solved again', async () => {
+      const { page } = await openRemembered(form('uno', 'data-success-redirect="/examples/accordion.html"'))
+      await touch(page)
+      await isAt(page, 'ready')
+      await solve(page)
+      await page.evaluate(() => Object.assign(window, { isKept: true }))
+      await press(page)
+      await page.waitForURL('**/accordion.html')
+      await page.goBack({ waitUntil: 'commit' })
+      await page.waitForURL('**/page-*.html', { waitUntil: 'commit' })
+      // Out of the cache, where it was still solved.
+      expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+      await expect.poll(() => box(page).isChecked()).toBe(false)
+      expect(await captcha(page).getAttribute('data-state')).toBe('ready')
+      await solve(page)
+    })
   })
-})
 
 describe('where the cookie policy asks first', () => {
   const cookieSettings = { isRestrictiveCookiePolicyEnabled: true }
@@ -181,7 +186,7 @@ describe('where the cookie policy asks first', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed')
   })
 
-  test('what stands there passes every rule, in light and dark', async () => {
+  thoroughTest('what stands there passes every rule, in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page } = await open(form(), { cookieSettings, dark })
       await touch(page)
@@ -217,18 +222,21 @@ describe('under a strict policy', () => {
   })
 })
 
-test.each(some([true, false], 1))('every state of the example passes every rule; dark: %j', async dark => {
-  const { page } = await browser.openExample('captcha', { dark })
-  await mountAll(page)
-  for (const field of await page.locator('form [name=nome]').all()) {
-    await field.focus()
-    await page.waitForTimeout(50)
-  }
-  await expect.poll(() => page.locator('.captcha-stand-in').count()).toBe(5)
-  for (const input of await page.locator('.captcha-stand-in input').all()) await input.click()
-  await expect.poll(() => problem(page).count()).toBeGreaterThan(0)
-  await atRest(page)
-  const { found, passes } = await audit(page)
-  expect(found).toEqual([])
-  expect(passes).toBeGreaterThan(20)
-})
+test.each(isThorough ? [true, false] : [])(
+  'every state of the example passes every rule; dark: %j',
+  async dark => {
+    const { page } = await browser.openExample('captcha', { dark })
+    await mountAll(page)
+    for (const field of await page.locator('form [name=nome]').all()) {
+      await field.focus()
+      await page.waitForTimeout(50)
+    }
+    await expect.poll(() => page.locator('.captcha-stand-in').count()).toBe(5)
+    for (const input of await page.locator('.captcha-stand-in input').all()) await input.click()
+    await expect.poll(() => problem(page).count()).toBeGreaterThan(0)
+    await atRest(page)
+    const { found, passes } = await audit(page)
+    expect(found).toEqual([])
+    expect(passes).toBeGreaterThan(20)
+  },
+)

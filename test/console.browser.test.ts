@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from './audit.ts'
 import { openBrowser } from './browser.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -16,7 +18,7 @@ async function call(page: Page, wanted: Readonly<Record<'method' | 'status' | 'b
   return page.textContent('#verdetto')
 }
 
-test.each(['http', 'file'] as const)(
+test.each(some(['http', 'file'] as const, 1))(
   'over %s every kind of answer has one outcome, said in words',
   async over => {
     const { page, console: lines, errors } = await browser.openExample('data', { over })
@@ -51,30 +53,33 @@ test('a refused crumb is renewed and the call repeated once, where there are coo
   expect(await page.evaluate(() => document.cookie)).toMatch(/crumb=fresco-1/)
 })
 
-test('on a page opened from a file there are no cookies, and so no repetition', async () => {
+thoroughTest('on a page opened from a file there are no cookies, and so no repetition', async () => {
   const { page } = await browser.openExample('data', { over: 'file' })
   expect(await call(page, { method: 'json', status: '200', body: 'crumbFail' })).toMatch(/crumb/)
   expect(((await page.textContent('#seen')) ?? '').match(/POST /g)).toHaveLength(1)
 })
 
-test('of a hundred calls at once never more than six are under way; none is lost and none sent twice', async () => {
-  const { page } = await browser.openExample('data')
-  await page.evaluate(() => {
-    const begun: number[] = []
-    document.addEventListener('server:slow', event => {
-      const { n, done } = (event as CustomEvent<{ n: number; done?: boolean }>).detail
-      if (!done) begun.push(n)
+thoroughTest(
+  'of a hundred calls at once never more than six are under way; none is lost and none sent twice',
+  async () => {
+    const { page } = await browser.openExample('data')
+    await page.evaluate(() => {
+      const begun: number[] = []
+      document.addEventListener('server:slow', event => {
+        const { n, done } = (event as CustomEvent<{ n: number; done?: boolean }>).detail
+        if (!done) begun.push(n)
+      })
+      Object.assign(window, { begun })
     })
-    Object.assign(window, { begun })
-  })
-  await page.click('#cento')
-  await page.waitForFunction(() => /arrivate/.test(document.getElementById('conto')?.textContent ?? ''))
-  expect(await page.textContent('#conto')).toBe('100 arrivate su 100; al massimo 6 in viaggio insieme.')
-  const begun = await page.evaluate(() => (window as unknown as { begun: number[] }).begun)
-  expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n))
-})
+    await page.click('#cento')
+    await page.waitForFunction(() => /arrivate/.test(document.getElementById('conto')?.textContent ?? ''))
+    expect(await page.textContent('#conto')).toBe('100 arrivate su 100; al massimo 6 in viaggio insieme.')
+    const begun = await page.evaluate(() => (window as unknown as { begun: number[] }).begun)
+    expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n))
+  },
+)
 
-test('a server that never answers is given up when its time is over', async () => {
+thoroughTest('a server that never answers is given up when its time is over', async () => {
   const { page } = await browser.openExample('data')
   await page.fill('#attesa', '300')
   expect(await call(page, { method: 'get', status: 'hangs', body: 'ok' })).toBe(
@@ -82,10 +87,15 @@ test('a server that never answers is given up when its time is over', async () =
   )
 })
 
-test.each([
-  ['of the same queue wait for each other', 'cassa', true],
-  ['without a queue do not', '', false],
-])('two calls %s', async (_, queue, waits) => {
+test.each(
+  some(
+    [
+      ['of the same queue wait for each other', 'cassa', true],
+      ['without a queue do not', '', false],
+    ],
+    1,
+  ),
+)('two calls %s', async (_, queue, waits) => {
   const { page } = await browser.openExample('data')
   await page.evaluate(() => {
     const times: number[] = []
@@ -112,16 +122,21 @@ test('a failure nobody else tells about is told by the overlay', async () => {
   expect(await page.getByRole('alertdialog').textContent()).toContain('temporaneamente non disponibile')
 })
 
-test('an answer cannot give every object a new name', async () => {
+thoroughTest('an answer cannot give every object a new name', async () => {
   const { page } = await browser.openExample('data')
   expect(await call(page, { method: 'get', status: '500', body: 'proto' })).toMatch(/^Non riuscita: server\./)
   expect(await page.evaluate(() => 'error' in {})).toBe(false)
 })
 
-test.each([
-  [320, true],
-  [1280, false],
-])('axe finds nothing at %j px, with an answer shown', async (width, dark) => {
+test.each(
+  some(
+    [
+      [320, true],
+      [1280, false],
+    ],
+    1,
+  ),
+)('axe finds nothing at %j px, with an answer shown', async (width, dark) => {
   const { page } = await browser.openExample('data', { width, dark })
   await call(page, { method: 'form', status: '400', body: 'errors' })
   const { found, passes } = await audit(page)

@@ -14,13 +14,14 @@ import {
   scrollThrough,
   type Visit,
 } from './browser.ts'
-import { operateAll } from './operate.ts'
+import { isSample, operateAll } from './operate.ts'
 import { policy, withNonce } from './policy.ts'
 import { readText } from './sources.ts'
-import { isThorough, looks, some } from './thorough.ts'
+import { grouped, isThorough, looks, pairs, picked } from './thorough.ts'
 import { walkByTab } from './walk.ts'
 
-// A large window, a keyboard and a server: one visit to each example page, from its first frame to `Site.destroy()`.
+// A large window, a keyboard and a server: one visit to each example page, from its first frame to
+// `Site.destroy()`. `npm test` visits the pages of `isSample`, `--rest` the others as well.
 
 const browser = openBrowser()
 const hosts = ['severe', 'easy'] as const
@@ -32,10 +33,12 @@ function visit(name: string, host: (typeof hosts)[number]): Promise<Visit> {
   return browser.openHtml(html, { headers: policy(), before: keepOriginal })
 }
 
-describe.each(examples)('whoever opens %s.html', name => {
+const visits = picked(pairs(examples, hosts), ([name, host]) => isSample(name) && host === 'severe')
+
+describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {
   const isBroken = name === 'broken'
 
-  test.each(some(hosts, 1))(
+  test.each(hosts)(
     'at a desk, from a %s host, finds nothing amiss and gets it back byte for byte',
     async host => {
       const at = await visit(name, host)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { body, kinds, openLayers } from './layers.browser.testing.ts'
 import { closeLayer, focused, openLayer } from './layers.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openPage = openLayers(browser)
@@ -36,12 +38,17 @@ describe('the focus', () => {
     }
   })
 
-  test.each<[gone: string, where: string]>([
-    ['#opener', 'around'],
-    ['#around', 'section'],
-    ['#section', 'main'],
-    ['main', 'title'],
-  ])('goes to the nearest place that is left when %s is gone: %s', async (gone, where) => {
+  test.each<[gone: string, where: string]>(
+    some(
+      [
+        ['#opener', 'around'],
+        ['#around', 'section'],
+        ['#section', 'main'],
+        ['main', 'title'],
+      ],
+      1,
+    ),
+  )('goes to the nearest place that is left when %s is gone: %s', async (gone, where) => {
     const html = gone === 'main' ? body.replace('</header>', '</header><h1 id="title">Forno</h1>') : body
     const page = await openPage({
       html: html.replace('<h1 id="title">Prova</h1>', gone === 'main' ? '' : '$&'),
@@ -56,10 +63,15 @@ describe('the focus', () => {
     expect(await page.locator('[tabindex], [style*=outline]').count()).toBe(0)
   })
 
-  test.each([
-    ['disabled', (el: HTMLButtonElement) => el.setAttribute('disabled', '')],
-    ['hidden', (el: HTMLButtonElement) => el.setAttribute('hidden', '')],
-  ])('goes beside what is %s by then', async (_, change) => {
+  test.each(
+    some(
+      [
+        ['disabled', (el: HTMLButtonElement) => el.setAttribute('disabled', '')],
+        ['hidden', (el: HTMLButtonElement) => el.setAttribute('hidden', '')],
+      ],
+      1,
+    ),
+  )('goes beside what is %s by then', async (_, change) => {
     const page = await openPage()
     await page.locator('#opener').focus()
     await openLayer(page, 'dialog', { modal: true })
@@ -81,52 +93,58 @@ describe('the focus', () => {
     }
   })
 
-  test('of layers inside each other goes back through them, also when one in between is gone', async () => {
-    const page = await openPage()
-    await page.locator('#opener').focus()
-    await openLayer(page, 'one', { modal: true })
-    await openLayer(page, 'two', { modal: true, opener: '#one-last' })
-    await openLayer(page, 'three', { modal: true, opener: '#two-last' })
-    await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('two-last')
-    await openLayer(page, 'three', { modal: true, opener: '#two-last' })
-    await closeLayer(page, 'two')
-    expect(await focused(page)).toBe('three-first')
-    await page.keyboard.press('Escape')
-    expect(await focused(page)).toMatch(/^one/)
-    await openLayer(page, 'four', { modal: true })
-    await closeLayer(page, 'one')
-    await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('opener')
-  })
+  thoroughTest(
+    'of layers inside each other goes back through them, also when one in between is gone',
+    async () => {
+      const page = await openPage()
+      await page.locator('#opener').focus()
+      await openLayer(page, 'one', { modal: true })
+      await openLayer(page, 'two', { modal: true, opener: '#one-last' })
+      await openLayer(page, 'three', { modal: true, opener: '#two-last' })
+      await page.keyboard.press('Escape')
+      expect(await focused(page)).toBe('two-last')
+      await openLayer(page, 'three', { modal: true, opener: '#two-last' })
+      await closeLayer(page, 'two')
+      expect(await focused(page)).toBe('three-first')
+      await page.keyboard.press('Escape')
+      expect(await focused(page)).toMatch(/^one/)
+      await openLayer(page, 'four', { modal: true })
+      await closeLayer(page, 'one')
+      await page.keyboard.press('Escape')
+      expect(await focused(page)).toBe('opener')
+    },
+  )
 
-  test('is never nowhere after a close, whatever the order of a hundred openings and closings', async () => {
-    const page = await openPage()
-    await page.locator('#opener').focus()
-    const open: string[] = []
-    let seed = 7
-    const random = (below: number) => {
-      seed = (seed * 16807) % 2147483647
-      return seed % below
-    }
-    for (let i = 0; i < 100; i++) {
-      const index = random(open.length + 2)
-      const [name] = open.splice(index, 1)
-      if (name) {
-        await closeLayer(page, name)
-        const focus = await page.evaluate(() => document.activeElement === document.body)
-        expect([i, name, focus]).toEqual([i, name, false])
-      } else {
-        open.push(`layer${i}`)
-        const kind = kinds[2 + random(3)] ?? 'dialog'
-        await openLayer(page, `layer${i}`, { kind, modal: true })
+  thoroughTest(
+    'is never nowhere after a close, whatever the order of a hundred openings and closings',
+    async () => {
+      const page = await openPage()
+      await page.locator('#opener').focus()
+      const open: string[] = []
+      let seed = 7
+      const random = (below: number) => {
+        seed = (seed * 16807) % 2147483647
+        return seed % below
       }
-    }
-    for (const name of open) await closeLayer(page, name)
-    expect(await focused(page)).toBe('opener')
-  })
+      for (let i = 0; i < 100; i++) {
+        const index = random(open.length + 2)
+        const [name] = open.splice(index, 1)
+        if (name) {
+          await closeLayer(page, name)
+          const focus = await page.evaluate(() => document.activeElement === document.body)
+          expect([i, name, focus]).toEqual([i, name, false])
+        } else {
+          open.push(`layer${i}`)
+          const kind = kinds[2 + random(3)] ?? 'dialog'
+          await openLayer(page, `layer${i}`, { kind, modal: true })
+        }
+      }
+      for (const name of open) await closeLayer(page, name)
+      expect(await focused(page)).toBe('opener')
+    },
+  )
 
-  test('inside a part that is not modal goes back, too; elsewhere it stays', async () => {
+  thoroughTest('inside a part that is not modal goes back, too; elsewhere it stays', async () => {
     const page = await openPage()
     await page.locator('#opener').focus()
     await openLayer(page, 'banner', { kind: 'banner' })

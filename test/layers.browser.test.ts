@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { kinds, openLayers } from './layers.browser.testing.ts'
 import { answers, ask, closeLayer, focused, onTop, openLayer } from './layers.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openPage = openLayers(browser)
@@ -57,7 +59,7 @@ describe('whatever the order in which layers open', () => {
     expect(await state()).toEqual(['field', 3, 7, 1234])
   })
 
-  test('one of ours that is faded in is not seen to flicker when a lower one comes', async () => {
+  thoroughTest('one of ours that is faded in is not seen to flicker when a lower one comes', async () => {
     const page = await openPage()
     await ask(page, 'confirm', 'Sicuro?')
     await openLayer(page, 'popup', { kind: 'popup', modal: true })
@@ -77,7 +79,7 @@ describe('whatever the order in which layers open', () => {
     expect(await onTop(page)).toBe('popup')
   })
 
-  test('a part that is not modal stays above, too', async () => {
+  thoroughTest('a part that is not modal stays above, too', async () => {
     const page = await openPage()
     await ask(page, 'inform', 'Copiato')
     // Its middle: what is around it gets darker.
@@ -92,7 +94,7 @@ describe('whatever the order in which layers open', () => {
 })
 
 describe('Escape', () => {
-  test.each(['Shift+Escape', 'Control+Escape', 'Alt+Escape', 'Meta+Escape'])(
+  test.each(some(['Shift+Escape', 'Control+Escape', 'Alt+Escape', 'Meta+Escape'], 1))(
     '%s closes nothing, by us or by the browser',
     async keys => {
       const page = await openPage()
@@ -103,7 +105,7 @@ describe('Escape', () => {
     },
   )
 
-  test('while a word is composed belongs to the word', async () => {
+  thoroughTest('while a word is composed belongs to the word', async () => {
     const page = await openPage()
     await openLayer(page, 'dialog', { modal: true })
     await page.evaluate(() => {
@@ -120,7 +122,7 @@ describe('Escape', () => {
     expect(await page.locator('#dialog[open]').count()).toBe(0)
   })
 
-  test('that a part of the layer uses closes nothing', async () => {
+  thoroughTest('that a part of the layer uses closes nothing', async () => {
     const page = await openPage()
     await openLayer(page, 'dialog', { modal: true })
     await page

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
-import { isThorough, some } from './thorough.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 // A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
@@ -66,10 +67,7 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
     Object.entries(letters).map(([text, letter]) => ({ way, connections, go, text, letter })),
   )
 
-  // Each way once, in turns with either letter.
-  const tried = isThorough ? cases : cases.filter((_, i) => i % 4 === 0 || i % 4 === 3)
-
-  test.each(tried)(
+  test.each(some(cases, 2))(
     'and $way loses none of them, in letters of $text',
     async ({ connections, go, letter }) => {
       const { page } = await browser.openHtml(html)
@@ -120,7 +118,7 @@ describe('a visitor who only looks elsewhere', () => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, hidden)
 
-  test('twenty times, and then goes, has each record sent once', async () => {
+  thoroughTest('twenty times, and then goes, has each record sent once', async () => {
     const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
     for (let i = 0; i < 20; i++) {
       await page.evaluate(i => {
@@ -185,13 +183,13 @@ describe('a visitor who comes back', () => {
     })
   }
 
-  test.each(some(examples, 8))('finds %s.html as it was left', async name => {
+  test.each(some(examples, 3))('finds %s.html as it was left', async name => {
     const { page } = await remembering.openExample(name)
     await mountAll(page)
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
   })
 
-  test('has every record sent once, and what happens from then on as well', async () => {
+  thoroughTest('has every record sent once, and what happens from then on as well', async () => {
     const { page } = await remembering.openHtml(html)
     await fill(page, 'x')
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
@@ -211,7 +209,7 @@ describe('a visitor who comes back', () => {
     expect(server.received).toHaveLength(4)
   })
 
-  test('has sent what the server did not take before', async () => {
+  thoroughTest('has sent what the server did not take before', async () => {
     const { page } = await remembering.openHtml(html, { before: page => page.clock.install() })
     const refused = server.refuse()
     await fill(page, 'x')

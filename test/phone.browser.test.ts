@@ -9,12 +9,13 @@ import {
   openBrowser,
   scrollThrough,
 } from './browser.ts'
-import { operateAll } from './operate.ts'
+import { isSample, operateAll } from './operate.ts'
 import { readText } from './sources.ts'
-import { isThorough, looks, some } from './thorough.ts'
+import { grouped, isThorough, looks, pairs, picked } from './thorough.ts'
 import { readAll } from './walk.ts'
 
-// A small window, and what a page must be before it is used: one visit to each example page.
+// A small window, and what a page must be before it is used: one visit to each example page; `npm test` visits
+// those of `isSample`.
 
 const browser = openBrowser()
 const ways: readonly (readonly [how: string, width: number, options: Options])[] = [
@@ -22,11 +23,13 @@ const ways: readonly (readonly [how: string, width: number, options: Options])[]
   ['from a server, in the light', 390, { over: 'http' }],
 ]
 
-describe.each(examples)('whoever opens %s.html', name => {
+const visits = picked(pairs(examples, ways), ([name, [, width]]) => isSample(name) && width === 320)
+
+describe.each(grouped(visits))('whoever opens %s.html', (name, ways) => {
   const isBroken = name === 'broken'
   const isStyled = readText(`examples/${name}.html`).includes('/site.css"')
 
-  test.each(some(ways, 1))(
+  test.each(ways)(
     'on a phone, %s, finds nothing amiss and never scrolls sideways',
     async (_, width, options) => {
       const visit = await browser.openExample(name, { ...options, width })
@@ -63,7 +66,9 @@ describe.each(examples)('whoever opens %s.html', name => {
       })
     },
   )
+})
 
+describe.each(picked(examples, isSample))('whoever opens %s.html', name => {
   test('can read all of it without script', async () => {
     const { page } = await browser.openExample(name, { javaScript: false })
     const { texts, unreachable } = await readAll(page)

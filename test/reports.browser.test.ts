@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 const browser = openBrowser({ take: server.take })
@@ -73,9 +75,11 @@ describe('a report that does not arrive', () => {
       }),
     )
 
-  test('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
-    const { page, errors } = await browser.openHtml(
-      `<script>
+  thoroughTest(
+    'is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody',
+    async () => {
+      const { page, errors } = await browser.openHtml(
+        `<script>
         const { fetch } = window
         window.fetch = (...args) => {
           const answer = fetch(...args)
@@ -83,22 +87,23 @@ describe('a report that does not arrive', () => {
           return answer
         }
       </script>${html}`,
-      { before: page => page.clock.install() },
-    )
-    let tried = 0
-    await page.route('**/api/**', route => {
-      tried++
-      return route.abort()
-    })
-    await boom(page)
-    await page.clock.runFor(1500)
-    await expect.poll(() => errors.length).toBe(1)
-    expect(errors[0]).toMatch(/Failed to fetch/)
-    await page.clock.runFor(30_000)
-    expect(tried).toBe(1)
-    await page.clock.runFor(31_000)
-    await expect.poll(() => tried).toBe(2)
-  })
+        { before: page => page.clock.install() },
+      )
+      let tried = 0
+      await page.route('**/api/**', route => {
+        tried++
+        return route.abort()
+      })
+      await boom(page)
+      await page.clock.runFor(1500)
+      await expect.poll(() => errors.length).toBe(1)
+      expect(errors[0]).toMatch(/Failed to fetch/)
+      await page.clock.runFor(30_000)
+      expect(tried).toBe(1)
+      await page.clock.runFor(31_000)
+      await expect.poll(() => tried).toBe(2)
+    },
+  )
 
   test('because the page’s policy forbids it is one violation for each try, and nothing else', async () => {
     const visit = await browser.openHtml(html, {
@@ -138,37 +143,43 @@ describe('the examples', () => {
     ['Un’estensione', [/^Nessun biglietto/]],
   ]
 
-  test('show the report of whatever is broken, and none of what is not ours, by keyboard', async () => {
-    const { page } = await browser.openExample('errors', { before: page => page.clock.install() })
-    expect(await page.locator('[data-break]').count()).toBe(answers.length)
-    for (const [name, says] of answers) {
-      const button = page.getByRole('button', { name, exact: true })
-      const tape = page.locator('.sample', { has: button }).locator('.tape')
-      await button.focus()
-      await page.keyboard.press('Enter')
-      await page.clock.runFor(2000)
-      for (const text of says) await expect.poll(() => tape.textContent()).toMatch(text)
-      expect(await button.evaluate(el => el === document.activeElement)).toBe(true)
-    }
-    expect(await page.locator('#invii').textContent()).toBe('14')
-    expect(await page.locator('.patient').getAttribute('data-block-state')).toBe('failed')
-    await page.getByRole('button', { name: 'Riparala' }).click()
-    await expect.poll(() => page.locator('.patient').getAttribute('data-block-state')).toBe('mounted')
-  })
+  thoroughTest(
+    'show the report of whatever is broken, and none of what is not ours, by keyboard',
+    async () => {
+      const { page } = await browser.openExample('errors', { before: page => page.clock.install() })
+      expect(await page.locator('[data-break]').count()).toBe(answers.length)
+      for (const [name, says] of answers) {
+        const button = page.getByRole('button', { name, exact: true })
+        const tape = page.locator('.sample', { has: button }).locator('.tape')
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await page.clock.runFor(2000)
+        for (const text of says) await expect.poll(() => tape.textContent()).toMatch(text)
+        expect(await button.evaluate(el => el === document.activeElement)).toBe(true)
+      }
+      expect(await page.locator('#invii').textContent()).toBe('14')
+      expect(await page.locator('.patient').getAttribute('data-block-state')).toBe('failed')
+      await page.getByRole('button', { name: 'Riparala' }).click()
+      await expect.poll(() => page.locator('.patient').getAttribute('data-block-state')).toBe('mounted')
+    },
+  )
 
-  test.each(['http', 'file'] as const)('tell afterwards what was sent while leaving, over %s', async over => {
-    const { page } = await browser.openExample('leaving', { over })
-    await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
-    await page.waitForURL('**/menu.html')
-    await page.goBack({ waitUntil: 'commit' })
-    const told = () => page.locator('.departures').textContent()
-    await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
-    await expect.poll(told).toMatch(/Trace200 righe/)
-    expect(await page.locator('#righe').textContent()).toBe('0')
-    await page.getByRole('button', { name: 'Annota una riga' }).click()
-    expect(await page.locator('#righe').textContent()).toBe('1')
-    await page.locator('#riempi').uncheck()
-    await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
-    await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
-  })
+  test.each(some(['http', 'file'] as const, 1))(
+    'tell afterwards what was sent while leaving, over %s',
+    async over => {
+      const { page } = await browser.openExample('leaving', { over })
+      await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
+      await page.waitForURL('**/menu.html')
+      await page.goBack({ waitUntil: 'commit' })
+      const told = () => page.locator('.departures').textContent()
+      await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
+      await expect.poll(told).toMatch(/Trace200 righe/)
+      expect(await page.locator('#righe').textContent()).toBe('0')
+      await page.getByRole('button', { name: 'Annota una riga' }).click()
+      expect(await page.locator('#righe').textContent()).toBe('1')
+      await page.locator('#riempi').uncheck()
+      await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
+      await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
+    },
+  )
 })

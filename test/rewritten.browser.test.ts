@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, checkout, destroy, formServer, openBrowser } from './browser.ts'
-import { some } from './thorough.ts'
+import { grouped, pairs, some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -182,8 +183,12 @@ const ways = [
   'the same, after a while',
 ]
 
-describe.each(Object.entries(kinds))('the page replaces the content of a %s', (name, kind) => {
-  test.each(some(ways, 3))('by %s: it is read again, with what the visitor has done', async how => {
+const rewrites = some(pairs(Object.keys(kinds), ways), 5)
+
+describe.each(grouped(rewrites))('the page replaces the content of a %s', (name, ways) => {
+  const kind = kinds[name] as Kind
+
+  test.each(ways)('by %s: it is read again, with what the visitor has done', async how => {
     const { page, console: lines, errors } = await visit(kind.html)
     await kind.use(page)
     await atRest(page)
@@ -197,7 +202,9 @@ describe.each(Object.entries(kinds))('the page replaces the content of a %s', (n
     expect(errors).toEqual([])
     expect(lines).toHaveLength(1)
   })
+})
 
+describe.each(some(Object.entries(kinds), 2))('the page replaces the content of a %s', (_, kind) => {
   test('and gets its own markup back in the end', async () => {
     const { page } = await visit(kind.html)
     const server = await page.evaluate(() => (window as unknown as { server: string }).server)
@@ -211,7 +218,7 @@ describe.each(Object.entries(kinds))('the page replaces the content of a %s', (n
   })
 })
 
-test('a page that answers every change with another one has its way, and stays quick', async () => {
+thoroughTest('a page that answers every change with another one has its way, and stays quick', async () => {
   const { html } = kinds.accordion as Kind
   const { page, console: lines, errors } = await visit(html)
   const changes = await page.evaluate(async () => {

@@ -1,13 +1,19 @@
-// `npm test`: every check of the project, in the order in which failing is cheapest. `--thorough` tries all of many alike
-// instead of some. `--rest`, after `npm test`: all that only `--thorough` has. Everything else is handed to vitest.
+// `npm test`: every check of the project, in the order in which failing is cheapest. Of many tests that are alike it takes
+// some, and of what is proved in the plain case it leaves the rest. `--rest`, after `npm test`: all that it has left.
+// `--thorough`: everything in one run.
 //
 // There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
 //   react    the components once more, as React draws them; grows with the blocks
 //   node     the build, its sizes, the rules of the architecture; grows with the number of files, two builds take most of it
-//   browser  what only a browser shows, in Chromium; half of everything, and one visit to each example page is most of that
-// Thorough is what is many alike: all policies of all hosts where `npm test` takes some, every corpus of hostile texts as
-// a whole where it takes a sample, each page in four looks instead of one (test/thorough.ts). No promise is thorough only.
+//   browser  what only a browser shows, in Chromium; half of everything, and most of that is opening pages
+//
+// What is left to `--rest`, in one of these ways:
+//   some(rows, n)  of many alike the others (test/thorough.ts): policies, hosts, hostile texts, example pages, looks
+//   thoroughTest(…)  a test of a rarer case (test/thorough-test.ts) in a file whose plain cases `npm test` tries
+//   isThorough  asked by a test itself: more of the same in one test
+//   x.thorough.browser.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is built anew
+// What a visitor does, each block, each overlay, and each kind of attack has at least one browser test in `npm test`.
 //
 // With three times the blocks each machine takes a part, first by kind, then by files:
 //   npm test -- --project '!browser'                      types, lint, and all that needs no browser
@@ -33,7 +39,7 @@ const code = [
   ['lint and format', () => tool('biome', 'ci', '.')],
 ]
 const steps = isRest
-  ? [['what only thorough has', () => tool('vitest', 'run', ...handed, ...thoroughFiles())]]
+  ? [['what npm test leaves', () => tool('vitest', 'run', ...handed, ...thoroughFiles())]]
   : [
       ...(isFirstPart ? code : []),
       ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
@@ -47,11 +53,12 @@ for (const [name, step] of steps) {
   console.log(`— ${name}: ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-/** The tests that ask how thorough they shall be; what only looks at a page by the audit has no more to look at. */
+/** The files with tests that `npm test` leaves out; what only looks at a page by the audit has no more to look at. */
 function thoroughFiles() {
   const files = ['src', 'blocks', 'runtime', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true }).map(path => join(folder, path)),
   )
-  const asks = /from '[./]*(test\/)?(\.\.\/)*thorough\.ts'/
-  return files.filter(path => /\.test\.tsx?$/.test(path) && asks.test(readFileSync(join(root, path), 'utf8')))
+  const asks = /from '[./]*(test\/)?thorough(-test)?\.ts'/
+  const isOne = path => path.includes('.thorough.') || asks.test(readFileSync(join(root, path), 'utf8'))
+  return files.filter(path => /\.test\.tsx?$/.test(path) && isOne(path))
 }

@@ -3,6 +3,7 @@ import { openBrowser, pageOf, siteScript, siteStyles } from './browser.ts'
 import { blocks, everyBlock } from './operate.ts'
 import { nonce, policy, withNonce } from './policy.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 import { everythingWorks, stateOf } from './whole-page.ts'
 
 const browser = openBrowser()
@@ -69,7 +70,7 @@ describe('a page with a strict policy', () => {
     },
   )
 
-  test('that gives it no origin, no storage and no cookies loses nothing', async () => {
+  thoroughTest('that gives it no origin, no storage and no cookies loses nothing', async () => {
     const visit = await browser.openHtml(pageOf(everyBlock), {
       headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
     })
@@ -97,7 +98,7 @@ describe('a page that changes the browser under our feet', () => {
     'style',
     '__k',
   ]
-  test.each(some(pollutions, 5))(
+  test.each(some(pollutions, 2))(
     'and adds an enumerable "%s" to every object keeps at least the server’s HTML',
     async name => {
       const value = name === 'extra' ? 'function () {}' : `'<img src=x onerror="window.attacked = true">'`
@@ -143,7 +144,7 @@ describe('a page whose pictures and forms are named like parts of the document',
     'activeElement',
     'visibilityState',
   ]
-  test.each(some(names, 6))('loses no text and hears no uncaught error: %s', async name => {
+  test.each(some(names, 2))('loses no text and hears no uncaught error: %s', async name => {
     const html = pageOf(`<img name="${name}" alt="" src="data:,">${everyBlock}`)
     const visit = await browser.openHtml(html, { wait: 'load' })
     await expect.poll(stateOf(visit.page).waiting).toBe(0)

@@ -16,8 +16,9 @@ const patient: typeof waitFor = (fn, options) =>
 // The files of a thread share it.
 if (waitFor.name !== 'patient') vi.waitFor = patient
 
-// A test leaves no page behind for the next one.
+// A test leaves no page behind for the next one, and no clock.
 afterEach(() => {
+  vi.useRealTimers()
   forgetStandIns()
   document.head.replaceChildren()
   document.body.replaceChildren()

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, type Options, openBrowser, type Visit } from './browser.ts'
 import { accountLoaded, dialogs, gone, openStaying, owner, visitor } from './keyboard.browser.testing.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openHere = openStaying(browser)
@@ -30,7 +32,7 @@ describe('logging out', () => {
     expect(posts).toEqual(['POST'])
   })
 
-  test('a refused crumb is two requests, and no more when it is refused again', async () => {
+  thoroughTest('a refused crumb is two requests, and no more when it is refused again', async () => {
     const refusal = { crumbFail: true, crumb: 'crumb-2' }
     const once = await openLogout([refusal])
     await once.page.keyboard.press('Shift+Escape')
@@ -43,7 +45,7 @@ describe('logging out', () => {
     expect(await gone(twice.page)).toEqual([])
   })
 
-  test.each(['http', 'file'] as const)('is told once by the page after it, over %s', async over => {
+  test.each(some(['http', 'file'] as const, 1))('is told once by the page after it, over %s', async over => {
     const asked: string[] = []
     const { page, console } = await browser.openExample('owner', {
       over,
@@ -105,7 +107,7 @@ describe('the cookies of visits', () => {
     expect(Object.keys(await cookies(await counted({ ...visitor, cookieSettings })))).toContain('ss_cvr')
   })
 
-  test('are sane with a clock that stands at 1970', async () => {
+  thoroughTest('are sane with a clock that stands at 1970', async () => {
     const visit = await counted(visitor, { before: page => page.clock.setFixedTime(0) })
     expect((await cookies(visit)).ss_cvr).toMatch(/^\w{32}\|1\|1\|1\|1$/)
     expect(visit.errors).toEqual([])
@@ -121,7 +123,7 @@ describe('the cookies of visits', () => {
 describe('a visitor of owner.html', () => {
   const told = (page: Page) => page.locator('.desk ol li').allTextContents()
 
-  test('reads what would happen to whom', async () => {
+  thoroughTest('reads what would happen to whom', async () => {
     const { page, console, errors } = await browser.openExample('owner')
     await page.locator('[data-who="owner"]').click()
     await expect

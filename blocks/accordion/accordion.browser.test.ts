@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, layoutShift, openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { buttons, end, kinds, open, openAccordion, title } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
@@ -8,7 +9,7 @@ const visit = openAccordion(browser)
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-describe.each(kinds)('with %s, a visitor at the keyboard', (_, markup) => {
+describe.each(some(kinds, 1))('with %s, a visitor at the keyboard', (_, markup) => {
   test.each(['Enter', 'Space'])('opens and closes a section with %s', async key => {
     const page = await visit(markup)
     await title(page, 'Consegne').focus()

@@ -8,12 +8,13 @@ import {
   originalAndNow,
   pageOf,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { kinds, open, openAccordion, title, titles } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openAccordion(browser)
 
-describe.each(kinds)('with %s, a panel', (_, markup) => {
+describe.each(some(kinds, 1))('with %s, a panel', (_, markup) => {
   test('grows for a quarter of a second, and cannot be toggled meanwhile', async () => {
     const page = await visit(markup, { reducedMotion: false })
     const panel = page.locator('#voce-Orari [data-part~="panel"]')

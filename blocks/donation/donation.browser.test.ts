@@ -12,6 +12,7 @@ import {
   pageOf,
   siteStyles,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -100,19 +101,21 @@ describe('a donation', () => {
   })
 })
 
-test.each([
-  ['light', 1280],
-  ['dark', 320],
-])(
-  'the example passes every rule, as it comes and with its mistakes, %s, at %i px',
-  async (scheme, width) => {
-    const { page } = await browser.openExample('donation', { dark: scheme === 'dark', width, alive: true })
-    expect((await audit(page)).found).toEqual([])
-    for (const button of await page.locator('[data-block=donation] [type=submit]').all()) await button.click()
-    await page.locator('.site-form__problem').first().waitFor()
-    await atRest(page)
-    const { found, passes } = await audit(page)
-    expect(found).toEqual([])
-    expect(passes).toBeGreaterThan(20)
-  },
-)
+test.each(
+  some(
+    [
+      ['light', 1280],
+      ['dark', 320],
+    ],
+    1,
+  ),
+)('the example passes every rule, as it comes and with its mistakes, %s, at %i px', async (scheme, width) => {
+  const { page } = await browser.openExample('donation', { dark: scheme === 'dark', width, alive: true })
+  expect((await audit(page)).found).toEqual([])
+  for (const button of await page.locator('[data-block=donation] [type=submit]').all()) await button.click()
+  await page.locator('.site-form__problem').first().waitFor()
+  await atRest(page)
+  const { found, passes } = await audit(page)
+  expect(found).toEqual([])
+  expect(passes).toBeGreaterThan(20)
+})

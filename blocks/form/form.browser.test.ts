@@ -11,7 +11,8 @@ import {
   originalAndNow,
   siteStyles,
 } from '../../test/browser.ts'
-import { looks } from '../../test/thorough.ts'
+import { few, looks, some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { count, fill, filled, form, openForm, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
@@ -86,7 +87,7 @@ describe('a visitor at the keyboard', () => {
     expect(await page.locator('button').innerHTML()).toBe('Manda <b>tutto</b>')
   })
 
-  test('presses twenty times and sends once', async () => {
+  thoroughTest('presses twenty times and sends once', async () => {
     const { page, server } = await open()
     await fill(page)
     server.wait = 400
@@ -137,7 +138,7 @@ describe('what a screen reader is told', () => {
     expect(await spoken(cdp, '#note')).toEqual(['Note', '21/20 Hai superato il limite di caratteri.', 'true'])
   })
 
-  test('each thing once: what is sent, and what went wrong', async () => {
+  thoroughTest('each thing once: what is sent, and what went wrong', async () => {
     const { page, server } = await open()
     await fill(page)
     server.wait = 200
@@ -189,7 +190,7 @@ describe('in every state', () => {
     },
   }
 
-  test.each(Object.keys(states))(
+  test.each(few(Object.keys(states), 2))(
     '%s, axe finds nothing: light and dark, small and large, also from right to left',
     async name => {
       for (const dir of ['', 'dir="rtl"']) {
@@ -212,7 +213,7 @@ describe('in every state', () => {
     },
   )
 
-  test.each(Object.keys(states))('%s, it is given back byte for byte', async name => {
+  test.each(some(Object.keys(states), 2))('%s, it is given back byte for byte', async name => {
     const { page, server } = await open(form(), { before: keepOriginal, reducedMotion: true })
     await states[name]?.(page, server)
     await destroy(page)
@@ -222,12 +223,12 @@ describe('in every state', () => {
 })
 
 describe('nothing moves', () => {
-  test.each([320, 1280])('when the script arrives, %i pixels wide', async width => {
+  test.each(some([320, 1280], 1))('when the script arrives, %i pixels wide', async width => {
     const { page } = await open(form(), { width })
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('while the visitor writes, also beyond the limit', async () => {
+  thoroughTest('while the visitor writes, also beyond the limit', async () => {
     const { page } = await open()
     const top = () => page.locator('button').evaluate(el => el.getBoundingClientRect().top)
     const before = await top()

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formServer, mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { count, fill, filled, form, openForm, state, values } from './form.browser.testing.ts'
 
 const browser = openBrowser()
@@ -9,7 +11,7 @@ const open = openForm(browser)
 describe('a visitor who comes back', () => {
   const openRemembered = openForm(openBrowser({ remembers: true }))
 
-  test.each(['with the cache of the browser', 'without it'])(
+  test.each(some(['with the cache of the browser', 'without it'], 1))(
     'from the page of thanks, %s, finds the form usable',
     async how => {
       const isCached = how.startsWith('with the')
@@ -147,10 +149,15 @@ describe('the owner’s HTML after success', () => {
     return visit
   }
 
-  test.each([
-    ['an ordinary page', null],
-    ['a page with a strict policy', 'site-html site-script'],
-  ])('is shown on %s, and its scripts run once, in order', async (_, types) => {
+  test.each(
+    some(
+      [
+        ['an ordinary page', null],
+        ['a page with a strict policy', 'site-html site-script'],
+      ],
+      1,
+    ),
+  )('is shown on %s, and its scripts run once, in order', async (_, types) => {
     const visit = await accepted(types)
     await expect.poll(() => ran(visit.page)).toEqual(['uno', 'due', 'tre'])
     expect(await visit.page.locator('#detto b').isVisible()).toBe(true)
@@ -164,7 +171,7 @@ describe('the owner’s HTML after success', () => {
     expect(await visit.page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
   })
 
-  test('is words and nothing else where the page refuses our policy', async () => {
+  thoroughTest('is words and nothing else where the page refuses our policy', async () => {
     const visit = await accepted('site-script')
     await expect.poll(() => visit.page.locator('.site-form__success').textContent()).toContain('Biglietto 33')
     expect(await visit.page.locator('.site-form__success *').count()).toBe(0)

@@ -10,6 +10,8 @@ import {
   originalAndNow,
   type Visit,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
@@ -34,7 +36,7 @@ const designs: Readonly<Record<string, string>> = {
   list: 'data-design="list"',
 }
 
-describe.each(Object.entries(designs))('as %s', (_, attributes) => {
+describe.each(some(Object.entries(designs), 3))('as %s', (_, attributes) => {
   test('comes to life without a jump and is given back byte for byte', async () => {
     // Captions have a height nobody can know where they decide what stands below.
     const isBare = /auto(rows|columns)/.test(attributes)
@@ -62,7 +64,7 @@ describe.each(Object.entries(designs))('as %s', (_, attributes) => {
   })
 })
 
-test('pictures stand before the script where they stand with it, at every width', async () => {
+thoroughTest('pictures stand before the script where they stand with it, at every width', async () => {
   const both = ['data-design="autorows"', 'data-design="autocolumns" data-gutter="12"']
   const html = both.map(attributes => gallery(attributes, { count: 31 })).join('')
   const places = (page: Page) =>
@@ -92,7 +94,7 @@ test('pictures stand before the script where they stand with it, at every width'
   }
 })
 
-test('pictures with captions are all seen, and none lies on another', async () => {
+thoroughTest('pictures with captions are all seen, and none lies on another', async () => {
   for (const design of ['autorows', 'autocolumns']) {
     const { page } = await open(withCaptions(gallery(`data-design="${design}"`, { count: 40 })))
     const state = () =>
@@ -205,7 +207,7 @@ describe('a visitor at the keyboard', () => {
     expect(await place()).toEqual({ name: 'Foto 4', isSeen: true })
   })
 
-  test('goes on with the arrow that points where one reads', async () => {
+  thoroughTest('goes on with the arrow that points where one reads', async () => {
     for (const [dir, key] of [
       ['ltr', 'ArrowRight'],
       ['rtl', 'ArrowLeft'],
@@ -230,7 +232,7 @@ describe('a visitor at the keyboard', () => {
   })
 })
 
-test.each(['', 'data-design="strip"'])(
+test.each(some(['', 'data-design="strip"'], 1))(
   'a pen turns it, and does not open what it was drawn across: %j',
   async attributes => {
     const visit = await open(gallery(`${attributes} data-aspect-ratio="40" data-lightbox="true"`))
@@ -261,7 +263,7 @@ test.each(['', 'data-design="strip"'])(
   },
 )
 
-test.each(Object.keys(designs))('%s has nothing that axe objects to', async name => {
+test.each(some(Object.keys(designs), 3))('%s has nothing that axe objects to', async name => {
   const { page } = await open(gallery(`${designs[name]} data-lightbox="true" data-autoplay="true"`))
   expect((await audit(page)).found).toEqual([])
 })

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { kinds, openMenu, selected, tab } from './menu.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openMenu(browser)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-describe.each(kinds)('with tabs that are %s, a visitor at the keyboard', (_, markup) => {
+describe.each(some(kinds, 1))('with tabs that are %s, a visitor at the keyboard', (_, markup) => {
   test('comes with Tab to the selected tab, then into its panel, then out', async () => {
     const page = await visit(`<a id="inizio" href="#fine">Inizio</a>${markup}`)
     await tab(page, 'Cena').click()

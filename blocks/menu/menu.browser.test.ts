@@ -9,12 +9,13 @@ import {
   openBrowser,
   originalAndNow,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { buttons, kinds, links, names, openMenu, selected, shown, tab } from './menu.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openMenu(browser)
 
-describe.each(kinds)('with tabs that are %s, a visitor', (_, markup) => {
+describe.each(some(kinds, 1))('with tabs that are %s, a visitor', (_, markup) => {
   test('sees one panel at a time and chooses it by a click', async () => {
     const page = await visit(markup)
     expect(await selected(page)).toBe('Pranzo')
@@ -180,7 +181,7 @@ describe('on a small phone', () => {
   })
 })
 
-test.each(kinds)('nothing jumps when tabs that are %s come to life', async (_, markup) => {
+test.each(some(kinds, 1))('nothing jumps when tabs that are %s come to life', async (_, markup) => {
   const page = await visit(markup)
   expect(await layoutShift(page)).toBe(0)
 })

@@ -10,6 +10,8 @@ import {
   originalAndNow,
   type PageOptions,
 } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -37,10 +39,15 @@ const open = (body: string, options: PageOptions = {}) =>
 const small = (page: Page) => page.locator('#lettera').getAttribute('data-small')
 
 describe('a newsletter form', () => {
-  test.each([
-    [319, 'true'],
-    [320, 'false'],
-  ])('in %i px is small: %s', async (width, expected) => {
+  test.each(
+    some(
+      [
+        [319, 'true'],
+        [320, 'false'],
+      ],
+      1,
+    ),
+  )('in %i px is small: %s', async (width, expected) => {
     const { page } = await open(`<div style="width:${width}px">${newsletter()}</div>`)
     expect(await small(page)).toBe(expected)
     // Then its button is as wide as all of it.
@@ -48,7 +55,7 @@ describe('a newsletter form', () => {
     expect(button?.width === width).toBe(expected === 'true')
   })
 
-  test('notices when its room changes, whatever the window does', async () => {
+  thoroughTest('notices when its room changes, whatever the window does', async () => {
     const { page } = await open(
       `<div id="stanza" style="width:500px">${newsletter('data-small-class="stretta"')}</div>`,
     )
@@ -132,7 +139,7 @@ describe('a form in a dialog', () => {
     expect(console).toEqual([])
   })
 
-  test('opens from a link anywhere on the page, which without script leads to a page', async () => {
+  thoroughTest('opens from a link anywhere on the page, which without script leads to a page', async () => {
     const { page } = await open(`<a id="apri" href="/prenota" data-opens="finestra">Prenota</a>${dialog('')}`)
     await page.locator('#apri').focus()
     await page.keyboard.press('Enter')
@@ -190,7 +197,7 @@ describe('a form in a dialog', () => {
     expect(await isOpen(page)).toBe(true)
   })
 
-  test('that is open when the page is given back closes, and comes back as it came', async () => {
+  thoroughTest('that is open when the page is given back closes, and comes back as it came', async () => {
     const { page } = await open(dialog(), { before: keepOriginal })
     await page.locator('#apri').click()
     await expect.poll(() => isOpen(page)).toBe(true)
@@ -200,7 +207,7 @@ describe('a form in a dialog', () => {
     expect(now).toBe(original)
   })
 
-  test('passes every rule while it is open, with and without errors, in light and dark', async () => {
+  thoroughTest('passes every rule while it is open, with and without errors, in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page } = await open(`<h1>Forno</h1>${dialog()}`, { dark })
       await page.locator('#apri').click()
@@ -216,10 +223,15 @@ describe('a form in a dialog', () => {
   })
 })
 
-test.each([
-  ['light', 1280],
-  ['dark', 320],
-])('the example passes every rule with its errors, %s, at %i px', async (scheme, width) => {
+test.each(
+  some(
+    [
+      ['light', 1280],
+      ['dark', 320],
+    ],
+    1,
+  ),
+)('the example passes every rule with its errors, %s, at %i px', async (scheme, width) => {
   const { page } = await browser.openExample('newsletter', { dark: scheme === 'dark', width, alive: true })
   for (const button of await page.locator('[data-block=newsletter] [type=submit]').all()) await button.click()
   await atRest(page)

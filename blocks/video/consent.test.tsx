@@ -8,7 +8,7 @@ describe('on a page that does not ask', () => {
   const image = () => page.find('img').getAttribute('src')
   const forget = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: it is what the visitor has answered
-    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=-1'
   }
   beforeEach(forget)
   afterEach(forget)

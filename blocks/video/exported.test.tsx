@@ -89,7 +89,7 @@ describe('a video block of an exported page', () => {
     site?.consent?.allow()
     await expect.poll(() => isFetched).toBe(true)
     // biome-ignore lint/suspicious/noDocumentCookie: the answer is not for the next test
-    document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+    document.cookie = 'ss_cookieAllowed=; path=/; max-age=-1'
   })
 
   test('without an overlay has its player at once, and does not play', async () => {

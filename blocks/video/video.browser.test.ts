@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Answers, destroy, layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 import { root } from '../../test/sources.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const player = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
@@ -66,10 +68,15 @@ test('a video that scrolls under a pointer at rest asks for no player; one that 
   await expect.poll(asked).toBe(1)
 })
 
-describe.each([
-  ['YouTube', youtube, 'Pane', 'Enter'],
-  ['Vimeo', vimeo, 'Pranzo', 'Space'],
-])('a video on %s', (_, html, name, key) => {
+describe.each(
+  some(
+    [
+      ['YouTube', youtube, 'Pane', 'Enter'],
+      ['Vimeo', vimeo, 'Pranzo', 'Space'],
+    ],
+    1,
+  ),
+)('a video on %s', (_, html, name, key) => {
   test('plays at one tap on a telephone; before it nobody is asked for anything', async () => {
     const { page, requests, console, errors } = await browser.openPage(html(), {
       mobile: true,
@@ -158,7 +165,7 @@ test('a policy that lets no player in is said, with a way to the video', async (
   )
 })
 
-test('10,000 messages from anybody change nothing and cost nothing', async () => {
+thoroughTest('10,000 messages from anybody change nothing and cost nothing', async () => {
   const { page } = await browser.openPage(youtube(), { answers })
   await page.locator('.site-video__play').click()
   await expect.poll(() => states(page)).toEqual(['shown'])
@@ -171,7 +178,7 @@ test('10,000 messages from anybody change nothing and cost nothing', async () =>
   expect((await heard(page)).filter(line => !line.startsWith('play'))).toEqual([])
 })
 
-test('a player the page has thrown away leaves no error', async () => {
+thoroughTest('a player the page has thrown away leaves no error', async () => {
   const { page, errors, console } = await browser.openPage(youtube() + vimeo(), {
     answers,
   })
@@ -185,27 +192,30 @@ test('a player the page has thrown away leaves no error', async () => {
   expect([...errors, ...console]).toEqual([])
 })
 
-test('a film that cannot be had says so, and has a frame of its own where no stylesheet gives it one', async () => {
-  const gone = (inner: string, more = '') =>
-    `<div data-block="video" data-when="ready" ${more}>${inner}</div>`
-  const html = [
-    gone('', 'data-src="gone.mp4"'),
-    // The browser has given it up before anybody asks.
-    gone('<video preload="auto"><source src="gone.mp4"></video>'),
-    gone('<video preload="none"><source src="gone.m3u8" type="application/vnd.apple.mpegurl"></video>'),
-    gone('<video preload="none"><source src="gone.xyz" type="video/x-unknown"></video>'),
-  ].join('')
-  const { page } = await browser.openHtml(pageOf(html))
-  const height = await page.locator('[data-block]').first().boundingBox()
-  expect((height?.height ?? 0) / (height?.width ?? 1)).toBeCloseTo(0.563, 2)
-  for (const i of [0, 1, 2, 3]) {
-    const block = page.locator('[data-block]').nth(i)
-    await block.locator('.site-video__play').click()
-    await expect.poll(async () => (await states(page))[i]).toBe('failed')
-    await block.locator('.site-ask__button').click()
-    await expect.poll(async () => (await states(page))[i]).toBe('failed')
-  }
-})
+thoroughTest(
+  'a film that cannot be had says so, and has a frame of its own where no stylesheet gives it one',
+  async () => {
+    const gone = (inner: string, more = '') =>
+      `<div data-block="video" data-when="ready" ${more}>${inner}</div>`
+    const html = [
+      gone('', 'data-src="gone.mp4"'),
+      // The browser has given it up before anybody asks.
+      gone('<video preload="auto"><source src="gone.mp4"></video>'),
+      gone('<video preload="none"><source src="gone.m3u8" type="application/vnd.apple.mpegurl"></video>'),
+      gone('<video preload="none"><source src="gone.xyz" type="video/x-unknown"></video>'),
+    ].join('')
+    const { page } = await browser.openHtml(pageOf(html))
+    const height = await page.locator('[data-block]').first().boundingBox()
+    expect((height?.height ?? 0) / (height?.width ?? 1)).toBeCloseTo(0.563, 2)
+    for (const i of [0, 1, 2, 3]) {
+      const block = page.locator('[data-block]').nth(i)
+      await block.locator('.site-video__play').click()
+      await expect.poll(async () => (await states(page))[i]).toBe('failed')
+      await block.locator('.site-ask__button').click()
+      await expect.poll(async () => (await states(page))[i]).toBe('failed')
+    }
+  },
+)
 
 test('the background rests out of sight, can be stopped, and is still for who prefers that', async () => {
   const html = `<style>img, video { max-width: 100%; height: auto }</style>
@@ -237,7 +247,7 @@ test('the background rests out of sight, can be stopped, and is still for who pr
   await expect.poll(() => still.page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
 })
 
-test.each(['http', 'file'] as const)('the example page works over %s without a word', async over => {
+test.each(some(['http', 'file'] as const, 1))('the example page works over %s without a word', async over => {
   const { page, console, errors } = await browser.openExample('video', { over, alive: true })
   await listen(page)
   for (const name of ['Il pane delle sei', 'Il pranzo del lunedì', 'Il golfo alle sette']) {

@@ -15,7 +15,7 @@ afterEach(() => {
   site?.close()
   vi.useRealTimers()
   // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
-  document.cookie = 'crumb=; max-age=0; path=/'
+  document.cookie = 'crumb=; max-age=-1; path=/'
 })
 
 const report = (error: unknown = ourError('boom')) => site.errors.report(place, error)

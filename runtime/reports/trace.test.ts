@@ -11,7 +11,7 @@ afterEach(() => {
   site?.close()
   vi.useRealTimers()
   // biome-ignore lint/suspicious/noDocumentCookie: what a server sets.
-  document.cookie = 'crumb=; max-age=0; path=/'
+  document.cookie = 'crumb=; max-age=-1; path=/'
 })
 
 const log = (message: string) => site.runtime.trace.log({ message })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, destroy, drawing, keepOriginal, openBrowser, originalAndNow } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { galleryBlock, gallerySection, lightboxImages, listCarousel, summaryBlock } from './markup.testing.ts'
 
 const browser = openBrowser()
@@ -116,16 +118,19 @@ describe('a visitor of an exported', () => {
     expect(console).toEqual([])
   })
 
-  test('slider sees pictures of one height beside each other, and the next one moves in', async () => {
-    const { page, console } = await open(galleryBlock('slider'))
-    const [first, second] = await box(page, '[data-part="slide"]')
-    expect(first).toEqual([0, 0, 750, 500])
-    expect(second?.slice(0, 2)).toEqual([750, 0])
-    await page.keyboard.press('ArrowRight')
-    await atRest(page)
-    await expect.poll(async () => (await box(page, '.sqs-active-slide'))[0]?.[0]).toBeLessThan(750)
-    expect(console).toEqual([])
-  })
+  thoroughTest(
+    'slider sees pictures of one height beside each other, and the next one moves in',
+    async () => {
+      const { page, console } = await open(galleryBlock('slider'))
+      const [first, second] = await box(page, '[data-part="slide"]')
+      expect(first).toEqual([0, 0, 750, 500])
+      expect(second?.slice(0, 2)).toEqual([750, 0])
+      await page.keyboard.press('ArrowRight')
+      await atRest(page)
+      await expect.poll(async () => (await box(page, '.sqs-active-slide'))[0]?.[0]).toBeLessThan(750)
+      expect(console).toEqual([])
+    },
+  )
 
   test('grid sees its pictures as squares, as its stylesheet has them', async () => {
     const { page, console } = await open(galleryBlock('grid', { json: { padding: 20 } }))
@@ -150,19 +155,27 @@ describe('a visitor of an exported', () => {
     expect(console).toEqual([])
   })
 
-  test.each(['autogrid', 'autocolumns'] as const)('summary %s sees every item apart', async design => {
-    const { page, console } = await open(summaryBlock(design))
-    const boxes = await box(page, '.summary-item')
-    expect(new Set(boxes.map(([x, y]) => `${x} ${y}`)).size).toBe(4)
-    await expect.poll(() => seen(page)).toEqual([0, 2, 3])
-    expect(console).toEqual([])
-  })
+  test.each(some(['autogrid', 'autocolumns'] as const, 1))(
+    'summary %s sees every item apart',
+    async design => {
+      const { page, console } = await open(summaryBlock(design))
+      const boxes = await box(page, '.summary-item')
+      expect(new Set(boxes.map(([x, y]) => `${x} ${y}`)).size).toBe(4)
+      await expect.poll(() => seen(page)).toEqual([0, 2, 3])
+      expect(console).toEqual([])
+    },
+  )
 
-  test.each([
-    ['masonry', 1000],
-    ['masonry', 390],
-    ['strips', 1000],
-  ] as const)('%s section sees pictures that neither touch nor overlap, %i px wide', async (kind, width) => {
+  test.each(
+    some(
+      [
+        ['masonry', 1000],
+        ['masonry', 390],
+        ['strips', 1000],
+      ] as const,
+      1,
+    ),
+  )('%s section sees pictures that neither touch nor overlap, %i px wide', async (kind, width) => {
     const { page, console } = await open(
       gallerySection(kind, { props: { numColumns: 3, gutter: 40 } }),
       width,
@@ -189,7 +202,7 @@ describe('a visitor of an exported', () => {
     expect([await columns(1000), await columns(390)]).toEqual([3, 2])
   })
 
-  test('slideshow section sees one picture, and after the arrow the next', async () => {
+  thoroughTest('slideshow section sees one picture, and after the arrow the next', async () => {
     const { page, console } = await open(gallerySection('slideshow'))
     await expect.poll(() => seen(page)).toEqual([0])
     await press(page, '[data-next] button')
@@ -210,37 +223,40 @@ describe('a visitor of an exported', () => {
     expect(console).toEqual([])
   })
 
-  test('list section sees two cards, the arrows bring the others, and past the end come the first', async () => {
-    const { page, console } = await open(listCarousel({ attributes: 'data-is-infinite-enabled="true"' }))
-    const lefts = async () => (await box(page, 'li')).map(([x]) => x)
-    expect(await lefts()).toEqual([40, 515, 990, 1465, 1940])
-    await press(page, '.user-items-list-carousel__arrow-button--right')
-    await expect.poll(lefts).toEqual([-910, -435, 40, 515, 990])
-    // From the other end: what leaves and what comes are beside each other all the way.
-    await press(page, '.user-items-list-carousel__arrow-button--left')
-    await expect.poll(lefts).toEqual([40, 515, 990, 1465, 1940])
-    const seen = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('.user-items-list-carousel__arrow-button--left')?.click()
-      const cards = [...document.querySelectorAll('li')]
-      const paths: number[][] = []
-      const end = performance.now() + 700
-      while (performance.now() < end) {
-        await new Promise(requestAnimationFrame)
-        paths.push([0, 4].map(i => Math.round(cards[i]?.getBoundingClientRect().x ?? 0)))
-      }
-      return paths
-    })
-    const isBeside = ([first = 0, last = 0]: readonly number[]) => Math.abs(first - last - 475) <= 1
-    expect(seen.filter(isBeside).length).toBeGreaterThan(3)
-    expect(Math.max(...seen.filter(isBeside).map(([, last = 0]) => last))).toBeLessThanOrEqual(516)
-    const others = new Set(seen.filter(at => !isBeside(at)).map(String))
-    expect([...others].filter(at => at !== '40,1940' && at !== '-1385,515')).toEqual([])
-    await expect.poll(lefts).toEqual([-1385, -910, -435, 40, 515])
-    // Its stylesheet has another gap for telephones; the last group still ends with the row.
-    await page.setViewportSize({ width: 500, height: 800 })
-    await expect.poll(lefts).toEqual([-715, -470, -225, 20, 265])
-    expect(console).toEqual([])
-  })
+  thoroughTest(
+    'list section sees two cards, the arrows bring the others, and past the end come the first',
+    async () => {
+      const { page, console } = await open(listCarousel({ attributes: 'data-is-infinite-enabled="true"' }))
+      const lefts = async () => (await box(page, 'li')).map(([x]) => x)
+      expect(await lefts()).toEqual([40, 515, 990, 1465, 1940])
+      await press(page, '.user-items-list-carousel__arrow-button--right')
+      await expect.poll(lefts).toEqual([-910, -435, 40, 515, 990])
+      // From the other end: what leaves and what comes are beside each other all the way.
+      await press(page, '.user-items-list-carousel__arrow-button--left')
+      await expect.poll(lefts).toEqual([40, 515, 990, 1465, 1940])
+      const seen = await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('.user-items-list-carousel__arrow-button--left')?.click()
+        const cards = [...document.querySelectorAll('li')]
+        const paths: number[][] = []
+        const end = performance.now() + 700
+        while (performance.now() < end) {
+          await new Promise(requestAnimationFrame)
+          paths.push([0, 4].map(i => Math.round(cards[i]?.getBoundingClientRect().x ?? 0)))
+        }
+        return paths
+      })
+      const isBeside = ([first = 0, last = 0]: readonly number[]) => Math.abs(first - last - 475) <= 1
+      expect(seen.filter(isBeside).length).toBeGreaterThan(3)
+      expect(Math.max(...seen.filter(isBeside).map(([, last = 0]) => last))).toBeLessThanOrEqual(516)
+      const others = new Set(seen.filter(at => !isBeside(at)).map(String))
+      expect([...others].filter(at => at !== '40,1940' && at !== '-1385,515')).toEqual([])
+      await expect.poll(lefts).toEqual([-1385, -910, -435, 40, 515])
+      // Its stylesheet has another gap for telephones; the last group still ends with the row.
+      await page.setViewportSize({ width: 500, height: 800 })
+      await expect.poll(lefts).toEqual([-715, -470, -225, 20, 265])
+      expect(console).toEqual([])
+    },
+  )
 })
 
 test('whoever takes the script away gets all of it back, byte for byte', async () => {

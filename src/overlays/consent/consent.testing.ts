@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stop of running) stop()
   running = []
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
-  document.cookie = 'ss_cookieAllowed=; path=/; max-age=0'
+  document.cookie = 'ss_cookieAllowed=; path=/; max-age=-1'
   localStorage.clear()
 })
 

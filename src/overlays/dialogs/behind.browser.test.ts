@@ -9,6 +9,7 @@ import {
   siteStyles,
 } from '../../../test/browser.ts'
 import { answers, ask } from '../../../test/layers.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const body = `<main id="main"><h1>Prova</h1><p><button type="button" id="opener">Apri</button>
@@ -85,7 +86,7 @@ describe('behind a dialog the page', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Loro')
   })
 
-  test('may have a modal dialog of its own below: ours can be answered all the same', async () => {
+  thoroughTest('may have a modal dialog of its own below: ours can be answered all the same', async () => {
     const page = await open()
     await page.evaluate(() => {
       const own = document.createElement('dialog')
@@ -100,7 +101,7 @@ describe('behind a dialog the page', () => {
     await page.getByRole('button', { name: 'Loro' }).click()
   })
 
-  test('keeps out of reach what of it is an open dialog, but not a modal one', async () => {
+  thoroughTest('keeps out of reach what of it is an open dialog, but not a modal one', async () => {
     const page = await open()
     await page.evaluate(() => {
       const own = document.createElement('dialog')

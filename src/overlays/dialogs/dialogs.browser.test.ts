@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { destroy, openBrowser, pageOf, siteStyles } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { body, button, call, dialog, openDialogs, question } from './dialogs.browser.testing.ts'
 
@@ -32,7 +33,7 @@ describe('a confirmation', () => {
     expect(await focused(page)).toBe('Annulla')
   })
 
-  test('moves the focus once', async () => {
+  thoroughTest('moves the focus once', async () => {
     const { page } = await open()
     await page.evaluate(() => {
       Object.assign(window, { moves: [] })
@@ -44,7 +45,7 @@ describe('a confirmation', () => {
     expect(await page.evaluate(() => (window as unknown as { moves: unknown[] }).moves)).toEqual(['Conferma'])
   })
 
-  test('can follow from the answer of another one', async () => {
+  thoroughTest('can follow from the answer of another one', async () => {
     const { page } = await open()
     await page.locator('#opener').focus()
     await page.evaluate(() => {
@@ -88,7 +89,7 @@ describe('a pointer', () => {
     expect(await answers(page)).toEqual(['confirm: cancel'])
   })
 
-  test('that clicks in it, or drags out of it or into it, does not', async () => {
+  thoroughTest('that clicks in it, or drags out of it or into it, does not', async () => {
     const { page } = await open()
     await ask(page, 'confirm', question)
     const [from, to] = [await pointOn(page, '.site-dialog__message'), beside]
@@ -119,7 +120,7 @@ describe('a pointer', () => {
     expect(await dialog(page).count()).toBe(1)
   })
 
-  test('touches the page again while the dialog still fades', async () => {
+  thoroughTest('touches the page again while the dialog still fades', async () => {
     const { page } = await open({ head: `${siteStyles}<style>.site-dialog { --_time: 5s }</style>` })
     await page.locator('#opener').evaluate(el =>
       el.addEventListener('click', () => {
@@ -150,17 +151,20 @@ describe('Escape', () => {
     expect(await answers(page)).toEqual(['confirm: cancel', 'confirm: cancel', 'confirm: cancel'])
   })
 
-  test('does nothing to a dialog without it, also the third time, with clicks in between', async () => {
-    const { page } = await open()
-    await ask(page, 'confirm', { ...question, escape: false })
-    for (let i = 0; i < 3; i++) {
-      await page.keyboard.press('Escape')
-      await page.mouse.click(20, 20)
-      await page.locator('.site-dialog__message').click()
-    }
-    expect(await answers(page)).toEqual([])
-    expect(await dialog(page).count()).toBe(1)
-  })
+  thoroughTest(
+    'does nothing to a dialog without it, also the third time, with clicks in between',
+    async () => {
+      const { page } = await open()
+      await ask(page, 'confirm', { ...question, escape: false })
+      for (let i = 0; i < 3; i++) {
+        await page.keyboard.press('Escape')
+        await page.mouse.click(20, 20)
+        await page.locator('.site-dialog__message').click()
+      }
+      expect(await answers(page)).toEqual([])
+      expect(await dialog(page).count()).toBe(1)
+    },
+  )
 
   test("is answered, too, when a script of the page keeps the key to itself: the browser's own way", async () => {
     const { page } = await open()
@@ -170,7 +174,7 @@ describe('Escape', () => {
     await expect.poll(() => answers(page)).toEqual(['confirm: cancel'])
   })
 
-  test('has a twin in the back gesture of a telephone', async () => {
+  thoroughTest('has a twin in the back gesture of a telephone', async () => {
     const { page } = await open({ mobile: true, width: 390 })
     await ask(page, 'confirm', question)
     await ask(page, 'inform', 'Copiato')

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { auditIn } from '../../../test/audit.ts'
 import { atRest, openBrowser, siteStyles, type Visit } from '../../../test/browser.ts'
 import { ask, focused } from '../../../test/layers.ts'
-import { looks } from '../../../test/thorough.ts'
+import { few, looks } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { button, call, dialog, openDialogs, question } from './dialogs.browser.testing.ts'
 
@@ -37,7 +38,7 @@ async function isAllRight({ page, console }: Visit, inLooks: typeof looks): Prom
   expect(console).toEqual([])
 }
 
-test.each(Object.entries(states))(
+test.each(few(Object.entries(states), 2))(
   'axe finds nothing in %s, small and large, light and dark, and it fits',
   async (_, enter) => {
     const visit = await open({ width: 320, dark: true, height: 640 })
@@ -47,7 +48,7 @@ test.each(Object.entries(states))(
 )
 
 // An information does not wait for a second look.
-describe.each(looks)('at %d px, dark %s', (width, dark) => {
+describe.each(few(looks, 1))('at %d px, dark %s', (width, dark) => {
   test.each(Object.entries(brief))('axe finds nothing in %s, and it fits', async (_, enter) => {
     const visit = await open({ width, dark, height: 640 })
     await enter(visit.page)
@@ -74,7 +75,7 @@ describe('the look', () => {
     expect(look).toEqual(['33px', '31px', 'rgb(1, 2, 3)'])
   })
 
-  test('is the same whether the page links site.css or not', async () => {
+  thoroughTest('is the same whether the page links site.css or not', async () => {
     const pictures = []
     for (const head of [siteStyles, '']) {
       const { page } = await open({ head })
@@ -84,7 +85,7 @@ describe('the look', () => {
     expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true)
   })
 
-  test('survives a page that resets everything', async () => {
+  thoroughTest('survives a page that resets everything', async () => {
     const head = `<style>* { all: unset } head, script, style { display: none } button { all: unset }
       h1, h2 { font-size: 90px } p { margin: 50px } div { padding: 0 }</style>`
     const { page } = await open({ head })
@@ -110,7 +111,7 @@ describe('the look', () => {
     expect(await page.locator('.site-dialog').isVisible()).toBe(false)
   })
 
-  test('without transitions goes after 600 ms at most', async () => {
+  thoroughTest('without transitions goes after 600 ms at most', async () => {
     const { page } = await open({ reducedMotion: true, before: page => page.clock.install() })
     await ask(page, 'confirm', question)
     await page.keyboard.press('Escape')
@@ -146,7 +147,7 @@ describe('the look', () => {
     await expect.poll(() => page.locator('.site-shell').count()).toBe(0)
   })
 
-  test('reads from right to left where its words do', async () => {
+  thoroughTest('reads from right to left where its words do', async () => {
     const { page } = await open()
     await ask(page, 'confirm', { message: 'למחוק?', confirmText: 'מחק', rejectText: 'השאר' })
     const left = async (name: string) => (await button(page, name).boundingBox())?.x ?? 0
@@ -156,7 +157,7 @@ describe('the look', () => {
     expect(await left('Conferma')).toBeGreaterThan(await left('Annulla'))
   })
 
-  test('has edges where colours are forced', async () => {
+  thoroughTest('has edges where colours are forced', async () => {
     const { page } = await open()
     await page.emulateMedia({ forcedColors: 'active' })
     await ask(page, 'confirm', question)
@@ -196,7 +197,7 @@ describe('the look', () => {
     },
   )
 
-  test('breaks a word that is too long', async () => {
+  thoroughTest('breaks a word that is too long', async () => {
     const { page } = await open({ width: 320 })
     await ask(page, 'confirm', {
       title: 'x'.repeat(200),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, openBrowser } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { call, dialog, notice, openDialogs, question } from './dialogs.browser.testing.ts'
 
@@ -26,7 +28,7 @@ describe('an information', () => {
     expect(await page.locator('.site-notice, .site-shell').count()).toBe(0)
   })
 
-  test('stays under a pointer that rests on it', async () => {
+  thoroughTest('stays under a pointer that rests on it', async () => {
     const page = await openSlow()
     await ask(page, 'inform', 'Copiato')
     await notice(page).hover()
@@ -47,10 +49,15 @@ describe('an information', () => {
     expect(await notice(page).count()).toBe(0)
   })
 
-  test.each([
-    ['on the page', false],
-    ['over a dialog', true],
-  ])('is announced %s', async (_, isOver) => {
+  test.each(
+    some(
+      [
+        ['on the page', false],
+        ['over a dialog', true],
+      ],
+      1,
+    ),
+  )('is announced %s', async (_, isOver) => {
     const page = await openSlow()
     if (isOver) await ask(page, 'confirm', question)
     await ask(page, 'inform', 'Copiato')
@@ -76,22 +83,27 @@ describe('an information', () => {
 })
 
 describe('the system error overlay', () => {
-  test.each([
-    ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
-    ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.']],
-    [
-      'broken',
+  test.each(
+    some(
       [
-        'Si è verificato un errore!',
-        'Indirizzo',
-        '/api/oven/broken',
-        'Formato',
-        'JSON',
-        'Messaggio',
-        'Errore server interno. Riprova più tardi.',
+        ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
+        ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.']],
+        [
+          'broken',
+          [
+            'Si è verificato un errore!',
+            'Indirizzo',
+            '/api/oven/broken',
+            'Formato',
+            'JSON',
+            'Messaggio',
+            'Errore server interno. Riprova più tardi.',
+          ],
+        ],
       ],
-    ],
-  ])('says of %s what there is to say', async (path, lines) => {
+      1,
+    ),
+  )('says of %s what there is to say', async (path, lines) => {
     const { page } = await open()
     await call(page, path)
     const [said = ''] = await dialog(page).allInnerTexts()
@@ -128,39 +140,42 @@ describe('the system error overlay', () => {
 })
 
 describe('when the chunk of the dialogs cannot be loaded', () => {
-  test.each(['dialogs', 'layers'])("the browser's own ask and tell: without site.%s.js", async name => {
-    const shown: string[] = []
-    const visit = await open({
-      answers: { [`**/site.${name}.js`]: null },
-      before: page => {
-        page.on('dialog', async box => {
-          shown.push(`${box.type()}: ${box.message()}`)
-          await box.accept()
-        })
-      },
-    })
-    const said = await visit.page.evaluate(async () => {
-      const { dialogs, data } = window.Site as Site
-      return [
-        await dialogs?.confirm({ title: 'Sicuro?', message: 'Davvero.' }),
-        await dialogs?.alert('Cotto'),
-        await dialogs?.login(),
-        (await data?.get('/api/oven/broken'))?.ok,
-      ].map(String)
-    })
-    expect(said).toEqual(['confirm', 'undefined', 'false', 'false'])
-    await expect
-      .poll(() => shown)
-      .toEqual([
-        'confirm: Sicuro?\n\nDavvero.',
-        'alert: Cotto',
-        'alert: Errore server interno. Riprova più tardi.',
-      ])
-    const ours = visit.console.filter(line => line.includes('[site.js]'))
-    // One line per dialog; the browser adds its own about the file.
-    expect(ours).toHaveLength(4)
-    expect(new Set(ours).size).toBe(1)
-    expect(ours[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
-    expect(visit.errors).toEqual([])
-  })
+  test.each(some(['dialogs', 'layers'], 1))(
+    "the browser's own ask and tell: without site.%s.js",
+    async name => {
+      const shown: string[] = []
+      const visit = await open({
+        answers: { [`**/site.${name}.js`]: null },
+        before: page => {
+          page.on('dialog', async box => {
+            shown.push(`${box.type()}: ${box.message()}`)
+            await box.accept()
+          })
+        },
+      })
+      const said = await visit.page.evaluate(async () => {
+        const { dialogs, data } = window.Site as Site
+        return [
+          await dialogs?.confirm({ title: 'Sicuro?', message: 'Davvero.' }),
+          await dialogs?.alert('Cotto'),
+          await dialogs?.login(),
+          (await data?.get('/api/oven/broken'))?.ok,
+        ].map(String)
+      })
+      expect(said).toEqual(['confirm', 'undefined', 'false', 'false'])
+      await expect
+        .poll(() => shown)
+        .toEqual([
+          'confirm: Sicuro?\n\nDavvero.',
+          'alert: Cotto',
+          'alert: Errore server interno. Riprova più tardi.',
+        ])
+      const ours = visit.console.filter(line => line.includes('[site.js]'))
+      // One line per dialog; the browser adds its own about the file.
+      expect(ours).toHaveLength(4)
+      expect(new Set(ours).size).toBe(1)
+      expect(ours[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
+      expect(visit.errors).toEqual([])
+    },
+  )
 })

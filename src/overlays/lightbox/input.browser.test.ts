@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { complete, enter, link, openWall, position, rect, viewer } from './lightbox.browser.testing.ts'
 
 const browser = openBrowser()
@@ -36,7 +37,7 @@ describe('with the keyboard', () => {
     expect([console, errors]).toEqual([[], []])
   })
 
-  test('what is near can be moved to its edges by arrows, and no further', async () => {
+  thoroughTest('what is near can be moved to its edges by arrows, and no further', async () => {
     const { page } = await open()
     await enter(page)
     await page.keyboard.press('+')
@@ -51,24 +52,27 @@ describe('with the keyboard', () => {
 })
 
 describe('with the mouse', () => {
-  test('it comes nearer where the wheel turns, is dragged, and never shows what is beyond its edges', async () => {
-    const { page } = await open()
-    await enter(page)
-    await page.mouse.move(400, 300)
-    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -200)
-    await expect.poll(async () => (await rect(page)).width).toBeGreaterThan(2500)
-    await page.mouse.down()
-    await page.mouse.move(700, 500, { steps: 4 })
-    await page.mouse.move(1270, 890, { steps: 4 })
-    await page.mouse.up()
-    await atRest(page)
-    const { left, top, right, bottom } = await rect(page)
-    expect(left).toBeLessThanOrEqual(0.5)
-    expect(top).toBeLessThanOrEqual(0.5)
-    expect(right).toBeGreaterThanOrEqual(1279.5)
-    expect(bottom).toBeGreaterThanOrEqual(899.5)
-    expect(await viewer(page).count()).toBe(1)
-  })
+  thoroughTest(
+    'it comes nearer where the wheel turns, is dragged, and never shows what is beyond its edges',
+    async () => {
+      const { page } = await open()
+      await enter(page)
+      await page.mouse.move(400, 300)
+      for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -200)
+      await expect.poll(async () => (await rect(page)).width).toBeGreaterThan(2500)
+      await page.mouse.down()
+      await page.mouse.move(700, 500, { steps: 4 })
+      await page.mouse.move(1270, 890, { steps: 4 })
+      await page.mouse.up()
+      await atRest(page)
+      const { left, top, right, bottom } = await rect(page)
+      expect(left).toBeLessThanOrEqual(0.5)
+      expect(top).toBeLessThanOrEqual(0.5)
+      expect(right).toBeGreaterThanOrEqual(1279.5)
+      expect(bottom).toBeGreaterThanOrEqual(899.5)
+      expect(await viewer(page).count()).toBe(1)
+    },
+  )
 
   test('a double click comes near and goes back; one beside the picture closes', async () => {
     const { page } = await open()
@@ -85,7 +89,7 @@ describe('with the mouse', () => {
     await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
   })
 
-  test('the double click that opens it does not close it again', async () => {
+  thoroughTest('the double click that opens it does not close it again', async () => {
     const { page } = await open()
     await link(page, 'carta').scrollIntoViewIfNeeded()
     await page.waitForFunction(
@@ -97,7 +101,7 @@ describe('with the mouse', () => {
     expect(await viewer(page).count()).toBe(1)
   })
 
-  test('the caption fades when the mouse has left picture and words, and comes back', async () => {
+  thoroughTest('the caption fades when the mouse has left picture and words, and comes back', async () => {
     const { page } = await open()
     await enter(page)
     const opacity = () =>
@@ -171,20 +175,23 @@ describe('with fingers', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe('')
   })
 
-  test('Back closes it where the browser has no other way to say so, and the page stays', async () => {
-    const withoutCloseWatcher = (page: Page) =>
-      page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
-    const { page } = await open({ ...telephone, before: withoutCloseWatcher })
-    const address = page.url()
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await page.evaluate(() => history.back())
-    await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
-    expect(page.url()).toBe(address)
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await page.locator('[aria-label="Chiudi"]').tap()
-    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
-    expect(page.url()).toBe(address)
-  })
+  thoroughTest(
+    'Back closes it where the browser has no other way to say so, and the page stays',
+    async () => {
+      const withoutCloseWatcher = (page: Page) =>
+        page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+      const { page } = await open({ ...telephone, before: withoutCloseWatcher })
+      const address = page.url()
+      await link(page, 'carta').tap()
+      await viewer(page).waitFor()
+      await page.evaluate(() => history.back())
+      await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+      expect(page.url()).toBe(address)
+      await link(page, 'carta').tap()
+      await viewer(page).waitFor()
+      await page.locator('[aria-label="Chiudi"]').tap()
+      await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+      expect(page.url()).toBe(address)
+    },
+  )
 })

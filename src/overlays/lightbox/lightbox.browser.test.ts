@@ -12,7 +12,8 @@ import {
   originalAndNow,
 } from '../../../test/browser.ts'
 import { root } from '../../../test/sources.ts'
-import { looks } from '../../../test/thorough.ts'
+import { looks, some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { complete, enter, link, openWall, position, rect, viewer, wall } from './lightbox.browser.testing.ts'
 
@@ -73,10 +74,15 @@ ${film('Pane')}${film('Pranzo')}</div></section></main>`
 })
 
 describe('whatever happens', () => {
-  test.each([
-    ['closed', true],
-    ['open', false],
-  ])('the page is given back byte for byte when it was %s', async (_, isClosed) => {
+  test.each(
+    some(
+      [
+        ['closed', true],
+        ['open', false],
+      ],
+      1,
+    ),
+  )('the page is given back byte for byte when it was %s', async (_, isClosed) => {
     const { page, errors } = await open({ before: keepOriginal, reducedMotion: true })
     await enter(page, 'limoni')
     if (isClosed) {
@@ -120,7 +126,7 @@ describe('whatever happens', () => {
     expect(await page.locator('.site-lightbox').count()).toBe(0)
   })
 
-  test('without view transitions it flies by itself, and is gone after 600 ms', async () => {
+  thoroughTest('without view transitions it flies by itself, and is gone after 600 ms', async () => {
     const { page, errors } = await open({
       before: page =>
         page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition')),
@@ -134,7 +140,7 @@ describe('whatever happens', () => {
     expect(errors).toEqual([])
   })
 
-  test('two of its ways back in the time of one frame', async () => {
+  thoroughTest('two of its ways back in the time of one frame', async () => {
     const { page, errors, console } = await open({ body: complete, height: 1600 })
     await enter(page, 'carta')
     await page.evaluate(async () => {
@@ -152,7 +158,7 @@ describe('whatever happens', () => {
     expect([errors, console]).toEqual([[], []])
   })
 
-  test('an impatient visitor gets what was asked for last', async () => {
+  thoroughTest('an impatient visitor gets what was asked for last', async () => {
     const { page, errors, console } = await open({ body: complete })
     for (let i = 0; i < 4; i++) {
       await link(page, 'carta').evaluate(el => (el as HTMLElement).click())
@@ -168,7 +174,7 @@ describe('whatever happens', () => {
   })
 })
 
-test.each(looks)(
+test.each(some(looks, 1))(
   'axe finds nothing in the viewer, nor in a picture that failed, at %d px; dark: %j',
   async (width, dark) => {
     const height = width < 800 ? 568 : 900

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { auditIn } from '../../../test/audit.ts'
 import { openBrowser, type PageOptions, siteStyles } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
-import { looks } from '../../../test/thorough.ts'
+import { few, looks, some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 
 const browser = openBrowser()
@@ -76,7 +77,7 @@ describe('a member', () => {
     expect(await diary(page)).toMatch(/madre/)
   })
 
-  test('goes through it in order, and round', async () => {
+  thoroughTest('goes through it in order, and round', async () => {
     const { page } = await openLogin()
     const way: (string | null)[] = []
     for (let i = 0; i < 8; i++) {
@@ -111,11 +112,16 @@ describe('a member', () => {
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
   })
 
-  test.each<[how: string, close: (page: Page) => Promise<void>]>([
-    ['the close control', page => page.getByRole('button', { name: 'Chiudi' }).click()],
-    ['Escape', page => page.keyboard.press('Escape')],
-    ['a click beside it', page => page.mouse.click(10, 10)],
-  ])('who closes it while the server thinks is not logged in, also later: %s', async (_, close) => {
+  test.each<[how: string, close: (page: Page) => Promise<void>]>(
+    some(
+      [
+        ['the close control', page => page.getByRole('button', { name: 'Chiudi' }).click()],
+        ['Escape', page => page.keyboard.press('Escape')],
+        ['a click beside it', page => page.mouse.click(10, 10)],
+      ],
+      1,
+    ),
+  )('who closes it while the server thinks is not logged in, also later: %s', async (_, close) => {
     const { page, console } = await openLogin()
     await submit(page, { ...right, email: 'lento@forno.example' })
     await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor()
@@ -125,7 +131,7 @@ describe('a member', () => {
     expect(console).toEqual([])
   })
 
-  test('may ask for an account at the place the page names', async () => {
+  thoroughTest('may ask for an account at the place the page names', async () => {
     const { page } = await openLogin()
     const link = page.getByRole('link', { name: 'Crea un account' })
     expect(await link.evaluate(el => (el as HTMLAnchorElement).pathname)).toBe('/account/nuovo')
@@ -149,17 +155,22 @@ describe('wrong credentials', () => {
     await expect.poll(() => answers(page)).toEqual(['login: true'])
   })
 
-  test('do not open a second dialog', async () => {
+  thoroughTest('do not open a second dialog', async () => {
     const { page } = await openLogin()
     await fail(page, { ...right, password: 'pizza' })
     expect(await page.locator('dialog[open]').count()).toBe(1)
   })
 })
 
-test.each([
-  ['guasto@forno.example', 'Errore server interno. Riprova più tardi.'],
-  ['rete@forno.example', 'Impossibile connettersi… Controlla la connessione e riprova.'],
-])('another failure is told in the dialog and can be tried again: %s', async (address, message) => {
+test.each(
+  some(
+    [
+      ['guasto@forno.example', 'Errore server interno. Riprova più tardi.'],
+      ['rete@forno.example', 'Impossibile connettersi… Controlla la connessione e riprova.'],
+    ],
+    1,
+  ),
+)('another failure is told in the dialog and can be tried again: %s', async (address, message) => {
   const { page, console } = await openLogin()
   await fail(page, { ...right, email: address })
   expect(await error(page).textContent()).toBe(message)
@@ -246,7 +257,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'another failure': page => fail(page, { ...right, email: 'guasto@forno.example' }),
 }
 
-test.each(Object.entries(states))(
+test.each(few(Object.entries(states), 2))(
   'axe finds nothing in %s, small and large, light and dark',
   async (_, enter) => {
     const { page, console } = await openLogin({ width: 320, dark: true, height: 640 })

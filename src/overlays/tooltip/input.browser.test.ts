@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { hover, long, openTips, rectOf, rest, row, shown, tip } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -56,13 +57,13 @@ describe('a visitor with a mouse', () => {
     await expect.poll(() => shown(page)).toEqual([])
   })
 
-  test('sees no second tooltip by the browser', async () => {
+  thoroughTest('sees no second tooltip by the browser', async () => {
     const { page } = await open('<div title="Fuori"><b data-tooltip="Nostro" title="Suo">Pane</b></div>')
     await hover(page, 'b')
     expect(await page.locator('b').getAttribute('title')).toBe('')
   })
 
-  test('sees it within what two fingers have zoomed in on', async () => {
+  thoroughTest('sees it within what two fingers have zoomed in on', async () => {
     const { page } = await open(
       `<style>main { position: fixed; inset: 0 }</style><main data-tooltip="${long}"></main>`,
     )
@@ -100,7 +101,7 @@ describe('a visitor at the keyboard', () => {
     await expect.poll(() => shown(page)).toEqual([])
   })
 
-  test('has it beside what the browser scrolls to', async () => {
+  thoroughTest('has it beside what the browser scrolls to', async () => {
     const { page } = await open(`<a href="#x">Su</a><div></div>${row}<style>div { height: 3000px }</style>`)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -114,7 +115,7 @@ describe('a visitor at the keyboard', () => {
     expect(Math.min(Math.abs(at.top - button.bottom), Math.abs(button.top - at.bottom))).toBeCloseTo(8, 0)
   })
 
-  test('can click what lies under it', async () => {
+  thoroughTest('can click what lies under it', async () => {
     const { page } = await open(`${row}<br><button type="button" id="under">Sotto</button><output></output>`)
     await page.evaluate(() =>
       document.querySelector('#under')?.addEventListener('click', () => {
@@ -134,7 +135,7 @@ describe('a visitor at the keyboard', () => {
     expect(await page.locator('output').textContent()).toBe('ecco')
   })
 
-  test('presses Escape, has the focus still, and does not see it again', async () => {
+  thoroughTest('presses Escape, has the focus still, and does not see it again', async () => {
     const { page } = await open(row)
     await page.keyboard.press('Tab')
     await tip(page).waitFor()

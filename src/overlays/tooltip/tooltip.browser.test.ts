@@ -12,6 +12,8 @@ import {
   pageOf,
   siteStyles,
 } from '../../../test/browser.ts'
+import { few, some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { hover, long, openTips, rectOf, rest, row, shown, tip } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -29,12 +31,12 @@ const sizes = [
   [1280, 900],
 ] as const
 
-describe.each(sizes)('in a window of %d × %d pixels', (width, height) => {
+describe.each(few(sizes, 1))('in a window of %d × %d pixels', (width, height) => {
   const spots = [0, 0.5, 1].flatMap(y => [0, 0.5, 1].map(x => [x, y] as const))
   const filled = `<style>main { position: fixed; inset: 0; display: grid; grid: 1fr 1fr 1fr / 1fr 1fr 1fr }\np { margin: 0 }</style>
 <main>${`<p data-tooltip="${long}"></p>`.repeat(9)}</main>`
 
-  test.each(['ltr', 'rtl'])(
+  test.each(few(['ltr', 'rtl'], 1))(
     'it lies 20 px inside at every edge and corner and never under the pointer, in %s',
     async dir => {
       const { page } = await open(`<div dir="${dir}">${filled}</div>`, { width, height })
@@ -53,7 +55,7 @@ describe.each(sizes)('in a window of %d × %d pixels', (width, height) => {
     },
   )
 
-  test('it lies 20 px inside beside what has the focus, and does not cover it', async () => {
+  thoroughTest('it lies 20 px inside beside what has the focus, and does not cover it', async () => {
     const places = spots
       .map(
         ([x, y], i) =>
@@ -119,7 +121,7 @@ test('a page with margins on everything has it where it should be', async () => 
 })
 
 describe('it is', () => {
-  test.each(['light', 'dark'])('without a finding of axe while it is shown, %s', async scheme => {
+  test.each(some(['light', 'dark'], 1))('without a finding of axe while it is shown, %s', async scheme => {
     const { page } = await open(`<main><h1>Forno</h1>${row.replace(/<a.*/, '')}</main>`, {
       dark: scheme === 'dark',
       head: `${siteStyles}<style>:root { color-scheme: light dark } button { min-height: 44px }</style>`,

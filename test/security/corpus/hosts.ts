@@ -78,7 +78,7 @@ export const documents = [
   'with a base of another host',
 ] as const
 
-export const fewPatches = 6
+export const fewPatches = 4
 
 export const hostAttempt: Attempt = {
   what: `hostile pages: ${Object.keys(patches).length} that change the browser, ${documents.length} unusual documents`,

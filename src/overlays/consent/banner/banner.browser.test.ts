@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
+import { some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import type { Site } from '../../../start.ts'
 import { banner, body, cookie, openBanner, settings, tell } from './banner.browser.testing.ts'
 
@@ -41,7 +43,7 @@ describe('a visitor who has not decided', () => {
     expect(await banner(page).textContent()).toContain('Se li accetti')
   })
 
-  test('of an English site is asked in English', async () => {
+  thoroughTest('of an English site is asked in English', async () => {
     const context = { website: { language: 'en-GB' }, cookieSettings: { ...settings, cookieBannerText: '' } }
     const { page } = await visit({}, { context })
     const region = page.getByRole('region', { name: 'Cookie notice' })
@@ -57,7 +59,7 @@ describe('a visitor who has not decided', () => {
     expect(await cookie(page)).toBe('ss_cookieAllowed=true')
   })
 
-  test.each(['BUTTON', 'TEXT'])(
+  test.each(some(['BUTTON', 'TEXT'], 1))(
     'finds yes and no of the same size, weight and colours as %s',
     async ctaVariant => {
       for (const width of [320, 1280]) {
@@ -86,23 +88,26 @@ describe('a visitor who has not decided', () => {
     ['POPUP', 'BOTTOM_RIGHT', { bottom: 16, right: 16 }],
     ['POPUP', 'somewhere', { bottom: 16, left: 16 }],
   ] as const
-  test.each(places)('sees the %s at %s where the site wants it, also from right to left', async (...row) => {
-    const [cookieBannerVariant, cookieBannerPosition, wanted] = row
-    for (const dir of ['ltr', 'rtl']) {
-      const { page } = await visit(
-        { cookieBannerVariant, cookieBannerPosition },
-        { body: `<div dir="${dir}">${body}</div>` },
-      )
-      await expect.poll(() => banner(page).count()).toBe(1)
-      await atRest(page)
-      const { top, left, right, bottom } = await banner(page).evaluate(el => {
-        const { top, left, right, bottom } = el.getBoundingClientRect()
-        const { clientWidth } = document.documentElement
-        return { top, left, right: clientWidth - right, bottom: innerHeight - bottom }
-      })
-      expect({ top, left, right, bottom }).toMatchObject(wanted)
-    }
-  })
+  test.each(some(places, 2))(
+    'sees the %s at %s where the site wants it, also from right to left',
+    async (...row) => {
+      const [cookieBannerVariant, cookieBannerPosition, wanted] = row
+      for (const dir of ['ltr', 'rtl']) {
+        const { page } = await visit(
+          { cookieBannerVariant, cookieBannerPosition },
+          { body: `<div dir="${dir}">${body}</div>` },
+        )
+        await expect.poll(() => banner(page).count()).toBe(1)
+        await atRest(page)
+        const { top, left, right, bottom } = await banner(page).evaluate(el => {
+          const { top, left, right, bottom } = el.getBoundingClientRect()
+          const { clientWidth } = document.documentElement
+          return { top, left, right: clientWidth - right, bottom: innerHeight - bottom }
+        })
+        expect({ top, left, right, bottom }).toMatchObject(wanted)
+      }
+    },
+  )
 
   test('sees light and dark as the site has chosen, whatever the system says', async () => {
     const background = (page: Page) => banner(page).evaluate(el => getComputedStyle(el).backgroundColor)
@@ -137,7 +142,7 @@ describe('the editor', () => {
     expect(page.url()).not.toContain('privacy')
   })
 
-  test('sees every change at once, and after it the page as it was saved', async () => {
+  thoroughTest('sees every change at once, and after it the page as it was saved', async () => {
     const { page } = await visit({ isCookieBannerEnabled: false })
     await tell(page, 'force')
     await tell(page, 'update', { cookieBannerVariant: 'POPUP', cookieBannerCtaText: 'Evviva' })
@@ -151,7 +156,7 @@ describe('the editor', () => {
     expect(await page.getByRole('status').count()).toBe(0)
   })
 
-  test('gives a page that has to ask its own banner back, which answers again', async () => {
+  thoroughTest('gives a page that has to ask its own banner back, which answers again', async () => {
     const { page } = await visit()
     await expect.poll(() => banner(page).count()).toBe(1)
     await tell(page, 'force')
@@ -166,7 +171,7 @@ describe('the editor', () => {
     await expect.poll(() => banner(page).count()).toBe(0)
   })
 
-  test('is not heard before it forces, and not with nonsense', async () => {
+  thoroughTest('is not heard before it forces, and not with nonsense', async () => {
     const { page, console, errors } = await visit({ isCookieBannerEnabled: false })
     await tell(page, 'update', { cookieBannerCtaText: 'Evviva' })
     await tell(page, 'unforce')
@@ -185,7 +190,7 @@ describe('the editor', () => {
     expect(console).toEqual([])
   })
 
-  test('takes pictures of the page without it', async () => {
+  thoroughTest('takes pictures of the page without it', async () => {
     const { page } = await visit({}, { hash: '?sqsscreenshot=true' })
     await tell(page, 'force')
     await page.waitForTimeout(300)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
+import { some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import { banner, cookie, openBanner } from './banner.browser.testing.ts'
 
 const browser = openBrowser()
@@ -48,7 +50,7 @@ describe('a visitor at the keyboard', () => {
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai accettato i cookie.')
   })
 
-  test('who came from nowhere is in the main part of the page after deciding', async () => {
+  thoroughTest('who came from nowhere is in the main part of the page after deciding', async () => {
     const { page } = await visit()
     await banner(page).getByRole('button', { name: 'Rifiuta' }).focus()
     await page.keyboard.press('Space')
@@ -56,42 +58,45 @@ describe('a visitor at the keyboard', () => {
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai rifiutato i cookie.')
   })
 
-  test.each(['TOP', 'BOTTOM'])('never has the focus behind a bar at the %s', async cookieBannerPosition => {
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 1280, height: 700 },
-    ]) {
-      const { page } = await visit({ cookieBannerPosition }, size)
-      await expect.poll(() => banner(page).count()).toBe(1)
-      await atRest(page)
-      const covered: string[] = []
-      const look = async () => {
-        const found = await page.evaluate(() => {
-          const el = document.activeElement
-          const bar = document.querySelector('.site-consent')?.getBoundingClientRect()
-          if (!el || !bar || el === document.body || el.closest('.site-consent')) return null
-          const its = el.getBoundingClientRect()
-          const isIn = its.top >= -1 && its.bottom <= innerHeight + 1
-          return isIn && (its.bottom <= bar.top || its.top >= bar.bottom)
-            ? null
-            : `${el.id} ${its.top} ${its.bottom}`
-        })
-        if (found) covered.push(found)
+  test.each(some(['TOP', 'BOTTOM'], 1))(
+    'never has the focus behind a bar at the %s',
+    async cookieBannerPosition => {
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 1280, height: 700 },
+      ]) {
+        const { page } = await visit({ cookieBannerPosition }, size)
+        await expect.poll(() => banner(page).count()).toBe(1)
+        await atRest(page)
+        const covered: string[] = []
+        const look = async () => {
+          const found = await page.evaluate(() => {
+            const el = document.activeElement
+            const bar = document.querySelector('.site-consent')?.getBoundingClientRect()
+            if (!el || !bar || el === document.body || el.closest('.site-consent')) return null
+            const its = el.getBoundingClientRect()
+            const isIn = its.top >= -1 && its.bottom <= innerHeight + 1
+            return isIn && (its.bottom <= bar.top || its.top >= bar.bottom)
+              ? null
+              : `${el.id} ${its.top} ${its.bottom}`
+          })
+          if (found) covered.push(found)
+        }
+        for (let i = 0; i < 66; i++) {
+          await page.keyboard.press('Tab')
+          await look()
+        }
+        expect(await focused(page)).not.toBe('contenuto')
+        for (let i = 0; i < 64; i++) {
+          await page.keyboard.press('Shift+Tab')
+          await look()
+        }
+        expect(covered).toEqual([])
       }
-      for (let i = 0; i < 66; i++) {
-        await page.keyboard.press('Tab')
-        await look()
-      }
-      expect(await focused(page)).not.toBe('contenuto')
-      for (let i = 0; i < 64; i++) {
-        await page.keyboard.press('Shift+Tab')
-        await look()
-      }
-      expect(covered).toEqual([])
-    }
-  })
+    },
+  )
 
-  test('who scrolls to the end sees it above the bar', async () => {
+  thoroughTest('who scrolls to the end sees it above the bar', async () => {
     const { page } = await visit()
     await expect.poll(() => banner(page).count()).toBe(1)
     await atRest(page)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../../test/audit.ts'
 import { atRest, layoutShift, openBrowser, pageOf } from '../../../../test/browser.ts'
 import { some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import type { Site } from '../../../start.ts'
 import { banner, body, cookie, long, openBanner, tell } from './banner.browser.testing.ts'
 
@@ -23,7 +24,7 @@ describe('the page under the banner', () => {
     'a box': { cookieBannerVariant: 'POPUP' },
   }
   const both = Object.keys(hosts).flatMap(host => Object.keys(banners).map(banner => [host, banner] as const))
-  test.each(some(both, 9))('%s does not move by a pixel for %s', async (host, what) => {
+  test.each(some(both, 4))('%s does not move by a pixel for %s', async (host, what) => {
     const head = hosts[host as keyof typeof hosts]
     const { page } = await visit(banners[what as keyof typeof banners], { head })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
@@ -60,7 +61,7 @@ describe('the page under the banner', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
-  test('may colour its paragraphs and links as it likes: the words stay readable', async () => {
+  thoroughTest('may colour its paragraphs and links as it likes: the words stay readable', async () => {
     const css = 'p { color: #333 } a { color: #124 } strong { color: #222 }'
     for (const cookieBannerTheme of ['LIGHT', 'DARK']) {
       const { page } = await visit({ cookieBannerTheme }, { head: `<style>${css}</style>` })
@@ -88,7 +89,7 @@ describe('every banner', () => {
   const variants = ['BAR', 'POPUP'].flatMap(variant =>
     ['LIGHT', 'DARK'].flatMap(theme => ['TEXT', 'BUTTON', 'ICON'].map(cta => ({ variant, theme, cta }))),
   )
-  test.each(some(variants, 5))(
+  test.each(some(variants, 2))(
     'is all right with axe and fits: $variant $theme $cta',
     async ({ variant, theme, cta }) => {
       const given = { cookieBannerVariant: variant, cookieBannerTheme: theme, cookieBannerCtaVariant: cta }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../../../fixtures/awkward.ts'
 import { openBrowser, pageOf, siteStyles } from '../../../../test/browser.ts'
-import { isThorough } from '../../../../test/thorough.ts'
+import { few, isThorough, some } from '../../../../test/thorough.ts'
 import { attacks } from './attacks.browser.testing.ts'
 
 const browser = openBrowser()
@@ -82,7 +82,7 @@ function isClean(html: string): boolean {
   )
 }
 
-describe.each(ways)('rich text that the site’s owner has pasted, read %s,', way => {
+describe.each(few(ways, 1))('rich text that the site’s owner has pasted, read %s,', way => {
   test(`runs nothing, asks nobody and keeps only what it may, in ${attacks.length} attacks`, async () => {
     const { page, requests, errors } = await openPage(way)
     const before = requests.length
@@ -194,7 +194,7 @@ test('on a page that lets nobody make markup, and a browser that does not do it 
   expect(errors).toEqual([])
 })
 
-test.each(['acceptText', 'denyText'])(
+test.each(some(['acceptText', 'denyText'], 1))(
   'words on the buttons (%s) are text, whatever they are',
   async which => {
     const { page, errors } = await openPage(ways[0])

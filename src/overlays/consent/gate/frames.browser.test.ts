@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../../../test/audit.ts'
 import { destroy, keepOriginal, layoutShift, originalAndNow } from '../../../../test/browser.ts'
+import { some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import {
   accept,
   banner,
@@ -34,8 +36,11 @@ describe('frames that wait', () => {
     })
 
   test.each(
-    Object.entries(layouts).flatMap(([name, html]) =>
-      ['anchors', 'no anchors'].map(way => ({ name, html, way })),
+    some(
+      Object.entries(layouts).flatMap(([name, html]) =>
+        ['anchors', 'no anchors'].map(way => ({ name, html, way })),
+      ),
+      4,
     ),
   )(
     '$name have something of exactly their size in their place, and nothing moves ($way)',
@@ -108,7 +113,7 @@ describe('frames that wait', () => {
     expect(await placeholders(page).count()).toBe(2)
   })
 
-  test('leave nothing in the history when they go back', async () => {
+  thoroughTest('leave nothing in the history when they go back', async () => {
     const { page, asked } = await visit(frame())
     await accept(page)
     await expect.poll(() => asked.length).toBe(1)
@@ -119,7 +124,7 @@ describe('frames that wait', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('may be inserted, moved and taken away by the page', async () => {
+  thoroughTest('may be inserted, moved and taken away by the page', async () => {
     const { page } = await visit(`<div id="uno">${frame('id="a"')}</div><div id="due"></div>`)
     await expect.poll(() => placeholders(page).count()).toBe(1)
     await page.evaluate(() => document.querySelector('#due')?.append(document.querySelector('#a') as Element))
@@ -136,7 +141,7 @@ describe('frames that wait', () => {
     expect(place).toEqual(own)
   })
 
-  test('that nobody can see have nothing in their place, and are empty all the same', async () => {
+  thoroughTest('that nobody can see have nothing in their place, and are empty all the same', async () => {
     const closed = `<details id="chiuso"><summary>Mappa</summary>${frame()}</details>`
     const { page, asked } = await visit(frame('width="1" height="1"') + frame('hidden id="a"') + closed)
     await expect.poll(() => banner(page).isVisible()).toBe(true)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import {
   accept,
   consent,
@@ -58,7 +59,7 @@ describe('scripts that wait', () => {
     await expect.poll(() => ran(page)).toEqual(['necessary', 'analytics', 'marketing', 'both'])
   })
 
-  test('keep their attributes, know where they are, and may be modules', async () => {
+  thoroughTest('keep their attributes, know where they are, and may be modules', async () => {
     const { page } = await visit(
       [
         waits('analytics', 'id="mio" data-domain="forno.example" crossorigin="anonymous"', note('uno')),
@@ -89,7 +90,7 @@ describe('scripts that wait', () => {
     expect(await page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
   })
 
-  test('of which one never answers go on after ten seconds', async () => {
+  thoroughTest('of which one never answers go on after ten seconds', async () => {
     const { page } = await visit(
       waits('analytics', `data-src="${browser.url}/examples/mai.js"`) + waits('analytics', '', note('dopo')),
       {
@@ -108,7 +109,7 @@ describe('scripts that wait', () => {
     await expect.poll(() => ran(page)).toEqual(['dopo'])
   })
 
-  test('without a category, or with an address that is none, are one line each', async () => {
+  thoroughTest('without a category, or with an address that is none, are one line each', async () => {
     const { page, console } = await visit(
       waits('', '', note('niente')) +
         '<iframe data-category="functional" data-src="javascript:parent.ran=[1]" title="no"></iframe>' +
