@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Answers, destroy, layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 import { root } from '../../test/sources.ts'
-import { some } from '../../test/thorough.ts'
+import { few, some } from '../../test/thorough.ts'
+
 import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
@@ -52,7 +53,7 @@ test('the button of a file of the page’s own lies on the picture before it', a
 })
 
 describe.each(
-  some(
+  few(
     [
       ['YouTube', youtube, 'Pane', 'Enter'],
       ['Vimeo', vimeo, 'Pranzo', 'Space'],
@@ -75,7 +76,7 @@ describe.each(
     expect(console).toEqual([])
   })
 
-  test(`is started by ${key}; at its end the focus is on its button again`, async () => {
+  thoroughTest(`is started by ${key}; at its end the focus is on its button again`, async () => {
     const { page } = await browser.openPage(html(), { answers })
     await listen(page)
     await page.locator('.site-video__play').focus()
