@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, pageOf, siteScript } from '../test/browser.ts'
 import { some } from '../test/thorough.ts'
+import { thoroughTest } from '../test/thorough-test.ts'
 import { everythingWorks, wholePage } from '../test/whole-page.ts'
 import { needs } from './needs.ts'
 import type { Site } from './start.ts'
@@ -167,38 +168,41 @@ describe('what only newer browsers have', () => {
     },
   )
 
-  test('is not needed above the page either: dialogs, tooltips, pictures, the question about cookies', async () => {
-    const context = JSON.stringify({ cookieSettings: { isCookieBannerEnabled: true } })
-    const html = pageOf(`<script type="application/json" data-site-context>${context}</script>
+  thoroughTest(
+    'is not needed above the page either: dialogs, tooltips, pictures, the question about cookies',
+    async () => {
+      const context = JSON.stringify({ cookieSettings: { isCookieBannerEnabled: true } })
+      const html = pageOf(`<script type="application/json" data-site-context>${context}</script>
 <p><button data-tooltip="Pane e acqua" id="aiuto">Aiuto</button></p>
 <p><a href="images/porto.svg" data-lightbox id="foto"><img src="images/porto.svg" width="300" height="200" alt="Il porto"></a></p>`)
-    const { page, console, errors } = await browser.openHtml(html, {
-      before: async page => {
-        await without(page, all)
-        // This browser would go on hiding what is called a popover.
-        await page.addInitScript(() => {
-          const { setAttribute } = Element.prototype
-          Element.prototype.setAttribute = function (name, value) {
-            if (name !== 'popover') setAttribute.call(this, name, value)
-          }
-        })
-      },
-    })
-    const banner = page.getByRole('region', { name: 'Avviso sui cookie' })
-    await banner.getByRole('button').first().click()
-    await expect.poll(() => banner.count()).toBe(0)
-    await page.locator('#aiuto').hover()
-    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('Pane e acqua')
-    await page.keyboard.press('Escape')
-    await page.locator('#foto').click()
-    await expect.poll(() => page.locator('.site-lightbox__slide img').first().isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.site-lightbox__slide').count()).toBe(0)
-    const answer = page.evaluate(() => (window.Site as Site).dialogs?.confirm('Annullare?'))
-    await page.getByRole('alertdialog').getByRole('button').last().click()
-    expect(await answer).toBe('confirm')
-    expect(await taken(page)).toEqual(expect.arrayContaining([...all]))
-    expect(console).toEqual([])
-    expect(errors).toEqual([])
-  })
+      const { page, console, errors } = await browser.openHtml(html, {
+        before: async page => {
+          await without(page, all)
+          // This browser would go on hiding what is called a popover.
+          await page.addInitScript(() => {
+            const { setAttribute } = Element.prototype
+            Element.prototype.setAttribute = function (name, value) {
+              if (name !== 'popover') setAttribute.call(this, name, value)
+            }
+          })
+        },
+      })
+      const banner = page.getByRole('region', { name: 'Avviso sui cookie' })
+      await banner.getByRole('button').first().click()
+      await expect.poll(() => banner.count()).toBe(0)
+      await page.locator('#aiuto').hover()
+      await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('Pane e acqua')
+      await page.keyboard.press('Escape')
+      await page.locator('#foto').click()
+      await expect.poll(() => page.locator('.site-lightbox__slide img').first().isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('.site-lightbox__slide').count()).toBe(0)
+      const answer = page.evaluate(() => (window.Site as Site).dialogs?.confirm('Annullare?'))
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      expect(await answer).toBe('confirm')
+      expect(await taken(page)).toEqual(expect.arrayContaining([...all]))
+      expect(console).toEqual([])
+      expect(errors).toEqual([])
+    },
+  )
 })

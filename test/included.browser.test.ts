@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { destroy, openBrowser, pageOf, siteScript } from './browser.ts'
 import { everyBlock } from './operate.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 import { everythingWorks } from './whole-page.ts'
 
 const browser = openBrowser()
@@ -110,7 +111,7 @@ describe('a page that includes the script', () => {
     expect(visit.errors).toEqual([])
   })
 
-  test('gets one new global and keeps every built-in as it was', async () => {
+  thoroughTest('gets one new global and keeps every built-in as it was', async () => {
     const { page } = await browser.openHtml(pageOf(everyBlock), {
       before: page =>
         page.addInitScript(() => {

@@ -13,7 +13,7 @@ import { chromiumArguments } from './chromium.mjs'
 import { findChromium } from './ensure.mjs'
 import { body, openLayers } from './layers.browser.testing.ts'
 import { answers, ask, focused } from './layers.ts'
-import { some } from './thorough.ts'
+import { isThorough, some } from './thorough.ts'
 
 const browser = openBrowser()
 const openPage = openLayers(browser)
@@ -62,41 +62,42 @@ describe('the page behind', () => {
       return { top, left, width, scroll: Math.round(scrollY) }
     })
 
-  describe('where scrollbars take room', () => {
-    let classic: Browser
-    beforeAll(async () => {
-      classic = await chromium.launch({
-        executablePath: findChromium() ?? '',
-        args: [...chromiumArguments],
-        ignoreDefaultArgs: ['--hide-scrollbars'],
+  if (isThorough)
+    describe('where scrollbars take room', () => {
+      let classic: Browser
+      beforeAll(async () => {
+        classic = await chromium.launch({
+          executablePath: findChromium() ?? '',
+          args: [...chromiumArguments],
+          ignoreDefaultArgs: ['--hide-scrollbars'],
+        })
       })
-    })
-    afterAll(() => classic?.close())
+      afterAll(() => classic?.close())
 
-    test.each(some(styles, 1))('%s keeps its width', async (_, css) => {
-      const url = (await openPage({ head: `${siteStyles}<style>${css}</style>` })).url()
-      const page = await classic.newPage()
-      await page.goto(url)
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-      const before = [await picture(page), await widthOfFixed(page)]
-      expect(before[1]).toBe(1265)
-      await ask(page, 'confirm', 'Sicuro?')
-      expect([await picture(page), await widthOfFixed(page)]).toEqual(before)
-      await page.keyboard.press('Escape')
-      await page.locator('.site-shell').waitFor({ state: 'detached' })
-      expect([await picture(page), await widthOfFixed(page)]).toEqual(before)
-    })
-
-    const widthOfFixed = (page: Page) =>
-      page.evaluate(() => {
-        const el = document.createElement('div')
-        el.style.cssText = 'position: fixed; inset: 0 0 auto'
-        document.body.append(el)
-        const { width } = el.getBoundingClientRect()
-        el.remove()
-        return width
+      test.each(styles)('%s keeps its width', async (_, css) => {
+        const url = (await openPage({ head: `${siteStyles}<style>${css}</style>` })).url()
+        const page = await classic.newPage()
+        await page.goto(url)
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+        const before = [await picture(page), await widthOfFixed(page)]
+        expect(before[1]).toBe(1265)
+        await ask(page, 'confirm', 'Sicuro?')
+        expect([await picture(page), await widthOfFixed(page)]).toEqual(before)
+        await page.keyboard.press('Escape')
+        await page.locator('.site-shell').waitFor({ state: 'detached' })
+        expect([await picture(page), await widthOfFixed(page)]).toEqual(before)
       })
-  })
+
+      const widthOfFixed = (page: Page) =>
+        page.evaluate(() => {
+          const el = document.createElement('div')
+          el.style.cssText = 'position: fixed; inset: 0 0 auto'
+          document.body.append(el)
+          const { width } = el.getBoundingClientRect()
+          el.remove()
+          return width
+        })
+    })
 
   test('is given back byte for byte when the last dialog has closed', async () => {
     const { page } = await browser.openPage(body.replace('<main', '<main style=" color : teal;; "'), {

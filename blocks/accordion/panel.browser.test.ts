@@ -8,13 +8,15 @@ import {
   originalAndNow,
   pageOf,
 } from '../../test/browser.ts'
-import { some } from '../../test/thorough.ts'
+import { few } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
+
 import { kinds, open, openAccordion, title, titles } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openAccordion(browser)
 
-describe.each(some(kinds, 1))('with %s, a panel', (_, markup) => {
+describe.each(few(kinds, 1))('with %s, a panel', (_, markup) => {
   test('grows for a quarter of a second, and cannot be toggled meanwhile', async () => {
     const page = await visit(markup, { reducedMotion: false })
     const panel = page.locator('#voce-Orari [data-part~="panel"]')
@@ -136,7 +138,7 @@ describe.each(some(kinds, 1))('with %s, a panel', (_, markup) => {
     expect(await arrow()).toContain('matrix')
   })
 
-  test('is given back byte for byte, in whatever state it is', async () => {
+  thoroughTest('is given back byte for byte, in whatever state it is', async () => {
     const awkward = markup
       .replace('<details data-part', '<details open="" data-part')
       .replace(
@@ -157,7 +159,7 @@ describe.each(some(kinds, 1))('with %s, a panel', (_, markup) => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  test('never listens to an accordion inside it', async () => {
+  thoroughTest('never listens to an accordion inside it', async () => {
     const inner = markup
       .replaceAll('Orari', 'Uno')
       .replaceAll('Consegne', 'Due')

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Answers, destroy, layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 import { root } from '../../test/sources.ts'
-import { some } from '../../test/thorough.ts'
+import { few, some } from '../../test/thorough.ts'
+
 import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
@@ -69,7 +70,7 @@ test('a video that scrolls under a pointer at rest asks for no player; one that 
 })
 
 describe.each(
-  some(
+  few(
     [
       ['YouTube', youtube, 'Pane', 'Enter'],
       ['Vimeo', vimeo, 'Pranzo', 'Space'],
@@ -92,7 +93,7 @@ describe.each(
     expect(console).toEqual([])
   })
 
-  test(`is started by ${key}; at its end the focus is on its button again`, async () => {
+  thoroughTest(`is started by ${key}; at its end the focus is on its button again`, async () => {
     const { page } = await browser.openPage(html(), { answers })
     await listen(page)
     await page.locator('.site-video__play').focus()

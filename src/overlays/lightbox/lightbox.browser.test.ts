@@ -48,7 +48,7 @@ ${film('Pane')}${film('Pranzo')}</div></section></main>`
   const inViewer = viewer(page)
   const playButton = inViewer.locator('.site-lightbox__slide:not([inert]) .site-video__play')
   await page.getByRole('button', { name: 'Pranzo' }).click()
-  expect(await players()).toBe(1)
+  await expect.poll(players).toBe(1)
   await page.getByRole('button', { name: 'Faro' }).click()
   await inViewer.waitFor()
   await page.keyboard.press('ArrowRight')
