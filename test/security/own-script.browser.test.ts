@@ -6,7 +6,7 @@ import { blocks, cdn, evil, type Inclusion, inclusions, visitFar } from './far-s
 const browser = openBrowser()
 const ways = Object.keys(inclusions) as Inclusion[]
 const everyBlock = ['accordion: mounted', 'menu: mounted']
-const itsChunks = ['site.accordion.js', 'site.menu.js', 'site.styles.js']
+const itsChunks = ['site.accordion.js', 'site.menu.js', 'site.styles.js', 'site.view.js']
 
 /** Of the document: what we read of it, and what of an element or of a window might be looked for in it. */
 const names = [

@@ -171,7 +171,7 @@ describe('a browser that keeps nothing', () => {
     expect(console).toEqual([])
   })
 
-  thoroughTest('because cookies are switched off, likewise', async () => {
+  test('because cookies are switched off, likewise', async () => {
     const { page, errors, console } = await visit({
       ...head,
       before: async page => {

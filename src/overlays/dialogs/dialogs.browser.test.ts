@@ -224,7 +224,7 @@ test('a visit that shows no dialog loads nothing of them', async () => {
 test('a call that may fail brings the dialogs before it fails, and the login only when it is wanted', async () => {
   const { page, requests } = await open()
   const asked = () => requests.flatMap(url => /site\.([\w-]+)\.js/.exec(url)?.[1] ?? []).sort()
-  const brought = ['dialog-frame', 'dialogs', 'layers', 'server']
+  const brought = ['dialog-frame', 'dialogs', 'layers', 'server', 'view']
   await page.evaluate(() => (window.Site as Site).data?.get('/api/site-header-footer'))
   await expect.poll(asked).toEqual(brought)
   await page.evaluate(() => void (window.Site as Site).data?.get('/api/members/diary'))
