@@ -44,12 +44,12 @@ const added: Readonly<Record<string, string | object>> = {
     }`,
 }
 
-/** The chunks first: the main bundle has what they ask for. */
+/** The chunks first: the library of Views and the main bundle have what they ask for. */
 const build = `
   import { createBuilder } from 'vite'
   const builder = await createBuilder({ logLevel: 'error' })
-  const chunks = Object.keys(builder.environments).filter(name => name.startsWith('chunk_'))
-  for (const name of [...chunks, 'site']) await builder.build(builder.environments[name])`
+  const chunks = Object.keys(builder.environments).filter(name => /^chunk_(?!view$)/.test(name))
+  for (const name of [...chunks, 'chunk_view', 'site']) await builder.build(builder.environments[name])`
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-texts-')))
 
@@ -101,7 +101,14 @@ test.each([
   const titles = () => page.locator('b').evaluateAll(all => all.map(el => el.getAttribute('title')))
   await expect.poll(titles).toEqual(counted)
   await expect.poll(() => page.locator('[role=tablist]').getAttribute('aria-label')).toBe(sections)
-  const files = ['site.countdown.js', 'site.js', 'site.menu.js', 'site.plurals.js', 'site.styles.js']
+  const files = [
+    'site.countdown.js',
+    'site.js',
+    'site.menu.js',
+    'site.plurals.js',
+    'site.styles.js',
+    'site.view.js',
+  ]
   expect(chunks().sort()).toEqual(files)
   expect([...lines, ...errors]).toEqual([])
 })
@@ -109,7 +116,7 @@ test.each([
 test('a page that counts nothing loads no grammar, and the grammar holds no texts', async () => {
   const { page, chunks } = await open('de-DE', menu)
   await page.waitForSelector('[role=tablist]')
-  expect(chunks().sort()).toEqual(['site.js', 'site.menu.js', 'site.styles.js'])
+  expect(chunks().sort()).toEqual(['site.js', 'site.menu.js', 'site.styles.js', 'site.view.js'])
   const grammar = readFileSync(join(folder, 'dist/site.plurals.js'), 'utf8')
   expect(grammar).not.toMatch(/giorn|items in cart/)
 })

@@ -66,6 +66,12 @@ export function sharedModules(options: {
   const { root, chunks, chunkOf } = options
   const wishes: Wishes = { keys: { main: new Map(), views: new Map() }, libraries: new Map() }
 
+  /** Whoever holds what the chunks ask for is built after them. */
+  const unheard = (names: readonly string[]) => {
+    const missing = names.filter(name => !wishes.libraries.has(name)).join(', ')
+    return missing && `expected the chunks to be built before, missing ${missing}`
+  }
+
   return [
     {
       name: 'site:shared-modules',
@@ -87,7 +93,10 @@ export function sharedModules(options: {
         return name ? { id: name, external: true, moduleSideEffects: false } : null
       },
       load(id) {
-        return id === join(root, wantedOfViews) ? exportsOf(root, wishes.keys.views) : null
+        if (id !== join(root, wantedOfViews)) return null
+        const missing = unheard([...chunks.keys()].filter(name => name !== viewChunk))
+        if (missing) this.error(missing)
+        return exportsOf(root, wishes.keys.views)
       },
       renderChunk(code, { imports }) {
         const libraries = imports.filter(id => id.startsWith(libraryPrefix))
@@ -112,9 +121,8 @@ export function sharedModules(options: {
       },
       load(id) {
         if (id !== join(root, 'src/shared.ts')) return null
-        const missing = [...chunks.keys()].filter(name => !wishes.libraries.has(name))
-        if (missing.length > 0)
-          this.error(`expected the chunks to be built before, missing ${missing.join(', ')}`)
+        const missing = unheard([...chunks.keys()])
+        if (missing) this.error(missing)
         return tableOf(root, wishes)
       },
     },
