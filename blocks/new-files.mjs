@@ -75,7 +75,7 @@ export function View({ content }: ViewProps<Settings, Content>) {
 function descriptionFiles(name) {
   return {
     [`blocks/${name}/sample.ts`]: `/** Ordinary, complete server HTML: what the contract tests mount. */
-export const sample = \`<div data-block="${name}"><p data-part="body" role="group">Testo</p></div>\`
+export const sample = \`<div data-block="${name}"><section data-part="body"><p>Testo</p></section></div>\`
 
 /** What a visitor clicks in it; empty for what nobody clicks. */
 export const use = ''
@@ -139,7 +139,7 @@ function exampleFiles(name) {
         <h1>${name}</h1>
         <p>Di che cosa si tratta, in una frase.</p>
       </div>
-      <div data-block="${name}"><p data-part="body" role="group">Testo</p></div>
+      <div data-block="${name}"><section data-part="body"><p>Testo</p></section></div>
     </main>
   </body>
 </html>
