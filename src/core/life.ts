@@ -82,9 +82,10 @@ export function startLife(options: {
     },
     wake() {
       if (drawing || ended) return
-      const made = options.createDrawing(block, onCrash)
-      drawing = made
-      begin(() => made.show(View, { content, settings }))
+      begin(() => {
+        drawing = options.createDrawing(block, onCrash)
+        drawing.show(View, { content, settings })
+      })
     },
     end() {
       if (ended) return
