@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
 import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
+import { mutant } from './test/mutation/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -63,7 +64,7 @@ class LongestFirst extends BaseSequencer {
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
-  plugins: [compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
+  plugins: [mutant(at('.')), compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
   test: {
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/flaky-reporter.ts'],

@@ -1,6 +1,6 @@
 // `npm test`: every check of the project, in the order in which failing is cheapest. Of many tests that are alike it takes
 // some, and of what is proved in the plain case it leaves the rest. `--rest`, after `npm test`: all that it has left.
-// `--thorough`: everything in one run.
+// `--thorough`: everything in one run, and then a sample of small breaks that tests should notice (test/mutants.mjs).
 //
 // There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
@@ -22,13 +22,14 @@
 // `npm test -- --shard=1/3` takes a third of the files of all kinds. Types and lint are looked at in first parts only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium, ensureDependencies, ensureHeadlessShell, root, tool } from './ensure.mjs'
+import { ensureChromium, ensureDependencies, ensureHeadlessShell, root, run, tool } from './ensure.mjs'
 
 const own = ['--rest', '--thorough']
 const isRest = process.argv.includes('--rest')
+const isThorough = process.argv.includes('--thorough')
 const handed = process.argv.slice(2).filter(argument => !own.includes(argument))
 ensureDependencies()
-if (process.argv.includes('--thorough')) process.env.THOROUGH = 'all'
+if (isThorough) process.env.THOROUGH = 'all'
 if (isRest) process.env.THOROUGH = 'rest'
 process.env.CHROMIUM = ensureChromium()
 ensureHeadlessShell()
@@ -44,6 +45,9 @@ const steps = isRest
       ...(isFirstPart ? code : []),
       ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
       ['tests', () => tool('vitest', 'run', ...handed)],
+      ...(isThorough && isFirstPart
+        ? [['breaks that tests notice', () => run('node', ['test/mutants.mjs'])]]
+        : []),
     ]
 
 for (const [name, step] of steps) {
