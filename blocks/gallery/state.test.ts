@@ -69,6 +69,7 @@ test('random autoplay always picks another slide, and can pick every one of them
   const picked = new Set(Array.from({ length: 90 }, (_, i) => randomOther(at(2, 10), i / 90)))
   expect([...picked].sort((a, b) => a - b)).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9])
   expect(randomOther(at(0, 1), 0.5)).toBe(0)
+  expect(randomOther(at(0, 2), 0.5)).toBe(1)
 })
 
 test('whatever is asked in whatever order, the index names a slide and a refusal changes nothing', () => {
