@@ -53,13 +53,13 @@ const preset: Field<'it' | ''> = {
 }
 const fields = {
   preset,
-  gate: maybe(flag()),
-  banner: maybe(flag()),
-  consentMode: flag(),
-  globalPrivacyControl: flag(),
+  gate: maybe(flag),
+  banner: maybe(flag),
+  consentMode: flag,
+  globalPrivacyControl: flag,
   version,
   days,
-  categories: list(record({ name, title: text(), text: text(), cookies: list(text()) })),
+  categories: list(record({ name, title: text, text: text, cookies: list(text) })),
 }
 
 /** Reads what the page asks for. What is wrong has its default, and one quiet line says so. */

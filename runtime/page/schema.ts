@@ -1,6 +1,18 @@
 // Only the types: the numbers are written out, so that no enumeration is carried along for one of its values.
 
-import { flag, language, list, maybe, number, oneOf, record, text, toSet } from '../schema/index.ts'
+import {
+  flag,
+  language,
+  list,
+  maybe,
+  number,
+  numberOr,
+  oneOf,
+  record,
+  text,
+  textOr,
+  toSet,
+} from '../schema/index.ts'
 import type {
   AnnouncementBarStyle,
   BadgeType,
@@ -25,41 +37,41 @@ export type Context = ReturnType<typeof contextFields>['fallback']
 export function contextFields() {
   const bars = barFields()
   return record({
-    templateId: text(),
-    variantId: text(),
+    templateId: text,
+    variantId: text,
     templateVersion: oneOf<TemplateVersion>([7, 7.1, 8], 7),
     /** A `PageType`, or a number that the specs do not name. */
-    pageType: number(2 satisfies PageType),
+    pageType: numberOr(2 satisfies PageType),
     /** Of the page as the server saw it; empty when it did not say. */
-    pagePath: text(),
-    pageHash: text(),
-    appDomain: text(),
+    pagePath: text,
+    pageHash: text,
+    appDomain: text,
     website: websiteFields(),
     websiteSettings: websiteSettingsFields(bars),
     cookieSettings: cookieFields(),
     /** `null` for a visitor. */
-    authenticatedAccount: maybe(record({ id: text(), preferredLocale: text() })),
-    memberAccountId: text(),
-    memberLocale: text(),
+    authenticatedAccount: maybe(record({ id: text, preferredLocale: text })),
+    memberAccountId: text,
+    memberLocale: text,
     /** Each a `WebsiteRole`, or a number that the specs do not name. */
-    websiteRoles: list(number(0), toSet),
+    websiteRoles: list(number, toSet),
     /** Each a `Permission`, or a number that the specs do not name. */
-    accessPermissions: list(number(0), toSet),
+    accessPermissions: list(number, toSet),
     /** `null` on pages that show no collection. */
     collection: maybe(collectionFields()),
     /** `null` on pages that show no single item. */
-    item: maybe(record({ id: text(), title: text(), fullUrl: text(), recordType: maybe(number(0)) })),
-    websiteCloneable: flag(),
+    item: maybe(record({ id: text, title: text, fullUrl: text, recordType: maybe(number) })),
+    websiteCloneable: flag,
     /** `null`: the server knew no such switch (before 2020) and the bar's style decides alone. */
-    showAnnouncementBar: maybe(flag()),
+    showAnnouncementBar: maybe(flag),
     /** As the query of a fonts stylesheet names them: `Family:400,700`. */
-    googleFonts: list(text()),
-    typekitFonts: list(text()),
-    demoCollections: list(record({ collectionId: text(), deleted: flag() })),
-    recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text() }),
+    googleFonts: list(text),
+    typekitFonts: list(text),
+    demoCollections: list(record({ collectionId: text, deleted: flag })),
+    recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text }),
     /** The maps key in base64. */
-    gmRenderKey: text(),
-    googleMapsStaticApiKey: text(),
+    gmRenderKey: text,
+    googleMapsStaticApiKey: text,
     announcementBarSettings: maybe(bars.announcementBarSettings),
     mobileInfoBarSettings: maybe(bars.mobileInfoBarSettings),
     popupOverlaySettings: maybe(bars.popupOverlaySettings),
@@ -73,81 +85,81 @@ function barFields() {
     announcementBarSettings: record({
       style: oneOf<AnnouncementBarStyle>([1, 2], 1),
       /** Rich text. */
-      text: text(),
-      clickthroughUrl: record({ url: text(), newWindow: flag() }),
+      text: text,
+      clickthroughUrl: record({ url: text, newWindow: flag }),
     }),
     mobileInfoBarSettings: record({
       style: oneOf<MobileInfoBarStyle>([1, 2, 3], 1),
-      isContactEmailEnabled: flag(),
-      isContactPhoneNumberEnabled: flag(),
-      isLocationEnabled: flag(),
-      isBusinessHoursEnabled: flag(),
+      isContactEmailEnabled: flag,
+      isContactPhoneNumberEnabled: flag,
+      isLocationEnabled: flag,
+      isBusinessHoursEnabled: flag,
     }),
     /** The numbers are the builder's own starting values. */
     popupOverlaySettings: record({
       style: oneOf<PopupOverlayStyle>([1, 2], 1),
-      showOnScroll: flag(),
+      showOnScroll: flag,
       /** 0 to 100. */
-      scrollPercentage: number(25),
-      showOnTimer: flag(),
+      scrollPercentage: numberOr(25),
+      showOnTimer: flag,
       /** Milliseconds. */
-      timerDelay: number(5000),
-      showUntilSignup: flag(),
+      timerDelay: numberOr(5000),
+      showUntilSignup: flag,
       /** Days until a closed popup shows again; -1 never. */
-      displayFrequency: number(30),
-      enableMobile: flag(),
+      displayFrequency: numberOr(30),
+      enableMobile: flag,
       /** Ids of collections. */
-      enabledPages: list(text()),
-      showOnAllPages: flag(),
-      version: number(1),
+      enabledPages: list(text),
+      showOnAllPages: flag,
+      version: numberOr(1),
     }),
-    pinterestOverlayOptions: record({ mode: text() }),
+    pinterestOverlayOptions: record({ mode: text }),
   }
 }
 
 function websiteFields() {
   return record({
-    id: text(),
+    id: text,
     /** The site's name at the builder: `<identifier>.<appDomain>`. */
-    identifier: text(),
+    identifier: text,
     /** A `WebsiteType`, or a number that the specs do not name. */
-    websiteType: number(1 satisfies WebsiteType),
+    websiteType: numberOr(1 satisfies WebsiteType),
     /** A `WebsiteStatus`; `null` when the server did not say. */
-    siteStatus: record({ value: maybe(number(0)) }),
-    developerMode: flag(),
-    cloneable: flag(),
+    siteStatus: record({ value: maybe(number) }),
+    developerMode: flag,
+    cloneable: flag,
     language: language('it-IT'),
-    baseUrl: text(),
-    typekitId: text(),
-    captchaSettings: record({ siteKey: text() }),
+    baseUrl: text,
+    typekitId: text,
+    captchaSettings: record({ siteKey: text }),
     location: record({
-      mapLat: maybe(number(0)),
-      mapLng: maybe(number(0)),
-      markerLat: maybe(number(0)),
-      markerLng: maybe(number(0)),
-      mapZoom: maybe(number(0)),
-      addressTitle: text(),
-      addressLine1: text(),
-      addressLine2: text(),
-      addressCountry: text(),
+      mapLat: maybe(number),
+      mapLng: maybe(number),
+      markerLat: maybe(number),
+      markerLng: maybe(number),
+      mapZoom: maybe(number),
+      addressTitle: text,
+      addressLine1: text,
+      addressLine2: text,
+      addressCountry: text,
     }),
   })
 }
 
 function websiteSettingsFields(bars: ReturnType<typeof barFields>) {
   const day = record({
-    text: text(),
+    text: text,
     /** Minutes since midnight; a closed day has a range without either. */
-    ranges: list(record({ from: maybe(number(0)), to: maybe(number(0)) })),
+    ranges: list(record({ from: maybe(number), to: maybe(number) })),
   })
   return record({
     ...bars,
     ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
-    useEscapeKeyToLogin: flag(),
+    useEscapeKeyToLogin: flag,
     /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
-    createAccountUrl: text(),
-    contactPhoneNumber: text(),
-    contactEmail: text(),
+    createAccountUrl: text,
+    contactPhoneNumber: text,
+    contactEmail: text,
     businessHours: record({
       monday: day,
       tuesday: day,
@@ -158,12 +170,12 @@ function websiteSettingsFields(bars: ReturnType<typeof barFields>) {
       sunday: day,
     }),
     storeSettings: record({
-      defaultCurrency: text('USD'),
-      selectedCurrency: text(),
+      defaultCurrency: textOr('USD'),
+      selectedCurrency: text,
       measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
-      minimumOrderSubtotalEnabled: flag(),
+      minimumOrderSubtotalEnabled: flag,
       /** In units of the currency, not cents. */
-      minimumOrderSubtotal: record({ currency: text(), value: number(0) }),
+      minimumOrderSubtotal: record({ currency: text, value: number }),
     }),
   })
 }
@@ -171,33 +183,33 @@ function websiteSettingsFields(bars: ReturnType<typeof barFields>) {
 /** As the builder wrote them: what an empty or unknown word means is the cookie banner's business. */
 function cookieFields() {
   return record({
-    isCookieBannerEnabled: flag(),
-    isRestrictiveCookiePolicyEnabled: flag(),
-    isRestrictiveCookiePolicyAbsolute: flag(),
-    isVisitorDataRestricted: flag(),
-    cookieBannerText: text(),
-    cookieBannerCtaText: text(),
-    cookieBannerOptOutCtaText: text(),
+    isCookieBannerEnabled: flag,
+    isRestrictiveCookiePolicyEnabled: flag,
+    isRestrictiveCookiePolicyAbsolute: flag,
+    isVisitorDataRestricted: flag,
+    cookieBannerText: text,
+    cookieBannerCtaText: text,
+    cookieBannerOptOutCtaText: text,
     /** BAR, POPUP. */
-    cookieBannerVariant: text(),
+    cookieBannerVariant: text,
     /** TOP, BOTTOM; of a popup also with _LEFT or _RIGHT. */
-    cookieBannerPosition: text(),
+    cookieBannerPosition: text,
     /** LIGHT, DARK. */
-    cookieBannerTheme: text(),
+    cookieBannerTheme: text,
     /** TEXT, BUTTON, ICON. */
-    cookieBannerCtaVariant: text(),
+    cookieBannerCtaVariant: text,
     /** OPT_IN, OPT_IN_AND_OUT. */
-    cookieBannerAcceptType: text(),
+    cookieBannerAcceptType: text,
   })
 }
 
 function collectionFields() {
   return record({
-    id: text(),
-    title: text(),
-    fullUrl: text(),
-    type: maybe(number(0)),
-    permissionType: maybe(number(0)),
+    id: text,
+    title: text,
+    fullUrl: text,
+    type: maybe(number),
+    permissionType: maybe(number),
   })
 }
 

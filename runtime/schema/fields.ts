@@ -26,25 +26,26 @@ export function readField<T>(field: Field<T>, value: unknown, path: string, tell
 }
 
 /** Text, also empty; what is no text has the default. */
-export function text(fallback = ''): Field<string> {
+export function textOr(fallback: string): Field<string> {
   return { fallback, expected: 'text', parse: toText }
 }
 
-const yesOrNo: Field<boolean> = {
+/** Most fields are plain: one value stands for all of them. */
+export const text: Field<string> = textOr('')
+
+/** `true` or `false`; no words for them. */
+export const flag: Field<boolean> = {
   fallback: false,
   expected: 'true or false',
   parse: value => (typeof value === 'boolean' ? value : undefined),
 }
 
-/** `true` or `false`; no words for them. */
-export function flag(): Field<boolean> {
-  return yesOrNo
-}
-
 /** A finite number, also one in quotes. */
-export function number(fallback: number): Field<number> {
+export function numberOr(fallback: number): Field<number> {
   return { fallback, expected: 'a number', parse: toNumber }
 }
+
+export const number: Field<number> = numberOr(0)
 
 /** One of a few numbers: the enumerations of the specs are numeric. */
 export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<T>): Field<T> {
@@ -61,13 +62,13 @@ export function language(fallback: string): Field<string> {
 }
 
 /** A field that may be absent: then it is `null`. */
-export function maybe<T>(field: Field<T>): Field<T | null> {
-  return { ...field, fallback: null }
+export function maybe<T>({ expected, parse }: Field<T>): Field<T | null> {
+  return { fallback: null, expected, parse }
 }
 
 /** Wrong and empty entries are left out, the others stay. */
 export function list<T>(entry: Field<T>, toEntries: typeof toList = toList): Field<readonly T[]> {
-  const each: Field<T | undefined> = { ...entry, fallback: undefined }
+  const each: Field<T | undefined> = { fallback: undefined, expected: entry.expected, parse: entry.parse }
   return {
     fallback: [],
     expected: 'a list',
@@ -87,8 +88,13 @@ export function record<const F extends Fields>(fields: F): Field<ValuesOf<F>> {
         readField(fields[key] as Field<unknown>, ownValue(value, key), path ? `${path}.${key}` : key, tell),
       ]),
     ) as ValuesOf<F>
+  let absent: ValuesOf<F> | undefined
   return {
-    fallback: read({}, '', () => {}),
+    /** Made once, and only where the record is not said. */
+    get fallback() {
+      absent ??= read({}, '', () => {})
+      return absent
+    },
     expected: 'an object',
     parse: (value, path, tell) => (isRecord(value) ? read(value, path, tell) : undefined),
   }

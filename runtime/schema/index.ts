@@ -7,11 +7,13 @@ export {
   list,
   maybe,
   number,
+  numberOr,
   oneOf,
   ownValue,
   readField,
   record,
   type Tell,
   text,
+  textOr,
   toSet,
 } from './fields.ts'
