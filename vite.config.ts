@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
 import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
-import { mutant } from './test/mutation/plugin.ts'
+import { mutant } from './src/build/mutant.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

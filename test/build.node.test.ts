@@ -68,6 +68,15 @@ test('two builds are the same to the byte, wherever and in whatever environment 
   expect(different, 'is dist/ of these sources? npm run build').toEqual([])
 })
 
+test('V8 is told to compile a script while it reads it, and reads the function around a chunk once', () => {
+  const all = scripts()
+  expect(all.length).toBeGreaterThan(20)
+  for (const [name, text] of all) {
+    expect(text, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    if (name !== 'site.js') expect(text, name).toContain(',(function(require,exports){')
+  }
+})
+
 test('what is built tells nothing of the machine and the folders it was made in', () => {
   const machine = [root, ...folders, homedir(), tmpdir(), 'node_modules', 'file:/'].map(path => `${path}/`)
   // The names under which `import.meta.glob` hands over the blocks; the same everywhere.

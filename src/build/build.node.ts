@@ -28,6 +28,7 @@ export function siteBuild(root: string): Plugin[] {
     squeeze(),
     ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
     chunkWrapper(chunks, build),
+    compileHint(),
     devScripts(root),
   ]
 }
@@ -155,7 +156,27 @@ function squeeze(): Plugin {
   }
 }
 
-/** Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. */
+/**
+ * Says at the top of a script that its functions are called as soon as it is there. Then V8 compiles them while it reads
+ * the file, beside the page's own work, not one by one while the visitor waits. A chunk comes because all of it is needed.
+ */
+function compileHint(): Plugin {
+  return {
+    name: 'site:compile-hint',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  }
+}
+
+/**
+ * Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. The parentheses around its
+ * function are for V8: one that is about to be called is not read twice.
+ */
 function chunkWrapper(chunks: ReadonlyMap<string, string>, build: string): Plugin {
   return {
     name: 'site:chunk-wrapper',
@@ -166,8 +187,8 @@ function chunkWrapper(chunks: ReadonlyMap<string, string>, build: string): Plugi
       const name = chunkOf(this.environment.name, chunks)
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},function(require,exports){`
-        file.code = `${head}${file.code.trim()}\n});\n`
+        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},(function(require,exports){`
+        file.code = `${head}${file.code.trim()}\n}));\n`
       }
     },
   }

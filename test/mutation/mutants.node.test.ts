@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mutantsOf, mutated, sample } from './mutants.ts'
+import { mutated } from '../../src/build/mutant.node.ts'
+import { mutantsOf, sample } from './mutants.ts'
 
 /** The sources with each change in turn. */
 const changed = (source: string): readonly string[] =>

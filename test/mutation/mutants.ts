@@ -1,13 +1,9 @@
 import { parseSync } from 'vite'
+import type { Change } from '../../src/build/mutant.node.ts'
 
-/** One small change of a source: what stands from `start` to `end` (offsets in characters) becomes `text`. */
-export interface Mutant {
-  file: string
-  start: number
-  end: number
-  text: string
+export interface Mutant extends Change {
   /** Counted from 1. */
-  line: number
+  readonly line: number
 }
 
 interface Node {
@@ -115,12 +111,4 @@ function numbers(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-/** The source with the change in it. */
-export function mutated(
-  source: string,
-  { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>,
-): string {
-  return source.slice(0, start) + text + source.slice(end)
 }
