@@ -63,6 +63,10 @@ export interface MessageValues {
   readonly 'form.captcha': undefined
   readonly 'form.email': { readonly email: string }
   readonly 'form.emailExample': undefined
+  readonly 'form.emailSuffix': {
+    readonly email: string
+    readonly suffix: string
+  }
   readonly 'form.field': undefined
   readonly 'form.forbidden': undefined
   readonly 'form.invalid': undefined
@@ -76,6 +80,7 @@ export interface MessageValues {
   readonly 'form.offline': undefined
   readonly 'form.pattern': undefined
   readonly 'form.problem': undefined
+  readonly 'form.problemAbove': undefined
   readonly 'form.processing': undefined
   readonly 'form.required': undefined
   readonly 'form.sending': undefined

@@ -24,7 +24,8 @@ export function MessagesView(props: {
   const isSending = useFormState(states, 'phase') === 'submitting'
   const { form, body, captcha } = content
   const top = isBrief && body !== form ? { before: body } : { first: form }
-  const notice = isBrief ? '' : format('form.problem')
+  // Whoever reads it above the form is there already.
+  const above = isBrief ? '' : format('form.problemAbove')
   return (
     <>
       <Insert into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
@@ -34,7 +35,7 @@ export function MessagesView(props: {
         <>
           <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
             <ProblemText problemClass={problemClass}>
-              {notice && <div className="site-form__notice">{notice}</div>}
+              {above && <div className="site-form__notice">{above}</div>}
               <div role="alert">
                 <div>{message}</div>
                 {strayTexts.map((text, i) => (
@@ -44,9 +45,9 @@ export function MessagesView(props: {
               </div>
             </ProblemText>
           </Insert>
-          {notice && (
+          {!isBrief && (
             <Insert into={form} attrs={{ class: 'site-form__notice' }}>
-              {notice}
+              {format('form.problem')}
             </Insert>
           )}
         </>

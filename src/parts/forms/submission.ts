@@ -2,6 +2,7 @@ import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
+import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
@@ -87,6 +88,8 @@ export function createSubmission(options: {
     // A second one is ignored, and what has been accepted is not sent again.
     if (call || states.current.phase === 'success') return
     const fields = readFields(root)
+    // Enter sends what nobody has left yet.
+    for (const { controls } of fields) controls.forEach(complete)
     const collected = collect(fields)
     if (!collected || !isRight(fields)) return
     const values = shownValues(fields, collected.values)

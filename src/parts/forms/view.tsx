@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import { noteChosen } from './chosen.ts'
+import { complete } from './complete.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import { formDialog } from './extras.ts'
-import type { FormParts, Submit } from './fields.ts'
+import type { Control, FormParts, Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
 import { SubmitView } from './submit-view.tsx'
@@ -54,7 +55,9 @@ function LiveForm(props: FormProps): ReactNode {
   // Nothing in them depends on how far the form is.
   const counters = useMemo(() => <CountersView key={round} marks={marks} />, [round, marks])
 
-  const changed = ({ target }: Event) => {
+  const changed = ({ target, type }: Event) => {
+    // Once it has been left: nobody is corrected in the middle of a word.
+    if (type === 'change') complete(target as Control)
     noteChosen(memory, target)
     drafts?.note()
     submission.changed(target as Node)
