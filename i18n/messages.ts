@@ -54,6 +54,8 @@ export interface MessageValues {
   }
   readonly 'dialog.close': undefined
   readonly 'dialog.confirm': undefined
+  readonly 'dialog.login': undefined
+  readonly 'dialog.loginNeeded': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
   readonly 'donation.choose': undefined
@@ -144,6 +146,7 @@ export interface MessageValues {
   readonly 'systemError.format': undefined
   readonly 'systemError.message': undefined
   readonly 'systemError.reload': undefined
+  readonly 'systemError.retry': undefined
   readonly 'systemError.url': undefined
   readonly 'time.days': { readonly count: string }
   readonly 'time.hours': { readonly count: string }
