@@ -58,8 +58,8 @@ function Card({ runtime, layers, dialog, title, buttons, children }: ReportProps
   }, [env, layers])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is in no form
-    <div ref={ref} className="site-report" role="group" aria-labelledby={titleId} dir="auto">
+    // biome-ignore lint/a11y/useSemanticElements: a popover of ours is a plain element
+    <div ref={ref} className="site-report" role="region" aria-labelledby={titleId} dir="auto">
       <div role="alert">
         <div className="site-report__title" id={titleId}>
           {title}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { isInUse } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { Insert, useBlock } from '#view'
@@ -76,11 +77,18 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
   return null
 }
 
+/** Another field of the page is being used: whoever has gone there while this form was sent stays there. */
+export function isElsewhere(root: HTMLElement, env: Env): boolean {
+  const { activeElement } = env.document
+  return isInUse(activeElement) && !own(root).contains(activeElement)
+}
+
 /** The first field that is wrong, else the words that say what is. */
 function focusOn(
   { root, env }: { readonly root: HTMLElement; readonly env: Env },
   { problems, captchaText }: FormState,
 ): void {
+  if (isElsewhere(root, env)) return
   for (const { control, field } of problems) {
     const target = control ?? field.controls.find(each => each.type !== 'hidden')
     target?.focus()
