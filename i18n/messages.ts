@@ -63,6 +63,8 @@ export interface MessageValues {
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
   readonly 'form.captcha': undefined
+  readonly 'form.clearDraft': undefined
+  readonly 'form.draft': undefined
   readonly 'form.email': { readonly email: string }
   readonly 'form.emailExample': undefined
   readonly 'form.emailSuffix': {

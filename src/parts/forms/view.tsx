@@ -5,6 +5,7 @@ import { noteChosen } from './chosen.ts'
 import { complete } from './complete.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
+import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
 import type { Control, FormParts, Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
@@ -108,6 +109,7 @@ function LiveForm(props: FormProps): ReactNode {
         />
       )}
       {counters}
+      {drafts && <DraftView content={content} states={states} drafts={drafts} isBrief={isBrief} />}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
       {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
