@@ -104,7 +104,7 @@ describe('the system error overlay', () => {
       ],
       1,
     ),
-  )('says of %s what there is to say', async (path, lines, retry) => {
+  )('says of %s what there is to say', async (path, lines, retry?: readonly string[]) => {
     const { page } = await open()
     await call(page, path)
     const [said = ''] = await dialog(page).allInnerTexts()
