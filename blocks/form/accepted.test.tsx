@@ -129,6 +129,13 @@ describe('a form that has been accepted', () => {
       },
     )
 
+    test('thanks at once where that place is on the same page, and is there', async () => {
+      const { page } = await redirectOf('#grazie', true)
+      expect(seen(page.find('[data-part="success"]'))).toBe(true)
+      await expect.poll(() => location.hash, quickly).toBe('#grazie')
+      window.history.replaceState(null, '', '/')
+    })
+
     test('thanks after all where the browser is still there after 2,000 ms', async () => {
       vi.spyOn(window.location, 'href', 'set').mockImplementation(() => {})
       const { page } = await redirectOf('/listino.pdf', true)

@@ -163,6 +163,16 @@ test('a block that sends nothing keeps no form', () => {
   expect(heard).toEqual(['sent by the browser'])
 })
 
+test('once all are given back nothing is listened for, and the browser sends', () => {
+  const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener')
+  const { press } = open(bound)
+  press()
+  page.engine.unmount(document)
+  expect(remove.mock.calls.filter(([type]) => type === 'submit')).toHaveLength(1)
+  press()
+  expect(heard).toEqual(['sent by the browser'])
+})
+
 test('once all are there nothing is listened for', async () => {
   const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener')
   const { loads, press } = open(plain)

@@ -96,6 +96,20 @@ describe('a failure that comes while somebody uses a field', () => {
     expect(await told).toBe(true)
   })
 
+  test('stands in whatever lies above the page with the field in it, and on the page once that has closed', async () => {
+    const layers = await page.runtime.layers()
+    const el = document.body.appendChild(document.createElement('dialog'))
+    el.append(field)
+    const layer = layers.open({ el, kind: 'popup', modal: true })
+    field.focus()
+    void fail()
+    expect(card()?.parentElement).toBe(el)
+    layer.close()
+    el.dispatchEvent(new Event('toggle'))
+    await expect.poll(() => card()?.parentElement?.localName).toBe('body')
+    expect(page.all('.site-report')).toHaveLength(1)
+  })
+
   test('goes with the page, and whoever waits for it hears that', async () => {
     const told = fail()
     page.close()
