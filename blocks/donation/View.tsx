@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { idFor } from '#parts/server-nodes.ts'
-import { isInEditor } from '#runtime/account/editor.ts'
+import { isInEditor } from '#runtime/account/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'

@@ -1,3 +1,4 @@
+import { keepSubmit, submitAgain } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
@@ -34,7 +35,7 @@ export function createSubmits(options: {
     if (!root || isOurs || submitter?.hasAttribute('formaction')) return
     waiting.get(root)?.()
     if (!isWaiting(root)) return
-    keep(event)
+    keepSubmit(event)
     kept.set(root, event as SubmitEvent)
   })
 
@@ -75,17 +76,4 @@ export function createSubmits(options: {
     },
     forget,
   }
-}
-
-/** Nothing is sent, and nobody else hears of it, until it is sent again. */
-export function keep(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
-/** As the visitor has sent it; by the same button, if that is still there. */
-export function submitAgain({ target, submitter }: SubmitEvent): void {
-  const form = target as HTMLFormElement
-  const isThere = (submitter as HTMLButtonElement | null)?.form === form
-  if (own(form).isConnected) own(form).requestSubmit(isThere ? submitter : null)
 }

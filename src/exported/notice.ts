@@ -1,9 +1,8 @@
 import type { AnyBlock } from '#core'
-import { createLedger } from '#runtime/dom/index.ts'
+import { createLedger, keepSubmit, submitAgain } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
-import { keep, submitAgain } from '../core/submits.ts'
 import type { Site } from '../site-api.ts'
 import type { ExportSession } from './exported.chunk.ts'
 
@@ -46,7 +45,7 @@ export function createExported(options: {
     const form = own(event.target as HTMLFormElement)
     const isLost = form.hasAttribute('onsubmit') || !form.hasAttribute('action')
     if (!isLost || !form.closest('.sqs-block') || form.closest('[data-block]')) return
-    keep(event)
+    keepSubmit(event)
     kept = event as SubmitEvent
     if (!hasFailed) return
     hasFailed = false

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
+import { Into } from '#view'
 
 interface ReportProps extends DialogViewProps {
   readonly title: string
@@ -29,7 +29,12 @@ export function Report(props: ReportProps): ReactNode {
       for (const name of names) home.removeEventListener(name, closed)
     }
   }, [home, guard])
-  return props.dialog.isLeaving ? <Gone {...props} /> : createPortal(<Card {...props} />, home)
+  if (props.dialog.isLeaving) return <Gone {...props} />
+  return (
+    <Into el={home}>
+      <Card {...props} />
+    </Into>
+  )
 }
 
 /** Without fading: nobody has been kept from anything. */

@@ -5,7 +5,7 @@ import { createPageLifecycle } from '#runtime/lifecycle.ts'
 import { mailNames, secretNames, value } from '#runtime/secrets.testing.ts'
 import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { fieldHtml } from '../../../fixtures/form-fields.ts'
-import { copyOf, createDrafts } from './drafts.ts'
+import { createDrafts } from './drafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -287,15 +287,4 @@ describe('what nobody may find again', () => {
     vi.advanceTimersByTime(500)
     expect(stored()).toBe('{}')
   })
-})
-
-test('forms with one id are told apart by their place among the blocks, of whatever kind they are', () => {
-  document.body.innerHTML = `
-    <div data-block="newsletter" data-form-id="a"><form data-form-id="a"></form></div>
-    <form data-block="form" data-form-id="b"></form>
-    <form data-block="form" data-form-id="a"></form>
-    <div data-block="newsletter" data-form-id="a"></div>`
-  const env = createEnv(window)
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]
-  expect(blocks.map(el => copyOf(el, env))).toEqual([0, 0, 1, 2])
 })
