@@ -54,6 +54,8 @@ export interface MessageValues {
   }
   readonly 'dialog.close': undefined
   readonly 'dialog.confirm': undefined
+  readonly 'dialog.login': undefined
+  readonly 'dialog.loginNeeded': undefined
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
   readonly 'donation.choose': undefined
@@ -61,8 +63,14 @@ export interface MessageValues {
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
   readonly 'form.captcha': undefined
+  readonly 'form.clearDraft': undefined
+  readonly 'form.draft': undefined
   readonly 'form.email': { readonly email: string }
   readonly 'form.emailExample': undefined
+  readonly 'form.emailSuffix': {
+    readonly email: string
+    readonly suffix: string
+  }
   readonly 'form.field': undefined
   readonly 'form.forbidden': undefined
   readonly 'form.invalid': undefined
@@ -76,6 +84,7 @@ export interface MessageValues {
   readonly 'form.offline': undefined
   readonly 'form.pattern': undefined
   readonly 'form.problem': undefined
+  readonly 'form.problemAbove': undefined
   readonly 'form.processing': undefined
   readonly 'form.required': undefined
   readonly 'form.sending': undefined
@@ -139,6 +148,7 @@ export interface MessageValues {
   readonly 'systemError.format': undefined
   readonly 'systemError.message': undefined
   readonly 'systemError.reload': undefined
+  readonly 'systemError.retry': undefined
   readonly 'systemError.url': undefined
   readonly 'time.days': { readonly count: string }
   readonly 'time.hours': { readonly count: string }

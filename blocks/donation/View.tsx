@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { idFor } from '#parts/server-nodes.ts'
+import { isInEditor } from '#runtime/account/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
@@ -47,8 +48,8 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     const { donatePageId } = settings
     if (!ask('donate', { donatePageId, currency, ...chosen })) return
     const query = new URLSearchParams({ donatePageId, ...chosen })
-    // Inside the editing frame, the window around it.
-    runtime.navigate.go(`/checkout/donate?${query}`, { top: true })
+    // Out of the editing frame alone: visitor spec §2. A stranger's page around this one stays where it is.
+    runtime.navigate.go(`/checkout/donate?${query}`, { top: isInEditor(runtime) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import {
@@ -50,6 +50,17 @@ describe('a donation', () => {
     expect(address(page)).toBe('/checkout/donate?donatePageId=forno&amount=10.00')
   })
 
+  test('stays with the choices while the arrows go through them', async () => {
+    const { page } = await open()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('altro')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/checkout/**')
+    expect(address(page)).toBe('/checkout/donate?donatePageId=forno&amount=10.00')
+  })
+
   test('takes a click on the free choice to its field', async () => {
     const { page } = await open()
     await page.locator('label:has(#altro)').click()
@@ -67,18 +78,47 @@ describe('a donation', () => {
     expect(address(page)).toContain('donatePageId=forno&amount=25')
   })
 
-  test('inside a frame takes the window around it along', async () => {
-    const { page } = await open(
-      '<iframe title="Cornice" src="dono.html" width="600" height="600"></iframe>',
-      {
-        answers: { '**/dono.html': pageOf(donation, { head: siteStyles }) },
-      },
-    )
-    const frame = page.frameLocator('iframe')
-    await frame.locator('#dono[data-block-state=mounted]').waitFor()
-    await frame.locator('button').click()
-    await page.waitForURL('**/checkout/**')
-    expect(address(page)).toBe('/checkout/donate?donatePageId=forno&amount=25.00')
+  const way = '/checkout/donate?donatePageId=forno&amount=25.00'
+  const context = { website: { identifier: 'forno' }, appDomain: 'builder.example' }
+  const framed = pageOf(donation, {
+    head: `${siteStyles}<script type="application/json" data-site-context>${JSON.stringify(context)}</script>`,
+  })
+  const frameOf = (src: string) =>
+    `<!doctype html><title>Cornice</title><iframe title="Cornice" src="${src}" width="600" height="600"></iframe>`
+
+  /** Inside pages of these addresses, the outermost first. */
+  async function giveInside(around: readonly string[]): Promise<Page> {
+    const dono = `${browser.url}/examples/dono.html`
+    const answers = Object.fromEntries(around.map((url, i) => [url, frameOf(around[i + 1] ?? dono)]))
+    const { page } = await browser.openPage('', { answers: { ...checkout, ...answers, [dono]: framed } })
+    await page.goto(around[0] ?? '')
+    const inner = around.reduce<FrameLocator | Page>(at => at.frameLocator('iframe'), page) as FrameLocator
+    await inner.locator('#dono[data-block-state=mounted]').waitFor()
+    await inner.locator('button').click()
+    await expect.poll(() => page.frames().some(frame => frame.url().includes('/checkout/'))).toBe(true)
+    return page
+  }
+  const editor = 'https://forno.builder.example/config/'
+  const stranger = 'https://stranger.example/'
+
+  test('inside the editing frame takes the window around it along', async () => {
+    const page = await giveInside([editor])
+    expect(page.url()).toBe(`${browser.url}${way}`)
+  })
+
+  test.each([
+    ['a stranger', [stranger]],
+    ['a stranger, who has put the editing frame around it', [stranger, editor]],
+  ])('inside a frame of %s leaves that page where it is, and goes on in its own frame', async (_, around) => {
+    const page = await giveInside(around)
+    expect(page.url()).toBe(stranger)
+    expect(page.frames().at(-1)?.url()).toBe(`${browser.url}${way}`)
+  })
+
+  test('inside another page of the site itself stays in its frame, too', async () => {
+    const own = `${browser.url}/examples/own.html`
+    const page = await giveInside([own])
+    expect([page.url(), page.frames().at(-1)?.url()]).toEqual([own, `${browser.url}${way}`])
   })
 
   test('is given back byte for byte, also with a mistake on it', async () => {

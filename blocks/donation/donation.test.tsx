@@ -97,6 +97,25 @@ describe('somebody who gives', () => {
   })
 })
 
+describe('the choice that leaves the amount to the visitor', () => {
+  const choose = (detail: number) => {
+    amount('other').focus()
+    amount('other').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  }
+
+  test('takes the pointer to its field', async () => {
+    await open()
+    choose(1)
+    expect(document.activeElement).toBe(free())
+  })
+
+  test('lets the keyboard go on choosing: its arrows click as well, and in a text field would choose nothing', async () => {
+    await open()
+    choose(0)
+    expect(document.activeElement).toBe(amount('other'))
+  })
+})
+
 describe('an amount that cannot be given', () => {
   test.each([
     ['', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],

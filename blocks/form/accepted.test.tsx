@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formServer } from '../../fixtures/form.ts'
 import { openForm, quickly } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
 import { sample } from './sample.ts'
+
+/** Out of the cache of the browser. */
+function comeBack(): void {
+  const event = new Event('pageshow')
+  Object.defineProperty(event, 'persisted', { value: true })
+  window.dispatchEvent(event)
+}
 
 describe('a form that has been accepted', () => {
   const accepted = async (html: string) => {
@@ -85,11 +92,11 @@ describe('a form that has been accepted', () => {
 
   describe('and has another page to go to', () => {
     /** Where the page would have gone. */
-    async function redirectOf(address: string) {
+    async function redirectOf(address: string, goes = false) {
       const visited: string[] = []
       const note = (event: Event) => {
         visited.push((event as CustomEvent).detail.url)
-        event.preventDefault()
+        if (!goes) event.preventDefault()
       }
       document.addEventListener('site:navigate', note)
       const page = await accepted(
@@ -111,6 +118,45 @@ describe('a form that has been accepted', () => {
       expect(page.lines).toEqual([])
     })
 
+    test.each(['#grazie', '/#grazie', 'http://localhost:3000/#grazie', '#'])(
+      'that is a place on the same page, thanks, and then goes to %s',
+      async address => {
+        const { visited, page } = await redirectOf(address)
+        await expect.poll(() => visited, quickly).toHaveLength(1)
+        expect(visited[0]).toBe(new URL(address, location.href).href)
+        expect(seen(page.find('[data-part="success"]'))).toBe(true)
+        expect(seen(page.find('input'))).toBe(false)
+      },
+    )
+
+    test('thanks at once where that place is on the same page, and is there', async () => {
+      const { page } = await redirectOf('#grazie', true)
+      expect(seen(page.find('[data-part="success"]'))).toBe(true)
+      await expect.poll(() => location.hash, quickly).toBe('#grazie')
+      window.history.replaceState(null, '', '/')
+    })
+
+    test('thanks after all where the browser is still there after 2,000 ms', async () => {
+      vi.spyOn(window.location, 'href', 'set').mockImplementation(() => {})
+      const { page } = await redirectOf('/listino.pdf', true)
+      const thanks = page.find('[data-part="success"]')
+      expect([seen(thanks), seen(page.find('input'))]).toEqual([false, true])
+      const start = performance.now()
+      await expect.poll(() => seen(thanks), quickly).toBe(true)
+      expect(performance.now() - start).toBeGreaterThan(1500)
+      await page.settle()
+      expect([seen(page.find('input')), page.focused()]).toEqual([false, thanks])
+    })
+
+    test('can be used again when the visitor comes back from there, however late', async () => {
+      vi.spyOn(window.location, 'href', 'set').mockImplementation(() => {})
+      const { page } = await redirectOf('/grazie', true)
+      comeBack()
+      await new Promise(resolve => setTimeout(resolve, 2200))
+      expect([page.state(), seen(page.find('[data-part="success"]'))]).toEqual(['idle', false])
+      expect(page.button?.hasAttribute('aria-disabled')).toBe(false)
+    })
+
     test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:ada@esempio.it', 'https://'])(
       'does not go to %s, says so once, and thanks',
       async address => {
@@ -126,12 +172,6 @@ describe('a form that has been accepted', () => {
 })
 
 describe('a form on a page that comes back out of the cache of the browser', () => {
-  const comeBack = () => {
-    const event = new Event('pageshow')
-    Object.defineProperty(event, 'persisted', { value: true })
-    window.dispatchEvent(event)
-  }
-
   test('can be used again, with what was written in it', async () => {
     formServer.wait = 50
     const page = await openForm(formOf(required))

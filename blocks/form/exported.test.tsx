@@ -115,7 +115,7 @@ describe('an exported form', () => {
       'email-yui_3_2': 'ada@example.com',
       'text-yui_3_3': 'Bread',
       'checkbox-yui_3_4': ['Cakes'],
-      'likert-yui_3_5': { Warm: '2' },
+      'likert-yui_3_5': [['Warm', '2']],
     })
   })
 

@@ -8,6 +8,39 @@ import { count, fill, filled, form, openForm, state, values } from './form.brows
 const browser = openBrowser()
 const open = openForm(browser)
 
+describe('a visitor whose way after the form leads to no other page', () => {
+  const thanks = (page: Page) => page.locator('[data-part="success"]')
+
+  test('sees the place it leads to, and is thanked', async () => {
+    const html = `${form('data-success-redirect="#orari"')}<p style="block-size: 2000px"></p><h2 id="orari">Orari</h2>`
+    const { page } = await open(html)
+    await fill(page)
+    await page.locator('button').click()
+    await page.waitForURL('**#orari')
+    expect(await thanks(page).isVisible()).toBe(true)
+    const isInView = () =>
+      page.locator('#orari').evaluate(el => {
+        const { top } = el.getBoundingClientRect()
+        return top >= 0 && top < innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
+    // Nothing takes them back to the form.
+    await page.waitForTimeout(600)
+    expect(await isInView()).toBe(true)
+  })
+
+  test('gets what is downloaded, and is thanked', async () => {
+    const { page, errors } = await open(form('data-success-redirect="/listino.pdf"'), {
+      answers: { '**/listino.pdf': { body: 'PDF', headers: { 'Content-Disposition': 'attachment' } } },
+    })
+    await fill(page)
+    await Promise.all([page.waitForEvent('download'), page.locator('button').click()])
+    await thanks(page).waitFor()
+    expect(await thanks(page).evaluate(el => el === document.activeElement)).toBe(true)
+    expect([await page.locator('#modulo button').isVisible(), errors]).toEqual([false, []])
+  })
+})
+
 describe('a visitor who comes back', () => {
   const openRemembered = openForm(openBrowser({ remembers: true }))
 

@@ -6,8 +6,9 @@ import { openForm } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
 import { sample } from './sample.ts'
 
-const invalid = 'Uno o più campi non è valido, controlla le voci inserite.'
-const notice = "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare."
+const invalid = 'Uno o più campi non sono validi, controlla le voci inserite.'
+const above = 'Si è verificato un problema con il modulo.'
+const below = "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare."
 
 describe('a form that is wrong', () => {
   test('is not sent; it says what is wrong above the field, ties it to the control, and goes there', async () => {
@@ -27,7 +28,8 @@ describe('a form that is wrong', () => {
     expect(control.getAttribute('aria-describedby')).toBe(problem?.id)
     expect(page.focused()).toBe(control)
     expect(page.message()).toBe(invalid)
-    expect(page.notices()).toEqual([notice, notice])
+    // Nobody above the form is told to scroll up.
+    expect(page.notices()).toEqual([above, below])
     expect(page.root.firstElementChild?.className).toBe('site-form__message')
     expect(page.root.lastElementChild?.className).toBe('site-form__notice')
     expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
@@ -67,6 +69,38 @@ describe('a form that is wrong', () => {
     expect(page.problems()).toEqual(["L'indirizzo web non è valido: deve cominciare con https://."])
     await page.type('#a', 'https://esempio.it')
     expect(page.problems()).toEqual([])
+  })
+
+  test.each([
+    ['the browser’s own kind', '<input type="url" name="a" id="a" required>'],
+    [
+      'the kind of the builder',
+      '<div data-part="field" data-kind="website" data-field-id="a"><input name="a" id="a"></div>',
+    ],
+  ])('completes the address of a page when it is left, in a field of %s', async (_, html) => {
+    const page = await openForm(formOf(html))
+    const control = page.find<HTMLInputElement>('#a')
+    await page.type('#a', 'www.sito.it')
+    expect(control.value).toBe('www.sito.it')
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+    await page.settle()
+    expect(control.value).toBe('https://www.sito.it')
+    page.press()
+    await page.until('success')
+    expect(JSON.parse(formServer.stored[0]?.form ?? '')).toEqual({ a: 'https://www.sito.it' })
+  })
+
+  test('completes it when Enter sends it from inside the field, too, and nothing that is no address', async () => {
+    const other = '<input name="b" value="www.sito.it"><input type="hidden" name="c" value="www.sito.it">'
+    const page = await openForm(formOf(`<input type="url" name="a" id="a" required>${other}`))
+    await page.type('#a', 'sito.it/pane')
+    page.press()
+    await page.until('success')
+    expect(JSON.parse(formServer.stored[0]?.form ?? '')).toEqual({
+      a: 'https://sito.it/pane',
+      b: 'www.sito.it',
+      c: 'www.sito.it',
+    })
   })
 
   test('is looked at by us again after the server has refused it', async () => {

@@ -20,6 +20,13 @@ export function isAmongOwn({ env, page }: { readonly env: Env; readonly page: Pa
   return env.framedBy().every(origin => origin !== 'null' && own.includes(origin))
 }
 
+/** This page is shown in the editing frame, and all that is around that is the site's own or its builder's. */
+export function isInEditor(site: { readonly env: Env; readonly page: Page }): boolean {
+  const { env, page } = site
+  const [parent] = env.framedBy()
+  return parent === builderOf(page, env.base()).origin && isAmongOwn(site)
+}
+
 /**
  * Tells the editing frame around this page what has happened, such as Escape: it alone knows what is open there. Only the
  * builder's own address is told. @returns false when the frame is anybody else's.

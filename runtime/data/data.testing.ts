@@ -43,6 +43,8 @@ export interface TestDataOptions {
   readonly url?: string
   readonly page?: { readonly appDomain?: string; readonly baseUrl?: string }
   readonly crumb?: string | null
+  /** What the visitor says to the overlay: `true` wants it once more. They close it unless told. */
+  readonly overlay?: (options: { readonly canRetry: boolean }) => unknown
   /** The browser keeps no cookies. */
   readonly noCookies?: boolean
   readonly env?: Partial<Env>
@@ -91,9 +93,10 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
     messages: messagesIn('it-IT'),
     cookies,
     dialogs: {
-      async systemError(failure) {
+      async systemError(failure, given) {
         shown.push(failure.message)
         failures.push(failure)
+        return options.overlay?.(given)
       },
       async login() {
         shown.push('login')

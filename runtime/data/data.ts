@@ -40,9 +40,20 @@ const defaultTimeout = 30_000
 /** Milliseconds; browsers end longer timers at once. */
 const longest = 2 ** 31 - 1
 
+/**
+ * The visitor may have it tried again: it has found no connection, they are told of it, and nobody counts the time. A write
+ * may have been done, though its answer was lost: only one that its server takes twice.
+ */
+function isRepeatable(method: Method, { kind }: Failure, options: AnyOptions): boolean {
+  const { onFailure = 'overlay', timeout, retriesOfWrite = 0 } = options
+  const isTold = !/^(return|ignore)$/.test(onFailure)
+  return kind === 'unreachable' && isTold && timeout === undefined && (method === 'GET' || retriesOfWrite > 0)
+}
+
 /** What the visitor is told of a call that failed, unless its caller tells them. */
 interface Dialogs {
-  systemError(failure: Failure): unknown
+  /** @returns `true`, perhaps later, when the visitor wants the call once more. */
+  systemError(failure: Failure, options: { readonly canRetry: boolean }): unknown
   login(): unknown
   preload(): void
 }
@@ -78,8 +89,17 @@ export function createData(options: {
       errors.report(place, error)
       outcome = fail('invalid', address, options)
     }
-    if (!outcome.ok) errors.guard(place, tell)(outcome.failure, options)
-    return outcome
+    if (outcome.ok) return outcome
+    const { failure } = outcome
+    const canRetry = isRepeatable(method, failure, options)
+    const asked = errors.guard(place, tell)(failure, options, canRetry)
+    if (!canRetry) return outcome
+    // Whoever has called hears of it once the visitor has given up.
+    const end = createEnd({ env, signals: [destroyed.signal, options.signal], timeout: 0 })
+    const isWanted = await untilAborted(Promise.resolve(asked), end.signal)
+    end.stop()
+    if (end.isCancelled()) return fail('cancelled', address, options)
+    return isWanted === true ? call(method, given, givenOptions) : outcome
   }
 
   /** Throws when the call itself is wrong. */
@@ -117,10 +137,11 @@ export function createData(options: {
   }
 
   /** What a failure means for the page, beyond its caller. */
-  function tell(failure: Failure, { onFailure = 'overlay' }: AnyOptions): void {
+  function tell(failure: Failure, { onFailure = 'overlay' }: AnyOptions, canRetry: boolean): unknown {
     if (onFailure === 'ignore' || failure.kind === 'cancelled') return
     if (failure.kind === 'login') dialogs.login()
-    else if (failure.kind === 'forbidden' || onFailure !== 'return') dialogs.systemError(failure)
+    else if (failure.kind === 'forbidden' || onFailure !== 'return')
+      return dialogs.systemError(failure, { canRetry })
   }
 
   const method =

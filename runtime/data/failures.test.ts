@@ -112,7 +112,11 @@ describe('twenty failures together', () => {
     ['unreachable', 'systemError', {}, 404],
   ])('of kind %s open one %s', async (kind, dialog, body, status) => {
     const { data, dialogs } = open(() => json(body, status))
-    const outcomes = await twenty(data)
+    const coming = twenty(data)
+    await expect.poll(() => dialogs.current().map(each => each.kind)).toEqual([dialog])
+    // Those that may be tried again wait for the visitor's answer.
+    if (kind === 'unreachable') dialogs.current()[0]?.answer('cancel')
+    const outcomes = await coming
     expect(outcomes.map(outcome => failureOf(outcome).kind)).toEqual(Array(20).fill(kind))
     expect(dialogs.current().map(each => each.kind)).toEqual([dialog])
   })

@@ -57,9 +57,29 @@ describe('a call whose wire cannot be loaded', () => {
     ['is told to nobody', 'ignore', 0],
   ] as const)('%s', async (_, onFailure, times) => {
     const { data, dialogs } = open()
-    const told = vi.spyOn(dialogs, 'systemError').mockImplementation(async () => {})
+    const told = vi.spyOn(dialogs, 'systemError').mockResolvedValue(false)
     await data.get('/api/x', { ...(onFailure && { onFailure }) })
     expect(told).toHaveBeenCalledTimes(times)
+  })
+
+  test.each(['get', 'post', 'put', 'delete'] as const)(
+    'is made again when the visitor wants it, for nothing has been sent: %s',
+    async name => {
+      const { data, dialogs } = open()
+      const told = vi.spyOn(dialogs, 'systemError').mockImplementation(async (_, { canRetry } = {}) => {
+        isMissing = told.mock.calls.length < 2
+        return canRetry === true
+      })
+      expect(await data[name]('/api/x')).toEqual({ ok: true, status: 200, data: { a: 1 } })
+      expect([told.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1])
+    },
+  )
+
+  test('is not offered again to whoever waits for it no longer than so long', async () => {
+    const { data, dialogs } = open()
+    const told = vi.spyOn(dialogs, 'systemError').mockReturnValue(new Promise(() => {}))
+    expect((await data.get('/api/x', { timeout: 5000 })).ok).toBe(false)
+    expect(told.mock.calls[0]?.[1]).toEqual({ canRetry: false })
   })
 
   test('is one line, however many wait for it, and the next one tries again', async () => {

@@ -39,8 +39,22 @@ export function createDataOnDemand(services: Services): DataOnDemand {
       // Once, however many calls have waited for it; and by calls alone, for whoever reports an error asks for the wire, too.
       if (!isOver && error !== told) services.errors.report({ in: 'data', at: 'load' }, error)
       told = error
-      return missing(services, { address, options: Object(options), isOver })
+      const failed = missing(services, { address, options: Object(options), isOver })
+      return (await isWantedAgain(failed.failure, Object(options)))
+        ? viaChunk(name, address, options)
+        : failed
     }
+  }
+
+  /** Nothing has been sent, so that anything may be tried again. */
+  async function isWantedAgain(failure: Failed['failure'], { onFailure = 'overlay', timeout }: AnyOptions) {
+    if (isOver || onFailure !== 'overlay') return false
+    const canRetry = timeout === undefined
+    const tell = services.errors.guard({ in: 'data', at: 'load' }, () =>
+      services.dialogs.systemError(failure, { canRetry }),
+    )
+    const asked = tell()
+    return canRetry && (await asked) === true && !isOver
   }
 
   const method =
@@ -71,7 +85,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
 
 /** What a call comes to that could not even be made: the visitor is told as of any other without an answer. */
 function missing(
-  { env, messages, errors, dialogs }: Services,
+  { env, messages }: Services,
   call: { readonly address: unknown; readonly options: AnyOptions; readonly isOver: boolean },
 ): Failed {
   const { address, options, isOver } = call
@@ -85,8 +99,6 @@ function missing(
     offline: !env.isOnline(),
     answer: noAnswer,
   } as const
-  const isTold = !isOver && (options.onFailure ?? 'overlay') === 'overlay'
-  if (isTold) errors.guard({ in: 'data', at: 'load' }, () => void dialogs.systemError(failure))()
   return { ok: false, failure }
 }
 

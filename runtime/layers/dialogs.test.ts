@@ -70,7 +70,7 @@ describe('whoever asks', () => {
     const others = [dialogs.alert('3'), dialogs.inform('4'), dialogs.systemError(failure()), dialogs.login()]
     dialogs.destroy()
     expect(await Promise.all(open)).toEqual(['cancel', 'cancel'])
-    expect(await Promise.all(others)).toEqual([undefined, undefined, undefined, false])
+    expect(await Promise.all(others)).toEqual([undefined, undefined, false, false])
     expect(await dialogs.confirm('5')).toBe('cancel')
     expect(await dialogs.login()).toBe(false)
     expect(kinds()).toEqual([])
@@ -126,7 +126,27 @@ describe('failures', () => {
     watch()
     const promises = [dialogs.systemError(failure()), dialogs.systemError(failure({ url: '/api/2' }))]
     last().answer('cancel')
-    expect(await Promise.all(promises)).toEqual([undefined, undefined])
+    expect(await Promise.all(promises)).toEqual([false, false])
+  })
+
+  test('are tried again together, when that was offered for one of them', async () => {
+    watch()
+    const promises = [
+      dialogs.systemError(failure()),
+      dialogs.systemError(failure({ url: '/api/2' }), { canRetry: true }),
+      dialogs.systemError(failure({ url: '/api/3' })),
+    ]
+    expect(last().canRetry).toBe(true)
+    last().answer('confirm')
+    expect(await Promise.all(promises)).toEqual([true, true, true])
+  })
+
+  test('that say the same offer to be tried again as soon as one of them does', () => {
+    watch()
+    void dialogs.systemError(failure())
+    expect(last().canRetry).toBe(false)
+    void dialogs.systemError(failure(), { canRetry: true })
+    expect([last().canRetry, last().failures.length]).toEqual([true, 1])
   })
 
   test('that say the same are shown once', () => {

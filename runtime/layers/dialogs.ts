@@ -34,8 +34,11 @@ export interface Dialogs {
   alert(text: DialogText): Promise<void>
   /** Tells something in passing: no button, closes itself after 2,000 ms. */
   inform(text: DialogText): Promise<void>
-  /** The overlay for a failure nobody else tells about: one, however many failures there are. */
-  systemError(failure: Failure): Promise<void>
+  /**
+   * The overlay for a failure nobody else tells about: one, however many failures there are.
+   * @returns whether the visitor wants what has failed tried again, which is offered where `canRetry` says so.
+   */
+  systemError(failure: Failure, options?: { readonly canRetry?: boolean }): Promise<boolean>
   /** One, however many ask for it. @returns whether the visitor has logged in. */
   login(options?: LoginOptions): Promise<boolean>
   /** Something may have to be said soon, and perhaps when nothing can be loaded any more: whoever draws gets ready. */
@@ -59,6 +62,8 @@ export interface Dialog {
   readonly login: LoginOptions
   /** What the system error overlay shows, the newest last. */
   readonly failures: readonly Failure[]
+  /** Something of it can be tried again. */
+  readonly canRetry: boolean
   /** It has been answered and may still be fading. */
   readonly isLeaving: boolean
   /** Settles the promise: the first answer counts, as with any promise. */
@@ -101,6 +106,7 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
           text: { message: '' },
           login: {},
           failures: [],
+          canRetry: false,
           isLeaving: false,
           ...given,
           answer(answer) {
@@ -147,12 +153,17 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
       shown('inform')?.answer('cancel')
       return open('inform', { text: textOf(text) }).then(() => {})
     },
-    systemError(failure) {
+    systemError(failure, { canRetry = false } = {}) {
       const overlay = shown('systemError')
       const failures = overlay?.failures ?? []
       const isNew = !failures.some(({ message, url }) => message === failure.message && url === failure.url)
-      if (overlay && isNew) update(overlay.id, { failures: [...failures, failure].slice(0, maxFailures) })
-      return openOne('systemError', { failures: [failure] }).then(() => {})
+      const isMore = isNew || (canRetry && !overlay?.canRetry)
+      if (overlay && isMore)
+        update(overlay.id, {
+          failures: isNew ? [...failures, failure].slice(0, maxFailures) : failures,
+          canRetry: canRetry || overlay.canRetry,
+        })
+      return openOne('systemError', { failures: [failure], canRetry }).then(answer => answer === 'confirm')
     },
     login: (options = {}) => openOne('login', { login: options }).then(answer => answer === 'confirm'),
     // Drawing nothing loads what draws.

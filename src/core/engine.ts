@@ -66,7 +66,8 @@ export function createEngine(options: {
   const scheduler = createScheduler({ env })
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const isMounted = (el: Element) => instances.get(el)?.state === 'mounted'
-  const triggers = createTriggers({ env, errors, isWaiting, isMounted })
+  const tell = () => void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
+  const triggers = createTriggers({ env, errors, isWaiting, isMounted, tell })
   const held = createHeld({ env, isWaiting })
   const mounts = new Set<Promise<void>>()
   let stopObserving: Stop = () => {}
@@ -111,7 +112,8 @@ export function createEngine(options: {
     }
     const when = kept ? 'ready' : whenOf(root, definition, errors)
     held.hold()
-    triggers.wait({ root, when, now: touched, later: () => scheduler.add(bring) })
+    const { sends } = definition
+    triggers.wait({ root, when, sends, now: touched, later: () => scheduler.add(bring) })
   }
 
   async function mountNow(instance: Instance): Promise<void> {
@@ -123,7 +125,7 @@ export function createEngine(options: {
     if (instance.isTorn()) readAgain(instance)
     else if (instance.isAwake) triggers.alive(root)
     // What is only prepared is watched on, for the visitor's first touch.
-    else if (instance.state !== 'mounted' && !instance.retryable) triggers.forget(root)
+    else if (instance.state !== 'mounted') triggers.lost(root, instance.retryable)
   }
 
   function complainUnknown(root: HTMLElement, name: string): void {

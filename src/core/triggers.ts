@@ -3,6 +3,7 @@ import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
 import type { When } from './define.ts'
+import { createSubmits } from './submits.ts'
 
 /** A block counts as near the viewport from this distance. */
 export const nearMargin = '200px'
@@ -11,7 +12,7 @@ export const nearMargin = '200px'
 const touches = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown'] as const
 
 /** What answers a click without any script; such a click is not lost. */
-const native = 'a[href], summary, label, input, select, textarea, [type="submit"]'
+const native = 'a[href], summary, label, input, select, textarea, [type="submit"], form button:not([type])'
 
 export interface Triggers {
   /**
@@ -21,6 +22,8 @@ export interface Triggers {
   wait(block: {
     readonly root: Element
     readonly when: When
+    /** What is sent in it waits for it. */
+    readonly sends?: boolean | undefined
     readonly now: () => void
     readonly later: () => void
   }): void
@@ -28,6 +31,8 @@ export interface Triggers {
   forget(root: Element): void
   /** As `forget`; a click that came while its chunk was loading is not lost but done now. */
   alive(root: Element): void
+  /** It cannot be mounted; a touch tries again where that may help. */
+  lost(root: Element, retryable: boolean): void
   destroy(): void
 }
 
@@ -36,8 +41,11 @@ export function createTriggers(options: {
   readonly errors: Errors
   readonly isWaiting: (root: Element) => boolean
   readonly isMounted: (root: Element) => boolean
+  /** The visitor has to hear that something was not sent. */
+  readonly tell: () => void
 }): Triggers {
   const { env, errors, isWaiting, isMounted } = options
+  const submits = createSubmits(options)
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, HTMLElement>()
@@ -76,7 +84,8 @@ export function createTriggers(options: {
   }
 
   return {
-    wait({ root, when, now, later }) {
+    wait({ root, when, sends, now, later }) {
+      if (sends) submits.wait(root, now)
       if (waiting.size === 0) listen(true)
       waiting.set(root, { now, later })
       if (when === 'ready') later()
@@ -89,10 +98,16 @@ export function createTriggers(options: {
     },
     alive(root) {
       const target = clicks.get(root)
+      submits.alive(root)
       this.forget(root)
       if (own(target)?.isConnected && !own(target)?.closest(native)) own(target)?.click()
     },
+    lost(root, retryable) {
+      submits.lost(root)
+      if (!retryable) this.forget(root)
+    },
     forget(root) {
+      submits.forget(root)
       clicks.delete(root)
       if (!waiting.delete(root)) return
       observer?.unobserve(root)

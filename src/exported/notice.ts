@@ -1,5 +1,5 @@
 import type { AnyBlock } from '#core'
-import { createLedger } from '#runtime/dom/index.ts'
+import { createLedger, keepSubmit, submitAgain } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
@@ -33,8 +33,28 @@ export function createExported(options: {
   const { env, errors } = runtime
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
+  let hasFailed = false
+  let kept: SubmitEvent | null = null
+  let stopKeeping: Stop = () => {}
+
+  /**
+   * Until it is described, such a form calls by its inline code what is not there any more, or has no address at all: sent by
+   * the browser it would lose what was typed. Where that cannot be described the next press tries again.
+   */
+  const submitted = errors.guard({ in: 'exported page', at: 'submit' }, (event: Event): void => {
+    const form = own(event.target as HTMLFormElement)
+    const isLost = form.hasAttribute('onsubmit') || !form.hasAttribute('action')
+    if (!isLost || !form.closest('.sqs-block') || form.closest('[data-block]')) return
+    keepSubmit(event)
+    kept = event as SubmitEvent
+    if (!hasFailed) return
+    hasFailed = false
+    activating = activate()
+  })
 
   async function activate(): Promise<void> {
+    stopKeeping()
+    stopKeeping = env.listenEarly('submit', submitted)
     try {
       const coming = import('./exported.chunk.ts')
       // One that fails is asked for again by what describes it, and told of then.
@@ -43,12 +63,19 @@ export function createExported(options: {
       const chunk = await coming
       if (site.destroyed) return
       session = chunk.activate({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
-      await rescan()
+      const scanned = rescan()
+      // Its block keeps it from now on, until that is alive.
+      stopKeeping()
+      if (kept) submitAgain(kept)
+      await scanned
       await session.settled()
     } catch (error) {
-      if (!site.destroyed)
-        errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
+      if (site.destroyed) return
+      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
+      hasFailed = true
+      if (kept) void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
     }
+    kept = null
   }
 
   return {
@@ -63,6 +90,7 @@ export function createExported(options: {
       return session?.settled()
     },
     destroy() {
+      stopKeeping()
       session?.giveBack()
     },
   }

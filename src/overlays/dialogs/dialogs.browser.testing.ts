@@ -24,7 +24,8 @@ export const button = (page: Page, name: string) => dialog(page).getByRole('butt
 export async function call(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.evaluate(async paths => {
     const { data } = (await (window.Site as Site).ready) as Site
-    await Promise.all(paths.map(path => data?.get(`/api/oven/${path}`)))
+    // What can be tried again waits for an answer.
+    for (const path of paths) void data?.get(`/api/oven/${path}`)
   }, paths)
   await dialog(page).last().waitFor()
   await atRest(page)

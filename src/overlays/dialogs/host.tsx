@@ -8,6 +8,7 @@ import type { DialogHost } from './listen.ts'
 import { LoginView } from './login-view.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Notice } from './notice.tsx'
+import { OnWish } from './on-wish.tsx'
 import { SystemError } from './system-error.tsx'
 
 const views: Readonly<Record<Exclude<DialogKind, 'login'>, DialogView>> = {
@@ -39,7 +40,13 @@ export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHos
     const View = kind === 'login' ? null : views[kind]
     return (
       <Boundary key={id} onCrash={onCrash}>
-        {View ? <View {...props} /> : <LoginView {...props} bring={() => borrow('login')} />}
+        {View ? (
+          <View {...props} />
+        ) : (
+          <OnWish {...props}>
+            <LoginView {...props} bring={() => borrow('login')} />
+          </OnWish>
+        )}
       </Boundary>
     )
   }

@@ -23,11 +23,13 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
   latest.current = dialog
 
   useLayoutEffect(() => {
-    const el = drawNotice(env, text)
+    const el = drawNotice(env)
     node.current = el
     layers.home().append(el)
     // Above open dialogs, too. Where there are no popovers its z-index has to do.
     el.showPopover?.()
+    // What is polite is heard as a change of what is there already.
+    env.soon(() => fill(el, { env, text }))
     const close = () => latest.current.answer('cancel')
     layer.current = layers.open({ el, kind: 'dialog', onEscape: close })
     const stop = env.listenEarly('pointerdown', ({ target }) => {
@@ -58,13 +60,18 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
   return null
 }
 
-function drawNotice(env: Env, text: Dialog['text']): HTMLElement {
-  const { title, message } = wordsOf(text)
+function drawNotice(env: Env): HTMLElement {
   const el = env.document.createElement('div')
   el.className = 'site-notice'
-  el.setAttribute('role', 'alert')
+  // In passing: whoever is being read something else hears that to its end.
+  el.setAttribute('role', 'status')
   el.setAttribute('popover', 'manual')
   el.dir = 'auto'
+  return el
+}
+
+function fill(el: HTMLElement, { env, text }: { readonly env: Env; readonly text: Dialog['text'] }): void {
+  const { title, message } = wordsOf(text)
   if (title) {
     const heading = env.document.createElement('strong')
     heading.className = 'site-notice__title'
@@ -74,7 +81,6 @@ function drawNotice(env: Env, text: Dialog['text']): HTMLElement {
   const words = env.document.createElement('span')
   words.textContent = message
   el.append(words)
-  return el
 }
 
 function leave(el: HTMLElement): void {

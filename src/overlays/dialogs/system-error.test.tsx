@@ -9,9 +9,13 @@ beforeEach(async () => {
 })
 afterEach(() => page.close())
 
-function fail(more: Partial<Failure> & { readonly said?: object } = {}): Promise<void> {
-  const { said = {}, ...rest } = more
-  return page.runtime.dialogs.systemError({
+interface Given extends Partial<Failure> {
+  readonly said?: object
+  readonly canRetry?: boolean
+}
+
+function fail({ said = {}, canRetry = false, ...rest }: Given = {}): Promise<boolean> {
+  const failure: Failure = {
     kind: 'server',
     status: 500,
     message: 'Errore server interno. Riprova più tardi.',
@@ -20,7 +24,8 @@ function fail(more: Partial<Failure> & { readonly said?: object } = {}): Promise
     offline: false,
     answer: judge(500, JSON.stringify(said)).fields,
     ...rest,
-  })
+  }
+  return page.runtime.dialogs.systemError(failure, { canRetry })
 }
 
 const title = () => page.find('[role=heading]').textContent
@@ -102,24 +107,40 @@ test('it is named by its title and described by the failures', () => {
   )
 })
 
-test('the first button clears it, and every caller goes on', async () => {
+const focusedFirst = () => page.all('[autofocus]').map(el => el.textContent)
+
+test('one button, which has the focus first, clears it, and every caller goes on', async () => {
   const all = [fail(), fail({ url: '/api/2' })]
+  expect(focusedFirst()).toEqual(['Chiudi'])
   page.button('Chiudi').click()
-  expect(await Promise.all(all)).toEqual([undefined, undefined])
+  expect(await Promise.all(all)).toEqual([false, false])
   expect(page.all('dialog[open]')).toEqual([])
 })
 
-test('the second button, which has the focus, fetches the page again', () => {
+test('one button fetches the page again, and never has the focus first', () => {
   const reload = vi.spyOn(page.runtime.navigate, 'reload').mockImplementation(() => {})
   fail()
-  expect(page.all('[autofocus]').map(el => el.textContent)).toEqual(['Ricarica la pagina'])
+  expect(focusedFirst()).not.toContain('Ricarica la pagina')
   page.button('Ricarica la pagina').click()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('what can be tried again has a button for that, which has the focus first', async () => {
+  const told = fail({ kind: 'unreachable', message: 'Impossibile connettersi…', canRetry: true })
+  expect(focusedFirst()).toEqual(['Riprova'])
+  page.button('Riprova').click()
+  expect(await told).toBe(true)
+  expect(page.all('dialog[open]')).toEqual([])
+})
+
+test('what cannot be tried again has none', () => {
+  fail()
+  expect(page.all('dialog button').map(el => el.textContent)).toEqual(['Ricarica la pagina', 'Chiudi'])
 })
 
 test('in English the buttons say what the spec says', async () => {
   page.close()
   page = await openDialogPage({ context: { website: { language: 'en-US' } } })
-  fail()
-  expect(page.all('dialog button').map(el => el.textContent)).toEqual(['Clear', 'Reload page'])
+  fail({ canRetry: true })
+  expect(page.all('dialog button').map(el => el.textContent)).toEqual(['Reload page', 'Clear', 'Try again'])
 })

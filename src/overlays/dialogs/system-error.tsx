@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Messages } from '#i18n/format.ts'
 import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { Failure } from '#runtime/data/index.ts'
+import { isInUse } from '#runtime/dom/index.ts'
+import { Report } from './report.tsx'
 
-/** The overlay for failures that nobody else tells about: visitor spec §2 and §8. */
-export function SystemError({ runtime, layers, dialog }: DialogViewProps): ReactNode {
+/**
+ * The overlay for failures that nobody else tells about: visitor spec §2 and §8. Nobody has asked for it, so it takes the
+ * focus from no field, and what fetches the page again, and throws away what was typed, never has the focus first.
+ */
+export function SystemError(props: DialogViewProps): ReactNode {
+  const { runtime, layers, dialog } = props
   const { id, failures, isLeaving } = dialog
+  const [isBeside] = useState(() => isInUse(runtime.env.document.activeElement))
   const { format } = runtime.messages
   const titleId = `site-dialog-${id}-title`
   const messageId = `site-dialog-${id}-message`
   const title = format(failures.every(isConnection) ? 'data.unreachable' : 'data.failed')
+  const words = explain(failures, title, runtime.messages)
+  const buttons = <Buttons {...props} />
+  if (isBeside)
+    return (
+      <Report {...props} title={title} buttons={buttons}>
+        <div className="site-dialog__message">{words}</div>
+      </Report>
+    )
   return (
     <Dialog
       runtime={runtime}
@@ -23,22 +38,31 @@ export function SystemError({ runtime, layers, dialog }: DialogViewProps): React
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <div className="site-dialog__message" id={messageId}>
-        {explain(failures, title, runtime.messages)}
+        {words}
       </div>
-      <div className="site-dialog__buttons">
-        <button type="button" className="site-button" onClick={() => dialog.answer('cancel')}>
-          {format('systemError.clear')}
-        </button>
-        <button
-          type="button"
-          className="site-button site-button--primary"
-          data-autofocus
-          onClick={() => runtime.navigate.reload()}
-        >
-          {format('systemError.reload')}
-        </button>
-      </div>
+      <div className="site-dialog__buttons">{buttons}</div>
     </Dialog>
+  )
+}
+
+function Buttons({ runtime, dialog }: DialogViewProps): ReactNode {
+  const { format } = runtime.messages
+  const first = { className: 'site-button site-button--primary', 'data-autofocus': true }
+  const other = { className: 'site-button' }
+  return (
+    <>
+      <button type="button" {...other} onClick={() => runtime.navigate.reload()}>
+        {format('systemError.reload')}
+      </button>
+      <button type="button" {...(dialog.canRetry ? other : first)} onClick={() => dialog.answer('cancel')}>
+        {format('systemError.clear')}
+      </button>
+      {dialog.canRetry && (
+        <button type="button" {...first} onClick={() => dialog.answer('confirm')}>
+          {format('systemError.retry')}
+        </button>
+      )}
+    </>
   )
 }
 

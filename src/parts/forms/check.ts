@@ -1,6 +1,6 @@
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import { type Control, type Field, isDemanded } from './fields.ts'
-import { isEmail, isUsZip, limitOf } from './rules.ts'
+import { isEmail, isUsZip, limitOf, suffixOf } from './rules.ts'
 import { isFilled, readValue } from './values.ts'
 
 /** What is wrong with a field, in the visitor's language. */
@@ -36,9 +36,8 @@ export function checkField(field: Field, checks: Checks): Problem | null {
   const [control = null] = controls
   const problem = (text: string, at: Control | null = control): Problem => ({ field, text, control: at })
 
-  if (field.kind === 'email' && !isRightEmail(field, checks)) {
-    return problem(format('form.email', { email: format('form.emailExample') }))
-  }
+  const emailText = field.kind === 'email' ? wrongEmail(field, checks) : ''
+  if (emailText) return problem(emailText)
   if (field.kind === 'textarea' && isTooLong(field)) return problem(format('form.tooLong'))
   const missing = firstMissing(field, controls)
   if (missing !== undefined) return problem(format('form.required'), missing)
@@ -51,10 +50,15 @@ export function checkField(field: Field, checks: Checks): Problem | null {
   return null
 }
 
-/** An empty one that is not asked for passes. */
-function isRightEmail({ required, controls }: Field, { anyEmailSuffix }: Checks): boolean {
+/** An empty one that is not asked for passes. One that is right anywhere else is told what this form has against it. */
+function wrongEmail({ required, controls }: Field, { messages, anyEmailSuffix }: Checks): string {
+  const { format } = messages
   const value = controls[0]?.value.slice(0, 1000) ?? ''
-  return (!required && value.trim() === '') || isEmail(value, { anySuffix: anyEmailSuffix })
+  if ((!required && value.trim() === '') || isEmail(value, { anySuffix: anyEmailSuffix })) return ''
+  const email = format('form.emailExample')
+  return isEmail(value, { anySuffix: true })
+    ? format('form.emailSuffix', { email, suffix: suffixOf(value) })
+    : format('form.email', { email })
 }
 
 /** The text area's limit: the field's own, else the control's; `null` when there is none. */

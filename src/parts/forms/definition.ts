@@ -37,7 +37,8 @@ export const formDefinition = describeBlock({
     successRedirect: text({
       fallback: '',
       maxLength: 2000,
-      description: 'The page to go to after a successful submission, instead of showing the success text.',
+      description:
+        'The page to go to after a successful submission, instead of showing the success text. Whoever stays, because it is a place on this page or a download, sees the text as well.',
     }),
     anyEmailSuffix: boolean({
       fallback: false,

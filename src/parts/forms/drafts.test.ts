@@ -10,14 +10,14 @@ import { createDrafts } from './drafts.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A page with this form, as after (another) load in the same tab. */
-function load(html: string, formId = 'contatti') {
+function load(html: string, formId = 'contatti', { copy = 0, memory = new Map() } = {}) {
   document.body.innerHTML = `<form>${html}</form>`
   const form = document.querySelector('form') as HTMLFormElement
   const env = createEnv(window)
   const errors = createErrors({ env })
   const lifecycle = createPageLifecycle({ env, errors })
   const session = createRecords({ env, errors, kind: 'session' })
-  const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId })
+  const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId, copy, memory })
   let hasBegun = false
   const find = <C extends Control = HTMLInputElement>(selector: string) => form.querySelector(selector) as C
   return {
@@ -114,6 +114,59 @@ describe('what the visitor has typed', () => {
     form.addEventListener('input', ({ target }) => heard.push(target as EventTarget))
     drafts.begin()
     expect(heard).toEqual([form.querySelector('input')])
+  })
+
+  test('is said to have come back only where something has, and only what this page has not seen written', () => {
+    expect(load(two).drafts.begin()).toBe(false)
+    const memory = new Map()
+    const before = load(two, 'contatti', { memory })
+    before.type('input', 'Ada')
+    vi.advanceTimersByTime(500)
+    expect(load(two).drafts.begin()).toBe(true)
+    // The page has written the form anew under the visitor's hands.
+    const again = load(two, 'contatti', { memory })
+    expect([again.drafts.begin(), again.find('input').value]).toEqual([false, 'Ada'])
+  })
+
+  test('is said to have come back again where the page writes the form anew before they have written more', () => {
+    load(two).type('input', 'Ada')
+    vi.advanceTimersByTime(500)
+    const memory = new Map()
+    for (let i = 0; i < 2; i++) {
+      const { drafts, form } = load(two, 'contatti', { memory })
+      form.addEventListener('input', drafts.note)
+      expect(drafts.begin()).toBe(true)
+    }
+  })
+
+  test('can be taken away again, all of it, with an event for the page', () => {
+    const html = `${two}<input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2"><input name="vuoto">`
+    const before = load(html)
+    before.find('[value="2"]').checked = true
+    before.type('textarea', 'Vorrei')
+    before.type('input', 'Ada')
+    vi.advanceTimersByTime(500)
+    const { drafts, find, form } = load(html)
+    drafts.begin()
+    find('[name=vuoto]').value = 'scritto dopo'
+    const heard: (string | undefined)[] = []
+    form.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
+    expect(drafts.discard()).toBe(find('input'))
+    expect([find('input').value, find('textarea').value, find('[value="1"]').checked]).toEqual(['', '', true])
+    expect([heard, find('[name=vuoto]').value]).toEqual([['nome', 'messaggio', 'r', 'r'], 'scritto dopo'])
+    expect(stored()).toBe('{}')
+  })
+
+  test('of two forms with one id stays in the one it was written in', () => {
+    load(two, 'lettera', { copy: 1 }).type('input', 'Ada')
+    vi.advanceTimersByTime(500)
+    load(two, 'lettera').type('input', 'Eva')
+    vi.advanceTimersByTime(500)
+    for (const [copy, name] of ['Eva', 'Ada', ''].entries()) {
+      const { drafts, find } = load(two, 'lettera', { copy })
+      drafts.begin()
+      expect(find('input').value).toBe(name)
+    }
   })
 
   test('is not put over what the server or the browser has filled in meanwhile', () => {
@@ -223,7 +276,12 @@ describe('what nobody may find again', () => {
     const errors = createErrors({ env })
     const lifecycle = createPageLifecycle({ env, errors })
     const session = createRecords({ env, errors, kind: 'session' })
-    const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId: 'x' })
+    const drafts = createDrafts({
+      runtime: { env, lifecycle, session },
+      form,
+      formId: 'x',
+      memory: new Map(),
+    })
     ;(form.querySelector('input') as HTMLInputElement).value = 'SEGRETO'
     drafts.note()
     vi.advanceTimersByTime(500)

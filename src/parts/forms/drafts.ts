@@ -1,21 +1,29 @@
-import type { Stop } from '#runtime/env.ts'
+import type { Block } from '#core'
+import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { type Control, isPrivate } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
 export interface Drafts {
-  /** Puts it back, into controls that are as the server sent them, and keeps what changes from now on. */
-  begin(): void
+  /**
+   * Puts it back, into controls that are as the server sent them, and keeps what changes from now on.
+   * @returns whether anything has come back that the visitor has not written since this page is here.
+   */
+  begin(): boolean
   /** Something has changed. */
   note(): void
   /** It has been sent, or thrown away. */
   clear(): void
+  /** The visitor does not want what has come back: it leaves its controls. @returns the first of them. */
+  discard(): Control | undefined
   destroy(): void
 }
 
 /** Milliseconds. */
 const maxAge = 24 * 3_600_000
+/** In the block's memory: the visitor has written something since this page is here. */
+const written = 'written'
 /** Milliseconds without a change until it is kept. */
 const quiet = 500
 /** Characters of one value; a longer one is not kept, rather than cut off. */
@@ -25,14 +33,21 @@ export function createDrafts(options: {
   readonly runtime: Pick<Runtime, 'env' | 'session' | 'lifecycle'>
   readonly form: HTMLFormElement
   readonly formId: string
+  /** Of several forms with this id on the page, which one. */
+  readonly copy?: number
+  /** Outlives the block where its page has written it anew. */
+  readonly memory: Block['memory']
 }): Drafts {
-  const { runtime, form, formId } = options
+  const { runtime, form, formId, copy = 0, memory } = options
   const { env, session, lifecycle } = runtime
-  const key = `site.draft:${new URL(env.url()).pathname}:${formId}`
+  const key = `site.draft:${new URL(env.url()).pathname}:${formId}${copy > 0 ? `:${copy}` : ''}`
   // Decided once: a button that shows a password makes a plain text field of it.
   const kept = [...own(form).querySelectorAll<Control>('input, textarea, select')].filter(
     control => !isForgotten(control, form),
   )
+  /** What has come back. */
+  let restored: readonly Control[] = []
+  let isFilling = false
   let stopTimer: Stop | null = null
   let stopLeaving: Stop | null = null
 
@@ -52,20 +67,30 @@ export function createDrafts(options: {
     stopTimer = null
   }
 
+  /** The page's own scripts count, mask and compute. */
+  function fill(control: Control, value: string): void {
+    put(control, value)
+    isFilling = true
+    control.dispatchEvent(new env.window.Event('input', { bubbles: true }))
+    isFilling = false
+  }
+
   return {
     begin() {
       stopLeaving = lifecycle.onHide(save)
       const stored = session.read(key)
       const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
-      for (const [i, control] of kept.entries()) {
+      const isNew = !memory.has(written)
+      restored = kept.filter((control, i) => {
         const value = values.get(nameOf(control, i))
-        if (value === undefined || currentValueOf(control) !== serverValueOf(control)) continue
-        put(control, value)
-        // The page's own scripts count, mask and compute.
-        control.dispatchEvent(new env.window.Event('input', { bubbles: true }))
-      }
+        if (value === undefined || currentValueOf(control) !== serverValueOf(control)) return false
+        fill(control, value)
+        return true
+      })
+      return isNew && restored.length > 0
     },
     note() {
+      if (!isFilling) memory.set(written, [])
       stopTimer?.()
       stopTimer = env.after(quiet, save)
     },
@@ -73,11 +98,24 @@ export function createDrafts(options: {
       stop()
       session.remove(key)
     },
+    discard() {
+      for (const control of restored) fill(control, serverValueOf(control))
+      stop()
+      session.remove(key)
+      return restored[0]
+    },
     destroy() {
       save()
       stopLeaving?.()
     },
   }
+}
+
+/** Of forms with the same id, such as a newsletter above and below the page, which one this is; from 0. */
+export function copyOf(root: HTMLElement, env: Env): number {
+  const idOf = (el: HTMLElement) => own(el).getAttribute('data-form-id')
+  const alike = env.findAll('[data-block]').filter(el => idOf(el) === idOf(root))
+  return Math.max(0, alike.indexOf(root))
 }
 
 /** Of another form, the same place may hold another control. */

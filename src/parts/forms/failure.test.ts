@@ -26,7 +26,7 @@ const key = 'Non è stato possibile ottenere una chiave di invio del modulo, rip
 const processing =
   "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare."
 const unknown = 'Errore sconosciuto, riprova più tardi.'
-const invalid = 'Uno o più campi non è valido, controlla le voci inserite.'
+const invalid = 'Uno o più campi non sono validi, controlla le voci inserite.'
 
 test.each<[string, Partial<Failure> & { readonly body?: object }, string]>([
   ['404', { status: 404 }, 'Questo modulo non è stato ancora configurato.'],

@@ -18,6 +18,8 @@ export interface FormState {
   readonly problems: readonly Problem[]
   /** At the captcha. */
   readonly captchaText: string
+  /** What the visitor wrote before has come back. */
+  readonly isRestored: boolean
   /** After success the page stays, and shows it. */
   readonly isShown: boolean
   /** Changes whenever there is something new to be told: then the focus goes there. */
@@ -32,6 +34,7 @@ export const atRest: FormState = {
   strayTexts: [],
   problems: [],
   captchaText: '',
+  isRestored: false,
   isShown: false,
   told: 0,
 }

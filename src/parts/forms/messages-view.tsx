@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { isInUse } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { Insert, useBlock } from '#view'
@@ -24,7 +25,8 @@ export function MessagesView(props: {
   const isSending = useFormState(states, 'phase') === 'submitting'
   const { form, body, captcha } = content
   const top = isBrief && body !== form ? { before: body } : { first: form }
-  const notice = isBrief ? '' : format('form.problem')
+  // Whoever reads it above the form is there already.
+  const above = isBrief ? '' : format('form.problemAbove')
   return (
     <>
       <Insert into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
@@ -34,7 +36,7 @@ export function MessagesView(props: {
         <>
           <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
             <ProblemText problemClass={problemClass}>
-              {notice && <div className="site-form__notice">{notice}</div>}
+              {above && <div className="site-form__notice">{above}</div>}
               <div role="alert">
                 <div>{message}</div>
                 {strayTexts.map((text, i) => (
@@ -44,9 +46,9 @@ export function MessagesView(props: {
               </div>
             </ProblemText>
           </Insert>
-          {notice && (
+          {!isBrief && (
             <Insert into={form} attrs={{ class: 'site-form__notice' }}>
-              {notice}
+              {format('form.problem')}
             </Insert>
           )}
         </>
@@ -75,11 +77,18 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
   return null
 }
 
+/** Another field of the page is being used: whoever has gone there while this form was sent stays there. */
+export function isElsewhere(root: HTMLElement, env: Env): boolean {
+  const { activeElement } = env.document
+  return isInUse(activeElement) && !own(root).contains(activeElement)
+}
+
 /** The first field that is wrong, else the words that say what is. */
 function focusOn(
   { root, env }: { readonly root: HTMLElement; readonly env: Env },
   { problems, captchaText }: FormState,
 ): void {
+  if (isElsewhere(root, env)) return
   for (const { control, field } of problems) {
     const target = control ?? field.controls.find(each => each.type !== 'hidden')
     target?.focus()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { awkwardTexts } from '../../../fixtures/awkward.ts'
-import { isEmail, isUsZip, limitOf } from './rules.ts'
+import { completeAddress, isEmail, isUsZip, limitOf, suffixOf } from './rules.ts'
 
 // Thousands of cases in one test; a machine may be busy with other things.
 vi.setConfig({ testTimeout: 60_000 })
@@ -195,6 +195,50 @@ describe('an email address', () => {
     expect(looks).toBe(0)
     for (const text of ['a', '@', '.', ' ', 'a@', 'a.', '@.'])
       expect(isEmail(text.repeat(100_000))).toBe(false)
+  })
+})
+
+test.each([
+  ['ada@esempio.photography', 'photography'],
+  [' ada@about.museum ', 'museum'],
+  ['ada', 'ada'],
+])('the suffix of %j is %j', (text, suffix) => {
+  expect(suffixOf(text)).toBe(suffix)
+})
+
+describe('the address of a page', () => {
+  test.each([
+    ['www.sito.it'],
+    ['sito.it'],
+    [' sito.it '],
+    ['sito.it:8080/pane?a=b#c'],
+    ['caffè-sport.it/listino'],
+    ['sito.it?q=a@b'],
+    ['sito.it#dove:siamo'],
+  ])('%j is completed', text => {
+    expect(completeAddress(text)).toBe(`https://${text.trim()}`)
+    expect(URL.canParse(completeAddress(text))).toBe(true)
+  })
+
+  test.each([
+    [''],
+    [' '],
+    ['esempio'],
+    ['http://sito.it'],
+    ['https://sito.it'],
+    ['mailto:a@sito.it'],
+    ['ada@sito.it'],
+    ['javascript:a.b'],
+    ['//sito.it'],
+    ['/pane.html'],
+    ['sito.it:pane'],
+    ['.it'],
+    ['sito.'],
+    ['il mio sito.it'],
+    ['sito.it/il pane'],
+    [`sito.it/${'x'.repeat(2000)}`],
+  ])('%j stays as it is', text => {
+    expect(completeAddress(text)).toBe(text)
   })
 })
 

@@ -27,6 +27,23 @@ export function isEmail(given: string, { anySuffix: isWide = false } = {}): bool
   )
 }
 
+/** What stands after the last dot. */
+export function suffixOf(email: string): string {
+  return email.trim().split('.').at(-1) ?? ''
+}
+
+/** Characters; a longer one is no address that somebody has typed. */
+const longestAddress = 2000
+
+/** As people write the address of a page, a name with a dot in it: `www.sito.it` → `https://www.sito.it`. All else stays. */
+export function completeAddress(given: string): string {
+  const text = given.slice(0, longestAddress).trim()
+  const [host = ''] = text.split(/[/?#]/, 1)
+  const labels = host.replace(/:\d{1,5}$/, '').split('.')
+  const isBare = labels.length > 1 && labels.every(label => /^[\p{L}\p{N}-]+$/u.test(label))
+  return isBare && given.length <= longestAddress && !/\s/.test(text) ? `https://${text}` : given
+}
+
 /** The greatest length a text area may have, or `null`: what is no number, or zero, is no limit. */
 export function limitOf(said: string | null): number | null {
   const limit = Number(said?.trim() || NaN)

@@ -1,7 +1,9 @@
 import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
+import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
@@ -22,6 +24,9 @@ export interface Submission {
 }
 
 type Values = ReadonlyMap<string, FieldValue>
+
+/** Milliseconds. Whoever is still on the page after that stays there: the address was that of a download. */
+const leavesWithin = 2000
 
 /** What happens between the press of the button and the thanks. Knows no React. */
 export function createSubmission(options: {
@@ -48,6 +53,7 @@ export function createSubmission(options: {
   )
   let isExpected = false
   let call: AbortController | null = null
+  let stopWaiting: Stop = () => {}
   if (memory.has('done')) memory.clear()
 
   /** As `set`, for what the visitor has to hear of. */
@@ -87,6 +93,8 @@ export function createSubmission(options: {
     // A second one is ignored, and what has been accepted is not sent again.
     if (call || states.current.phase === 'success') return
     const fields = readFields(root)
+    // Enter sends what nobody has left yet.
+    for (const { controls } of fields) controls.forEach(complete)
     const collected = collect(fields)
     if (!collected || !isRight(fields)) return
     const values = shownValues(fields, collected.values)
@@ -136,21 +144,34 @@ export function createSubmission(options: {
     onSuccess()
     // Before a redirect: visitor spec §4.
     block.emit('submitted', { values })
-    tell({ phase: 'success', isShown: !redirect() })
+    const url = redirectUrl()
+    const isHere = url !== null && isOnThisPage(url)
+    const isLeaving = url !== null && !isHere && navigate.go(url)
+    tell({ phase: 'success', isShown: !isLeaving })
+    // Once the thanks are there: the place it leads to has the last word.
+    if (isHere) env.soon(() => navigate.go(url))
+    if (isLeaving) stopWaiting = env.after(leavesWithin, () => set({ isShown: true }))
   }
 
-  /** @returns whether the page is being left. */
-  function redirect(): boolean {
+  function redirectUrl(): string | null {
     const { successRedirect } = settings
-    if (!successRedirect) return false
-    if (safeUrl(successRedirect, env.base())) return navigate.go(successRedirect)
-    block.warn(
-      `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
-    )
-    return false
+    if (!successRedirect) return null
+    const url = safeUrl(successRedirect, env.base())
+    if (!url)
+      block.warn(
+        `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
+      )
+    return url
+  }
+
+  /** To a place on it no browser leaves. */
+  function isOnThisPage(url: string): boolean {
+    const [page] = url.split('#', 1)
+    return url.includes('#') && page === env.url().split('#', 1)[0]
   }
 
   function rest(): void {
+    stopWaiting()
     if (states.current.isShown) return
     call?.abort()
     call = null
@@ -185,6 +206,7 @@ export function createSubmission(options: {
       set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
+      stopWaiting()
       call?.abort()
       call = null
     },

@@ -3,6 +3,7 @@ import { prefersReducedMotion } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { FormParts } from './fields.ts'
+import { isElsewhere } from './messages-view.tsx'
 
 /** In place of the form: the owner's words, or ours, and the owner's HTML with its scripts. Visitor spec §4. */
 export function SuccessView(props: {
@@ -11,11 +12,14 @@ export function SuccessView(props: {
   readonly hiddenClass: string
 }): ReactNode {
   const { content, hiddenClass } = props
-  const { runtime, signal } = useBlock()
+  const { root, runtime, signal } = useBlock()
   const { env, errors, messages } = runtime
   const { form, body, success, ownerHtml } = content
   const ours = useRef<HTMLDivElement>(null)
   const [hidden] = useState(() => hiddenBy(content))
+  // Where no focus comes it has to be said.
+  const [isAway] = useState(() => isElsewhere(root, env))
+  const role = isAway ? 'alert' : undefined
   // What cannot be seen has its HTML beside it.
   const isHolder = ownerHtml !== null && !/^(template|script)$/.test(own(ownerHtml).localName)
   const unhidden = { [hiddenClass]: false }
@@ -23,8 +27,13 @@ export function SuccessView(props: {
 
   useLayoutEffect(() => {
     const shown = success ?? ours.current
-    own(shown)?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion(env) ? 'auto' : 'smooth' })
-    own(shown)?.focus({ preventScroll: true })
+    if (!isAway) {
+      own(shown)?.scrollIntoView({
+        block: 'nearest',
+        behavior: prefersReducedMotion(env) ? 'auto' : 'smooth',
+      })
+      own(shown)?.focus({ preventScroll: true })
+    }
     const el = ours.current
     if (!ownerHtml || !el) return
     const thank = async () => {
@@ -35,7 +44,7 @@ export function SuccessView(props: {
       errors.report({ in: 'form', at: 'thank', el }, error, 'Our own words are shown.')
       el.textContent = messages.format('form.sent')
     })
-  }, [success, ownerHtml, env, errors, messages, signal])
+  }, [isAway, success, ownerHtml, env, errors, messages, signal])
 
   return (
     <>
@@ -43,16 +52,17 @@ export function SuccessView(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
         <Adopt key={i} el={el} attrs={{ hidden: true }} style={{ display: 'none' }} />
       ))}
-      {success && <Adopt el={success} attrs={{ hidden: null, tabindex: '-1' }} classes={unhidden} />}
+      {success && (
+        <Adopt
+          el={success}
+          attrs={{ hidden: null, tabindex: '-1', ...(role && { role }) }}
+          classes={unhidden}
+        />
+      )}
       {isHolder && <Adopt el={ownerHtml} attrs={{ hidden: null }} classes={unhidden} />}
       {(ownerHtml || !success) && (
         <Insert {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}>
-          <div
-            ref={ours}
-            className="site-form__success"
-            role={ownerHtml ? 'status' : undefined}
-            tabIndex={-1}
-          >
+          <div ref={ours} className="site-form__success" role={ownerHtml ? 'status' : role} tabIndex={-1}>
             {!ownerHtml && messages.format('form.sent')}
           </div>
         </Insert>

@@ -4,7 +4,7 @@ import { useBlock } from '#view'
 import { createFormCaptcha, type FormCaptcha } from './captcha.ts'
 import { chooseAgain } from './chosen.ts'
 import type { FormSettings } from './definition.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
+import { copyOf, createDrafts, type Drafts } from './drafts.ts'
 import { createFieldMarks, type FieldMarks } from './field-marks.ts'
 import type { FormParts } from './fields.ts'
 import { createFormStates, type FormStates } from './form-state.ts'
@@ -26,12 +26,14 @@ export function useSubmission(props: {
 } {
   const { content, settings, onAccepted } = props
   const block = useBlock()
-  const { memory, runtime } = block
+  const { memory, root, runtime } = block
   const { form } = content
   const [, redraw] = useState(0)
 
   const parts = useMemo(() => {
-    const drafts = settings.keepTyped ? createDrafts({ runtime, form, formId: settings.formId }) : null
+    const { formId, keepTyped } = settings
+    const copy = copyOf(root, runtime.env)
+    const drafts = keepTyped ? createDrafts({ runtime, form, formId, copy, memory }) : null
     const captcha = createFormCaptcha({
       runtime,
       el: content.captcha,
@@ -54,12 +56,12 @@ export function useSubmission(props: {
       },
     })
     return { states, marks, drafts, captcha, submission }
-  }, [block, runtime, form, content, settings, onAccepted])
+  }, [block, runtime, root, memory, form, content, settings, onAccepted])
   const { states, marks, drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {
     chooseAgain(memory, own(form).querySelectorAll('input'))
-    drafts?.begin()
+    if (drafts?.begin()) states.set({ isRestored: true })
     const stops = [runtime.lifecycle.onRestore(submission.rest), states.subscribe(marks.show)]
     return () => {
       for (const stop of stops) stop()

@@ -37,7 +37,13 @@ const shapes: Shapes = {
   radio: { empty: '', filled: 'bici' },
   checkbox: { empty: [], filled: ['pandolce'] },
   select: { empty: '', filled: 'Festa' },
-  likert: { empty: {}, filled: { 'Il pane era caldo': '-1', 'La fila scorreva': '-1' } },
+  likert: {
+    empty: [],
+    filled: [
+      ['Il pane era caldo', '-1'],
+      ['La fila scorreva', '-1'],
+    ],
+  },
   hidden: { empty: 'della casa', filled: 'della casa' },
 }
 
@@ -105,18 +111,34 @@ describe('what is submitted', () => {
         .join('')}</div></div>`
     const bare = ['', '', '', '', '']
     expect([0, 1, 2, 3, 4].map(i => submitted(formOf(row(bare, i))).l)).toEqual([
-      { 'Buono?': '-2' },
-      { 'Buono?': '-1' },
-      { 'Buono?': '0' },
-      { 'Buono?': '1' },
-      { 'Buono?': '2' },
+      [['Buono?', '-2']],
+      [['Buono?', '-1']],
+      [['Buono?', '0']],
+      [['Buono?', '1']],
+      [['Buono?', '2']],
     ])
-    expect(submitted(formOf(row(['value="si"', 'value="no"'], 1))).l).toEqual({ 'Buono?': 'no' })
+    expect(submitted(formOf(row(['value="si"', 'value="no"'], 1))).l).toEqual([['Buono?', 'no']])
     const select =
       '<div data-part="question" data-question="Buono?"><select><option value="2">Sì</option></select></div>'
     expect(
       submitted(formOf(`<div data-part="field" data-kind="likert" data-field-id="l">${select}</div>`)).l,
-    ).toEqual({ 'Buono?': '2' })
+    ).toEqual([['Buono?', '2']])
+  })
+
+  test('keeps the answers to questions of the same words, or of none, apart and in order', () => {
+    const row = (i: number, question: string) =>
+      `<div data-part="question" data-question="${question}"><input type="radio" name="q${i}" value="${i}" checked></div>`
+    const rows = ['Buono?', '', 'Buono?', '', '__proto__', '2', '1'].map((question, i) => row(i, question))
+    const html = `<div data-part="field" data-kind="likert" data-field-id="l">${rows.join('')}</div>`
+    expect(submitted(formOf(html)).l).toEqual([
+      ['Buono?', '0'],
+      ['', '1'],
+      ['Buono?', '2'],
+      ['', '3'],
+      ['__proto__', '4'],
+      ['2', '5'],
+      ['1', '6'],
+    ])
   })
 
   test.each([

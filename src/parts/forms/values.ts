@@ -1,7 +1,10 @@
 import type { Control, Field, Question } from './fields.ts'
 
-/** A field's value as it is submitted: one text, the parts of a field that has several, or answers by question. */
-export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>
+/** A question and what was chosen: pairs, so that two questions of the same words, or of none, are two answers. */
+type AnswerPair = readonly [question: string, value: string]
+
+/** A field's value as it is submitted: one text, the parts of a field that has several, or pairs of question and answer. */
+export type FieldValue = string | readonly string[] | readonly AnswerPair[]
 
 /** What the page's address says about hidden fields. */
 export type Query = Pick<URLSearchParams, 'get'>
@@ -72,9 +75,9 @@ function phone(controls: readonly Control[]): readonly string[] {
   return [...parts, '', '', ''].slice(0, Math.max(4, parts.length))
 }
 
-function answers({ questions }: Field): Readonly<Record<string, string>> {
-  const pairs = questions.map(question => [question.text, answer(question)] as const)
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+function answers({ questions }: Field): readonly AnswerPair[] {
+  const pairs = questions.map((question): AnswerPair => [question.text, answer(question)])
+  return pairs.filter(([, value]) => value.trim() !== '')
 }
 
 /** From -2, strongly disagree, to 2; five choices without such values count by their place. */
@@ -93,6 +96,6 @@ function hidden(control: Control | undefined, query: Query): string {
 
 /** The visitor has given something. */
 export function isFilled(value: FieldValue): boolean {
-  const texts = typeof value === 'string' ? [value] : Object.values(value)
+  const texts = typeof value === 'string' ? [value] : value.flat()
   return texts.some(text => text.trim() !== '')
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import { noteChosen } from './chosen.ts'
+import { complete } from './complete.ts'
 import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
+import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
-import type { FormParts, Submit } from './fields.ts'
+import type { Control, FormParts, Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
 import { SubmitView } from './submit-view.tsx'
@@ -54,7 +56,9 @@ function LiveForm(props: FormProps): ReactNode {
   // Nothing in them depends on how far the form is.
   const counters = useMemo(() => <CountersView key={round} marks={marks} />, [round, marks])
 
-  const changed = ({ target }: Event) => {
+  const changed = ({ target, type }: Event) => {
+    // Once it has been left: nobody is corrected in the middle of a word.
+    if (type === 'change') complete(target as Control)
     noteChosen(memory, target)
     drafts?.note()
     submission.changed(target as Node)
@@ -105,6 +109,7 @@ function LiveForm(props: FormProps): ReactNode {
         />
       )}
       {counters}
+      {drafts && <DraftView content={content} states={states} drafts={drafts} isBrief={isBrief} />}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
       {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
