@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { trackListeners } from '../../test/listeners.ts'
 import { createEnv, type Stop } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { press } from './account.testing.ts'
@@ -167,17 +168,20 @@ describe('the page’s own menu, closed by Escape, means that and no more', () =
     expect(fn).toHaveBeenCalledOnce()
   })
 
-  test('an Escape that the page keeps to itself leaves nothing behind: what changes later is no answer', () => {
+  test('an Escape that the page keeps to itself is waited for until the next one, and no longer', () => {
     const button = put('<button>Menu</button>')
     const keep = (event: Event) => event.stopPropagation()
     button.addEventListener('keydown', keep)
+    const listeners = trackListeners()
     const fn = listen()
-    press({}, button)
+    for (let i = 0; i < 3; i++) press({}, button)
+    expect(listeners.held([]).filter(each => each.endsWith('window'))).toEqual(['keydown on window'])
     expect(fn).not.toHaveBeenCalled()
     button.removeEventListener('keydown', keep)
-    button.className = 'is-later'
     press({}, button)
     expect(fn).toHaveBeenCalledOnce()
+    expect(listeners.held([]).filter(each => each.endsWith('window'))).toEqual([])
+    listeners.stop()
   })
 
   test('is not noticed where the page has taken the browser’s observers away, and the key still works', () => {
