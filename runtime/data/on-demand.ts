@@ -83,6 +83,7 @@ function missing(
     url: `${address}`.replace(/([?#=]|:(?!\/\/)).*/s, '…'),
     format: options.form ? 'form' : 'JSON',
     offline: !env.isOnline(),
+    found: 'nothing',
     answer: noAnswer,
   } as const
   const isTold = !isOver && (options.onFailure ?? 'overlay') === 'overlay'

@@ -18,6 +18,7 @@ function fail(more: Partial<Failure> & { readonly said?: object } = {}): Promise
     url: '/api/oven',
     format: 'JSON',
     offline: false,
+    found: 'json',
     answer: judge(500, JSON.stringify(said)).fields,
     ...rest,
   })
