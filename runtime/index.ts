@@ -80,7 +80,7 @@ export function createRuntime(options: {
   const fallback = createConsentFallback({ ...base, dialogs, consent })
   const session = createRecords({ ...base, kind: 'session' })
   const local = createRecords({ ...base, kind: 'local' })
-  const data = createDataOnDemand({ ...base, cookies, dialogs })
+  const data = createDataOnDemand({ ...base, cookies, session, dialogs })
   const trace = createReports({ ...base, cookies, data, app, prepare: data.preload })
 
   // Who is here.

@@ -16,14 +16,15 @@ export interface DataOnDemand extends Data {
 export function createDataOnDemand(services: Services): DataOnDemand {
   // In every page: what is said when nothing can be had from the server.
   services.messages.add(texts)
-  let memberToken: string | null = null
+  /** Given before the wire was there; without any, that of an earlier page of the tab is left. */
+  let memberToken: string | null | undefined
   let isOver = false
   let told: unknown = null
   const wire = lazy(
     () => import('../server.chunk.ts'),
     chunk => {
       const data = chunk.createData(services)
-      data.keepMemberToken(memberToken)
+      if (memberToken !== undefined) data.keepMemberToken(memberToken)
       return data
     },
   )
@@ -63,7 +64,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
     },
     destroy() {
       isOver = true
-      memberToken = null
+      memberToken = undefined
       wire.destroy()
     },
   }
