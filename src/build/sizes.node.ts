@@ -8,6 +8,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.view.js': { bytes: 8_700, when: 'pages with a block, or something else that is drawn: React' },
   'site.accordion.js': { bytes: 2_450, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_300, when: 'pages with a menu' },
+  'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
   'site.forms.js': { bytes: 10_050, when: 'pages with a form or a newsletter' },
   'site.form-sent.js': { bytes: 1_800, when: 'forms, once somebody writes in one' },
   'site.form-proof.js': { bytes: 900, when: 'forms with a captcha, once they are touched' },
