@@ -91,24 +91,24 @@ export function note(
   notes: Readonly<Record<string, unknown>>,
   to?: { readonly fragment: string; readonly replaces: boolean },
 ): void {
-  const { history } = env.window
+  const visited = env.window.history
   const before = notesOf(env)
   const state = { ...before, ...notes }
   if (to) {
     const url = new URL(env.url())
     url.hash = encodeURIComponent(to.fragment)
-    history[to.replaces ? 'replaceState' : 'pushState'](state, '', url)
-  } else if (before) history.replaceState(state, '')
+    visited[to.replaces ? 'replaceState' : 'pushState'](state, '', url)
+  } else if (before) visited.replaceState(state, '')
 }
 
 /** To be called as the visitor arrives at a place of the history: the page stays where it is, and so does the view of it. */
 export function holdScroll(env: Env): void {
-  const { history } = env.window
+  const visited = env.window.history
   // The page's own choice, or another block's.
-  if (history.scrollRestoration === 'manual') return
-  history.scrollRestoration = 'manual'
+  if (visited.scrollRestoration === 'manual') return
+  visited.scrollRestoration = 'manual'
   env.soon(() => {
-    history.scrollRestoration = 'auto'
+    visited.scrollRestoration = 'auto'
   })
 }
 

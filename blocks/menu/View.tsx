@@ -5,7 +5,7 @@ import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
-import { history } from './extras.ts'
+import { addressed } from './extras.ts'
 import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
@@ -15,7 +15,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { env, locationHash, messages } = runtime
   const { list, tabs, lone } = content
   const [{ followsHistory, notedIndex, useHistory }] = useState(
-    () => (settings.history && history.current) || without,
+    () => (settings.history && addressed.current) || without,
   )
   const isFollowed = followsHistory(runtime)
   const [selected, setSelected] = useState(() => {
@@ -116,7 +116,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 }
 
 /** A menu that the address does not follow. */
-const without: Pick<NonNullable<typeof history.current>, 'followsHistory' | 'notedIndex' | 'useHistory'> = {
+const without: Pick<NonNullable<typeof addressed.current>, 'followsHistory' | 'notedIndex' | 'useHistory'> = {
   followsHistory: () => false,
   notedIndex: () => -1,
   useHistory: () => () => {},

@@ -2,12 +2,12 @@ import { lazy } from '#core'
 import type { Settings } from './definition.ts'
 
 /** The address follows the tabs, where a menu asks for it; it is there before its View. */
-export const history = lazy(
+export const addressed = lazy(
   () => import('./menu-history.chunk.ts'),
   chunk => chunk,
 )
 
 /** Nothing where all of it is there. */
 export function needs(settings: Settings): Promise<unknown> | null {
-  return settings.history && !history.current ? history.bring() : null
+  return settings.history && !addressed.current ? addressed.bring() : null
 }

@@ -86,17 +86,16 @@ function isHostCovered({ findAll }: Env): boolean {
  * @returns what tells whether anything has changed until now, and ends the watch.
  */
 function watchPage(env: Env): () => boolean {
-  const { document } = env
-  const { activeElement } = document
+  const { activeElement } = env.document
   let isChanged = false
   const observer = createObserver(env, 'MutationObserver', {
     call() {
       isChanged = true
     },
   })
-  observer?.observe(document.node, { subtree: true, childList: true, attributes: true })
+  observer?.observe(env.document.node, { subtree: true, childList: true, attributes: true })
   return () => {
-    isChanged ||= Boolean(observer?.takeRecords().length) || document.activeElement !== activeElement
+    isChanged ||= Boolean(observer?.takeRecords().length) || env.document.activeElement !== activeElement
     observer?.disconnect()
     return isChanged
   }
