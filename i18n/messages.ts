@@ -79,6 +79,7 @@ export interface MessageValues {
   readonly 'form.max': { readonly max: string }
   readonly 'form.min': { readonly min: string }
   readonly 'form.missing': undefined
+  readonly 'form.noServer': undefined
   readonly 'form.notSaved': undefined
   readonly 'form.number': undefined
   readonly 'form.offline': undefined
@@ -93,6 +94,7 @@ export interface MessageValues {
   readonly 'form.tooLong': undefined
   readonly 'form.tooShort': { readonly min: string }
   readonly 'form.unknown': undefined
+  readonly 'form.unreachable': undefined
   readonly 'form.unreadable': undefined
   readonly 'form.url': undefined
   readonly 'form.zip': undefined
@@ -129,6 +131,7 @@ export interface MessageValues {
   readonly 'lightbox.zoom': undefined
   readonly 'login.busy': undefined
   readonly 'login.createAccount': undefined
+  readonly 'login.done': undefined
   readonly 'login.email': undefined
   readonly 'login.hide': undefined
   readonly 'login.hidePassword': undefined

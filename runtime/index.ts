@@ -1,5 +1,5 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
-import { isAmongOwn, listenForEscape, redirectOwner } from './account/index.ts'
+import { isAmongOwn, redirectOwner } from './account/index.ts'
 import { createVisits, type Visits } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
 import { type Consent, createConsent, createConsentFallback } from './consent/index.ts'
@@ -80,7 +80,7 @@ export function createRuntime(options: {
   const fallback = createConsentFallback({ ...base, dialogs, consent })
   const session = createRecords({ ...base, kind: 'session' })
   const local = createRecords({ ...base, kind: 'local' })
-  const data = createDataOnDemand({ ...base, cookies, dialogs })
+  const data = createDataOnDemand({ ...base, cookies, session, dialogs })
   const trace = createReports({ ...base, cookies, data, app, prepare: data.preload })
 
   // Who is here.
@@ -136,9 +136,9 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
   }
 }
 
-/** Who is here: a visitor, whose visit is noted, or an account, which has keys and an editor of its own. */
+/** Who is here: a visitor, whose visit is noted, or an account, which has an editor of its own; either may have keys. */
 function createPresence(services: Services): { start(): void; destroy(): void } {
-  const { env, errors, page, messages, visits, dialogs, isCovered, isAmongOwn } = services
+  const { env, errors, page, messages, visits } = services
   const stops: Stop[] = [visits.destroy]
   let destroyed = false
 
@@ -146,15 +146,13 @@ function createPresence(services: Services): { start(): void; destroy(): void } 
     const { startAccount } = await messages.withTexts(import('./account/account.chunk.ts'))
     if (!destroyed) stops.push(startAccount(services))
   })
-  const logIn = (withShift: boolean) => !withShift && Boolean(dialogs.login({ createAccount: false }))
+  const hasKeys = isOwner(page) || page.websiteSettings.useEscapeKeyToLogin
 
   return {
     start() {
       errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(services)
       visits.start()
-      if (isOwner(page) || env.url().includes('logout=true')) loadAccount()
-      if (!isOwner(page) && page.websiteSettings.useEscapeKeyToLogin && isAmongOwn())
-        stops.push(listenForEscape({ env, errors, isCovered, fn: logIn }))
+      if (hasKeys || env.url().includes('logout=true')) loadAccount()
     },
     destroy() {
       destroyed = true

@@ -76,6 +76,42 @@ export function catchBack(env: Env, fn: () => void): Stop {
   }
 }
 
+/** What is noted at the present place of the history; `null` where a page keeps there something of its own kind. */
+export function notesOf({ window }: Env): Readonly<Record<string, unknown>> | null {
+  const state: unknown = window.history.state ?? {}
+  return typeof state === 'object' && !Array.isArray(state) ? { ...state } : null
+}
+
+/**
+ * Adds notes to the present place of the history, for whoever comes back to it; with `to` to a further place, or, if that
+ * `replaces`, to this one, with another fragment in its address. The page stays, and does not scroll.
+ */
+export function note(
+  env: Env,
+  notes: Readonly<Record<string, unknown>>,
+  to?: { readonly fragment: string; readonly replaces: boolean },
+): void {
+  const visited = env.window.history
+  const before = notesOf(env)
+  const state = { ...before, ...notes }
+  if (to) {
+    const url = new URL(env.url())
+    url.hash = encodeURIComponent(to.fragment)
+    visited[to.replaces ? 'replaceState' : 'pushState'](state, '', url)
+  } else if (before) visited.replaceState(state, '')
+}
+
+/** To be called as the visitor arrives at a place of the history: the page stays where it is, and so does the view of it. */
+export function holdScroll(env: Env): void {
+  const visited = env.window.history
+  // The page's own choice, or another block's.
+  if (visited.scrollRestoration === 'manual') return
+  visited.scrollRestoration = 'manual'
+  env.soon(() => {
+    visited.scrollRestoration = 'auto'
+  })
+}
+
 /** Asks the page, by `site:navigate` on the document. @returns false when a listener called `preventDefault`. */
 function announce(env: Env, url: string): boolean {
   return env.document.dispatchEvent(

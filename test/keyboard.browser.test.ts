@@ -163,6 +163,30 @@ describe('Escape on the page of an owner', () => {
     expect(await gone(page)).toHaveLength(1)
   })
 
+  const menus: readonly (readonly [string, string])[] = [
+    ['at once', "addEventListener('keydown', close)"],
+    [
+      'in the manner of frameworks',
+      "addEventListener('keydown', event => Promise.resolve(event).then(close))",
+    ],
+    ['when the key is let go', "document.addEventListener('keyup', close)"],
+  ]
+
+  test.each(some(menus, 1))(
+    "closes the page's own menu first, which has no word for it: %s",
+    async (_, listen) => {
+      const { page } = await open(`<nav id="menu" class="is-open">Menu</nav><script>
+      const close = ({ key }) => key === 'Escape' && menu.classList.remove('is-open')
+      // After our script, as most menus.
+      setTimeout(() => ${listen}, 100)
+    </script>`)
+      await page.waitForTimeout(200)
+      await page.keyboard.press('Escape')
+      expect(await page.locator('.is-open').count()).toBe(0)
+      expect(await gone(page)).toEqual([])
+    },
+  )
+
   thoroughTest('really leaves: the browser does not take it for “stop loading”', async () => {
     const { page } = await browser.openPage('<p>Pane</p>', {
       context: owner,
@@ -192,16 +216,22 @@ describe('Escape on the page of a visitor', () => {
   })
 
   test('opens one, however often it is pressed while the dialog is on its way', async () => {
+    let release = () => {}
+    // Not after a time: once the dialog is there, a press closes it.
+    const pressed = new Promise<void>(resolve => {
+      release = resolve
+    })
     const { page } = await openHere('<p>Pane</p>', {
       context: visitor,
       answers: {
         '**/site.dialogs.js': async route => {
-          await new Promise(resolve => setTimeout(resolve, 300))
+          await pressed
           await route.continue()
         },
       },
     })
     for (let i = 0; i < 10; i++) await page.keyboard.press('Escape')
+    release()
     await page.locator('.site-dialog[open]').waitFor()
     expect(await page.locator('.site-dialog').count()).toBe(1)
   })
@@ -230,6 +260,7 @@ test('a page without context costs nothing: no request, no cookie, no listener f
     0,
   ])
   // One, by which a tooltip knows the keyboard from the mouse, and a block that waits the first touch.
-  expect((await listenersFor(page, ['window'])).filter(type => type === 'keydown')).toEqual([])
+  const keys = (await listenersFor(page, ['window', 'document'])).filter(type => type.startsWith('key'))
+  expect(keys).toEqual(['keydown'])
   expect(console).toEqual([])
 })

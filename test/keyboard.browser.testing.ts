@@ -24,8 +24,8 @@ function keepHere(page: Page): Promise<unknown> {
 
 /** Until the chunk of accounts is there, its keys mean nothing. */
 export async function accountLoaded(page: Page, context: object): Promise<void> {
-  if ('authenticatedAccount' in context)
-    await expect.poll(() => listenersFor(page, ['window'])).toContain('keydown')
+  if ('authenticatedAccount' in context || 'websiteSettings' in context)
+    await expect.poll(() => listenersFor(page, ['document'])).toContain('keyup')
 }
 
 /** A page that tells where it would go, and stays. */

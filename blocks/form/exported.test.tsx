@@ -150,7 +150,9 @@ describe('an exported form', () => {
     await expect.poll(() => find('form').classList.contains('submitting')).toBe(true)
     await isAt('failure')
     expect(find('form').classList.contains('submitting')).toBe(false)
-    expect(find('form > .site-form__message > .field-error').textContent).toContain('Errore sconosciuto')
+    expect(find('form > .site-form__message > .field-error').textContent).toContain(
+      'temporaneamente non disponibile',
+    )
   })
 
   test('has lost the code that cannot run and the address of the builder, and gets both back', async () => {

@@ -10,6 +10,7 @@ withFormServer()
 const key = 'Non è stato possibile ottenere una chiave di invio del modulo, riprova più tardi.'
 const processing =
   "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare."
+const unreachable = 'Impossibile connettersi… Controlla la connessione e riprova.'
 const unknown = 'Errore sconosciuto, riprova più tardi.'
 
 const messages: Readonly<Record<Exclude<FormFault, 'none'>, string>> = {
@@ -17,12 +18,14 @@ const messages: Readonly<Record<Exclude<FormFault, 'none'>, string>> = {
   'key: hung': key,
   'key: bad JSON': key,
   'key: no connection': key,
-  'no connection': unknown,
-  refused: unknown,
-  'reset before it was stored': unknown,
-  'reset after it was stored': unknown,
-  'timed out': unknown,
-  'blocked by an extension': unknown,
+  'no server':
+    "Il modulo non può essere inviato: su questo sito non c'è ancora un servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo.",
+  'no connection': unreachable,
+  refused: unreachable,
+  'reset before it was stored': unreachable,
+  'reset after it was stored': unreachable,
+  'timed out': unreachable,
+  'blocked by an extension': unreachable,
   '400 with a map': 'Uno o più campi non sono validi, controlla le voci inserite.',
   '400 without a map': unknown,
   '400 with a reason': 'Oggi il forno è chiuso.',
@@ -30,8 +33,7 @@ const messages: Readonly<Record<Exclude<FormFault, 'none'>, string>> = {
   '404': 'Questo modulo non è stato ancora configurato.',
   '429': 'Hai raggiunto il limite di invii per questo modulo. Riprova più tardi.',
   '500 as a page': 'Non è stato possibile inviare il modulo. Riprova più tardi.',
-  '503': unknown,
-  '200 without a word': processing,
+  '503': 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.',
   '200 as a page': processing,
   'crumb refused twice': processing,
 }
@@ -74,14 +76,14 @@ describe.each(faults.map(fault => [fault]))('after the fault "%s"', fault => {
       expect(form.message()).toBe(messages[fault])
 
       const received = formServer.received.length
-      expect(received).toBe(fault.startsWith('key') ? 0 : fault === 'crumb refused twice' ? 2 : 1)
+      expect(received).toBe(/key|no server/.test(fault) ? 0 : fault === 'crumb refused twice' ? 2 : 1)
       formServer.fault = 'none'
       form.press()
       await form.until('success')
       expect(formServer.received).toHaveLength(received + 1)
       expect(new Set(formServer.received.map(one => one.key)).size).toBe(received === 0 ? 1 : 2)
       expect(formServer.received.at(-1)?.form).toBe(formServer.received[0]?.form)
-      expect(form.lines).toEqual([])
+      expect(form.lines).toHaveLength(fault === 'no server' ? 1 : 0)
       expect(form.reports).toEqual([])
     },
   )

@@ -82,7 +82,9 @@ describe('a visitor at the keyboard', () => {
     await page.keyboard.type('x')
     await expect.poll(() => state(page)).toBe('failure')
     await expect.poll(() => focused(page)).toBe('site-form__message')
-    expect(await page.locator('[role="alert"]').textContent()).toBe('Errore sconosciuto, riprova più tardi.')
+    expect(await page.locator('[role="alert"]').textContent()).toBe(
+      'Questo servizio è temporaneamente non disponibile. Riprova più tardi.',
+    )
     expect(await values(page)).toEqual(filled)
     expect(await page.locator('button').innerHTML()).toBe('Manda <b>tutto</b>')
   })

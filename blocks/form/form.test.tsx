@@ -126,7 +126,7 @@ describe('a form that is filled in', () => {
     await page.until('failure')
     await new Promise(resolve => setTimeout(resolve, 300))
     expect(formServer.stored).toHaveLength(1)
-    expect(page.message()).toBe('Errore sconosciuto, riprova più tardi.')
+    expect(page.message()).toBe('Impossibile connettersi… Controlla la connessione e riprova.')
     formServer.fault = 'none'
     page.press()
     await page.until('success')

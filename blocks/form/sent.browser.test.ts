@@ -158,7 +158,7 @@ describe('the owner’s HTML after success', () => {
 <script>window.ran = ['uno']</script>
 <script src="../examples/slow.js"></script>
 <script type="text/plain" src="../examples/never.js"></script>
-<script>window.ran.push('tre'); document.write('<h1>Via tutto</h1>')</script></template>`
+<script>window.ran.push('tre'); document.open(); document.write('<h1>Via tutto</h1>'); document.writeln('<h1>Via</h1>')</script></template>`
   const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran)
 
   async function accepted(types: string | null) {
@@ -195,9 +195,9 @@ describe('the owner’s HTML after success', () => {
     await expect.poll(() => ran(visit.page)).toEqual(['uno', 'due', 'tre'])
     expect(await visit.page.locator('#detto b').isVisible()).toBe(true)
     expect(await visit.page.locator('h1').allTextContents()).toEqual(['Contatti'])
-    expect(visit.console).toEqual([
-      'warning: [site.js] owner HTML: document.write would replace the page; it was ignored',
-    ])
+    expect(visit.console).toEqual(
+      Array(3).fill('warning: [site.js] owner HTML: document.write would replace the page; it was ignored'),
+    )
     expect(await visit.violations()).toEqual([])
     await visit.page.waitForTimeout(300)
     expect(await ran(visit.page)).toEqual(['uno', 'due', 'tre'])

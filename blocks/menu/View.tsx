@@ -5,28 +5,37 @@ import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
+import { addressed } from './extras.ts'
 import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
+import type { Chosen } from './use-history.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
   const { env, locationHash, messages } = runtime
   const { list, tabs, lone } = content
+  const [{ followsHistory, notedIndex, useHistory }] = useState(
+    () => (settings.history && addressed.current) || without,
+  )
+  const isFollowed = followsHistory(runtime)
   const [selected, setSelected] = useState(() => {
     const [name] = memory.get('selected') ?? []
     const before = tabs.findIndex(pair => nameOf(pair) === name)
     if (before >= 0) return before
+    const noted = isFollowed ? notedIndex(content, runtime) : -1
+    if (noted >= 0) return noted
     const target = targetIndex(content, locationHash.read())
     return target >= 0 ? target : selectedIndex(content)
   })
 
   const now = useRef(selected)
 
-  const select = (index: number): boolean => {
+  const select = (index: number, how: Chosen): boolean => {
     const tab = tabs[index]
     if (!tab) return false
     if (index === now.current) return true
     if (!ask('select', { tab: tab.tab, panel: tab.panel })) return false
+    remember(index, how)
     show(index)
     return true
   }
@@ -37,6 +46,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     now.current = index
     setSelected(index)
   }
+
+  const remember = useHistory(content, { isOn: isFollowed, now, show })
 
   const told = useRef(selected)
   useEffect(() => {
@@ -64,10 +75,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const press = (index: number) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== tabs[index]?.tab) return
     const rtl = env.window.getComputedStyle(root).direction === 'rtl'
-    const next = isPressKey(event.key) ? index : nextIndex(event.key, { index, count: tabs.length, rtl })
+    const isPress = isPressKey(event.key)
+    const next = isPress ? index : nextIndex(event.key, { index, count: tabs.length, rtl })
     if (next === null) return
     event.preventDefault()
-    if (select(next)) tabs[next]?.tab.focus()
+    if (select(next, { walks: !isPress })) tabs[next]?.tab.focus()
   }
 
   const pick = (index: number) => (event: Event) => {
@@ -75,7 +87,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     // A label would move the focus to its field, a link would jump; the tab does neither.
     event.preventDefault()
-    select(index)
+    select(index, { walks: false })
   }
 
   return (
@@ -101,6 +113,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
       ))}
     </>
   )
+}
+
+/** A menu that the address does not follow. */
+const without: Pick<NonNullable<typeof addressed.current>, 'followsHistory' | 'notedIndex' | 'useHistory'> = {
+  followsHistory: () => false,
+  notedIndex: () => -1,
+  useHistory: () => () => {},
 }
 
 const loneAttributes = { role: 'tab', 'aria-selected': false, 'aria-disabled': true, tabindex: '-1' }

@@ -1,4 +1,4 @@
-import { describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, text } from '#core'
 
 export const definition = describeBlock({
   description: 'Sections shown one at a time, chosen by tabs.',
@@ -13,6 +13,11 @@ export const definition = describeBlock({
       maxLength: 200,
       description:
         'The classes of the selected tab and its panel, for your own stylesheet. On one of these elements it names that one’s only.',
+    }),
+    history: boolean({
+      fallback: false,
+      description:
+        'The address names the selected section, so that it can be copied, and Back returns to the one before.',
     }),
   },
   parts: {

@@ -1,4 +1,5 @@
 export { default as texts } from '#i18n/menu'
 export { definition } from './definition.ts'
+export { needs } from './extras.ts'
 export { read } from './read.ts'
 export { View } from './View.tsx'

@@ -7,6 +7,8 @@ export interface Tab {
   readonly panel: HTMLElement
   readonly tabId: string
   readonly panelId: string
+  /** What the server calls its panel, or the tab: what an address can name. Empty where it calls neither anything. */
+  readonly anchor: string
 }
 
 export interface Content {
@@ -29,7 +31,8 @@ export function read(root: HTMLElement): Content | null {
       return []
     }
     used.add(panel)
-    return [{ tab, panel, tabId: idFor(tab, 'menu-tab'), panelId: idFor(panel, 'menu-panel') }]
+    const anchor = own(panel).id || tab.id
+    return [{ tab, panel, anchor, tabId: idFor(tab, 'menu-tab'), panelId: idFor(panel, 'menu-panel') }]
   })
   return tabs.length > 0 ? { list: part(root, 'tabs') ?? sharedParent(root, tabs), tabs, lone } : null
 }

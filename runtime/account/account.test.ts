@@ -144,8 +144,8 @@ function isOfAccounts(listener: string): boolean {
   return !/^(visibilitychange|pagehide|pageshow|error|unhandledrejection) /.test(listener)
 }
 
-test('a visitor never asks for that chunk', async () => {
-  for (const context of [ordinaryPage, quiet, null])
+test('a visitor without a key to log in never asks for that chunk', async () => {
+  for (const context of [quiet, null])
     expect((await startAccountPage({ context, noChunk: true })).console).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('all listeners go with the page', async () => {
   for (const context of [ownerPage, ordinaryPage]) {
     const listeners = trackListeners()
     const page = context === ownerPage ? await openOwner() : await startAccountPage({ context })
-    expect(listeners.held([]).filter(isOfAccounts)).toEqual(['keydown on window'])
+    expect(listeners.held([]).filter(isOfAccounts)).toEqual(['keydown on #document', 'keyup on #document'])
     page.close()
     expect(listeners.held([])).toEqual([])
     listeners.stop()

@@ -21,7 +21,7 @@ export interface AccountPage {
   readonly console: readonly string[]
   /** The dialogs on the page, as `kind: title / message`. */
   dialogs(): readonly string[]
-  /** Presses Escape. @returns whether the browser was kept from answering itself. */
+  /** Presses Escape and lets it go. @returns whether it has meant something. */
   press(init?: KeyboardEventInit, target?: EventTarget): boolean
   settle(): Promise<void>
   close(): void
@@ -92,17 +92,7 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
         .map(
           ({ kind, text: { title, message } }) => `${kind}: ${[title, message].filter(Boolean).join(' / ')}`,
         ),
-    press(init = {}, target = document.body) {
-      const event = new KeyboardEvent('keydown', {
-        key: 'Escape',
-        bubbles: true,
-        cancelable: true,
-        composed: true,
-        ...init,
-      })
-      target.dispatchEvent(event)
-      return event.defaultPrevented
-    },
+    press,
     async settle() {
       await settle()
       // The first call brings what makes it.
@@ -113,6 +103,16 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
   }
   open.push(page)
   return page
+}
+
+/** Presses Escape and lets it go. @returns whether it has meant something. */
+export function press(init: KeyboardEventInit = {}, target: EventTarget = document.body): boolean {
+  const send = (type: string) => {
+    const common = { key: 'Escape', bubbles: true, cancelable: true, composed: true }
+    return target.dispatchEvent(new KeyboardEvent(type, { ...common, ...init }))
+  }
+  send('keydown')
+  return !send('keyup')
 }
 
 /** As `openAccountPage`, started, with its chunk there. */

@@ -22,7 +22,7 @@ interface Services {
   readonly cookies: Cookies
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
   readonly data: Pick<Data, 'post'>
-  readonly dialogs: Pick<Dialogs, 'alert'>
+  readonly dialogs: Pick<Dialogs, 'alert' | 'login'>
   /** Something lies above the page. */
   isCovered(): boolean
   /** Nobody but the site itself and its builder shows this page. */
@@ -30,18 +30,25 @@ interface Services {
 }
 
 /**
- * What a logged-in account has on a public page; a chunk, because visitors have none.
+ * What a logged-in account has on a public page, and who may become one by a key; a chunk, because most visitors have
+ * neither.
  *
- * Answers its keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
- * logs out. Remembers the site for the builder, now and as soon as that is allowed. And tells those who have just logged
- * out that they have.
+ * Answers the keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
+ * logs out. Where nobody is logged in and the site wants it, Escape opens the login, in which no account can be made.
+ * Remembers the site for the builder, now and as soon as that is allowed. And tells those who have just logged out that
+ * they have.
  */
 export function startAccount(services: Services): Stop {
   const { env, errors, page, isCovered, consent } = services
   const logout = createLogout(services)
   if (new URL(env.url()).searchParams.get('logout') === 'true')
     errors.guard({ in: 'account', at: 'announce' }, logout.announce)()
-  if (!isOwner(page)) return () => {}
+  const listen = (fn: (withShift: boolean) => boolean) => listenForEscape({ env, errors, isCovered, fn })
+  if (!isOwner(page)) return mayLogIn(services) ? listen(logIn) : () => {}
+
+  function logIn(withShift: boolean): boolean {
+    return !withShift && Boolean(services.dialogs.login({ createAccount: false }))
+  }
 
   function answer(withShift: boolean): boolean {
     if (withShift && !services.isAmongOwn()) return false
@@ -56,8 +63,13 @@ export function startAccount(services: Services): Stop {
   })
 
   remember()
-  const stops = [listenForEscape({ env, errors, isCovered, fn: answer }), consent.subscribe(remember)]
+  const stops = [listen(answer), consent.subscribe(remember)]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Not in the frame of a stranger, who would have the visitor type a password there. */
+function mayLogIn({ page, isAmongOwn }: Services): boolean {
+  return page.websiteSettings.useEscapeKeyToLogin && isAmongOwn()
 }

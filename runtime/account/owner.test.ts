@@ -83,6 +83,36 @@ describe('an owner who opens a public page', () => {
     },
   )
 
+  test.each(['true', '1', '{"value":true}', '{"value":1}', '{"value":"true"}', '{"value":"1"}'])(
+    'stays with %s for it in the session, whoever has written that',
+    flag => {
+      sessionStorage.setItem('noredirect', flag)
+      expect(start()).toEqual([])
+    },
+  )
+
+  test.each([
+    'false',
+    '0',
+    '',
+    'null',
+    'yes',
+    '11',
+    'true!',
+    '{"value":false}',
+    '{"value":0}',
+    '{"value":""}',
+    '{}',
+  ])('is sent with “%s” for it in the session, which is no flag', flag => {
+    sessionStorage.setItem('noredirect', flag)
+    expect(start()).toHaveLength(1)
+  })
+
+  test('is sent again once the flag of the session has expired', () => {
+    sessionStorage.setItem('noredirect', '{"value":true,"expiry":1}')
+    expect(start()).toHaveLength(1)
+  })
+
   test('stays with it in the address even where it cannot be remembered', () => {
     const url = 'https://bakery.example/?noredirect'
     expect(start({ url, env: { storage: () => null } })).toEqual([])

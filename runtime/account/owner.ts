@@ -24,7 +24,7 @@ export function redirectOwner(site: Site & { readonly session: Records }): void 
   // A page on somebody's disk: whoever saved it was logged in, and its path means nothing to the builder.
   if (!redirectsOwner(page) || env.isFramed() || !isOfWeb(protocol)) return
   if (searchParams.has('noredirect')) session.write('noredirect', true)
-  if (session.read('noredirect')) return
+  if (session.isSet('noredirect')) return
   const path = pathname + search
   if (session.read('redirected') === path || !session.write('redirected', path, loopTime)) return
   if (!editSite(site, { replace: true })) session.remove('redirected')

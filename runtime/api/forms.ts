@@ -15,24 +15,31 @@ export interface Submission extends PageEventFields {
   readonly captchaKey?: string | undefined
 }
 
+export const formCalls = { key: '/api/form/FormSubmissionKey', save: '/api/form/SaveFormSubmission' } as const
+
 /** The calls of forms. Neither is ever repeated: the server may have stored what it did not confirm. */
 export interface Forms {
   /** A key for one submission. */
   key(signal: AbortSignal): Promise<Outcome<string>>
-  /** What it answers is not specified, so any answer that is JSON and names no error will do. */
+  /** What it answers is not specified: nothing at all will do, and any JSON that names no error; a page will not. */
   save(submission: Submission, signal: AbortSignal): Promise<Outcome<unknown>>
 }
 
 export function createForms({ data }: { readonly data: Pick<Data, 'post'> }): Forms {
   return {
     key: signal =>
-      data.post('/api/form/FormSubmissionKey', {
+      data.post(formCalls.key, {
         signal,
         onFailure: 'return',
         answer: keyOf,
       }),
     save: (submission, signal) =>
-      data.post('/api/form/SaveFormSubmission', { signal, onFailure: 'return', json: submission }),
+      data.post(formCalls.save, {
+        signal,
+        onFailure: 'return',
+        json: submission,
+        expects: 'json-or-empty',
+      }),
   }
 }
 

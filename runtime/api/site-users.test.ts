@@ -4,6 +4,7 @@ import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { readPage } from '../page/page.ts'
 import { createCookies } from '../storage/cookies.ts'
+import { createRecords } from '../storage/expiring-storage.ts'
 import { createSiteUsers, type SiteUsers } from './site-users.ts'
 
 interface Sent {
@@ -17,8 +18,10 @@ let sent: Sent[]
 let answers: (readonly [status: number, body: string])[]
 let data: Data
 let siteUsers: SiteUsers
+const dialogs = { systemError: vi.fn(), login: vi.fn(), preload: vi.fn() }
 
 beforeEach(() => {
+  sessionStorage.clear()
   sent = []
   answers = []
   const env: Env = {
@@ -39,7 +42,8 @@ beforeEach(() => {
     page: readPage({ env, errors }),
     messages: { locale: 'it-IT', format: (...args) => args[0], add() {}, withTexts: chunk => chunk },
     cookies: createCookies({ env }),
-    dialogs: { systemError: vi.fn(), login: vi.fn(), preload: vi.fn() },
+    session: createRecords({ env, errors, kind: 'session' }),
+    dialogs,
   })
   siteUsers = createSiteUsers({ data })
 })
@@ -76,11 +80,20 @@ describe('logging in', () => {
     expect(sent.at(-1)?.url).not.toContain('t-1')
   })
 
-  test('leaves the token in no cookie and in no storage', async () => {
+  test('leaves the token in the storage of the tab, and in nothing that outlives it', async () => {
     await login()
-    const kept = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join()
-    expect(kept).not.toContain('t-1')
+    expect(JSON.stringify(sessionStorage)).toContain('t-1')
+    expect([document.cookie, JSON.stringify(localStorage)].join()).not.toContain('t-1')
   })
+
+  test.each([{ loginRequired: true }, { authorizationFail: true }, { data: { loginRequired: true } }])(
+    'that the server refuses with %j asks nobody to log in: they are about to',
+    async body => {
+      const outcome = await login([401, JSON.stringify(body)])
+      expect(outcome.ok).toBe(false)
+      expect([dialogs.login, dialogs.systemError].map(fn => fn.mock.calls)).toEqual([[], []])
+    },
+  )
 
   test.each([
     '{}',
@@ -138,6 +151,7 @@ describe('logging out', () => {
     await siteUsers.logout()
     expect(token(sent.at(-1))).toBe('t-1')
     expect(await tokenNow()).toBeUndefined()
+    expect(JSON.stringify(sessionStorage)).not.toContain('t-1')
   })
 
   test('that the server has not heard of can be tried again', async () => {

@@ -16,8 +16,8 @@ export interface SiteUsers {
 }
 
 const path = '/api/site-users/account/session'
-/** A password takes the safe way. */
-const common = { secure: true, onFailure: 'return' } as const
+/** A password takes the safe way. An answer that asks for a login is one to the login itself: no dialog waits for it. */
+const common = { secure: true, onFailure: 'ignore' } as const
 
 /** The member's token; without one nobody is logged in. */
 function readToken(body: unknown): string {

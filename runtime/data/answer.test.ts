@@ -25,7 +25,7 @@ describe('the fields of an answer', () => {
         message: 'Riapre alle sette.',
         billingErrorCode: 402,
         errorKey: 'oven.closed',
-        errors: { email: 'Manca la chiocciola.', 7: 'Manca.', list: ['no'] },
+        errors: { email: 'Manca la chiocciola.', 7: 'Manca.', list: ['no', {}, 5, ' '], odd: { text: 'no' } },
         loginRequired: true,
         authorizationFail: true,
         crumbFail: true,
@@ -41,7 +41,8 @@ describe('the fields of an answer', () => {
       errors: new Map([
         ['7', 'Manca.'],
         ['email', 'Manca la chiocciola.'],
-        ['list', ''],
+        ['list', 'no 5  '],
+        ['odd', ''],
       ]),
       loginRequired: true,
       authorizationFail: true,
@@ -79,6 +80,76 @@ describe('the fields of an answer', () => {
       errors: text === '__proto__' ? new Map() : new Map([[text, text]]),
     })
   })
+})
+
+describe('what is wrong with each field', () => {
+  const errors = (body: unknown, status = 400) =>
+    Object.fromEntries(judge(status, JSON.stringify(body)).fields.errors)
+
+  test.each([
+    [{ email: ['Manca la chiocciola.', 'Troppo corta.'] }, { email: 'Manca la chiocciola. Troppo corta.' }],
+    [{ email: [] }, { email: '' }],
+    [{ email: { message: 'No.' } }, { email: 'No.' }],
+    [{ email: [{ error: 'No.' }, { message: 'Mai.' }] }, { email: 'No. Mai.' }],
+    [[{ id: 'email', message: 'No.' }], { email: 'No.' }],
+    [[{ fieldId: 'email', error: 'No.' }], { email: 'No.' }],
+    [[{ field: 'email', message: 'No.' }], { email: 'No.' }],
+    [[{ name: 'email', message: 'No.' }], { email: 'No.' }],
+    [['No.', 'Mai.'], { 0: 'No.', 1: 'Mai.' }],
+    [{ email: { id: 'nome', message: 'No.' } }, { email: 'No.' }],
+    [{ email: [[['No.']]] }, { email: '' }],
+    ['No.', {}],
+    [null, {}],
+  ])('is read from %j', (given, expected) => {
+    expect(errors({ errors: given })).toEqual(expected)
+    expect(errors({ data: { errors: given } })).toEqual(expected)
+  })
+
+  test('is a refusal, also without further words, and never taken for a broken connection', () => {
+    for (const status of [200, 400, 401, 500, 502])
+      expect(judge(status, '{"errors":{"email":"No."}}').kind).toBe('rejected')
+    for (const nothing of ['{}', '[]', 'null', '""'])
+      expect(judge(200, `{"errors":${nothing}}`).kind).toBe(null)
+  })
+})
+
+describe('the data of an answer', () => {
+  const held = { data: { error: 'No.', errors: { email: 'No.' }, crumbFail: true, crumb: 'crumb-1' } }
+
+  test.each([400, 401, 403, 404, 422, 500, 503])('may hold the fields of a failure (%i)', status => {
+    expect(judge(status, JSON.stringify(held))).toMatchObject({
+      kind: 'crumb',
+      fields: { error: 'No.', crumb: 'crumb-1', errors: new Map([['email', 'No.']]) },
+    })
+  })
+
+  test('is what was asked for where the call has succeeded', () => {
+    expect(judge(200, JSON.stringify(held))).toMatchObject({ kind: null, fields: nothing, body: held })
+  })
+
+  test('does not speak where the answer itself does', () => {
+    expect(judge(400, '{"error":"Sì.","data":{"error":"No."}}').fields.error).toBe('Sì.')
+  })
+
+  test.each(['{"data":null}', '{"data":[]}', '{"data":"error"}', '{"data":{"data":{"error":"No."}}}'])(
+    'says nothing in %s',
+    text => {
+      expect(judge(400, text).fields).toEqual(nothing)
+    },
+  )
+})
+
+test.each([
+  ['{}', 'json'],
+  ['null', 'json'],
+  ['', 'nothing'],
+  [' \n', 'nothing'],
+  ['<!doctype html><p>404', 'page'],
+  ['\n <Error><Code>MethodNotAllowed</Code></Error>', 'page'],
+  ['Method Not Allowed', 'text'],
+  ['{"key":', 'text'],
+])('an answer of %j is called %s', (text, found) => {
+  expect(judge(404, text).found).toBe(found)
 })
 
 describe('names that are no data', () => {
@@ -138,6 +209,18 @@ describe('an answer that need not be JSON', () => {
   test('still is a failure when it says so', () => {
     expect(judge(200, '{"error":"no"}', 'nothing').kind).toBe('rejected')
     expect(judge(404, '', 'nothing').kind).toBe('unreachable')
+  })
+
+  test.each([
+    ['', null],
+    [' \n', null],
+    ['{}', null],
+    ['null', null],
+    ['<p>fine', 'unreadable'],
+    ['ok', 'unreadable'],
+    ['{"error":"no"}', 'rejected'],
+  ])('and may lack it is, with %j, %s', (text, kind) => {
+    expect(judge(200, text, 'json-or-empty').kind).toBe(kind)
   })
 
   test.each([204, 205])('is one without a body by its status %i', status => {

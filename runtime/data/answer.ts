@@ -1,10 +1,11 @@
-import type { AnswerFields, FailureKind } from './outcome.ts'
+import type { AnswerFields, FailureKind, Found } from './outcome.ts'
 
 /** An answer, and what it means, before anybody acts on it. */
 export interface Answer {
   /** 0 when there was none. */
   readonly status: number
   readonly text: string
+  readonly found: Found
   readonly fields: AnswerFields
   /** The JSON; `null` where there was none to read. */
   readonly body: unknown
@@ -12,8 +13,8 @@ export interface Answer {
   readonly kind: FailureKind | null
 }
 
-/** Whether a successful answer has to be JSON. */
-export type Expects = 'json' | 'nothing'
+/** Whether a successful answer has to be JSON; with `json-or-empty` it need not be there, but may be no page either. */
+export type Expects = 'json' | 'json-or-empty' | 'nothing'
 
 /** Statuses whose answers may say what went wrong: visitor spec §8. */
 const explained: readonly number[] = [400, 401, 500, 502]
@@ -28,21 +29,30 @@ const kinds: Readonly<Record<number, FailureKind>> = {
 /** Reads an answer. Never throws, whatever the server sent. */
 export function judge(status: number, text: string, expects: Expects = 'json'): Answer {
   const json = parse(text)
-  const fields = readFields(json)
+  const found = json === undefined ? foundIn(text) : 'json'
+  const fields = readFields(json, status)
   // 204 and 205 have nothing to say by definition.
-  const isReadable = json !== undefined || expects === 'nothing' || status === 204 || status === 205
+  const mayLack = expects === 'nothing' || status === 204 || status === 205
+  const isReadable = found === 'json' || mayLack || (expects === 'json-or-empty' && found === 'nothing')
   const kind = kindOf(status, fields) ?? (isReadable ? null : 'unreadable')
-  return { status, text, fields, body: json ?? null, kind }
+  return { status, text, found, fields, body: json ?? null, kind }
+}
+
+/** What is no JSON. */
+function foundIn(text: string): Found {
+  const start = text.trimStart()
+  return start ? (start.startsWith('<') ? 'page' : 'text') : 'nothing'
 }
 
 function kindOf(status: number, fields: AnswerFields): FailureKind | null {
-  const { crumbFail, loginRequired, authorizationFail, error, message, billingErrorCode } = fields
+  const { crumbFail, loginRequired, authorizationFail, error, message, billingErrorCode, errors } = fields
   // These count whatever the status is.
   if (crumbFail) return 'crumb'
   if (loginRequired) return 'login'
   if (authorizationFail) return 'forbidden'
-  if (status >= 200 && status < 300) return error ? 'rejected' : null
-  if (explained.includes(status) && (error || message || billingErrorCode)) return 'rejected'
+  const isRejected = error || errors.size > 0
+  if (status >= 200 && status < 300) return isRejected ? 'rejected' : null
+  if (explained.includes(status) && (isRejected || message || billingErrorCode)) return 'rejected'
   return kinds[status] ?? 'unreachable'
 }
 
@@ -59,25 +69,42 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only the answer's own fields count: an old script may have put names of its own on every object. */
-function readFields(body: unknown): AnswerFields {
-  const own = (name: string): unknown =>
-    isObject(body) && Object.hasOwn(body, name) ? body[name] : undefined
+/**
+ * Only the answer's own fields count: an old script may have put names of its own on every object. Where it says that
+ * something went wrong they may be in its `data`; what was asked for is in there where nothing did.
+ */
+function readFields(body: unknown, status: number): AnswerFields {
+  const of = (holder: unknown, name: string): unknown =>
+    isObject(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined
+  const data = status >= 400 ? of(body, 'data') : undefined
+  const own = (name: string): unknown => of(body, name) ?? of(data, name)
   const text = (name: string) => textOf(own(name))
   const flag = (name: string) => own(name) === true
-  const errors = own('errors')
   return {
     error: text('error'),
     message: text('message'),
     billingErrorCode: text('billingErrorCode'),
     errorKey: text('errorKey'),
-    errors: new Map(isObject(errors) ? Object.entries(errors).map(([id, value]) => [id, textOf(value)]) : []),
+    errors: new Map(entriesOf(own('errors'))),
     loginRequired: flag('loginRequired'),
     authorizationFail: flag('authorizationFail'),
     crumbFail: flag('crumbFail'),
     crumb: text('crumb'),
     cleaned: flag('cleaned'),
     network: flag('network'),
+  }
+
+  /** `{email: "…"}`, `{email: ["…", "…"]}` or `[{id: "email", message: "…"}]`: no spec says which. */
+  function entriesOf(errors: unknown): readonly (readonly [string, string])[] {
+    const first = (each: unknown, names: readonly string[]) =>
+      names.map(name => textOf(of(each, name))).find(Boolean) ?? ''
+    const word = (each: unknown) => textOf(each) || first(each, ['message', 'error'])
+    const said = (value: unknown) =>
+      Array.isArray(value) ? value.map(word).filter(Boolean).join(' ') : word(value)
+    return Object.entries(isObject(errors) ? errors : {}).map(([name, value]) => [
+      (Array.isArray(errors) && first(value, ['id', 'fieldId', 'field', 'name'])) || name,
+      said(value),
+    ])
   }
 }
 

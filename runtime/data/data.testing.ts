@@ -6,6 +6,7 @@ import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { type Page, readPage } from '../page/page.ts'
 import { type Cookies, createCookies } from '../storage/cookies.ts'
+import { createRecords, type Records } from '../storage/expiring-storage.ts'
 import { createData, type Data } from './data.ts'
 import type { Failed, Failure, Outcome } from './outcome.ts'
 
@@ -28,6 +29,7 @@ export interface TestData {
   readonly data: Data
   readonly env: Env
   readonly cookies: Cookies
+  readonly session: Records
   /** The cookies there are, by their names. */
   readonly jar: Map<string, string>
   /** What the server was asked, in order. */
@@ -48,6 +50,8 @@ export interface TestDataOptions {
   /** The browser keeps no cookies. */
   readonly noCookies?: boolean
   readonly env?: Partial<Env>
+  /** What becomes of the login dialog; closed unless told. */
+  readonly login?: () => Promise<boolean>
 }
 
 export const site = 'https://bakery.example'
@@ -73,6 +77,8 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
     ...createEnv(window),
     url: () => url,
     isOnline: () => true,
+    // What is kept for the tab is each page's own, unless the test says otherwise.
+    storage: () => null,
     cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie(text) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
@@ -85,6 +91,7 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
   const lines = listen()
   const errors = createErrors({ env })
   const cookies = createCookies({ env })
+  const session = createRecords({ env, errors, kind: 'session' })
   const data = createData({
     lifecycle: { reserve: () => () => {} },
     env,
@@ -92,6 +99,7 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
     page: pageOf(options, env),
     messages: messagesIn('it-IT'),
     cookies,
+    session,
     dialogs: {
       async systemError(failure, given) {
         shown.push(failure.message)
@@ -100,12 +108,12 @@ export function openWith(overrides: Partial<Env>, options: TestDataOptions = {})
       },
       async login() {
         shown.push('login')
-        return false
+        return (await options.login?.()) ?? false
       },
       preload() {},
     },
   })
-  return { data, env, cookies, jar, shown, failures, console: lines }
+  return { data, env, cookies, session, jar, shown, failures, console: lines }
 }
 
 function readRequest(url: string, init: RequestInit): Request {

@@ -1,16 +1,17 @@
 import type { Messages } from '#i18n/format.ts'
 import type { Env } from '../env.ts'
-import type { Errors } from '../errors/index.ts'
+import type { Errors, Place } from '../errors/index.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { withoutSecrets } from '../redact.ts'
-import type { Cookies } from '../storage/index.ts'
+import type { Cookies, Records } from '../storage/index.ts'
 import { isNowhere, targetOf } from './address.ts'
 import type { Answer } from './answer.ts'
 import { encode } from './body.ts'
-import { createCrumb, headerValue } from './crumb.ts'
+import { createCrumb } from './crumb.ts'
 import { createEnd, untilAborted } from './end.ts'
 import { createFail } from './failure.ts'
+import { createMemberToken } from './member-token.ts'
 import type { AnyOptions, ReadOptions, WriteOptions } from './options.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import { createQueue } from './queue.ts'
@@ -27,7 +28,7 @@ export interface Data {
   post<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
   put<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
   delete<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
-  /** The logged-in member's token, sent with every later call. It is kept in memory only. */
+  /** The logged-in member's token, sent with every later call of this tab. */
   keepMemberToken(token: string | null): void
   /** Ends every call as `cancelled`. */
   destroy(): void
@@ -54,7 +55,8 @@ function isRepeatable(method: Method, { kind }: Failure, options: AnyOptions): b
 interface Dialogs {
   /** @returns `true`, perhaps later, when the visitor wants the call once more. */
   systemError(failure: Failure, options: { readonly canRetry: boolean }): unknown
-  login(): unknown
+  /** @returns whether the visitor has logged in. */
+  login(): Promise<boolean>
   preload(): void
 }
 
@@ -64,12 +66,13 @@ export function createData(options: {
   readonly page: Page
   readonly messages: Messages
   readonly cookies: Cookies
+  readonly session: Records
   readonly dialogs: Dialogs
   readonly lifecycle: Pick<PageLifecycle, 'reserve'>
 }): Data {
-  const { env, errors, page, messages, cookies, dialogs, lifecycle } = options
-  let memberToken = ''
-  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: () => memberToken, lifecycle })
+  const { env, errors, page, messages, cookies, session, dialogs, lifecycle } = options
+  const memberToken = createMemberToken({ cookies, session })
+  const wire = createWire({ env, crumb: createCrumb({ cookies }), memberToken: memberToken.read, lifecycle })
   const queue = createQueue({ limit })
   const fail = createFail({ env, messages })
   const destroyed = new AbortController()
@@ -81,10 +84,16 @@ export function createData(options: {
     // Nothing inherited: an old script may have put names of its own on every object.
     const options: AnyOptions = Object.create(null)
     let outcome: Outcome<unknown>
+    let hasLoggedIn = false
     try {
       Object.assign(options, givenOptions)
       if ((options.onFailure ?? 'overlay') === 'overlay') dialogs.preload()
       outcome = await perform(method, address, options)
+      if (needsLogin(outcome, options)) {
+        hasLoggedIn = await logIn(place, options)
+        // The server has refused it, so it has not been done: once more. For who waits no more it ends as cancelled.
+        if (hasLoggedIn || isGivenUp(options)) outcome = await perform(method, address, options)
+      }
     } catch (error) {
       errors.report(place, error)
       outcome = fail('invalid', address, options)
@@ -92,14 +101,32 @@ export function createData(options: {
     if (outcome.ok) return outcome
     const { failure } = outcome
     const canRetry = isRepeatable(method, failure, options)
-    const asked = errors.guard(place, tell)(failure, options, canRetry)
+    const asked = errors.guard(place, tell)(failure, options, { canRetry, hasLoggedIn })
     if (!canRetry) return outcome
     // Whoever has called hears of it once the visitor has given up.
-    const end = createEnd({ env, signals: [destroyed.signal, options.signal], timeout: 0 })
-    const isWanted = await untilAborted(Promise.resolve(asked), end.signal)
+    const isWanted = await answered(asked, options)
+    if (isGivenUp(options)) return fail('cancelled', address, options)
+    return isWanted ? call(method, given, givenOptions) : outcome
+  }
+
+  function needsLogin(outcome: Outcome<unknown>, { onFailure }: AnyOptions): boolean {
+    return !outcome.ok && outcome.failure.kind === 'login' && onFailure !== 'ignore'
+  }
+
+  const isGivenUp = ({ signal }: AnyOptions) => destroyed.signal.aborted || signal?.aborted === true
+
+  /** What the visitor says to a dialog: `true`, perhaps later. Who waits for the call no more does not wait for them either. */
+  async function answered(asked: unknown, { signal }: AnyOptions): Promise<boolean> {
+    const end = createEnd({ env, signals: [destroyed.signal, signal], timeout: 0 })
+    const answer = await untilAborted(Promise.resolve(asked), end.signal)
     end.stop()
-    if (end.isCancelled()) return fail('cancelled', address, options)
-    return isWanted === true ? call(method, given, givenOptions) : outcome
+    return answer === true
+  }
+
+  /** One dialog for all calls that need it. A visitor who leaves is not waited for. */
+  async function logIn(place: Place, options: AnyOptions): Promise<boolean> {
+    const asked = errors.guard(place, dialogs.login)()
+    return !options.keepalive && answered(asked, options)
   }
 
   /** Throws when the call itself is wrong. */
@@ -137,10 +164,15 @@ export function createData(options: {
   }
 
   /** What a failure means for the page, beyond its caller. */
-  function tell(failure: Failure, { onFailure = 'overlay' }: AnyOptions, canRetry: boolean): unknown {
+  function tell(
+    failure: Failure,
+    { onFailure = 'overlay' }: AnyOptions,
+    { canRetry, hasLoggedIn }: { readonly canRetry: boolean; readonly hasLoggedIn: boolean },
+  ): unknown {
     if (onFailure === 'ignore' || failure.kind === 'cancelled') return
-    if (failure.kind === 'login') dialogs.login()
-    else if (failure.kind === 'forbidden' || onFailure !== 'return')
+    // They have been asked, and did not want to.
+    if (failure.kind === 'login' && !hasLoggedIn) return
+    if (failure.kind === 'forbidden' || onFailure !== 'return')
       return dialogs.systemError(failure, { canRetry })
   }
 
@@ -154,12 +186,7 @@ export function createData(options: {
     post: method('POST'),
     put: method('PUT'),
     delete: method('DELETE'),
-    keepMemberToken(token) {
-      memberToken = headerValue(token)
-    },
-    destroy() {
-      memberToken = ''
-      destroyed.abort()
-    },
+    keepMemberToken: memberToken.keep,
+    destroy: () => destroyed.abort(),
   }
 }

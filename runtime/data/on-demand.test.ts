@@ -121,3 +121,16 @@ test("the member's token goes along, whether it came before the wire or after", 
   expect(tokens[0]).toContain('early')
   expect(tokens[1]).toContain('late')
 })
+
+test('the token of an earlier page of the tab is there as well, and is left where a page ends early', async () => {
+  isMissing = false
+  const first = open()
+  first.data.keepMemberToken('earlier')
+  await first.data.get('/a')
+  const second = open()
+  void second.data.get('/b')
+  second.data.destroy()
+  fetched.mockClear()
+  await open().data.get('/c')
+  expect(JSON.stringify(fetched.mock.calls[0]?.[1].headers)).toContain('earlier')
+})

@@ -16,14 +16,15 @@ export interface DataOnDemand extends Data {
 export function createDataOnDemand(services: Services): DataOnDemand {
   // In every page: what is said when nothing can be had from the server.
   services.messages.add(texts)
-  let memberToken: string | null = null
+  /** Given before the wire was there; without any, that of an earlier page of the tab is left. */
+  let memberToken: string | null | undefined
   let isOver = false
   let told: unknown = null
   const wire = lazy(
     () => import('../server.chunk.ts'),
     chunk => {
       const data = chunk.createData(services)
-      data.keepMemberToken(memberToken)
+      if (memberToken !== undefined) data.keepMemberToken(memberToken)
       return data
     },
   )
@@ -77,7 +78,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
     },
     destroy() {
       isOver = true
-      memberToken = null
+      memberToken = undefined
       wire.destroy()
     },
   }
@@ -97,6 +98,7 @@ function missing(
     url: `${address}`.replace(/([?#=]|:(?!\/\/)).*/s, '…'),
     format: options.form ? 'form' : 'JSON',
     offline: !env.isOnline(),
+    found: 'nothing',
     answer: noAnswer,
   } as const
   return { ok: false, failure }

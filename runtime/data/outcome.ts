@@ -49,9 +49,13 @@ export interface Failure {
   readonly format: 'JSON' | 'form'
   /** The browser knew that it had no connection. */
   readonly offline: boolean
+  /** What the answer was: a server that knows the call says JSON, one that does not has a page for everybody. */
+  readonly found: Found
   /** What the server said. */
   readonly answer: AnswerFields
 }
+
+export type Found = 'json' | 'page' | 'text' | 'nothing'
 
 /** The fields every answer may carry. What is missing or of another type is empty, whatever the page did to `Object`. */
 export interface AnswerFields {

@@ -79,15 +79,20 @@ describe('a script that has not run', () => {
     expect(begin('<script>a()</script>', { src: null, env }).fresh.text).toBe('a() //')
   })
 
-  test('cannot replace a finished page by what it writes, and nothing of that stays behind', () => {
-    document.body.innerHTML = '<script>a()</script>'
+  test.each([
+    ['write', () => document.write('<b>gone</b>')],
+    ['writeln', () => document.writeln('<b>gone</b>')],
+    ['open', () => void document.open()],
+  ])('cannot replace a finished page by document.%s, and nothing of that stays behind', (name, run) => {
+    document.body.innerHTML = '<p>Pane</p><script>a()</script>'
     const script = document.querySelector('script') as HTMLScriptElement
-    vi.spyOn(script, 'replaceWith').mockImplementation(() => document.write('<b>gone</b>'))
+    vi.spyOn(script, 'replaceWith').mockImplementation(run)
     const env = createEnv(window)
     const errors = { warn } as unknown as Errors
     runAgain(script, document.createElement('script'), { env, errors, place, src: null, skips: /^on/ })
     expect(warn.mock.calls).toEqual([[place, 'document.write would replace the page; it was ignored']])
+    expect(document.body.innerHTML).toContain('<p>Pane</p>')
     expect(document.querySelector('b')).toBeNull()
-    expect(Object.hasOwn(document, 'write')).toBe(false)
+    expect(Object.hasOwn(document, name)).toBe(false)
   })
 })

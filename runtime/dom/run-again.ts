@@ -51,7 +51,7 @@ function keepPage(
 ): void {
   const { node } = env.document
   const value = () => errors.warn(place, 'document.write would replace the page; it was ignored')
-  const names = ['write', 'writeln']
+  const names = ['open', 'write', 'writeln']
   // Under an element of that name there is nothing to be called.
   for (const name of names) Reflect.defineProperty(node, name, { value, configurable: true })
   try {

@@ -17,8 +17,9 @@ afterEach(() => {
   delete global.Static
 })
 
-export function read(): Page {
-  const env = createEnv(window)
+/** As the page is at home, or at another address, with these cookies. */
+export function read(url = 'https://bakery.example/diario', cookies = ''): Page {
+  const env = { ...createEnv(window), url: () => url, cookies: () => cookies }
   return readPage({ env, errors: createErrors({ env }) })
 }
 

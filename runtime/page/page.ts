@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
 import { parseJson } from '../json.ts'
 import { isObject, isRecord, readField } from '../schema/index.ts'
+import { asSeenHere } from './copy.ts'
 import { contextFields, type Page, settle } from './schema.ts'
 
 export * from './facts.ts'
@@ -10,7 +11,10 @@ export type { Page } from './schema.ts'
 /** Wrong fields named in the one console line. */
 const MAX_NAMED = 10
 
-/** Reads the context from the page's own script or, on exported pages, from their global. Never throws. */
+/**
+ * Reads the context from the page's own script or, on exported pages, from their global: what of it concerns this visitor,
+ * at this place. Never throws.
+ */
 export function readPage({ env, errors }: { readonly env: Env; readonly errors: Errors }): Page {
   const el = env.findAll('script[type="application/json"][data-site-context]')[0]
   const place = { in: 'site context', at: 'read', el }
@@ -22,7 +26,8 @@ export function readPage({ env, errors }: { readonly env: Env; readonly errors: 
       wrong.push(`${path}: expected ${expected}, found ${describe(found)}`),
     )
     if (wrong.length > 0) errors.warn(place, summary(wrong))
-    return settle(page)
+    const hasCrumb = /(^|; )crumb=/.test(env.cookies())
+    return asSeenHere(settle(page), { here: env.base(), isExported: !el, hasCrumb })
   } catch (error) {
     errors.complain(place, `${refusal(el, error)}; the page goes on with the default of every field.`)
     return settle(fields.fallback)

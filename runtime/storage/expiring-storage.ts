@@ -8,6 +8,8 @@ import type { Errors } from '../errors/index.ts'
 export interface Records {
   /** What was written, or `null` when there is nothing, it has expired, or it is not ours. Check its shape before use. */
   read(key: string): unknown
+  /** A flag, whoever has set it: the record of one, or, from other scripts of the site, the bare text `true` or `1`. */
+  isSet(key: string): boolean
   /**
    * @param maxAge milliseconds; without it the value lives as long as the storage.
    * @returns false when the browser did not keep it, and it lives as long as the page.
@@ -48,12 +50,15 @@ export function createRecords(options: {
 
   const textOf = (key: string) => memory.get(key) ?? attempt(storage => storage.getItem(key)) ?? null
 
+  function read(key: string): unknown {
+    const stored = parse(textOf(key))
+    if (!stored) return null
+    return stored.expiry === undefined || stored.expiry > env.wallClock() ? (stored.value ?? null) : null
+  }
+
   return {
-    read(key) {
-      const stored = parse(textOf(key))
-      if (!stored) return null
-      return stored.expiry === undefined || stored.expiry > env.wallClock() ? (stored.value ?? null) : null
-    },
+    read,
+    isSet: key => /^(true|1)$/.test(`${read(key) ?? textOf(key)}`),
     write(key, value, maxAge) {
       const stored: Stored = { value, ...(maxAge !== undefined && { expiry: env.wallClock() + maxAge }) }
       const text = JSON.stringify(stored)

@@ -20,7 +20,6 @@ const ofMain: readonly string[] = [
   'src/core/chunks.ts',
   'src/overlays/lightbox/listen.ts',
   'src/parts/server-nodes.ts',
-  'runtime/account/keyboard.ts',
   'runtime/account/owner.ts',
   'runtime/consent/clear.ts',
   'runtime/dom/ledger.ts',

@@ -23,6 +23,7 @@ const fail = (canRetry = true) =>
       url: '/api/oven',
       format: 'JSON',
       offline: false,
+      found: 'nothing',
       answer: judge(0, '').fields,
     },
     { canRetry },

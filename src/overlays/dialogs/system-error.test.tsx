@@ -22,6 +22,7 @@ function fail({ said = {}, canRetry = false, ...rest }: Given = {}): Promise<boo
     url: '/api/oven',
     format: 'JSON',
     offline: false,
+    found: 'json',
     answer: judge(500, JSON.stringify(said)).fields,
     ...rest,
   }

@@ -73,8 +73,22 @@ describe('a member', () => {
     })
     await dialog(page).waitFor()
     await submit(page, right)
-    await expect.poll(() => page.locator('.site-shell').count()).toBe(0)
+    await expect.poll(() => page.locator('.site-dialog').count()).toBe(0)
     expect(await diary(page)).toMatch(/madre/)
+  })
+
+  test('gets what she has asked for as soon as she has logged in, and sees that she has', async () => {
+    const { page, console } = await open()
+    await page.evaluate(() => {
+      void (window.Site as Site).data?.get('/api/members/diary').then(outcome => {
+        document.querySelector('h1')?.append(outcome.ok ? (outcome.data as { entry: string }).entry : 'No')
+      })
+    })
+    await dialog(page).waitFor()
+    await submit(page, right)
+    await page.getByText('Accesso effettuato.').waitFor()
+    await page.getByRole('heading', { name: /madre/ }).waitFor()
+    expect(console).toEqual([])
   })
 
   thoroughTest('goes through it in order, and round', async () => {
@@ -181,7 +195,7 @@ test.each(
   expect(console).toEqual([])
 })
 
-test('what is typed, and the token, are nowhere but in the call and on later calls to the own site', async () => {
+test('what is typed is nowhere but in the call, and the token on calls to the own site and in this tab', async () => {
   const { page, console } = await openLogin()
   await page.evaluate(() => {
     const sent: string[] = []
@@ -199,12 +213,12 @@ test('what is typed, and the token, are nowhere but in the call and on later cal
   await page.evaluate(() =>
     (window.Site as Site).data?.get('https://elsewhere.invalid/api', { onFailure: 'ignore' }),
   )
-  const { sent, kept } = await page.evaluate(() => ({
+  const { sent, kept, tab } = await page.evaluate(() => ({
+    tab: JSON.stringify(sessionStorage),
     sent: (window as unknown as { sent: string[] }).sent,
     kept: [
       document.cookie,
       JSON.stringify(localStorage),
-      JSON.stringify(sessionStorage),
       JSON.stringify(history.state),
       location.href,
       document.documentElement.outerHTML,
@@ -219,6 +233,9 @@ test('what is typed, and the token, are nowhere but in the call and on later cal
     expect(kept).not.toContain(secret)
     expect(console.join()).not.toContain(secret)
   }
+  expect(tab).toContain(token)
+  expect(tab).not.toContain(right.password)
+  expect(tab).not.toContain(right.email)
 })
 
 describe('when the login cannot be loaded', () => {

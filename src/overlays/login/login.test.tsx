@@ -36,6 +36,14 @@ describe('a member', () => {
     await sent[0]?.answer(200, { xsrfToken: 't' })
     expect(results).toEqual([true])
     expect(page.all('dialog[open]')).toEqual([])
+    expect(page.find('.site-notice').textContent).toBe('Accesso effettuato.')
+  })
+
+  test('hears nothing of having logged in when she has not', async () => {
+    await open()
+    await submit()
+    await sent[0]?.answer(401)
+    expect(page.all('.site-notice')).toEqual([])
   })
 
   test('who does not want to be remembered is not', async () => {

@@ -26,7 +26,10 @@ beforeEach(async () => {
   results = []
   page = await openDialogPage({ env: { fetch: send } })
 })
-afterEach(() => page.close())
+afterEach(() => {
+  page.close()
+  sessionStorage.clear()
+})
 
 /** A server that answers when the test says so. */
 function send(url: string, init: RequestInit): Promise<Response> {

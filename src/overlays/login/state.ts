@@ -63,9 +63,15 @@ export function useLogin(
     setState({ ...idle, isBusy: true })
     const outcome = await createSiteUsers(runtime).login({ email, password, rememberMe }, abort)
     call.current = null
-    if (outcome.ok) dialog.answer('confirm')
+    if (outcome.ok) welcome()
     // Nobody waits for it any more.
     else if (outcome.failure.kind !== 'cancelled') refuse(...explain(outcome.failure, messages))
+  }
+
+  /** The page may look as before: what it says to members only the server knows. */
+  function welcome(): void {
+    dialog.answer('confirm')
+    runtime.dialogs.inform(messages.format('login.done'))
   }
 
   return { state, submit }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMessages } from '#i18n/format.ts'
 import { judge } from '#runtime/data/answer.ts'
 import type { Failure, FailureKind } from '#runtime/data/outcome.ts'
@@ -8,7 +8,9 @@ import { texts } from './forms.library.ts'
 const messages = createMessages({ locale: 'it-IT' })
 messages.add(texts)
 
-function told(step: 'key' | 'save', given: Partial<Failure> & { readonly body?: object }) {
+type Given = Partial<Failure> & { readonly body?: object; readonly here?: string }
+
+function told(step: 'key' | 'save', given: Given) {
   const failure: Failure = {
     kind: 'unreachable',
     status: 0,
@@ -16,19 +18,21 @@ function told(step: 'key' | 'save', given: Partial<Failure> & { readonly body?: 
     url: '/api/form/SaveFormSubmission',
     format: 'JSON',
     offline: false,
+    found: 'json',
     answer: judge(500, JSON.stringify(given.body ?? null)).fields,
     ...given,
   }
-  return explain(failure, { step, format: messages.format })
+  return explain(failure, { step, format: messages.format, here: given.here ?? 'https://bakery.example/' })
 }
 
 const key = 'Non è stato possibile ottenere una chiave di invio del modulo, riprova più tardi.'
 const processing =
   "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare."
 const unknown = 'Errore sconosciuto, riprova più tardi.'
+const unreachable = 'Impossibile connettersi… Controlla la connessione e riprova.'
 const invalid = 'Uno o più campi non sono validi, controlla le voci inserite.'
 
-test.each<[string, Partial<Failure> & { readonly body?: object }, string]>([
+test.each<[string, Given, string]>([
   ['404', { status: 404 }, 'Questo modulo non è stato ancora configurato.'],
   ['401', { status: 401, kind: 'unauthorized' }, 'Non è possibile inviare questo modulo. Riprova più tardi.'],
   ['429', { status: 429 }, 'Hai raggiunto il limite di invii per questo modulo. Riprova più tardi.'],
@@ -38,7 +42,7 @@ test.each<[string, Partial<Failure> & { readonly body?: object }, string]>([
     { status: 500, kind: 'rejected', body: { error: 'x' } },
     'Non è stato possibile inviare il modulo. Riprova più tardi.',
   ],
-  ['503', { status: 503, kind: 'unavailable' }, unknown],
+  ['503', { status: 503, kind: 'unavailable' }, 'words of the data layer'],
   [
     '503 with a reason',
     { status: 503, kind: 'unavailable', body: { error: 'Manutenzione.' } },
@@ -57,7 +61,15 @@ test.each<[string, Partial<Failure> & { readonly body?: object }, string]>([
   ['200 that says no', { status: 200, kind: 'rejected', body: { error: 'Già inviato.' } }, 'Già inviato.'],
   ['200 that is no JSON', { status: 200, kind: 'unreadable' }, processing],
   ['a crumb refused twice', { status: 401, kind: 'crumb' }, processing],
-  ['no answer', { status: 0 }, unknown],
+  ['no answer', { status: 0 }, unreachable],
+  ['502', { status: 502, found: 'page' }, unreachable],
+  ['504', { status: 504, found: 'page' }, unreachable],
+  ['502 with a reason', { status: 502, kind: 'rejected', body: { error: 'Manutenzione.' } }, 'Manutenzione.'],
+  ['413', { status: 413 }, unknown],
+  ['422 with a map', { status: 422, body: { errors: { a: 'x' } } }, invalid],
+  ['200 with a map', { status: 200, kind: 'rejected', body: { errors: { a: 'x' } } }, invalid],
+  ['405', { status: 405, found: 'page' }, unknown],
+  ['200 as a page', { status: 200, kind: 'unreadable', found: 'page' }, processing],
 ])('a submission answered by %s is explained', (_, failure, message) => {
   expect(told('save', failure).message).toBe(message)
 })
@@ -71,6 +83,37 @@ test.each<FailureKind>(['server', 'unreachable', 'unreadable', 'unauthorized', '
     })
   },
 )
+
+describe('where there is no server', () => {
+  const noServer =
+    "Il modulo non può essere inviato: su questo sito non c'è ancora un servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo."
+
+  test.each<[string, Given]>([
+    ['a page that was not found', { status: 404, found: 'page' }],
+    ['no such page, in plain words', { status: 404, found: 'text' }],
+    ['silence and 404', { status: 404, found: 'nothing' }],
+    ['a method that is not allowed', { status: 405, found: 'page' }],
+    ['a method that is not known', { status: 501, kind: 'server', found: 'page' }],
+    ['a call that is not allowed', { status: 403, kind: 'unauthorized', found: 'page' }],
+    ['the page for everybody', { status: 200, kind: 'unreadable', found: 'page' }],
+    ['a file', { status: 0, found: 'nothing', here: 'file:///home/anna/index.html' }],
+    ['a file, without a connection', { status: 0, found: 'nothing', here: 'file:///a.html', offline: true }],
+  ])('the visitor is not told to try again: %s', (_, failure) => {
+    expect(told('key', failure)).toEqual({ message: noServer, fields: new Map() })
+  })
+
+  test.each<[string, Given]>([
+    ['JSON', { status: 404, found: 'json' }],
+    ['a broken server', { status: 500, kind: 'server', found: 'page' }],
+    ['a resting server', { status: 503, kind: 'unavailable', found: 'page' }],
+    ['too many calls', { status: 429, found: 'page' }],
+    ['JSON that breaks off', { status: 200, kind: 'unreadable', found: 'text' }],
+    ['JSON without a key', { status: 200, kind: 'unreadable', found: 'json' }],
+    ['no answer', { status: 0, found: 'nothing' }],
+  ])('and is, where there is one: %s', (_, failure) => {
+    expect(told('key', failure).message).toBe(key)
+  })
+})
 
 test.each(['key', 'save'] as const)('without a connection the visitor is told so (%s)', step => {
   const { message } = told(step, { offline: true })
@@ -88,6 +131,6 @@ test('a map says at each field what is wrong, in other words where it has none',
     ['nome', 'Troppo corto'],
     ['email', 'Controlla questo campo.'],
     ['eta', '18'],
-    ['lista', 'Controlla questo campo.'],
+    ['lista', 'a'],
   ])
 })

@@ -1,9 +1,9 @@
-import { createForms } from '#runtime/api/index.ts'
+import { createForms, formCalls } from '#runtime/api/index.ts'
 import type { Failure } from '#runtime/data/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { pageEventFieldsOf } from '#runtime/page/index.ts'
 import type { FormSettings } from './definition.ts'
-import { explain, type Told } from './failure.ts'
+import { explain, lacksServer, type Told } from './failure.ts'
 
 /** What is sent besides what the page says of itself. */
 export interface Sending {
@@ -24,18 +24,21 @@ export interface Refused extends Told {
 
 /** Both calls of one submission: visitor spec §7. `null`: it has been accepted. */
 export async function sendForm(
-  runtime: Pick<Runtime, 'data' | 'env' | 'messages' | 'page'>,
+  runtime: Pick<Runtime, 'data' | 'env' | 'errors' | 'messages' | 'page'>,
   sending: Sending,
 ): Promise<Refused | null> {
   const { settings, form, submitButtonText, captchaKey, signal } = sending
   const { env, messages, page } = runtime
   const forms = createForms(runtime)
   const refused = (step: 'key' | 'save', failure: Failure): Refused => ({
-    ...explain(failure, { step, format: messages.format }),
+    ...explain(failure, { step, format: messages.format, here: env.base() }),
     status: failure.status,
   })
   const key = await forms.key(signal)
-  if (!key.ok) return refused('key', key.failure)
+  if (!key.ok) {
+    if (lacksServer(key.failure, env.base())) tellOwner(runtime, key.failure)
+    return refused('key', key.failure)
+  }
   const { formId, collectionId, objectName, isOverlayForm } = settings
   const saved = await forms.save(
     {
@@ -52,4 +55,20 @@ export async function sendForm(
     signal,
   )
   return saved.ok ? null : refused('save', saved.failure)
+}
+
+/** The pages whose owners know. */
+const told = new WeakSet<object>()
+
+/** Whoever has put a page on a host without a server learns what its forms need; once, however many there are. */
+function tellOwner(runtime: Pick<Runtime, 'env' | 'errors'>, { status, found }: Failure): void {
+  if (told.has(runtime.errors)) return
+  told.add(runtime.errors)
+  const { origin } = new URL(runtime.env.base())
+  const answered =
+    status === 0 ? 'a page opened from a file has none' : `${origin} answered with ${status}, and ${found}`
+  runtime.errors.complain(
+    { in: 'form', at: 'send' },
+    `expected a server that answers POST ${formCalls.key} with {"key": "…"}, and POST ${formCalls.save} (the submission as JSON) with JSON that names no error, found that ${answered}. No form of this page can be sent; its visitors are told so.`,
+  )
 }

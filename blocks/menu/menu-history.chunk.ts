@@ -1,0 +1,1 @@
+export { followsHistory, notedIndex, useHistory } from './use-history.ts'
