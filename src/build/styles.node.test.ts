@@ -61,7 +61,8 @@ describe('a stylesheet as a browser gets it', () => {
   })
 
   test('has a ring in a state of what has it', () => {
-    const css = 'a { color: red; &:focus-visible { composes: site-ring from "#parts/styles/ring.css"; outline-offset: 1px; } }'
+    const css =
+      'a { color: red; &:focus-visible { composes: site-ring from "#parts/styles/ring.css"; outline-offset: 1px; } }'
     expect(one(css)).toBe('a { color: red; &:focus-visible { outline: 0; outline-offset: 1px; } }')
   })
 })
@@ -100,8 +101,7 @@ describe('the stylesheets', () => {
   })
 
   test.each(files)('%s has nothing left to fill in', file => {
-    const [button = '', field = ''] = ['button', 'field'].map(name => textOf(`src/parts/styles/${name}.css`))
-    const css = withShared(textOf(file), { tokens: textOf('src/parts/styles/tokens.css'), button, field })
+    const css = withShared(textOf(file), sharedOf(root))
     expect(css).not.toContain('composes:')
     expect([...tokens.keys()].filter(name => css.includes(`var(${name})`))).toEqual([])
   })
