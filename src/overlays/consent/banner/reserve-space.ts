@@ -50,7 +50,7 @@ export function keepRoom(options: {
     hasRoom = true
     addRoom()
     if (edge === 'end') scroll()
-    // The room may have pushed it out at the other end.
+    // The room may push it out at the other end.
     else target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
 
