@@ -61,6 +61,7 @@ export interface MessageValues {
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
   readonly 'form.captcha': undefined
+  readonly 'form.captchaComes': undefined
   readonly 'form.email': { readonly email: string }
   readonly 'form.emailExample': undefined
   readonly 'form.field': undefined

@@ -7,6 +7,7 @@ import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
+import { useMore } from './use-more.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
@@ -55,6 +56,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     first.current = false
   }, [list, tabs, selected])
 
+  const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
+  const more = useMore(list, inRow)
+
   useEffect(() => {
     if (lone.length > 0) warn('a tab has no panel; it cannot be selected', lone[0])
   }, [lone, warn])
@@ -81,7 +85,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   return (
     <>
       {list && (
-        <Adopt el={list} attrs={listAttributes(list, settings.label || messages.format('menu.label'))} />
+        <Adopt
+          el={list}
+          attrs={{
+            ...listAttributes(list, settings.label || messages.format('menu.label')),
+            'data-more': more,
+          }}
+        />
       )}
       {tabs.map((tab, i) => (
         <TabPair
@@ -159,12 +169,15 @@ function buttonAttributes(tab: Element, selected: boolean) {
   return { 'aria-pressed': selected, ...(!isButton && { role: 'button', tabindex: '0' }) }
 }
 
+/** How much of the row fades where there is more; CSS pixels. */
+const fade = 40
+
 /** Scrolls the row, and only the row. */
 function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
   const row = own(list).getBoundingClientRect()
   const box = tab.getBoundingClientRect()
-  if (box.left < row.left) own(list).scrollLeft -= row.left - box.left
-  else if (box.right > row.right) own(list).scrollLeft += box.right - row.right
+  if (box.left < row.left + fade) own(list).scrollLeft -= row.left + fade - box.left
+  else if (box.right > row.right - fade) own(list).scrollLeft += box.right + fade - row.right
 }
 
 function listAttributes(list: HTMLElement, label: string) {

@@ -106,6 +106,12 @@ function LiveForm(props: FormProps): ReactNode {
       )}
       {counters}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
+      {content.captcha && captcha && (
+        <Adopt
+          el={content.captcha}
+          attrs={{ 'data-wait-text': runtime.messages.format('form.captchaComes') }}
+        />
+      )}
       {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
       )}
