@@ -106,16 +106,17 @@ function LiveForm(props: FormProps): ReactNode {
       )}
       {counters}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
-      {content.captcha && captcha && (
-        <Adopt
-          el={content.captcha}
-          attrs={{ 'data-wait-text': runtime.messages.format('form.captchaComes') }}
-        />
-      )}
+      {captcha && <CaptchaToCome el={content.captcha} />}
       {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
       )}
       {isShown && SuccessView && <SuccessView content={content} hiddenClass={hiddenClass} />}
     </>
   )
+}
+
+/** What the empty box says until somebody begins. */
+function CaptchaToCome({ el }: { readonly el: HTMLElement | null }): ReactNode {
+  const { format } = useBlock().runtime.messages
+  return el && <Adopt el={el} attrs={{ 'data-wait-text': format('form.captchaComes') }} />
 }
