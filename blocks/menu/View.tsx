@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { findable } from '#parts/findable.ts'
 import { isPressKey } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
@@ -56,6 +56,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     first.current = false
   }, [list, tabs, selected])
 
+  // As the server has sent it: what we write is no name of its own.
+  const isNamed = useMemo(() => own(list)?.matches('[aria-label], [aria-labelledby]') ?? false, [list])
+  const label = isNamed ? undefined : settings.label || messages.format('menu.label')
   const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
   const more = useMore(list, inRow)
 
@@ -84,15 +87,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   return (
     <>
-      {list && (
-        <Adopt
-          el={list}
-          attrs={{
-            ...listAttributes(list, settings.label || messages.format('menu.label')),
-            'data-more': more,
-          }}
-        />
-      )}
+      {list && <Adopt el={list} attrs={{ role: 'tablist', 'aria-label': label, 'data-more': more }} />}
       {tabs.map((tab, i) => (
         <TabPair
           key={tab.tabId}
@@ -178,11 +173,6 @@ function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
   const box = tab.getBoundingClientRect()
   if (box.left < row.left + fade) own(list).scrollLeft -= row.left + fade - box.left
   else if (box.right > row.right - fade) own(list).scrollLeft += box.right + fade - row.right
-}
-
-function listAttributes(list: HTMLElement, label: string) {
-  const named = own(list).hasAttribute('aria-label') || own(list).hasAttribute('aria-labelledby')
-  return { role: 'tablist', ...(!named && { 'aria-label': label }) }
 }
 
 function holdsFocusable(panel: Element): boolean {
