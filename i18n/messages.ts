@@ -63,6 +63,7 @@ export interface MessageValues {
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
   readonly 'form.captcha': undefined
+  readonly 'form.captchaComes': undefined
   readonly 'form.clearDraft': undefined
   readonly 'form.draft': undefined
   readonly 'form.email': { readonly email: string }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { findable } from '#parts/findable.ts'
 import { isPressKey } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
@@ -9,6 +9,7 @@ import { addressed } from './extras.ts'
 import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
+import { useMore } from './use-more.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
@@ -66,6 +67,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     first.current = false
   }, [list, tabs, selected])
 
+  // As the server has sent it: what we write is no name of its own.
+  const isNamed = useMemo(() => own(list)?.matches('[aria-label], [aria-labelledby]') ?? false, [list])
+  const label = isNamed ? undefined : settings.label || messages.format('menu.label')
+  const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
+  const more = useMore(list, inRow)
+
   useEffect(() => {
     if (lone.length > 0) warn('a tab has no panel; it cannot be selected', lone[0])
   }, [lone, warn])
@@ -92,9 +99,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   return (
     <>
-      {list && (
-        <Adopt el={list} attrs={listAttributes(list, settings.label || messages.format('menu.label'))} />
-      )}
+      {list && <Adopt el={list} attrs={{ role: 'tablist', 'aria-label': label, 'data-more': more }} />}
       {tabs.map((tab, i) => (
         <TabPair
           key={tab.tabId}
@@ -178,17 +183,15 @@ function buttonAttributes(tab: Element, selected: boolean) {
   return { 'aria-pressed': selected, ...(!isButton && { role: 'button', tabindex: '0' }) }
 }
 
+/** How much of the row fades where there is more; CSS pixels. */
+const fade = 40
+
 /** Scrolls the row, and only the row. */
 function bringIntoRow(list: HTMLElement, tab: HTMLElement): void {
   const row = own(list).getBoundingClientRect()
   const box = tab.getBoundingClientRect()
-  if (box.left < row.left) own(list).scrollLeft -= row.left - box.left
-  else if (box.right > row.right) own(list).scrollLeft += box.right - row.right
-}
-
-function listAttributes(list: HTMLElement, label: string) {
-  const named = own(list).hasAttribute('aria-label') || own(list).hasAttribute('aria-labelledby')
-  return { role: 'tablist', ...(!named && { 'aria-label': label }) }
+  if (box.left < row.left + fade) own(list).scrollLeft -= row.left + fade - box.left
+  else if (box.right > row.right - fade) own(list).scrollLeft += box.right + fade - row.right
 }
 
 function holdsFocusable(panel: Element): boolean {

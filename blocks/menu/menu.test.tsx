@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../../test/open-page.ts'
+import { openPage, settle } from '../../test/open-page.ts'
 import menu from './index.ts'
 import { nextIndex } from './state.ts'
 
@@ -133,6 +133,9 @@ describe('what is spoken', () => {
   test('is a named list of tabs and their panels', async () => {
     const page = await openPage(html(), [menu])
     expect(page.find('nav').getAttribute('role')).toBe('tablist')
+    expect(page.find('nav').getAttribute('aria-label')).toBe('Sezioni')
+    tab(1).click()
+    await settle()
     expect(page.find('nav').getAttribute('aria-label')).toBe('Sezioni')
     expect(tab(1).getAttribute('role')).toBe('tab')
     expect(tab(1).getAttribute('aria-controls')).toBe('cena')

@@ -130,6 +130,7 @@ function behind(
   { page, settings }: { readonly page: ExportedPage; readonly settings: Readonly<Record<string, string>> },
 ): void {
   const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image, :scope > img')
+  const point = pointOf(el, fallback)
   const name = [...(fallback?.classList ?? [])].find(name => name.endsWith('__fallback-image'))
   const classes = name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }
   page.annotate(el, {
@@ -137,9 +138,30 @@ function behind(
     'data-unstyled': '',
     'data-background': 'true',
     ...(fallback && classes),
+    ...(point && { 'data-focal-point': point }),
     ...settings,
   })
   if (fallback) page.annotate(fallback, { 'data-part': 'fallback' })
+}
+
+/** What its owner wants to see of it, by the film, else its picture, else the section's; nothing where none says. */
+function pointOf(el: Element, fallback: Element | null): string {
+  const { mediaFocalPoint: own } = fieldsOf(el.getAttribute('data-config-native-video') ?? '')
+  const styles = el.closest('[data-current-styles]')?.getAttribute('data-current-styles')
+  const { backgroundImage } = fieldsOf(styles ?? '')
+  const ofSection = isRecord(backgroundImage) ? backgroundImage.mediaFocalPoint : null
+  const written = fallback
+    ?.getAttribute('data-image-focal-point')
+    ?.split(',')
+    .map(part => part.trim() || Number.NaN)
+  const said = [own, written && { x: written[0], y: written[1] }, ofSection]
+  const points = said.flatMap(point => (isRecord(point) ? [[Number(point.x), Number(point.y)]] : []))
+  return (
+    points
+      .find(point => point.every(part => part >= 0 && part <= 1))
+      ?.map(part => part.toFixed(4))
+      .join() ?? ''
+  )
 }
 
 /** What it says of itself. */

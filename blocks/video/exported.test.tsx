@@ -250,3 +250,39 @@ test('a background from another host is what its address says', async () => {
     'brightness(0.55)',
   ])
 })
+
+test.each([
+  ['its picture', '', 'data-image-focal-point="0.2, .9"', '0.2000,0.9000'],
+  ['its picture, which has none', '', 'data-image-focal-point=","', null],
+  [
+    'its section',
+    `data-current-styles='{"backgroundImage":{"mediaFocalPoint":{"x":0.9228471876555501,"y":0,"source":3}}}'`,
+    '',
+    '0.9228,0.0000',
+  ],
+  [
+    'its section, in numbers that are none',
+    `data-current-styles='{"backgroundImage":{"mediaFocalPoint":{"x":7}}}'`,
+    '',
+    null,
+  ],
+])('a background is cropped around the point of %s', async (_, section, picture, expected) => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  await wake(`<section ${section}><div class="sqs-video-background-native" data-config-native-video='${hosted()}'>
+    <img class="sqs-video-background-native__fallback-image" ${picture} alt=""></div></section>`)
+  await expect.poll(() => find('video')).not.toBeNull()
+  const el = find('.sqs-video-background-native') as HTMLElement
+  expect(el.getAttribute('data-focal-point')).toBe(expected)
+  expect(el.style.getPropertyValue('--site-video-x')).toBe(
+    expected ? `${Number.parseFloat(expected) * 100}%` : '',
+  )
+})
+
+test('a background is cropped around the point of its own file before all others', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  await wake(`<section><div class="sqs-video-background-native" data-config-native-video='${hosted(',"mediaFocalPoint":{"x":0.1,"y":0.2}')}'>
+    <img class="sqs-video-background-native__fallback-image" data-image-focal-point="0.9,0.9" alt=""></div></section>`)
+  expect(find('.sqs-video-background-native')?.getAttribute('data-focal-point')).toBe('0.1000,0.2000')
+})

@@ -47,6 +47,13 @@ export const settings = {
     unit: 'percent of its width',
     description: 'The height of the video.',
   }),
+  focalPoint: text({
+    fallback: '0.5,0.5',
+    pattern: /^\s*(?:0|1|0?\.\d{1,20}|[01]\.0{1,20})\s*,\s*(?:0|1|0?\.\d{1,20}|[01]\.0{1,20})\s*$/,
+    expected: 'two fractions such as 0.5,0.3',
+    description:
+      'The point that stays in sight where the video is cropped, in the background or by `data-mode="fill"`: fractions from the left and the top.',
+  }),
   overlay: boolean({
     fallback: true,
     description: 'A thumbnail with a play button comes first; otherwise the player is there at once.',

@@ -6,6 +6,7 @@ import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { Settings } from './definition.ts'
 import { filterOf } from './filters.ts'
+import { pointStyle } from './point.ts'
 import type { Shown, VideoProps } from './use-controller.ts'
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
@@ -52,7 +53,7 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
       <Adopt
         el={root}
         attrs={{ 'data-video-at': at, 'data-is-playing': isPlaying }}
-        style={{ '--site-video-filter': filterOf(settings) }}
+        style={{ '--site-video-filter': filterOf(settings), ...pointStyle(settings.focalPoint) }}
       />
       {content.video && <Adopt el={content.video} attrs={{ autoplay: null, controls: null }} />}
       {content.fallback && (

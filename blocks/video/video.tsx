@@ -4,6 +4,7 @@ import type { Size } from '#runtime/shapes.ts'
 import { Adopt, useBlock } from '#view'
 import { Cover } from './cover.tsx'
 import type { Settings } from './definition.ts'
+import { pointStyle } from './point.ts'
 import { isOfHost } from './posters.ts'
 import type { Content } from './read.ts'
 import { Unavailable } from './unavailable.tsx'
@@ -144,12 +145,13 @@ function isForBrowser(event: Event): boolean {
 }
 
 /** The shape of the frame, where it is not the default (blocks spec §9) of the stylesheet. */
-function frameStyle({ ratio }: Settings, size: Size | null): Record<string, string | undefined> {
+function frameStyle({ ratio, focalPoint }: Settings, size: Size | null): Record<string, string | undefined> {
   const own = ratio === defaultRatio && size ? (size.height / size.width) * 100 : ratio
   return {
     // Sizes are rounded to pixels: nothing moves for a tenth of a percent.
     '--site-video-ratio': Math.abs(own - defaultRatio) > 0.5 ? `${100 / own}` : undefined,
     '--site-video-width': size ? `${size.width}px` : undefined,
+    ...pointStyle(focalPoint),
   }
 }
 

@@ -11,6 +11,7 @@ const shared = {
     ':root {\n  --site-radius: 4px;\n  --look-ease: cubic-bezier(0, 0, 1, 1);\n  --look-wide: 720px;\n}\n',
   button: '.site-button {\n  margin: 0;\n  padding: 8px;\n\n  &:hover {\n    color: red;\n  }\n}\n',
   field: '.site-field {\n  margin: 0;\n}\n',
+  ring: '.site-ring {\n  outline: 0;\n}\n',
 }
 const one = (css: string) => withShared(css, shared).replace(/\s+/g, ' ')
 
@@ -58,6 +59,12 @@ describe('a stylesheet as a browser gets it', () => {
     const css = 'input { composes: site-field from "#parts/styles/field.css"; }'
     expect(one(css)).toBe('input { margin: 0; }')
   })
+
+  test('has a ring in a state of what has it', () => {
+    const css =
+      'a { color: red; &:focus-visible { composes: site-ring from "#parts/styles/ring.css"; outline-offset: 1px; } }'
+    expect(one(css)).toBe('a { color: red; &:focus-visible { outline: 0; outline-offset: 1px; } }')
+  })
 })
 
 describe('the stylesheets', () => {
@@ -94,8 +101,7 @@ describe('the stylesheets', () => {
   })
 
   test.each(files)('%s has nothing left to fill in', file => {
-    const [button = '', field = ''] = ['button', 'field'].map(name => textOf(`src/parts/styles/${name}.css`))
-    const css = withShared(textOf(file), { tokens: textOf('src/parts/styles/tokens.css'), button, field })
+    const css = withShared(textOf(file), sharedOf(root))
     expect(css).not.toContain('composes:')
     expect([...tokens.keys()].filter(name => css.includes(`var(${name})`))).toEqual([])
   })

@@ -40,6 +40,46 @@ describe('the dialog with the choices', () => {
     expect(page.url()).not.toContain('privacy')
   })
 
+  test.each([
+    [390, 664],
+    [320, 568],
+  ])(
+    'has its buttons in sight on a phone of %d × %d, and what has the focus above them',
+    async (width, height) => {
+      const { page } = await visit({ ...gate, width, height })
+      await page.locator('#apri').click()
+      await expect.poll(() => dialog(page).isVisible()).toBe(true)
+      await atRest(page)
+      const save = dialog(page).getByRole('button', { name: 'Salva le scelte' })
+      const bottom = async () => {
+        const box = await save.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      expect(await bottom()).toBeLessThan(height - 16)
+      const top = (await page.locator('.site-choices__buttons').boundingBox())?.y ?? 0
+      for (let i = 0; i < 3; i++) {
+        await page.keyboard.press('Tab')
+        const end = await page.evaluate(() => {
+          const el = document.activeElement
+          return el?.matches('.site-choices__switch') ? el.getBoundingClientRect().bottom : 0
+        })
+        expect(end).toBeLessThan(top)
+      }
+      expect(await bottom()).toBeLessThan(height - 16)
+    },
+  )
+
+  test('at 400 % leaves its choices room: its buttons come after them', async () => {
+    const { page } = await visit({ ...gate, width: 320, height: 256 })
+    await page.locator('#apri').click()
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
+    await atRest(page)
+    const position = await page
+      .locator('.site-choices__buttons')
+      .evaluate(el => getComputedStyle(el).position)
+    expect(position).not.toBe('sticky')
+  })
+
   test('shows every category as it is, keeps what was chosen, and says so', async () => {
     const { page } = await visit(gate)
     await page.locator('#apri').click()

@@ -44,6 +44,9 @@ export function createTip(options: {
   el.id = id
   el.className = id
   el.setAttribute('role', 'tooltip')
+  // Said with what it describes, and once: it belongs to no part of the page that is gone through. In one of them it would be
+  // its last child, and the page's rules for those may move things.
+  el.setAttribute('aria-hidden', 'true')
   el.setAttribute('popover', 'manual')
   const words = env.document.createTextNode('')
   /** What the element was described by otherwise, and would not be any more. */

@@ -111,10 +111,17 @@ function LiveForm(props: FormProps): ReactNode {
       {counters}
       {drafts && <DraftView content={content} states={states} drafts={drafts} isBrief={isBrief} />}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
+      {captcha && <CaptchaToCome el={content.captcha} />}
       {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
         <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
       )}
       {isShown && SuccessView && <SuccessView content={content} hiddenClass={hiddenClass} />}
     </>
   )
+}
+
+/** What the empty box says until somebody begins. */
+function CaptchaToCome({ el }: { readonly el: HTMLElement | null }): ReactNode {
+  const { format } = useBlock().runtime.messages
+  return el && <Adopt el={el} attrs={{ 'data-wait-text': format('form.captchaComes') }} />
 }

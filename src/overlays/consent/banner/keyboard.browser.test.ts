@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
 import { few } from '../../../../test/thorough.ts'
-
 import { thoroughTest } from '../../../../test/thorough-test.ts'
-import { banner, cookie, openBanner } from './banner.browser.testing.ts'
+import { banner, body, cookie, openBanner } from './banner.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openBanner(browser)
@@ -108,4 +107,75 @@ describe('a visitor at the keyboard', () => {
     const [end, bar] = await Promise.all([page.locator('#ultimo').boundingBox(), banner(page).boundingBox()])
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   })
+
+  /** What of it is not behind the banner, nor out of the window; CSS pixels. */
+  const inSight = (page: Page) =>
+    page.evaluate(() => {
+      const [its, bar] = [document.activeElement, document.querySelector('.site-consent')].map(el =>
+        el?.getBoundingClientRect(),
+      )
+      if (!its || !bar) return 0
+      const [top, bottom] = [Math.max(0, its.top), Math.min(innerHeight, its.bottom)]
+      const behind = Math.max(0, Math.min(bottom, bar.bottom) - Math.max(top, bar.top))
+      const isBeside = its.right <= bar.left || its.left >= bar.right
+      return bottom - top - (isBeside ? 0 : behind)
+    })
+
+  const small = { width: 320, height: 256 }
+  const tall = '<p style="height: 90px">Prima</p><textarea id="alto" style="height: 200px"></textarea>'
+  const settings = [
+    { cookieBannerVariant: 'BAR', cookieBannerPosition: 'BOTTOM' },
+    { cookieBannerVariant: 'BAR', cookieBannerPosition: 'TOP' },
+    { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_LEFT' },
+    { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM_LEFT' },
+  ] as const
+  const places = few(settings, 2)
+
+  test.each(places)('at 400 % has half of the window for the page: $cookieBannerPosition', async given => {
+    const { page } = await visit(given, { ...small, body: `${tall}${body}` })
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    const box = await banner(page).boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(128)
+    const seen: number[] = []
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      const isOurs = await page.evaluate(() => document.activeElement?.closest('.site-consent') !== null)
+      const shown = isOurs
+        ? await banner(page).evaluate(el => {
+            const [its, all] = [document.activeElement, el].map(one => one?.getBoundingClientRect())
+            return Math.min(its?.bottom ?? 0, all?.bottom ?? 0) - Math.max(its?.top ?? 0, all?.top ?? 0)
+          })
+        : await inSight(page)
+      seen.push(shown)
+    }
+    // A line of text, at least; of a tall one all there is room for.
+    expect(Math.min(...seen)).toBeGreaterThan(16)
+    await page.locator('#alto').focus()
+    expect(await inSight(page)).toBeGreaterThan(96)
+  })
+
+  test.each(places)('who is at something when it comes still sees it: $cookieBannerPosition', async given => {
+    const isAbove = given.cookieBannerPosition.startsWith('TOP')
+    const field = '<p><input id="qui" autofocus></p>'
+    const html = isAbove ? field + body : `<p style="height: 560px">Prima</p>${field}${body}`
+    const { page } = await visit(given, { width: 390, height: 640, body: html })
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    expect(await focused(page)).toBe('qui')
+    expect(await inSight(page)).toBeGreaterThan(16)
+  })
+
+  test.each(places)(
+    'who turns to a smaller window still sees what they are at: $cookieBannerPosition',
+    async given => {
+      const { page } = await visit(given, { width: 1280, height: 900 })
+      await expect.poll(() => banner(page).count()).toBe(1)
+      await atRest(page)
+      const isAbove = given.cookieBannerPosition.startsWith('TOP')
+      await page.locator(isAbove ? '#salta' : '#contenuto a >> nth=10').focus()
+      await page.setViewportSize(small)
+      await expect.poll(() => inSight(page)).toBeGreaterThan(16)
+    },
+  )
 })

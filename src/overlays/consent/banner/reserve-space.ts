@@ -2,6 +2,9 @@ import { createLedger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 
+/** CSS pixels between the banner and what has the focus: 8, and the 16 by which it comes in. */
+const gap = 24
+
 /**
  * Sees to it that what has the focus is not behind the banner: the page scrolls it free, and where there is nothing left to
  * scroll, it gets room to.
@@ -16,43 +19,52 @@ export function keepRoom(options: {
   const { documentElement: page } = env.document
   const ledger = createLedger()
 
-  /** How far the focused thing is behind the banner; 0 when it can be seen. */
+  /** How far the focused thing is behind the banner; 0 when as much of it can be seen as there is room for. */
   function hiddenBy(target: Element): number {
     const [banner, its] = [el.getBoundingClientRect(), target.getBoundingClientRect()]
-    const isBeside = its.right <= banner.left || its.left >= banner.right
-    // What is taller than the window beside the banner is seen anyway.
-    if (isBeside || its.height > env.window.innerHeight - banner.height) return 0
-    return Math.max(0, edge === 'end' ? its.bottom - banner.top : banner.bottom - its.top)
+    if (its.right <= banner.left || its.left >= banner.right) return 0
+    const free = edge === 'end' ? banner.top : env.window.innerHeight - banner.bottom
+    const seen = Math.min(its.height, free - gap)
+    return Math.max(0, edge === 'end' ? its.top + seen - banner.top : banner.bottom - its.bottom + seen)
   }
 
-  function addRoom(height: number): void {
-    const property = `padding-block-${edge}`
-    const own = env.window.getComputedStyle(page).getPropertyValue(property)
-    ledger.style(page, property, `calc(${own || '0px'} + ${Math.ceil(height)}px)`)
-  }
+  const property = `padding-block-${edge}`
+  const own = env.window.getComputedStyle(page).getPropertyValue(property)
+  const addRoom = () =>
+    ledger.style(page, property, `calc(${own || '0px'} + ${Math.ceil(el.offsetHeight + 16)}px)`)
 
   let hasRoom = false
   // The end of a page that scrolls anyway can be scrolled past the banner: nothing moves by that.
   if (edge === 'end' && page.scrollHeight > page.clientHeight && page.offsetHeight >= page.scrollHeight) {
     hasRoom = true
-    addRoom(el.offsetHeight + 16)
+    addRoom()
   }
 
-  const show = errors.guard({ in: 'consent', at: 'focus' }, (event: Event) => {
-    const target = event.target as Element
-    if (el.contains(target) || !hiddenBy(target)) return
+  const show = errors.guard({ in: 'consent', at: 'focus' }, () => {
+    const target = env.document.activeElement
+    if (!target || target.contains(el) || el.contains(target) || !hiddenBy(target)) return
     const sign = edge === 'end' ? 1 : -1
-    const scroll = () => env.window.scrollBy({ top: sign * (hiddenBy(target) + 8), behavior: 'instant' })
+    const scroll = () => env.window.scrollBy({ top: sign * (hiddenBy(target) + gap), behavior: 'instant' })
     scroll()
     if (!hiddenBy(target) || hasRoom) return
     hasRoom = true
-    addRoom(el.offsetHeight + 16)
+    addRoom()
     if (edge === 'end') scroll()
+    // The room may push it out at the other end.
+    else target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
 
-  const stop = env.listenEarly('focusin', show)
+  /** Another window, another banner: on a telephone that is turned, or at 400 %, it is higher. */
+  const fit = errors.guard({ in: 'consent', at: 'resize' }, () => {
+    if (hasRoom) addRoom()
+    show()
+  })
+
+  // What has the focus as it comes is not to be behind it either.
+  show()
+  const stops = [env.listenEarly('focusin', show), env.listen('resize', fit)]
   return () => {
-    stop()
+    for (const stop of stops) stop()
     ledger.restore()
   }
 }

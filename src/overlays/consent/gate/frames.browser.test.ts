@@ -175,6 +175,25 @@ describe('frames that wait', () => {
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
   })
 
+  test('say what loading them means also where a film of a telephone was to be, with both buttons in sight', async () => {
+    const { page } = await visit(frame('style="width: 341px; height: 192px"'), {
+      width: 390,
+      consent: { gate: true, banner: false },
+    })
+    const [all, words, ...buttons] = await Promise.all(
+      [
+        placeholders(page),
+        page.locator('.site-ask__text'),
+        ...(await page.locator('.site-ask__button').all()),
+      ].map(el => el.boundingBox()),
+    )
+    const bottom = (all?.y ?? 0) + (all?.height ?? 0)
+    expect(words?.height).toBeGreaterThan(30)
+    expect(words?.y).toBeGreaterThan(all?.y ?? 0)
+    for (const button of buttons) expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThan(bottom)
+    expect(buttons).toHaveLength(2)
+  })
+
   test('and scripts are given back byte for byte', async () => {
     const { page } = await visit(
       `<iframe style=" COLOR:red;;  " data-src="${others}/mappa" title="Mappa del porto" data-category="functional" class="a"></iframe>${frame()}${waits('analytics', 'id="mio"', note('uno'))}`,
