@@ -32,7 +32,7 @@ export const extras = {
 } as const
 
 const isRow = (design: string) => /^(strip|slider|carousel)$/.test(design)
-const isStill = (design: string) => /grid|list|^auto/.test(design)
+const isStill = (design: string) => /grid|list|^auto|^stacked/.test(design)
 
 /** Nothing where all of it is there. A design nobody knows fails by itself. */
 export function needs(

@@ -24,7 +24,8 @@ const open = openAlbum(browser)
 const fetched = ({ requests }: Visit) => requests.filter(url => /\/foto-/.test(url)).length
 
 const designs: Readonly<Record<string, string>> = {
-  stacked: '',
+  default: '',
+  stacked: 'data-design="stacked"',
   slideshow: 'data-design="slideshow" data-aspect-ratio="50" data-thumbnails="true"',
   strip: 'data-design="strip"',
   carousel: 'data-design="carousel"',

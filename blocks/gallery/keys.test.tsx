@@ -184,12 +184,3 @@ test('a visitor who has chosen a slide of a strip stands on it still', async () 
     [0, null],
   ])
 })
-
-test('of two galleries the one with the focus moves alone', async () => {
-  sight()
-  await openPage(html('id="a" data-lightbox="true"') + html('id="b"'), [gallery])
-  press(document.querySelector('#a img') as Element, 'ArrowRight')
-  await settle()
-  const moved = ['#a', '#b'].map(id => shown(document.querySelector(id) as HTMLElement))
-  expect(moved).toEqual([[1], [0]])
-})

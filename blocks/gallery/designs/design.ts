@@ -45,4 +45,4 @@ export interface Dragging {
 }
 
 /** Those that show one slide, or one group of slides, after the other. */
-export const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
+export const moving: readonly Design[] = ['slideshow', 'strip', 'carousel']

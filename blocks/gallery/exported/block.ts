@@ -88,8 +88,7 @@ function designAttributes(design: string, json: BlockJson): Record<string, strin
       'data-controls': 'false',
     }
   // One picture under the other, each in its own shape: the page's stylesheet does it.
-  if (design === 'stacked')
-    return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
+  if (design === 'stacked') return { 'data-design': design, 'data-unstyled': '' }
   if (design === 'grid') return { 'data-design': design, 'data-unstyled': '' }
   return { 'data-design': design, 'data-controls': 'false' }
 }

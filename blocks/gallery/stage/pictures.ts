@@ -32,7 +32,10 @@ interface Waiting {
 /** Pictures handed over in one task. */
 const atOnce = 12
 
-export function createPictures({ runtime, guard, ledger, root, signal }: Block): Pictures {
+export function createPictures(
+  { runtime, guard, ledger, root, signal }: Block,
+  isLazy: () => boolean,
+): Pictures {
   /** Each with what ends it. */
   const watched = new Map<HTMLImageElement, () => void>()
   const waiting: Waiting[] = []
@@ -93,9 +96,10 @@ export function createPictures({ runtime, guard, ledger, root, signal }: Block):
     ask(slides, { mode, isDue, isNext }) {
       slides.forEach((slide, i) => {
         const { image } = slide
-        if (!image || !isDue(i)) return
+        const isEager = !isLazy()
+        if (!image || !(isEager || isDue(i))) return
         const isFirst = !watched.has(image)
-        const isNow = isNext?.(i) ?? false
+        const isNow = isEager ? isFirst : (isNext?.(i) ?? false)
         // A block of its own brings its picture itself.
         if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
         const settings = settingsOf(image, slide, mode)
