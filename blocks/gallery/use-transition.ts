@@ -34,15 +34,18 @@ export function useTransition(
       done()
       return
     }
-    const { motion, duration } = transitions[transitionOf(transition)]
+    const known = transitions[transitionOf(transition)]
+    // A hand has pushed it: it goes on that way.
+    const { motion, duration } = offset === 0 || known.slides ? known : transitions.newSwipe
     const way = offset === 0 ? 1 : 1 - Math.min(1, Math.abs(offset) / (own(content.holder).clientWidth || 1))
-    const motions = motion({
+    const options = {
       direction,
       offset,
       duration: speed > 0 ? speed * 1000 : duration({ width: env.window.innerWidth, way }),
       stay: autoplayDuration * 1000,
       isRtl: env.window.getComputedStyle(root).direction === 'rtl',
-    })
+    }
+    const motions = { ...motion(options), picture: known.motion(options).picture }
     const begin = cut.current?.el === old.el ? cut.current.at : null
     cut.current = null
     const playing: Playing = play(motions, { from: old.el, to: now.el, begin, env })

@@ -19,7 +19,7 @@ export interface Motions {
   readonly from: Motion
   readonly to: Motion
   /** What the new slide's picture does, beyond the transition. */
-  readonly picture?: Motion
+  readonly picture?: Motion | undefined
 }
 
 export interface Motion {
