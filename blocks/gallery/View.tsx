@@ -64,11 +64,14 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   }
   const Drawn = arranged[design] ?? Still
   const drag = useDragging(isMoving)
-  const props = { stage, content, settings, gallery, width, isDrawn, drag }
+  const isPlaying = autoplay?.isMoving ?? false
+  const props = { stage, content, settings, gallery, width, isDrawn, isPlaying, drag }
+  const position = isMoving && settings.position !== 'none' && extras.position.current
   return (
     <>
       <Drawn {...props} />
       <SlideActions {...props} />
+      {position && <position.Position {...props} />}
       {design === 'slideshow' && rows && <rows.Thumbnails {...props} />}
       <Around {...props} autoplay={autoplay} />
     </>

@@ -24,7 +24,12 @@ export const extras = {
     () => import('./gallery-history.chunk.ts'),
     chunk => chunk,
   ),
-  /** A finger or a pen takes the slides along. */
+  /** Where the gallery stands, for the eye. */
+  position: lazy(
+    () => import('./gallery-position.chunk.ts'),
+    chunk => chunk,
+  ),
+  /** A hand takes the slides along. */
   drag: lazy(
     () => import('./gallery-drag.chunk.ts'),
     chunk => chunk,
@@ -39,12 +44,13 @@ export function needs(
   settings: Settings,
   { root, runtime }: { readonly root: HTMLElement; readonly runtime: Runtime },
 ): Promise<unknown> | null {
-  const { design, thumbnails, autoplay, history } = settings
+  const { design, thumbnails, autoplay, history, position } = settings
   const missing = [
     (isRow(design) || thumbnails || part(root, 'thumbnail')) && extras.rows,
     /^auto(rows|columns)$/.test(design) && extras.boxes,
     autoplay && extras.autoplay,
     history && extras.history,
+    position !== 'none' && !isStill(design) && extras.position,
     !isStill(design) && runtime.env.matches('(any-pointer: coarse)') && extras.drag,
   ].flatMap(extra => (extra && !extra.current ? [extra.bring()] : []))
   return missing.length > 0 ? Promise.all(missing) : null

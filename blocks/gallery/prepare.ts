@@ -78,9 +78,10 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
 
 /** Whether something happens by itself, or something has to be measured before it can be seen. */
 function needsView(block: Block, { content, settings }: Given): boolean {
-  const { autoplay, history, thumbnails } = settings
+  const { autoplay, history, thumbnails, position } = settings
   const { slides, thumbnails: theirs } = content
   const isUnknown =
     designOf(settings.design) === 'slideshow' && !slides[0]?.ratio && ownShape(settings) === null
-  return autoplay || history || thumbnails || theirs.length > 0 || isUnknown || block.memory.has('index')
+  const isAsked = autoplay || history || thumbnails || position !== 'none' || theirs.length > 0
+  return isAsked || isUnknown || block.memory.has('index')
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
+import { Spoken } from '../spoken.tsx'
 import { useHeight } from '../use-size.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -14,7 +15,8 @@ const arrow = 48
 const unknownRatio = 1
 
 /** Slides of one height in a row; also the slider. */
-export function Strip({ stage, content, settings, gallery, width, isDrawn, drag }: DesignProps) {
+export function Strip(props: DesignProps) {
+  const { stage, content, settings, gallery, width, isDrawn, drag } = props
   const { slides } = content
   const { state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
@@ -51,20 +53,23 @@ export function Strip({ stage, content, settings, gallery, width, isDrawn, drag 
   })
 
   return (
-    <Row
-      content={content}
-      boundaries={settings.boundaries}
-      width={width}
-      offset={offset}
-      end={Math.max(0, stripLength(widths, gutter) - width)}
-      gutter={gutter}
-      height={width > 0 && !isOwn ? `${height}px` : undefined}
-      gallery={gallery}
-      drag={drag}
-      widths={widths}
-      duration={(settings.speed || defaultSeconds) * 1000}
-      reach={width}
-      stopOf={active => stripOffset({ ...place, active, loop: true })}
-    />
+    <>
+      <Row
+        content={content}
+        boundaries={settings.boundaries}
+        width={width}
+        offset={offset}
+        end={Math.max(0, stripLength(widths, gutter) - width)}
+        gutter={gutter}
+        height={width > 0 && !isOwn ? `${height}px` : undefined}
+        gallery={gallery}
+        drag={drag}
+        widths={widths}
+        duration={(settings.speed || defaultSeconds) * 1000}
+        reach={width}
+        stopOf={active => stripOffset({ ...place, active, loop: true })}
+      />
+      <Spoken {...props} />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import {
   ratioOf,
   readBlockJson,
 } from '#exported/rows/exported-rows.library.ts'
+import { growing } from './slideshows.ts'
 
 /** The block settings that mean here what they meant there, with our names: blocks spec §3. */
 const names = {
@@ -108,6 +109,8 @@ function slideshow(found: Found): void {
     'aspect-ratio': `var(--site-gallery-shape, ${ratio})`,
     height: 'auto',
     width: '100%',
+    'max-height': '100svh',
+    transition: growing,
   })
   const thumbnails = thumbnailsOf(found)
   follow(page, {
