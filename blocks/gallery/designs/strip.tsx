@@ -42,6 +42,7 @@ export function Strip(props: DesignProps) {
         isActive: i === state.currentIndex,
         isVisible: true,
         isReachable: true,
+        isNear: i >= near.from && i <= near.to,
         size: width > 0 ? widths[i] : undefined,
       }),
     })
