@@ -32,6 +32,7 @@ export const settings = {
   }),
   imageAspectRatio: {
     ...imageAspectRatio,
+    facts: { ...imageAspectRatio.facts, orNumber: true },
     // In JSON it is a number.
     parse: (value: unknown) => imageAspectRatio.parse(typeof value === 'number' ? `${value}` : value),
   },
