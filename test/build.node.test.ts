@@ -206,6 +206,7 @@ describe('the texts of a bundle', () => {
     'site.video-player.js': 'site.video.js',
     'site.video-background.js': 'site.video.js',
     'site.gallery-rows.js': 'site.gallery.js',
+    'site.gallery-position.js': 'site.gallery.js',
   }
 
   /** The areas whose texts are in the file. */

@@ -29,11 +29,12 @@ function loops(loop: Settings['loop'], design: Design): boolean {
 
 export function View({ content: given, settings }: ViewProps<Settings, Content>) {
   const stage = stageOf(useBlock())
+  stage.isLazy = settings.lazyLoad
   const content = useRatios(given)
   const { holder, slides } = content
   const design = designOf(settings.design)
   const isMoving = moving.includes(design)
-  const isOne = design === 'stacked' || design === 'strip'
+  const isOne = design === 'slideshow' || design === 'strip'
   const rows = extras.rows.current
   const groups = design === 'carousel' ? rows : null
   // What a block's settings ask for is there from the first time on: neither of them changes for another hook.
@@ -54,21 +55,24 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   const autoplay = useAutoplay(gallery, settings)
   useHistory(given, gallery)
   useFocus(slides, design === 'strip' ? -1 : Math.min(currentIndex * perStep, slides.length - perStep))
-  useKeys(gallery, isMoving && settings.keyboard && count > 1)
+  useKeys(gallery, { isOn: isMoving && settings.keyboard && count > 1, keys: settings.keys })
   const isDrawn = useProgressiveDraw(slides.length, design === 'carousel' ? 0 : currentIndex, stage.reach)
   const arranged: Partial<Record<Design, (props: DesignProps) => ReactNode>> = {
     ...rows,
     ...extras.boxes.current,
-    stacked: Stacked,
+    slideshow: Stacked,
   }
   const Drawn = arranged[design] ?? Still
   const drag = useDragging(isMoving)
-  const props = { stage, content, settings, gallery, width, isDrawn, drag }
+  const isPlaying = autoplay?.isMoving ?? false
+  const props = { stage, content, settings, gallery, width, isDrawn, isPlaying, drag }
+  const position = isMoving && settings.position !== 'none' && extras.position.current
   return (
     <>
       <Drawn {...props} />
       <SlideActions {...props} />
-      {design === 'stacked' && rows && <rows.Thumbnails {...props} />}
+      {position && <position.Position {...props} />}
+      {design === 'slideshow' && rows && <rows.Thumbnails {...props} />}
       <Around {...props} autoplay={autoplay} />
     </>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionOf, type Pressed } from './actions.ts'
 
 const base: Pressed = {
-  design: 'stacked',
+  design: 'slideshow',
   settings: { lightbox: false, clickBehavior: 'none' },
   slide: { type: 'image', clickThrough: '' },
   isActive: true,

@@ -23,7 +23,7 @@ export function actionOf({ design, settings, slide, isActive, isSingle, isFirstH
   if (slide.clickThrough) return 'visit'
   if (isSingle) return null
   if (design === 'strip') return isActive ? stepOf(clickBehavior) : 'show'
-  if (design !== 'stacked') return null
+  if (design !== 'slideshow') return null
   return clickBehavior === 'half' ? (isFirstHalf ? 'previous' : 'next') : stepOf(clickBehavior)
 }
 

@@ -24,7 +24,12 @@ export const extras = {
     () => import('./gallery-history.chunk.ts'),
     chunk => chunk,
   ),
-  /** A finger or a pen takes the slides along. */
+  /** Where the gallery stands, for the eye. */
+  position: lazy(
+    () => import('./gallery-position.chunk.ts'),
+    chunk => chunk,
+  ),
+  /** A hand takes the slides along. */
   drag: lazy(
     () => import('./gallery-drag.chunk.ts'),
     chunk => chunk,
@@ -32,19 +37,20 @@ export const extras = {
 } as const
 
 const isRow = (design: string) => /^(strip|slider|carousel)$/.test(design)
-const isStill = (design: string) => /grid|list|^auto/.test(design)
+const isStill = (design: string) => /grid|list|^auto|^stacked/.test(design)
 
 /** Nothing where all of it is there. A design nobody knows fails by itself. */
 export function needs(
   settings: Settings,
   { root, runtime }: { readonly root: HTMLElement; readonly runtime: Runtime },
 ): Promise<unknown> | null {
-  const { design, thumbnails, autoplay, history } = settings
+  const { design, thumbnails, autoplay, history, position } = settings
   const missing = [
     (isRow(design) || thumbnails || part(root, 'thumbnail')) && extras.rows,
     /^auto(rows|columns)$/.test(design) && extras.boxes,
     autoplay && extras.autoplay,
     history && extras.history,
+    position !== 'none' && !isStill(design) && extras.position,
     !isStill(design) && runtime.env.matches('(any-pointer: coarse)') && extras.drag,
   ].flatMap(extra => (extra && !extra.current ? [extra.bring()] : []))
   return missing.length > 0 ? Promise.all(missing) : null

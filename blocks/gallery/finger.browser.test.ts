@@ -36,7 +36,8 @@ describe('a finger', () => {
       [
         ['', [1]],
         ['data-transition="newSwipe"', [1]],
-        ['data-design="strip"', [1]],
+        // Such a swing takes a row further.
+        ['data-design="strip"', [3]],
         ['data-design="carousel"', [2, 3]],
       ],
       2,

@@ -177,6 +177,35 @@ describe('while a transition runs', () => {
     control('next').click()
     await settle()
     expect(shown()).toEqual([2])
+    // The first slide goes on leaving, under the two others: the page would shine through where it stood.
+    const [, , [beneath]] = held.animate.mock.calls as unknown as [unknown, unknown, [Keyframe[]]]
+    expect(beneath[0]).toEqual({ visibility: 'visible', zIndex: -1 })
+    expect(held.cancelled).toEqual([1])
+    await held.finish()
+    expect(held.cancelled.toSorted()).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('a slide that was still leaving comes back at once', async () => {
+    const held = holdAnimations()
+    await open()
+    control('next').click()
+    await settle()
+    control('next').click()
+    await settle()
+    control('previous').click()
+    control('previous').click()
+    await settle()
+    expect(shown()).toEqual([0])
+    expect(held.cancelled).toEqual(expect.arrayContaining([0, 2]))
+  })
+
+  test('slides that push each other out leave nothing behind', async () => {
+    const held = holdAnimations()
+    await open('data-transition="scroll"')
+    control('next').click()
+    await settle()
+    control('next').click()
+    await settle()
     expect(held.cancelled).toEqual([0, 1])
   })
 

@@ -55,19 +55,35 @@ describe('thumbnails', () => {
     expect(shown()).toEqual([2])
   })
 
-  test('of ours that are out of sight are out of the way of Tab', async () => {
+  test('of ours are one stop for Tab, and the keys take along whoever stands on it', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)
     await open('data-thumbnails="true"', Array.from({ length: 9 }, (_, i) => image(i)).join(''))
     const stops = () =>
       [...document.querySelectorAll<HTMLElement>('.site-gallery__thumbnail')].flatMap((el, i) =>
         el.tabIndex === 0 ? [i] : [],
       )
-    expect(stops()).toEqual([0, 1, 2])
+    expect(stops()).toEqual([0])
     for (let i = 0; i < 4; i++) {
       control('next').click()
       await settle()
     }
-    expect(stops()).toEqual([3, 4, 5])
+    expect(stops()).toEqual([4])
+    const thumbs = [...document.querySelectorAll<HTMLElement>('.site-gallery__thumbnail')]
+    sight()
+    thumbs[4]?.focus()
+    press(thumbs[4] as Element, 'ArrowRight')
+    await settle()
+    expect([shown(), document.activeElement === thumbs[5]]).toEqual([[5], true])
+    press(thumbs[5] as Element, 'End')
+    await settle()
+    expect([shown(), document.activeElement === thumbs[8]]).toEqual([[8], true])
+  })
+
+  test('of ours are all within reach where the keys do nothing', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)
+    await open('data-thumbnails="true" data-keyboard="false"')
+    const thumbs = [...document.querySelectorAll<HTMLElement>('.site-gallery__thumbnail')]
+    expect(thumbs.map(el => el.tabIndex)).toEqual([0, 0, 0])
   })
 })
 
@@ -183,13 +199,4 @@ test('a visitor who has chosen a slide of a strip stands on it still', async () 
     [0, 'true'],
     [0, null],
   ])
-})
-
-test('of two galleries the one with the focus moves alone', async () => {
-  sight()
-  await openPage(html('id="a" data-lightbox="true"') + html('id="b"'), [gallery])
-  press(document.querySelector('#a img') as Element, 'ArrowRight')
-  await settle()
-  const moved = ['#a', '#b'].map(id => shown(document.querySelector(id) as HTMLElement))
-  expect(moved).toEqual([[1], [0]])
 })

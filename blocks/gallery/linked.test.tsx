@@ -127,6 +127,34 @@ describe('linked galleries', () => {
     expect([shown(a()), shown(b())]).toEqual([[6], [5, 6, 7]])
   })
 
+  const eight = Array.from({ length: 8 }, (_, i) => image(i)).join('')
+
+  test('one of groups that comes to life later begins with the group of that slide', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    const page = await openPage(html('id="a"', eight), [gallery])
+    for (let i = 0; i < 4; i++) {
+      next(a())
+      await settle()
+    }
+    a().insertAdjacentHTML('afterend', html('id="b" data-design="carousel" data-linked="a"', eight))
+    await page.engine.mount(document)
+    await page.settle()
+    expect(shown(b())).toEqual([3, 4, 5])
+  })
+
+  test('one that moves within the group that is in sight holds nobody', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    holdAnimations()
+    await openPage(html('id="a"', eight) + html('id="b" data-design="carousel" data-linked="a"', eight), [
+      gallery,
+    ])
+    next(a())
+    await settle()
+    next(b())
+    await settle()
+    expect(shown(b())).toEqual([3, 4, 5])
+  })
+
   test('an id that nobody has is one line', async () => {
     const page = await open('data-linked="nessuno"')
     expect(page.console).toHaveLength(1)

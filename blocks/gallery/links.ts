@@ -75,16 +75,6 @@ export function linkedWith(root: Element, names: readonly string[], env: Env): r
   return [...found].flatMap(el => (el === root ? [] : (members.get(el) ?? [])))
 }
 
-const answered = new WeakMap<Event, Set<Member>>()
-
-/** Whether a gallery may answer a key that several hear: one linked with it that has done so takes it along. */
-export function mayAnswer(event: Event, member: Member, linked: readonly Member[]): boolean {
-  const by = answered.get(event) ?? new Set()
-  if (linked.some(other => by.has(other))) return false
-  answered.set(event, by.add(member))
-  return true
-}
-
 /** `"striscia album"` → both. */
 export function namesIn(text: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean)

@@ -1,7 +1,8 @@
 import type { Block, Preparation } from '#core'
 import { type DesignProps, moving, type Scene } from './designs/design.ts'
-import { drawGrid, drawList } from './designs/grid.ts'
+import { drawBase, drawGrid, drawList } from './designs/grid.ts'
 import { drawStack, ownShape } from './designs/stack.ts'
+import { listenForKeys } from './key-turn.ts'
 import { isLinked, joinPrepared } from './links.ts'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
@@ -9,7 +10,7 @@ import { drawFrame } from './stage/frame.ts'
 import { drawOpeners } from './stage/openers.ts'
 import { stageOf } from './stage/stage.ts'
 import type { GalleryState } from './state.ts'
-import { meansStep } from './use-keys.ts'
+import { stepOf } from './use-keys.ts'
 import { followZoom, isZoomed } from './use-zoomed.ts'
 
 /** Slides in one task: hundreds at once would keep the visitor waiting. */
@@ -17,7 +18,8 @@ export const batch = 12
 
 /** Designs that the style sheet can arrange by itself; where the others' slides stand is computed. */
 const draws: Readonly<Partial<Record<Design, (scene: Scene) => void>>> = {
-  stacked: drawStack,
+  slideshow: drawStack,
+  stacked: drawBase,
   grid: drawGrid,
   list: drawList,
 }
@@ -32,6 +34,7 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
   const isOneOfMany = isLinked(block.root, { linked: settings.linked, env: block.runtime.env })
   if (isOneOfMany || !draw || needsView(block, { content, settings })) return false
   const stage = stageOf(block)
+  stage.isLazy = settings.lazyLoad
   const { env } = block.runtime
   const isMoving = moving.includes(design)
   const count = content.slides.length
@@ -60,8 +63,9 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
   const stops = [followZoom(env, frame), joinPrepared(block.root, { state: () => state, wake })]
   if (isMoving && settings.keyboard && count > 1)
     stops.push(
+      listenForKeys(block.root, env),
       env.listenEarly('keydown', event => {
-        if (meansStep(event as KeyboardEvent, block)) wake()
+        if (stepOf(event as KeyboardEvent, block, settings.keys)) wake()
       }),
     )
   const stop = () => {
@@ -74,9 +78,10 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
 
 /** Whether something happens by itself, or something has to be measured before it can be seen. */
 function needsView(block: Block, { content, settings }: Given): boolean {
-  const { autoplay, history, thumbnails } = settings
+  const { autoplay, history, thumbnails, position } = settings
   const { slides, thumbnails: theirs } = content
   const isUnknown =
-    designOf(settings.design) === 'stacked' && !slides[0]?.ratio && ownShape(settings) === null
-  return autoplay || history || thumbnails || theirs.length > 0 || isUnknown || block.memory.has('index')
+    designOf(settings.design) === 'slideshow' && !slides[0]?.ratio && ownShape(settings) === null
+  const isAsked = autoplay || history || thumbnails || position !== 'none' || theirs.length > 0
+  return isAsked || isUnknown || block.memory.has('index')
 }

@@ -31,10 +31,10 @@ export interface Content {
   readonly thumbnails: readonly HTMLElement[]
 }
 
-/** The designs of blocks spec §2, and the names block settings have for some of them. */
+/** The nine designs of blocks spec §2, and another name for one of them. */
 const designs = {
   stacked: 'stacked',
-  slideshow: 'stacked',
+  slideshow: 'slideshow',
   slider: 'strip',
   strip: 'strip',
   grid: 'grid',
@@ -89,14 +89,15 @@ function commonParent(slides: readonly Slide[]): HTMLElement | null {
   return slides.every(({ el }) => own(el).parentElement === parent) ? parent : null
 }
 
-/** Blocks spec §3: a slide is a video when it holds one. */
+/** Blocks spec §3: a slide is a video when it holds one, or says so. */
 export const videos = '[data-block="video"], [data-part~="video"], video'
 
 function readSlide(el: HTMLElement): Slide {
   const slide = own(el)
   const image = slide.localName === 'img' ? (el as HTMLImageElement) : slide.querySelector('img')
-  const isVideo = slide.matches(videos) || slide.querySelector(videos) !== null
   const said = (name: string) => slide.getAttribute(name) ?? image?.getAttribute(name) ?? ''
+  const isVideo =
+    slide.matches(videos) || slide.querySelector(videos) !== null || said('data-type') === 'video'
   const size =
     parseDimensions(said('data-image-dimensions')) ??
     parseDimensions(`${image?.getAttribute('width')}x${image?.getAttribute('height')}`)

@@ -1,25 +1,41 @@
 import { boolean, choice, number, type SettingsOf, text } from '#core'
 
+const imageAspectRatio = text({
+  fallback: 'Auto',
+  pattern: /^(auto|\d+(\.\d+)?)$/i,
+  expected: 'a number, or Auto',
+  description: 'Width divided by height of every picture; Auto keeps its own.',
+})
+
+const columnWidth = number({
+  fallback: 250,
+  min: 1,
+  max: 5000,
+  integer: true,
+  unit: 'px',
+  description: 'Width of a column of autogrid and autocolumns.',
+})
+
 /** Blocks spec §3 "Gallery block settings", with the defaults of §9. */
 export const settings = {
   design: text({
-    fallback: 'stacked',
+    fallback: 'slideshow',
     maxLength: 40,
     description:
-      'How the slides are arranged: stacked, slideshow (stacked, with transitions), slider or strip, grid, autogrid, autocolumns, autorows, carousel, list. Another name fails the block.',
+      'How the slides are arranged: slideshow (one in sight, with transitions), stacked (one below the other), slider or strip, grid, autogrid, autocolumns, autorows, carousel, list. Another name fails the block.',
   }),
   transition: text({
     fallback: 'fade',
     maxLength: 40,
     description:
-      'How one stacked slide follows another: fade, kenBurns, swipe, newSwipe, scroll. Another name fails the block.',
+      'How one slide of a slideshow follows another: fade, kenBurns, swipe, newSwipe, scroll. Another name fails the block.',
   }),
-  imageAspectRatio: text({
-    fallback: 'Auto',
-    pattern: /^(auto|\d+(\.\d+)?)$/i,
-    expected: 'a number, or Auto',
-    description: 'Width divided by height of every picture; Auto keeps its own.',
-  }),
+  imageAspectRatio: {
+    ...imageAspectRatio,
+    facts: { ...imageAspectRatio.facts, orNumber: true },
+    // In JSON it is a number.
+    parse: (value: unknown) => imageAspectRatio.parse(typeof value === 'number' ? `${value}` : value),
+  },
   aspectRatio: number({
     fallback: 0,
     min: 0,
@@ -52,14 +68,14 @@ export const settings = {
     integer: true,
     description: 'Slides per row of a grid.',
   }),
-  columnWidth: number({
-    fallback: 250,
-    min: 1,
-    max: 5000,
-    integer: true,
-    unit: 'px',
-    description: 'Width of a column of autogrid and autocolumns.',
-  }),
+  columnWidth: {
+    ...columnWidth,
+    // Blocks spec §5: "300px" is 300.
+    parse: (value: unknown) =>
+      columnWidth.parse(
+        /^\s*\d+(\.\d+)?(px)?\s*$/i.test(String(value)) ? Number.parseInt(String(value), 10) : value,
+      ),
+  },
   columnWidthBehavior: choice({
     values: ['min', 'max'],
     fallback: 'min',
@@ -125,12 +141,17 @@ export const settings = {
   metaPosition: choice({
     values: ['top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'],
     fallback: 'bottom',
-    description: 'Where the captions of stacked slides stand.',
+    description: 'Where the captions of a slideshow stand.',
   }),
   linked: text({
     fallback: '',
     maxLength: 200,
     description: 'Ids of other galleries that always show the same slide, separated by spaces.',
+  }),
+  lazyLoad: boolean({
+    fallback: true,
+    description:
+      'Pictures are fetched when they come near the viewport, or next; with false all of them at once.',
   }),
   loop: choice({
     values: ['auto', 'true', 'false'],
@@ -141,6 +162,18 @@ export const settings = {
   keyboard: boolean({
     fallback: true,
     description: 'The arrow keys move it while it is in sight and nobody is typing.',
+  }),
+  keys: text({
+    fallback: 'ArrowLeft ArrowRight',
+    maxLength: 60,
+    pattern: /^\s*\S+\s+\S+\s*$/,
+    expected: 'two keys',
+    description: 'The keys for the previous and the next slide, by their names or their numbers (`37 39`).',
+  }),
+  position: choice({
+    values: ['none', 'dots', 'numbers'],
+    fallback: 'none',
+    description: 'Under a gallery that moves: where it stands, as dots to press or as numbers (3 / 8).',
   }),
   controls: boolean({ fallback: true, description: 'Draws previous and next where the page has none.' }),
   autoplay: boolean({ fallback: false, description: 'Moves by itself, with a control that pauses it.' }),
@@ -154,6 +187,10 @@ export const settings = {
   autoplayRandom: boolean({
     fallback: true,
     description: 'Playing shows any other slide; with false the next one.',
+  }),
+  pauseOnMouseover: boolean({
+    fallback: true,
+    description: 'Playing rests while a pointer is over the gallery.',
   }),
   speed: number({
     fallback: 0,

@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '#parts/motion.ts'
 import { pressable } from '#parts/press.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { DesignProps } from './designs/design.ts'
-import { slidesInSight, stripLength, stripOffset } from './layouts/strip.ts'
+import { stripLength, stripOffset } from './layouts/strip.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
 import type { Pictures } from './stage/pictures.ts'
 import type { Given } from './stage/writer.ts'
+import { useRoving } from './use-roving.ts'
 import { useRtl } from './use-rtl.ts'
 
 /** CSS pixels between small pictures, as in the carousel. */
 const gap = 8
-const preload = 1
 const unknownRatio = 1
 
 /** One small picture for each slide: the page's own, or a strip of ours that shows what the slideshow shows. */
@@ -63,45 +64,59 @@ function ServerThumbnail(props: {
   )
 }
 
-/** Itself a strip: the same geometry, moved to what the slideshow shows. */
+/**
+ * Itself a strip, linked with the slideshow: the same geometry, and its active slide in the middle. It scrolls as any list does,
+ * by finger, wheel and keys, and comes back with the next slide.
+ */
 function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProps) {
   const { root, runtime } = useBlock()
-  const { format } = runtime.messages
+  const { env, messages } = runtime
   const isRtl = useRtl()
+  const ref = useRef<HTMLDivElement>(null)
   const { slides } = content
   const { currentIndex } = gallery.state
   const height = settings.thumbnailStripHeight
   const widths = slides.map(({ ratio }) => height * (settings.squareThumbs ? 1 : (ratio ?? unknownRatio)))
-  const common = { widths, gutter: gap, viewport: width }
   const fits = stripLength(widths, gap) <= width
-  const offset = fits ? 0 : stripOffset({ ...common, active: currentIndex, alignment: 'middle' })
-  const { from, to } = slidesInSight({ ...common, offset, around: preload })
-  const seen = slidesInSight({ ...common, offset, around: 0 })
+  const offset = stripOffset({
+    widths,
+    gutter: gap,
+    viewport: width,
+    active: currentIndex,
+    alignment: 'middle',
+  })
+  const drawn = slides.filter((_, i) => isDrawn(i)).length
+  const was = useRef({ width: 0, drawn: 0 })
+  useRoving(ref, currentIndex)
+
+  useLayoutEffect(() => {
+    const isMoved = was.current.width === width && was.current.drawn === drawn && !prefersReducedMotion(env)
+    was.current = { width, drawn }
+    ref.current?.scrollTo?.({ left: isRtl ? -offset : offset, behavior: isMoved ? 'smooth' : 'auto' })
+  }, [offset, width, drawn, isRtl, env])
+
   if (width === 0) return null
   return (
     <Insert into={root}>
       <div
+        ref={ref}
         className="site-gallery__thumbnails"
         style={{ marginBlockStart: `${settings.thumbnailStripMargin}px`, blockSize: `${height}px` }}
       >
-        <div
-          className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}
-          style={{ translate: `${isRtl ? offset : -offset}px 0` }}
-        >
+        <div className={`site-gallery__thumbnail-row${fits ? ' site-gallery__thumbnail-row--fits' : ''}`}>
           {slides.map((slide, i) =>
             !isDrawn(i) ? null : (
               <button
                 key={keyOf(slide.el)}
                 type="button"
                 className="site-gallery__thumbnail"
-                aria-label={nameOf(format, i, slides.length)}
+                aria-label={nameOf(messages.format, i, slides.length)}
                 aria-current={i === currentIndex ? 'true' : undefined}
-                // A row does not scroll to what Tab reaches: the arrow keys bring the others.
-                tabIndex={i < seen.from || i > seen.to ? -1 : undefined}
+                tabIndex={settings.keyboard && i !== currentIndex ? -1 : undefined}
                 style={{ inlineSize: `${widths[i]}px` }}
                 onClick={() => gallery.show(i)}
               >
-                <Picture slide={slide} isDue={i >= from && i <= to} settingsOf={stage.pictures.settingsOf} />
+                <Picture slide={slide} settingsOf={stage.pictures.settingsOf} />
               </button>
             ),
           )}
@@ -111,13 +126,9 @@ function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProp
   )
 }
 
-/** Fetched small, and only when it comes into sight. */
-function Picture(props: {
-  readonly slide: Slide
-  readonly isDue: boolean
-  readonly settingsOf: Pictures['settingsOf']
-}) {
-  const { slide, isDue, settingsOf } = props
+/** Fetched small, and only when it comes near. */
+function Picture(props: { readonly slide: Slide; readonly settingsOf: Pictures['settingsOf'] }) {
+  const { slide, settingsOf } = props
   const { runtime, guard } = useBlock()
   const ref = useRef<HTMLImageElement>(null)
   const { image } = slide
@@ -127,17 +138,20 @@ function Picture(props: {
   useEffect(() => {
     const img = ref.current
     const settings = img && settingsOf(img, slide, 'cover')
-    if (!settings || !isDue) return
-    const life = new AbortController()
+    if (!settings) return
+    let stop: (() => void) | null = () => {}
     runtime.images().then(
       guard('thumbnail', images => {
-        if (!life.signal.aborted) images.load(img, { ...settings, load: 'true' })
+        if (stop) stop = images.watch(img, settings)
       }),
       // The runtime has said why; its button still has its name.
       () => {},
     )
-    return () => life.abort()
-  }, [isDue, slide, settingsOf, runtime, guard])
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [slide, settingsOf, runtime, guard])
 
   return <img ref={ref} alt="" data-src={source || undefined} src={given} draggable={false} />
 }

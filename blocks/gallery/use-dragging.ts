@@ -4,7 +4,7 @@ import { useBlock } from '#view'
 import type { Dragging } from './designs/design.ts'
 import { extras } from './extras.ts'
 
-/** What follows a finger: there from the first time on where there are fingers, else once a pen comes near. */
+/** What follows a hand: there from the first time on where there are fingers, else once a pen or a mouse comes near. */
 export function useDragging(isOn: boolean): Dragging | null {
   const { root, guard } = useBlock()
   const [drag, setDrag] = useState<Dragging | null>(extras.drag.current)
@@ -13,16 +13,15 @@ export function useDragging(isOn: boolean): Dragging | null {
   useLayoutEffect(() => {
     if (!isOn || drag) return
     let isOver = false
-    const near = guard('pointer', (event: Event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') return
+    const near = guard('pointer', () => {
       extras.drag.bring().then(
         found => !isOver && setDrag(found),
         // The loader has said why; the arrows still move it, and the next touch asks again.
         () => {},
       )
     })
-    const types = ['pointerover', 'pointerdown']
-    for (const type of types) own(root).addEventListener(type, near)
+    const types = ['pointerover', 'pointerdown', 'wheel']
+    for (const type of types) own(root).addEventListener(type, near, { passive: true })
     return () => {
       isOver = true
       for (const type of types) own(root).removeEventListener(type, near)

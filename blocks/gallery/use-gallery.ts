@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBlock } from '#view'
 import type { definition } from './definition.ts'
-import { join, linkedWith, type Member, mayAnswer, namesIn } from './links.ts'
+import { join, linkedWith, type Member, namesIn } from './links.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
 /** The gallery's index and what may change it. */
@@ -18,8 +18,6 @@ export interface Gallery {
   advance(how: 'next' | 'random' | 'first'): void
   /** The transition has ended. */
   arrived(): void
-  /** Whether a key is this gallery's to answer, and not that of one linked with it. */
-  answers(event: Event): boolean
 }
 
 export interface GalleryOptions {
@@ -150,7 +148,6 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
           return goTo(state, how === 'first' ? 0 : randomOther(state, Math.random()), others)
         }),
       arrived,
-      answers: event => mayAnswer(event, member, linkedWith(root, member.names, env)),
     }
-  }, [view, apply, became, member, root, env])
+  }, [view, apply, became])
 }

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Block } from '#core'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
+import { isAnswering, listenForKeys } from './key-turn.ts'
 import type { Gallery } from './use-gallery.ts'
 
-/** Blocks spec §3: 37 and 39. */
-const keys = { previous: 'ArrowLeft', next: 'ArrowRight' } as const
+type Step = 'previous' | 'next' | 'first' | 'last'
 
-/** The arrow keys, while the gallery is in sight, nobody is typing and nothing lies above the page. */
-export function useKeys(gallery: Gallery, isOn: boolean): void {
+/** The arrow keys, while it is this gallery's turn, nobody is typing and nothing lies above the page. */
+export function useKeys(
+  gallery: Gallery,
+  { isOn, keys }: { readonly isOn: boolean; readonly keys: string },
+): void {
   const block = useBlock()
   const { root, runtime } = block
   const { env } = runtime
@@ -17,26 +20,48 @@ export function useKeys(gallery: Gallery, isOn: boolean): void {
 
   useLayoutEffect(() => {
     if (!isOn) return
-    return env.listen('keydown', event => {
-      const pressed = event as KeyboardEvent
-      // A held key would cut every transition short.
-      if (pressed.defaultPrevented || (pressed.repeat && latest.current.state.inMotion)) return
-      if (!meansStep(pressed, block) || !latest.current.answers(event)) return
-      const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
-      if ((pressed.key === keys.next) !== isRtl) latest.current.next()
-      else latest.current.previous()
-    })
-  }, [isOn, env, root, block])
+    const stops = [
+      listenForKeys(root, env),
+      env.listen('keydown', event => {
+        const pressed = event as KeyboardEvent
+        const { state, next, previous, show } = latest.current
+        // A held key would cut every transition short.
+        if (pressed.defaultPrevented || (pressed.repeat && state.inMotion)) return
+        const step = stepOf(pressed, block, keys)
+        if (!step) return
+        const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
+        if (step === 'first' || step === 'last') {
+          event.preventDefault()
+          show(step === 'first' ? 0 : state.numberOfSlides - 1)
+        } else if ((step === 'next') !== isRtl) next()
+        else previous()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isOn, keys, env, root, block])
 }
 
-/** Whether an arrow key is for this gallery, as far as the key and what has the focus can tell. */
-export function meansStep(event: KeyboardEvent, { root, runtime }: Block): boolean {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (key !== keys.previous && key !== keys.next) return false
-  if (altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return false
-  if (isInAnother(root, target as Element)) return false
+/** What a key asks of this gallery, as far as the key and what has the focus can tell. */
+export function stepOf(event: KeyboardEvent, { root, runtime }: Block, keys: string): Step | null {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event
+  const step = namedBy(event, keys)
+  if (!step || altKey || ctrlKey || metaKey || shiftKey || runtime.isCovered()) return null
+  // Home and End are the page's, unless the visitor is in the gallery.
+  if ((step === 'first' || step === 'last') && !own(root).contains(target as Element)) return null
   // Through the roots of the page's own elements, where they let us.
-  return !event.composedPath().some(usesArrows) && isInSight(root, runtime.env.window)
+  return !event.composedPath().some(usesArrows) && isAnswering(root, target as Element) ? step : null
+}
+
+/** Blocks spec §3: 37 and 39, unless the author wants others. */
+function namedBy(event: KeyboardEvent, keys: string): Step | null {
+  const { key, keyCode } = event
+  const index = keys
+    .trim()
+    .split(/\s+/)
+    .findIndex(name => name === key || name === `${keyCode}`)
+  return (['previous', 'next'] as const)[index] ?? ({ Home: 'first', End: 'last' } as const)[key] ?? null
 }
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), video, audio'
@@ -47,16 +72,4 @@ const widgets =
 function usesArrows(target: EventTarget): boolean {
   const el: Partial<Element> = own(target as Element)
   return el.nodeType === 1 && Boolean(el.matches?.(fields) || widgets.test(el.getAttribute?.('role') ?? ''))
-}
-
-function isInSight(el: Element, { innerWidth, innerHeight }: Window): boolean {
-  const { top, bottom, left, right } = own(el).getBoundingClientRect()
-  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
-  return own(el).checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
-}
-
-/** Of several galleries in sight the one with the focus moves alone. */
-function isInAnother(root: Element, target: Element | null): boolean {
-  const gallery = own(target)?.closest?.('[data-block="gallery"]')
-  return Boolean(gallery && gallery !== root)
 }

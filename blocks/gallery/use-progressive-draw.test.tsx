@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a gallery of 250 slides', () => {
-  test.each(['stacked', 'strip', 'carousel'])('is drawn from its first slide on, as a %s', async design => {
+  test.each(['slideshow', 'strip', 'carousel'])('is drawn from its first slide on, as a %s', async design => {
     const { until, counts, close } = await watch(html(`data-design="${design}"`))
     await until(1)
     expect(drawn().slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])

@@ -22,10 +22,16 @@ export function schema(blocks: readonly DescribedBlock[]): object {
 }
 
 function jsonType({ kind, facts = {} }: Setting<unknown>): object {
-  const { min, max, integer, values, maxLength, pattern } = facts
+  const { min, max, integer, values, maxLength, pattern, orNumber } = facts
   const types = { boolean: 'boolean', number: integer ? 'integer' : 'number', text: 'string' }
   if (kind === 'choice') return { enum: values }
-  return { type: types[kind], minimum: min, maximum: max, maxLength, pattern: pattern?.source }
+  return {
+    type: orNumber ? [types[kind], 'number'] : types[kind],
+    minimum: min,
+    maximum: max,
+    maxLength,
+    pattern: pattern?.source,
+  }
 }
 
 /** The editors' custom data format for HTML: completion and hover texts for our attributes. */

@@ -25,7 +25,11 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.gallery-boxes.js': { bytes: 1_950, when: 'galleries of autorows or autocolumns' },
   'site.gallery-autoplay.js': { bytes: 1_450, when: 'galleries that play by themselves' },
   'site.gallery-history.js': { bytes: 850, when: 'galleries that the address follows' },
-  'site.gallery-drag.js': { bytes: 1_850, when: 'galleries that move, where there are fingers or a pen' },
+  'site.gallery-position.js': { bytes: 650, when: 'galleries that say where they stand' },
+  'site.gallery-drag.js': {
+    bytes: 1_850,
+    when: 'galleries that move, where there are fingers, or once a pen or a mouse comes near',
+  },
   'site.video.js': { bytes: 7_150, when: 'pages with a video' },
   'site.video-player.js': { bytes: 4_200, when: 'videos, once somebody reaches for one' },
   'site.video-background.js': { bytes: 1_600, when: 'pages with a video behind their content' },

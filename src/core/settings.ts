@@ -18,6 +18,8 @@ export interface Facts {
   readonly values?: readonly string[]
   readonly maxLength?: number
   readonly pattern?: RegExp
+  /** In JSON the text may be a number as well. */
+  readonly orNumber?: boolean
 }
 
 export type SettingsShape = Readonly<Record<string, Setting<unknown>>>

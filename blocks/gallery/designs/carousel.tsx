@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { carouselOf } from '../layouts/carousel.ts'
 import { ratioOf } from '../layouts/stacked.ts'
-import { snapOf } from '../motion/gestures.ts'
 import type { Settings } from '../settings.ts'
-import { landing } from '../state.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
 
@@ -24,7 +22,7 @@ function options(count: number, settings: Settings, width: number) {
 /** Groups of slides side by side. */
 export function Carousel({ stage, content, settings, gallery, width, isDrawn, drag }: DesignProps) {
   const { slides } = content
-  const { show, state } = gallery
+  const { state } = gallery
   const common = options(slides.length, settings, width)
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
@@ -60,10 +58,9 @@ export function Carousel({ stage, content, settings, gallery, width, isDrawn, dr
       drag={drag}
       widths={slides.map(() => at.size)}
       duration={(settings.speed || defaultSeconds) * 1000}
-      onRelease={(dragged, swipe) => {
-        const by = -snapOf({ dragged, size: Math.max(1, width), swipe, snap: 'percentage' })
-        if (by !== 0) show(landing(state, by))
-      }}
+      // On to the next group, and no further.
+      reach={width / 2}
+      stopOf={group => group * at.perRow * (at.size + common.gutter)}
     />
   )
 }

@@ -24,7 +24,9 @@ export interface DesignProps extends Scene {
   readonly gallery: Gallery
   /** Of the gallery, in CSS pixels; 0 until it is measured, and where the style sheet can do without. */
   readonly width: number
-  /** Where there is a finger or a pen. */
+  /** It moves by itself now. */
+  readonly isPlaying: boolean
+  /** Where there is a finger, a pen or a mouse. */
   readonly drag: Dragging | null
 }
 
@@ -45,4 +47,4 @@ export interface Dragging {
 }
 
 /** Those that show one slide, or one group of slides, after the other. */
-export const moving: readonly Design[] = ['stacked', 'strip', 'carousel']
+export const moving: readonly Design[] = ['slideshow', 'strip', 'carousel']

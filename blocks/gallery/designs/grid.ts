@@ -13,6 +13,13 @@ export function drawGrid(scene: Scene): void {
   })
 }
 
+/** Blocks spec §2, the base layout: one below the other. */
+export function drawBase(scene: Scene): void {
+  const { settings } = scene
+  const gutter = settings.gutter < 0 ? 20 : settings.gutter
+  drawCells(scene, { columns: 1, gutter, ratio: ratioOf(settings.imageAspectRatio) })
+}
+
 /** Rows of equal boxes: as many as fit. */
 export function drawAutogrid(scene: Scene & Pick<DesignProps, 'width'>): void {
   const { settings, width } = scene

@@ -26,7 +26,14 @@ export function drawStack(scene: Scene): void {
     mode: settings.autoCrop && ownShape(settings) !== null ? 'cover' : 'contain',
     isDue: index => distance(index - currentIndex, numberOfSlides) <= preloadCount,
   })
-  stage.captions.follow(slides[currentIndex])
+  stage.captions.follow(slides[currentIndex], settings.controls ? coveredOf(settings.metaPosition) : 0)
+}
+
+/** By the controls, their distances included, of the height a caption could have; one at the top stands beside them. */
+function coveredOf(metaPosition: string): number {
+  const controls = 68
+  if (metaPosition.startsWith('top')) return 0
+  return metaPosition === 'center' ? 2 * controls : controls
 }
 
 /** How far apart, by the nearer way round. */

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
-import { snapOf } from '../motion/gestures.ts'
-import { landing } from '../state.ts'
+import { Spoken } from '../spoken.tsx'
 import { useHeight } from '../use-size.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
@@ -16,23 +15,24 @@ const arrow = 48
 const unknownRatio = 1
 
 /** Slides of one height in a row; also the slider. */
-export function Strip({ stage, content, settings, gallery, width, isDrawn, drag }: DesignProps) {
+export function Strip(props: DesignProps) {
+  const { stage, content, settings, gallery, width, isDrawn, drag } = props
   const { slides } = content
-  const { show, state } = gallery
+  const { state } = gallery
   const share = settings.aspectRatio > 0 ? settings.aspectRatio / 100 : settings.vSize / 20
   const isOwn = settings.height === 'css'
   const height = useHeight(slides[0]?.el, isOwn) || width * share
   const forced = ratioOf(settings.imageAspectRatio)
   const widths = slides.map(({ ratio }) => Math.min(width, height * (forced ?? ratio ?? unknownRatio)))
   const gutter = Math.max(0, settings.gutter)
-  const offset = stripOffset({
+  const place = {
     widths,
     gutter,
     viewport: width,
-    active: state.currentIndex,
     alignment: alignmentOf(settings.activeAlignment),
     covered: settings.controls ? arrow : 0,
-  })
+  }
+  const offset = stripOffset({ ...place, active: state.currentIndex })
   const near = slidesInSight({ widths, gutter, offset, viewport: width, around: preload })
   useLayoutEffect(() => {
     stage.drawSlides({
@@ -42,6 +42,7 @@ export function Strip({ stage, content, settings, gallery, width, isDrawn, drag 
         isActive: i === state.currentIndex,
         isVisible: true,
         isReachable: true,
+        isNear: i >= near.from && i <= near.to,
         size: width > 0 ? widths[i] : undefined,
       }),
     })
@@ -53,23 +54,23 @@ export function Strip({ stage, content, settings, gallery, width, isDrawn, drag 
   })
 
   return (
-    <Row
-      content={content}
-      boundaries={settings.boundaries}
-      width={width}
-      offset={offset}
-      end={Math.max(0, stripLength(widths, gutter) - width)}
-      gutter={gutter}
-      height={width > 0 && !isOwn ? `${height}px` : undefined}
-      gallery={gallery}
-      drag={drag}
-      widths={widths}
-      duration={(settings.speed || defaultSeconds) * 1000}
-      onRelease={(dragged, swipe) => {
-        const size = Math.max(1, (widths[state.currentIndex] ?? width) + gutter)
-        const by = -snapOf({ dragged, size, swipe, snap: 'percentage' })
-        if (by !== 0) show(landing(state, by))
-      }}
-    />
+    <>
+      <Row
+        content={content}
+        boundaries={settings.boundaries}
+        width={width}
+        offset={offset}
+        end={Math.max(0, stripLength(widths, gutter) - width)}
+        gutter={gutter}
+        height={width > 0 && !isOwn ? `${height}px` : undefined}
+        gallery={gallery}
+        drag={drag}
+        widths={widths}
+        duration={(settings.speed || defaultSeconds) * 1000}
+        reach={width}
+        stopOf={active => stripOffset({ ...place, active, loop: true })}
+      />
+      <Spoken {...props} />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import {
   ratioOf,
   readBlockJson,
 } from '#exported/rows/exported-rows.library.ts'
+import { growing } from './slideshows.ts'
 
 /** The block settings that mean here what they meant there, with our names: blocks spec §3. */
 const names = {
@@ -88,8 +89,7 @@ function designAttributes(design: string, json: BlockJson): Record<string, strin
       'data-controls': 'false',
     }
   // One picture under the other, each in its own shape: the page's stylesheet does it.
-  if (design === 'stacked')
-    return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
+  if (design === 'stacked') return { 'data-design': design, 'data-unstyled': '' }
   if (design === 'grid') return { 'data-design': design, 'data-unstyled': '' }
   return { 'data-design': design, 'data-controls': 'false' }
 }
@@ -109,6 +109,8 @@ function slideshow(found: Found): void {
     'aspect-ratio': `var(--site-gallery-shape, ${ratio})`,
     height: 'auto',
     width: '100%',
+    'max-height': '100svh',
+    transition: growing,
   })
   const thumbnails = thumbnailsOf(found)
   follow(page, {

@@ -133,7 +133,7 @@ describe('the other gallery blocks', () => {
 
   test('stacked pictures stay one under the other, all in sight', async () => {
     await open(galleryBlock('stacked'))
-    expect(gallery().dataset).toMatchObject({ blockState: 'mounted', design: 'grid' })
+    expect(gallery().dataset).toMatchObject({ blockState: 'mounted', design: 'stacked' })
     expect(gallery().hasAttribute('data-unstyled')).toBe(true)
     expect(count('[data-part="slide"]:not([inert])')).toBe(3)
   })

@@ -22,6 +22,9 @@ const transitions: ReadonlyMap<string | null, string> = new Map([
   ['slide-vertical', 'scroll'],
 ])
 
+/** With the transition of its slides. */
+export const growing = 'aspect-ratio var(--site-gallery-grow, 0s)'
+
 /** One picture after the other, as high as the first one or as the page says. */
 export function slideshow(found: SectionFound): Record<string, string> {
   const { section, slides, holder, page } = found
@@ -34,6 +37,8 @@ export function slideshow(found: SectionFound): Record<string, string> {
       width: '100%',
       height: 'auto',
       'aspect-ratio': `var(--site-gallery-shape, ${ratioOf(first) ?? 1.5})`,
+      'max-height': '100svh',
+      transition: growing,
     })
   }
   return stackedOf(found)

@@ -240,6 +240,15 @@ describe('the strip', () => {
 
 describe('stacked slides', () => {
   test.each([
+    [340, 68, 332],
+    [300, 68, 300],
+    [300, 300, 160],
+    [361, 68, 160],
+  ])('a caption of %i px beside controls that cover %i of 400 is %i px high', (natural, covered, height) => {
+    expect(captionHeight(natural, 400, covered)).toBe(height)
+  })
+
+  test.each([
     [80, 100, 80],
     [90, 100, 90],
     [91, 100, 40],

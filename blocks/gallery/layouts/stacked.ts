@@ -9,9 +9,13 @@ export type MetaPosition =
   | 'bottom-right'
   | 'center'
 
-/** Blocks spec §9: a caption higher than 90 % of its container is capped at 40 % of it, and scrolls. */
-export function captionHeight(natural: number, container: number): number {
-  return natural > container * 0.9 ? container * 0.4 : natural
+/**
+ * Blocks spec §9: a caption higher than 90 % of its container is capped at 40 % of it, and scrolls; so does one that would
+ * come under the controls, which cover so much of the container's height.
+ */
+export function captionHeight(natural: number, container: number, covered = 0): number {
+  if (natural > container * 0.9) return container * 0.4
+  return Math.min(natural, Math.max(container * 0.4, container - covered))
 }
 
 /** Width divided by height of the container: its own, else that of the slide in sight, else of the placeholder. */

@@ -73,6 +73,27 @@ describe('autoplay', () => {
     expect(shown()).toEqual([1])
   })
 
+  test('does not rest under a pointer where its author does not want it', async () => {
+    await start('data-pause-on-mouseover="false"')
+    root().dispatchEvent(new Event('pointerenter'))
+    await wait(2200)
+    expect(shown()).toEqual([1])
+  })
+
+  test.each(['pointerup', 'pointercancel'])(
+    'rests in the hand that takes it along, until its %s',
+    async ends => {
+      vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mobile')
+      await start()
+      slides()[0]?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      await wait(9000)
+      expect(shown()).toEqual([0])
+      document.dispatchEvent(new Event(ends))
+      await wait(2200)
+      expect(shown()).toEqual([1])
+    },
+  )
+
   test('rests in a hidden tab', async () => {
     await start()
     const state = vi.spyOn(HTMLDocument.prototype, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -6,7 +6,7 @@ import { useBlock } from '#view'
  * Whether something asks a gallery that plays to rest: a pointer over it (not on mobiles), the focus in it, a video in it
  * that plays, a hidden page.
  */
-export function useAutoplayHold(isOn: boolean): boolean {
+export function useAutoplayHold(isOn: boolean, pauseOnMouseover: boolean): boolean {
   const { root, runtime, guard } = useBlock()
   const { env } = runtime
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
@@ -28,9 +28,12 @@ export function useAutoplayHold(isOn: boolean): boolean {
       hold('video', playing.size > 0)
     }
     const isFocused = (el: Element | null) => !isPause(el) && own(root).contains(el)
+    const mayHold = () => pauseOnMouseover && !env.isMobile()
     const hidden = () => hold('hidden', env.document.visibilityState === 'hidden')
     const on: readonly (readonly [string, (event: Event) => void, isEarly?: boolean])[] = [
-      ['pointerenter', () => hold('pointer', !env.isMobile())],
+      ['pointerenter', () => hold('pointer', mayHold())],
+      // A finger or a mouse that takes it along.
+      ['pointerdown', () => hold('grip', true)],
       ['pointerleave', () => hold('pointer', false)],
       ['focusin', ({ target }) => hold('focus', !isPause(target))],
       ['focusout', event => hold('focus', isFocused((event as FocusEvent).relatedTarget as Element | null))],
@@ -48,15 +51,17 @@ export function useAutoplayHold(isOn: boolean): boolean {
       return () => own(root).removeEventListener(type, call, isEarly)
     })
     stops.push(env.listenEarly('visibilitychange', hidden))
+    for (const type of ['pointerup', 'pointercancel'])
+      stops.push(env.listenEarly(type, () => hold('grip', false)))
     // It may have been so before anybody listened.
     hidden()
-    hold('pointer', !env.isMobile() && own(root).matches(':hover'))
+    hold('pointer', mayHold() && own(root).matches(':hover'))
     hold('focus', isFocused(env.document.activeElement))
     return () => {
       for (const stop of stops) stop()
       setHeld(new Set())
     }
-  }, [isOn, env, root, guard])
+  }, [isOn, pauseOnMouseover, env, root, guard])
 
   return held.size > 0
 }

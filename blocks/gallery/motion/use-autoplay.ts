@@ -20,7 +20,7 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
   const { currentIndex, inMotion, loop, numberOfSlides } = gallery.state
   const { autoplayDuration, autoplayRandom } = settings
   const isOffered = settings.autoplay && numberOfSlides > 1 && !refusal
-  const isHeld = useAutoplayHold(isOffered)
+  const isHeld = useAutoplayHold(isOffered, settings.pauseOnMouseover)
   const isMoving = isOffered && isOn && !isHeld
   const isAtEnd = !autoplayRandom && !loop && currentIndex === numberOfSlides - 1
   const isOver = isAtEnd && settings.loop === 'false'

@@ -1,24 +1,45 @@
 import { useLayoutEffect, useRef } from 'react'
-import { axisOf, swipeOf, type TimedPoint } from '#parts/drag.ts'
+import { axisLock, axisOf, swipeDistance, swipeOf, swipeTime, type TimedPoint } from '#parts/drag.ts'
+import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import { isZoomed } from '../use-zoomed.ts'
+import { speedOf } from './gestures.ts'
 
-export interface DragHooks {
-  /** So many CSS pixels to the right of where it began. */
-  readonly onMove?: (dragged: number) => void
-  /** Let go of it, perhaps with a swing: -1 to the left. */
-  readonly onRelease: (dragged: number, swipe: 1 | -1 | 0) => void
-  /** Taken away by the browser or by a second finger. */
-  readonly onCancel?: () => void
+/** How a hand has left what it moved; to the right, in CSS pixels and milliseconds. */
+export interface LetGo {
+  readonly dragged: number
+  /** Of the last moment before. */
+  readonly speed: number
+  /** A swing: -1 to the left. */
+  readonly swipe: 1 | -1 | 0
 }
 
-/** A pen's click comes at once after it was lifted. */
+export interface DragHooks {
+  /** A hand is laid on it: what moves stops under it. */
+  readonly onGrip?: () => void
+  /** So many CSS pixels to the right of where it began. */
+  readonly onMove: (dragged: number) => void
+  readonly onRelease: (how: LetGo) => void
+  /** Let go of unmoved, or taken away by the browser or by a second finger. */
+  readonly onCancel: () => void
+  /** There is nothing a wheel could bring: it is the page's. */
+  readonly isFixed?: boolean
+}
+
+/** A click comes at once after a pen or a mouse was lifted. */
 const clickMs = 50
+/** Without a turn for so long, a wheel is at rest; a trackpad tells of its own momentum every frame. */
+const wheelRestMs = 120
+const lineHeight = 16
+
+const fields = 'input, textarea, select, video, audio, [contenteditable]'
+/** A mouse selects words. */
+const words = `${fields}, [data-part~="meta"]`
 
 /**
- * Follows one finger or pen across the element, once it clearly goes sideways: a page that scrolls keeps its finger, and
- * a second finger ends it.
+ * Follows one finger, pen or mouse across the element, once it clearly goes sideways, and a wheel that is turned
+ * sideways: a page that scrolls keeps its finger, and a second finger ends it.
  */
 export function useDrag(el: HTMLElement, hooks: DragHooks): void {
   const { guard, runtime } = useBlock()
@@ -27,10 +48,12 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
   latest.current = hooks
 
   useLayoutEffect(() => {
-    let start: TimedPoint | null = null
+    let way: TimedPoint[] = []
     let pointer = -1
     let isOurs = false
     let releasedAt = -Infinity
+    let turned = 0
+    let stopWheel: Stop | null = null
     // When it happened, not when a busy page has found the time to look.
     const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): TimedPoint => ({
       x: clientX,
@@ -39,45 +62,91 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
     })
 
     function cancel(): void {
-      if (isOurs) latest.current.onCancel?.()
-      start = null
+      if (way.length > 0) latest.current.onCancel()
+      way = []
       isOurs = false
     }
 
-    const on: Readonly<Record<string, (event: PointerEvent) => void>> = {
-      pointerdown(event) {
-        // A mouse selects text and drags pictures.
-        if (event.pointerType === 'mouse' || isZoomed(env)) return
-        const isFirst = event.isPrimary && !start
+    function hold(): void {
+      own(el).setPointerCapture?.(pointer)
+    }
+
+    function rest(): void {
+      stopWheel = null
+      const swipe = Math.abs(turned) < swipeDistance ? 0 : turned < 0 ? -1 : 1
+      latest.current.onRelease({ dragged: turned, speed: 0, swipe })
+    }
+
+    const on = {
+      pointerdown(event: PointerEvent) {
+        const { pointerType, button, ctrlKey, isPrimary, pointerId, target } = event
+        const isMouse = pointerType === 'mouse'
+        if (isMouse && (button !== 0 || ctrlKey)) return
+        if (isZoomed(env) || own(target as Element).closest(isMouse ? words : fields)) return
+        const isFirst = isPrimary && way.length === 0
         cancel()
-        if (isFirst) start = pointOf(event)
-        pointer = event.pointerId
+        pointer = pointerId
+        if (!isFirst) return
+        stopWheel?.()
+        stopWheel = null
+        way = [pointOf(event)]
+        latest.current.onGrip?.()
       },
-      pointermove(event) {
+      pointermove(event: PointerEvent) {
+        const [start] = way
         if (!start || event.pointerId !== pointer) return
         const now = pointOf(event)
         const axis = isOurs ? 'horizontal' : axisOf(start, now)
-        if (axis === 'vertical') start = null
-        if (!start || axis !== 'horizontal') return
-        if (!isOurs) own(el).setPointerCapture?.(pointer)
+        if (axis === 'vertical') cancel()
+        if (axis !== 'horizontal') return
         isOurs = true
-        latest.current.onMove?.(now.x - start.x)
+        way.push(now)
+        // The click of a hand that has only trembled has to reach what it was meant for.
+        if (!isTap(start, now)) hold()
+        latest.current.onMove(now.x - start.x)
       },
-      pointerup(event) {
+      pointerup(event: PointerEvent) {
+        const [start] = way
         if (!start || event.pointerId !== pointer) return
-        const [was, now, counts] = [start, pointOf(event), isOurs]
-        start = null
-        isOurs = false
-        if (!counts) return
+        const now = pointOf(event)
+        if (!isOurs || (isTap(start, now) && Math.abs(now.x - start.x) < axisLock)) {
+          cancel()
+          return
+        }
         releasedAt = now.time
-        latest.current.onRelease(now.x - was.x, swipeOf(was, now))
+        const how = { dragged: now.x - start.x, speed: speedOf([...way, now]), swipe: swipeOf(start, now) }
+        way = []
+        isOurs = false
+        latest.current.onRelease(how)
       },
-      pointercancel(event) {
+      pointerleave() {
+        if (way.length > 0) hold()
+      },
+      pointercancel(event: PointerEvent) {
         if (event.pointerId === pointer) cancel()
       },
-      // A pen would drag the picture itself away.
-      dragstart(event) {
-        if (start) event.preventDefault()
+      // Pictures, links and words are not to be dragged away instead.
+      dragstart(event: Event) {
+        if (way.length > 0) event.preventDefault()
+      },
+      selectstart(event: Event) {
+        if (way.length > 0) event.preventDefault()
+      },
+      wheel(event: WheelEvent) {
+        const { deltaX, deltaY, deltaMode, ctrlKey, shiftKey } = event
+        const [x, y] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY]
+        const isIdle = latest.current.isFixed || way.length > 0 || isZoomed(env)
+        if (isIdle || ctrlKey || Math.abs(x) <= Math.abs(y)) return
+        // Else the browser would go back to the page before.
+        event.preventDefault()
+        if (stopWheel) stopWheel()
+        else {
+          turned = 0
+          latest.current.onGrip?.()
+        }
+        turned -= x * (deltaMode === 0 ? 1 : lineHeight)
+        latest.current.onMove(turned)
+        stopWheel = env.after(wheelRestMs, guard('wheel', rest))
       },
     }
     /** What ends a drag is no click. */
@@ -87,15 +156,21 @@ export function useDrag(el: HTMLElement, hooks: DragHooks): void {
       event.stopPropagation()
     })
     const listeners = Object.entries(on).map(
-      ([type, fn]) => [type, guard(type, fn) as EventListener] as const,
+      ([type, fn]) => [type, guard(type, fn as (event: Event) => void)] as const,
     )
-    for (const [type, fn] of listeners) own(el).addEventListener(type, fn)
+    for (const [type, fn] of listeners) own(el).addEventListener(type, fn, { passive: false })
     own(el).addEventListener('click', click, true)
     return () => {
+      stopWheel?.()
       for (const [type, fn] of listeners) own(el).removeEventListener(type, fn)
       own(el).removeEventListener('click', click, true)
     }
   }, [el, guard, env])
+}
+
+/** Blocks spec §9, the split between tap and drag: what is over so soon, and has not gone far. */
+function isTap(start: TimedPoint, now: TimedPoint): boolean {
+  return now.time - start.time <= swipeTime && Math.abs(now.x - start.x) < swipeDistance
 }
 
 /** As a component, which may come later than what it moves. */

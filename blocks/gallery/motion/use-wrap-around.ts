@@ -23,11 +23,20 @@ interface Row {
 
 const easing = 'cubic-bezier(.2, 0, 0, 1)'
 
+interface WrappedRow {
+  /** It is at its new place at once, this time. */
+  readonly isThere: boolean
+  /** Its offset as it is seen. */
+  placeNow(): number
+  /** What goes past the end rests under a hand. */
+  hold(isHeld: boolean): void
+}
+
 /**
  * Past its end a row that loops goes on: what leaves and what arrives move as if the two ends met, while the row itself
- * is at its new place at once. Whether it is, this time.
+ * is at its new place.
  */
-export function useWrapAround(row: Row): boolean {
+export function useWrapAround(row: Row): WrappedRow {
   const { root, runtime } = useBlock()
   const { env } = runtime
   const { holder, slides, widths, gutter, width, offset, direction, duration } = row
@@ -69,5 +78,11 @@ export function useWrapAround(row: Row): boolean {
     },
     [],
   )
-  return wrap !== null
+
+  function hold(isHeld: boolean): void {
+    const wanted = isHeld ? 'running' : 'paused'
+    for (const animation of running.current)
+      if (animation.playState === wanted) animation[isHeld ? 'pause' : 'play']()
+  }
+  return { isThere: wrap !== null, placeNow, hold }
 }

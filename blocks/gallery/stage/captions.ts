@@ -6,14 +6,18 @@ import { captionHeight } from '../layouts/stacked.ts'
 import type { Slide } from '../read.ts'
 
 export interface Captions {
-  /** From now on the caption of this slide, too, is cut where it would hide the picture, and scrolls. */
-  follow(slide: Pick<Slide, 'el' | 'meta'> | undefined): void
+  /**
+   * From now on the caption of this slide, too, is cut where it would hide the picture or come under the controls, which cover
+   * so many CSS pixels, and scrolls.
+   */
+  follow(slide: Pick<Slide, 'el' | 'meta'> | undefined, covered: number): void
 }
 
 /** Told of by the browser when it has laid the slide out: nothing is laid out for the answer. */
 export function createCaptions({ runtime, ledger, guard, signal }: Block): Captions {
   const metas = new Map<Element, HTMLElement>()
   const cut = new Set<HTMLElement>()
+  let covered = 0
   let observer: ResizeObserver | null = null
 
   const look = guard('caption', (entries: readonly ResizeObserverEntry[]): void => {
@@ -21,7 +25,7 @@ export function createCaptions({ runtime, ledger, guard, signal }: Block): Capti
       const meta = metas.get(target)
       if (!meta || contentRect.height === 0) continue
       const natural = own(meta).scrollHeight
-      const wanted = captionHeight(natural, contentRect.height)
+      const wanted = captionHeight(natural, contentRect.height, covered)
       if (wanted < natural) {
         cut.add(meta)
         write(ledger, meta, {
@@ -39,7 +43,8 @@ export function createCaptions({ runtime, ledger, guard, signal }: Block): Capti
   signal.addEventListener('abort', () => observer?.disconnect())
 
   return {
-    follow(slide) {
+    follow(slide, room) {
+      covered = room
       if (!slide?.meta || metas.has(slide.el)) return
       metas.set(slide.el, slide.meta)
       observer ??= createObserver(runtime.env, 'ResizeObserver', { call: look })

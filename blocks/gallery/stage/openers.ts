@@ -1,4 +1,5 @@
 import { own } from '#runtime/own.ts'
+import type { Look } from '#view'
 import { type Action, actionOf } from '../actions.ts'
 import type { Scene } from '../designs/design.ts'
 import { designOf, type Slide } from '../read.ts'
@@ -26,6 +27,13 @@ export function drawOpeners(scene: Scene): void {
   const { stage, content, settings, gallery, isDrawn } = scene
   const { slides } = content
   const { block, given, writeAll } = stage
+  // Blocks spec §3, "Gallery slide".
+  writeAll(
+    'type',
+    slides.map(({ el }) => el),
+    i => ['', () => typeOf(slides[i])],
+    isDrawn,
+  )
   const { format } = block.runtime.messages
   const count = slides.length
   const hasCurrent = designOf(settings.design) === 'strip' && count > 1
@@ -56,6 +64,10 @@ export function drawOpeners(scene: Scene): void {
     },
     isDrawn,
   )
+}
+
+function typeOf(slide: Slide | undefined): Look {
+  return slide && slide.type !== 'text' ? { attrs: { 'data-type': slide.type } } : {}
 }
 
 /** What in a slide can be pressed to open it; a player has controls of its own. */

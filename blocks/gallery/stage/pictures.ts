@@ -32,11 +32,22 @@ interface Waiting {
 /** Pictures handed over in one task. */
 const atOnce = 12
 
-export function createPictures({ runtime, guard, ledger, root, signal }: Block): Pictures {
+export function createPictures(
+  { runtime, guard, ledger, root, signal }: Block,
+  isLazy: () => boolean,
+): Pictures {
   /** Each with what ends it. */
   const watched = new Map<HTMLImageElement, () => void>()
   const waiting: Waiting[] = []
   let isRunning = false
+  let isPrinted = false
+  let last: Parameters<Pictures['ask']> | null = null
+  // On paper a row shows all of them.
+  const stopPrint = runtime.env.listen('beforeprint', () => {
+    isPrinted = true
+    if (last) ask(...last)
+  })
+  signal.addEventListener('abort', stopPrint)
   signal.addEventListener('abort', () => {
     for (const stop of watched.values()) stop()
     watched.clear()
@@ -88,22 +99,25 @@ export function createPictures({ runtime, guard, ledger, root, signal }: Block):
     if (isRunning) runtime.env.soon(() => handOver(images))
   }
 
-  return {
-    settingsOf,
-    ask(slides, { mode, isDue, isNext }) {
-      slides.forEach((slide, i) => {
-        const { image } = slide
-        if (!image || !isDue(i)) return
-        const isFirst = !watched.has(image)
-        const isNow = isNext?.(i) ?? false
-        // A block of its own brings its picture itself.
-        if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
-        const settings = settingsOf(image, slide, mode)
-        if (settings) bring(image, { settings, isNow })
-        else if (isFirst) position(image, slide, mode)
-      })
-    },
+  function ask(slides: readonly Slide[], options: PictureOptions): void {
+    const { mode, isDue, isNext } = options
+    const isEager = isPrinted || !isLazy()
+    last = [slides, options]
+    slides.forEach((slide, i) => {
+      const { image } = slide
+      if (!image || !(isEager || isDue(i))) return
+      const isFirst = !watched.has(image)
+      const isNow = isPrinted || (isEager ? isFirst : (isNext?.(i) ?? false))
+      // A block of its own brings its picture itself.
+      if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
+      const settings = settingsOf(image, slide, mode)
+      if (settings) bring(image, { settings, isNow })
+      else if (isFirst) position(image, slide, mode)
+    })
+    isPrinted = false
   }
+
+  return { settingsOf, ask }
 }
 
 /** `null` when there is no address to fill in. */

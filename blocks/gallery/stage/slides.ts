@@ -9,6 +9,8 @@ export interface SlideLook {
   readonly isVisible: boolean
   /** Also the others can be reached: they are in sight. */
   readonly isReachable?: boolean
+  /** In sight of a row, or next: to be painted also where the row itself is out of sight, as captures of a page want it. */
+  readonly isNear?: boolean
   /** Width in CSS pixels. */
   readonly size?: number | undefined
 }
@@ -31,7 +33,7 @@ export function drawSlides(
   const { format } = block.runtime.messages
   const count = slides.length
   const wanted = (i: number, el: HTMLElement) => {
-    const { isActive, isVisible, isReachable = false, size } = look(i)
+    const { isActive, isVisible, isReachable = false, isNear = false, size } = look(i)
     const { localName } = own(el)
     const isGroup = localName !== 'img'
     const now = () => ({
@@ -45,9 +47,13 @@ export function drawSlides(
         'data-active': isActive,
       },
       style: { '--site-gallery-width': size === undefined ? undefined : `${size}px` },
-      classes: { 'site-gallery__slide--shown': isVisible, 'site-gallery__slide--active': isActive },
+      classes: {
+        'site-gallery__slide--shown': isVisible,
+        'site-gallery__slide--active': isActive,
+        'site-gallery__slide--near': isNear,
+      },
     })
-    return [[isActive, isVisible, isReachable, size, count].join(), now] as const
+    return [[isActive, isVisible, isReachable, isNear, size, count].join(), now] as const
   }
   writeAll(
     'slide',

@@ -16,6 +16,8 @@ export interface Stage extends Writer {
   readonly controls: Controls
   /** How many slides have been prepared. */
   reach: number
+  /** Pictures wait until they are near or next; what the author says. */
+  isLazy: boolean
   /** The View goes on with it. */
   readonly isTaken: boolean
   take(): void
@@ -37,10 +39,11 @@ function createStage(block: Block): Stage {
   const writer = createWriter(block)
   let isTaken = false
   let taken = () => {}
-  return {
+  const stage: Stage = {
     ...writer,
     block,
     reach: 0,
+    isLazy: true,
     drawSlides: slides => drawSlides(writer, { ...slides, block }),
     get isTaken() {
       return isTaken
@@ -52,8 +55,9 @@ function createStage(block: Block): Stage {
     whenTaken(fn) {
       taken = fn
     },
-    pictures: createPictures(block),
+    pictures: createPictures(block, () => stage.isLazy),
     captions: createCaptions(block),
     controls: createControls(block, writer),
   }
+  return stage
 }

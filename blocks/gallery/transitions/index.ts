@@ -16,6 +16,8 @@ interface Known {
   readonly motion: Transition
   /** Milliseconds: blocks spec §9. */
   readonly duration: (room: Room) => number
+  /** The slides stand side by side in it. */
+  readonly slides?: true
 }
 
 const swiping = slide('cubic-bezier(.2, 0, 0, 1)')
@@ -25,7 +27,11 @@ const narrow = 767
 export const transitions: Readonly<Record<TransitionName, Known>> = {
   fade: { motion: fade, duration: () => 1000 },
   kenBurns: { motion: kenBurns, duration: () => 1000 },
-  swipe: { motion: swiping, duration: () => 280 },
-  newSwipe: { motion: swiping, duration: ({ width, way }) => (width < narrow ? 200 : 300) + 200 * way },
-  scroll: { motion: slide('ease-in-out'), duration: () => 400 },
+  swipe: { motion: swiping, duration: () => 280, slides: true },
+  newSwipe: {
+    motion: swiping,
+    duration: ({ width, way }) => (width < narrow ? 200 : 300) + 200 * way,
+    slides: true,
+  },
+  scroll: { motion: slide('ease-in-out'), duration: () => 400, slides: true },
 }

@@ -19,8 +19,11 @@ export interface Motions {
   readonly from: Motion
   readonly to: Motion
   /** What the new slide's picture does, beyond the transition. */
-  readonly picture?: Motion
+  readonly picture?: Motion | undefined
 }
+
+/** Of a slide that the gallery has forgotten already, and that is still leaving. */
+const under: Keyframe = { visibility: 'visible', zIndex: -1 }
 
 export interface Motion {
   readonly keyframes: Keyframe[]
@@ -37,6 +40,8 @@ export interface Playing {
   now(): Keyframe
   /** Both slides are as they were, at once. */
   end(): void
+  /** The new slide is; the old one goes on under it, as it would have. The result ends that. */
+  cut(): () => void
 }
 
 /** Plays a transition. */
@@ -57,15 +62,27 @@ export function play(
   const leaving = begin
     ? { ...motions.from, keyframes: goingOn(motions.from.keyframes, begin) }
     : motions.from
-  const animations = [start(from, leaving), start(to, motions.to)]
+  const old = start(from, leaving)
+  const animations = [old, start(to, motions.to)]
+  function end(): void {
+    for (const animation of animations) animation.cancel()
+  }
   return {
     finished: Promise.all(animations.map(({ finished }) => finished)).then(() => {}),
     now() {
       const { opacity, transform } = env.window.getComputedStyle(to)
       return { opacity, transform }
     },
-    end() {
-      for (const animation of animations) animation.cancel()
+    end,
+    cut() {
+      const beneath = start(from, { keyframes: [under, under], duration: leaving.duration, easing: 'linear' })
+      animations[1]?.cancel()
+      const over = () => {
+        old.cancel()
+        beneath.cancel()
+      }
+      old.finished.then(over, () => {})
+      return over
     },
   }
 }

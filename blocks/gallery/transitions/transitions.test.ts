@@ -24,7 +24,7 @@ test('a fade lets the old slide go 1.2 times as slowly', () => {
   expect([to.duration, from.duration]).toEqual([1000, 1200])
   expect([to.keyframes, from.keyframes]).toEqual([
     [{ opacity: 0 }, { opacity: 1 }],
-    [{ opacity: 1 }, { opacity: 0 }],
+    [{ opacity: 1 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }],
   ])
 })
 
@@ -71,6 +71,7 @@ test('nothing moves but transform and opacity', () => {
     const { from, to, picture } = motion(options)
     for (const { keyframes } of [from, to, ...(picture ? [picture] : [])])
       for (const keyframe of keyframes)
-        for (const property of Object.keys(keyframe)) expect(['opacity', 'transform']).toContain(property)
+        for (const property of Object.keys(keyframe))
+          expect(['opacity', 'transform', 'offset']).toContain(property)
   }
 })

@@ -99,6 +99,36 @@ describe('the carousel of a list section', () => {
     if (expected === 'true') expect(count('.user-items-list-carousel__arrow-button--hidden')).toBe(0)
   })
 
+  test.each([
+    ['30', 'px', '30'],
+    ['0', 'px', '0'],
+    ['-8', 'px', '0'],
+    ['900', 'px', '500'],
+    ['12.6', 'px', '13'],
+    ['2', 'vw', '20'],
+    ['60', 'vw', '500'],
+    ['viel', 'px', '20'],
+    ['', '', '20'],
+  ])('has %j %s between its slides: %s px', async (value, unit, expected) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1000)
+    const html = listCarousel()
+      .replace('slides-value="30"', `slides-value="${value}"`)
+      .replace('slides-unit="px"', `slides-unit="${unit}"`)
+    await open(html)
+    expect(gallery().dataset.gutter).toBe(expected)
+  })
+
+  test.each([
+    ['18.4px', '18'],
+    ['700px', '500'],
+    ['normal', '30'],
+    ['0px', '30'],
+  ])('has between its slides what its stylesheet says: %s is %s px', async (columnGap, expected) => {
+    const list = 'class="user-items-list-carousel__slides"'
+    await open(listCarousel().replace(list, `${list} style="column-gap: ${columnGap}"`))
+    expect(gallery().dataset.gutter).toBe(expected)
+  })
+
   test('plays when the JSON of the editor says so', async () => {
     await open(listCarousel({ options: { isAutoplayEnabled: true, slideDurationMs: 4500 } }))
     expect(gallery().dataset).toMatchObject({ autoplay: 'true', autoplayDuration: '4.5' })

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { gallery, openAlbum } from './gallery.browser.testing.ts'
+
+// What is taken of a page as a whole, or printed.
+
+const browser = openBrowser()
+const open = openAlbum(browser)
+const strip = gallery('data-design="strip" data-v-size="5"', { count: 24 })
+
+const fetched = (page: Page) =>
+  page
+    .locator('[data-part="slide"] img')
+    .evaluateAll(all => all.filter(el => (el as HTMLImageElement).naturalWidth > 0).length)
+
+test('a capture of the whole page shows the pictures of a strip that is out of sight', async () => {
+  const { page } = await open(`<div style="height: 2000px"></div>${strip}<div style="height: 2000px"></div>`)
+  const slides = page.locator('[data-part="slides"]')
+  await slides.scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched(page)).toBeGreaterThan(3)
+  const clip = await slides.evaluate(el => {
+    const { x, y, width, height } = el.getBoundingClientRect()
+    return { x, y: y + scrollY, width: Math.min(width, innerWidth - x), height }
+  })
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForTimeout(300)
+  const cdp = await page.context().newCDPSession(page)
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: true,
+    clip: { ...clip, scale: 0.25 },
+  })
+  // How many different colours: what is not painted has that of the page alone.
+  const colours = await page.evaluate(async data => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    const { data: pixels } = context.getImageData(0, image.height / 2, image.width, 1)
+    let painted = 0
+    for (let i = 0; i < pixels.length; i += 4)
+      if (Math.min(pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0) < 250) painted++
+    return painted / image.width
+  }, data)
+  expect(colours).toBeGreaterThan(0.9)
+})
+
+test.each([['data-design="strip" data-v-size="5"'], ['data-design="carousel"']])(
+  'print shows every picture of it: %s',
+  async attributes => {
+    const { page } = await open(gallery(attributes, { count: 24 }))
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => fetched(page)).toBe(24)
+    const seen = await page.locator('[data-part="slide"] img').evaluateAll(
+      all =>
+        all.filter(el => {
+          const { left, right, width, height } = el.getBoundingClientRect()
+          const isPainted = el.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+          return isPainted && width > 20 && height > 20 && left > -1 && right < innerWidth + 1
+        }).length,
+    )
+    expect(seen).toBe(24)
+    const boxes = await page
+      .locator('[data-part="slide"]')
+      .evaluateAll(all => all.map(el => el.getBoundingClientRect()).map(({ x, y }) => `${x} ${y}`))
+    expect(new Set(boxes).size).toBe(24)
+    expect(await page.locator('.site-gallery__control').first().isVisible()).toBe(false)
+  },
+)

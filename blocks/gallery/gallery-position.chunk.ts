@@ -1,0 +1,1 @@
+export { Position } from './position.tsx'

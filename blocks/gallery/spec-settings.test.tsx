@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../../test/open-page.ts'
+import { html, image, open, root, settle, shown, slides } from './gallery.testing.ts'
+import gallery from './index.ts'
+import { settings } from './settings.ts'
+import './gallery-page.testing.tsx'
+
+// Blocks spec §3 "Gallery block settings", "Gallery slide" and "Gallery state", word by word.
+
+const json = (value: object) => `data-block-json='${JSON.stringify(value)}'`
+
+test('the shape of the pictures may be a number of JSON', async () => {
+  const page = await open(json({ design: 'carousel', imageAspectRatio: 1.5 }))
+  const holder = document.querySelector<HTMLElement>('[data-part="slides"]')
+  expect(holder?.style.getPropertyValue('--site-gallery-ratio')).toBe('1.5')
+  expect(page.console).toEqual([])
+  expect([1.5, 'auto', '2', -1, true].map(settings.imageAspectRatio.parse)).toEqual([
+    '1.5',
+    'auto',
+    '2',
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
+  ['300px', 300],
+  ['300.7px', 300],
+  [' 300 ', 300],
+  [300, 300],
+  ['0px', undefined],
+  ['300em', undefined],
+  ['-300px', undefined],
+  ['px', undefined],
+  [300.5, 300],
+  [null, undefined],
+])('a column as wide as %j is %j px wide', (given, expected) => {
+  expect(settings.columnWidth.parse(given)).toBe(expected)
+})
+
+describe('stacked', () => {
+  test('is the base layout: all slides in sight, one below the other, and nothing moves', async () => {
+    await open('data-design="stacked" data-gutter="8"')
+    const holder = document.querySelector<HTMLElement>('[data-part="slides"]')
+    expect(holder?.className).toContain('site-gallery__grid')
+    expect(
+      ['columns', 'gutter'].map(name => holder?.style.getPropertyValue(`--site-gallery-${name}`)),
+    ).toEqual(['1', '8px'])
+    expect(slides().some(el => el.hasAttribute('inert'))).toBe(false)
+    expect(document.querySelector('.site-gallery__control')).toBe(null)
+    expect(root().dataset.design).toBe('stacked')
+  })
+
+  test('has room between its slides unless its author says otherwise', async () => {
+    await open('data-design="stacked"')
+    const holder = document.querySelector<HTMLElement>('[data-part="slides"]')
+    expect(holder?.style.getPropertyValue('--site-gallery-gutter')).toBe('20px')
+  })
+
+  test('is not what a gallery is that says nothing', async () => {
+    await open()
+    expect([root().dataset.design, shown()]).toEqual(['slideshow', [0]])
+  })
+})
+
+test('every slide says what it is, and a page may say so first', async () => {
+  await open(
+    'data-mixed-content="true"',
+    `${image(0)}<div data-part="slide"><video></video></div><div data-part="slide" data-type="video"><img src="/2.jpg" alt=""></div><div data-part="slide">Testo</div>`,
+  )
+  expect(slides().map(el => el.dataset.type)).toEqual(['image', 'video', 'video', undefined])
+})
+
+describe('lazyLoad', () => {
+  const four = [0, 1, 2, 3, 4]
+    .map(
+      i =>
+        `<figure data-part="slide"><img data-src="/${i}.jpg" data-image-dimensions="1500x1000" width="1500" height="1000" alt=""></figure>`,
+    )
+    .join('')
+  const fetched = () => [...document.querySelectorAll('img')].map(el => el.hasAttribute('src'))
+
+  test.each([
+    ['true', [false, false, false, false, false]],
+    ['false', [true, true, true, true, true]],
+  ])('%s: of pictures out of sight are fetched %j', async (value, expected) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    await openPage(html(`data-design="strip" data-lazy-load="${value}"`, four), [gallery])
+    await settle()
+    await vi.waitFor(() => expect(fetched().slice(3)).toEqual(expected.slice(3)))
+    vi.unstubAllGlobals()
+  })
+})
+
+beforeEach(() => {
+  vi.useRealTimers()
+})
