@@ -93,6 +93,7 @@ function Starters(props: {
         <Cover
           stage={stage}
           poster={hasPicture ? poster : ''}
+          title={overlay || hasPicture || video?.poster ? '' : title}
           label={label}
           isWaiting={at === 'waiting'}
           hasIcon={hasIcon}
