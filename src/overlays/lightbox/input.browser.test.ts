@@ -121,7 +121,7 @@ describe('with the mouse', () => {
     await expect.poll(opacity, { timeout: 4000 }).toBe(1)
     await page.mouse.move(60, 300)
     expect(
-      await page.locator('.site-lightbox__caption').evaluate(el => getComputedStyle(el).transitionDelay),
+      await page.locator('.site-lightbox__caption').evaluate(el => getComputedStyle(el).transitionDuration),
     ).toBe('0.5s')
     await expect.poll(opacity, { timeout: 4000 }).toBe(0)
     await page.mouse.move(640, 450)
