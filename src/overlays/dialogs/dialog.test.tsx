@@ -91,6 +91,18 @@ describe('a dialog', () => {
     expect(answers).toEqual(['cancel'])
   })
 
+  test('whose page is replaced counts as cancelled, and the new page is free', async () => {
+    const answers = ask({ message: 'Sicuro?', escape: false })
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    const body = document.createElement('body')
+    body.innerHTML = '<main>Un’altra pagina</main>'
+    document.body.replaceWith(body)
+    await vi.waitFor(() => expect(answers).toEqual(['cancel']))
+    expect(document.body.outerHTML).toBe('<body><main>Un’altra pagina</main></body>')
+    ask('Ancora?')
+    expect(isOpen()).toBe(true)
+  })
+
   test('is not closed by something inside it that closes', async () => {
     const answers = ask()
     page.find('.site-dialog__message').dispatchEvent(new Event('close', { bubbles: true }))
