@@ -51,8 +51,8 @@ export async function touches(page: Page) {
   async function swipe([x, y]: Spot, [toX, toY]: Spot, rest = 0): Promise<void> {
     await touch('touchStart', [x, y])
     for (let i = 1; i <= 10; i++) {
-      await touch('touchMove', [x + ((toX - x) * i) / 10, y + ((toY - y) * i) / 10])
       await page.waitForTimeout(20)
+      await touch('touchMove', [x + ((toX - x) * i) / 10, y + ((toY - y) * i) / 10])
     }
     if (rest) await page.waitForTimeout(rest)
     await touch('touchEnd')

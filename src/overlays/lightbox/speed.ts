@@ -12,7 +12,7 @@ export interface Speedometer {
 }
 
 /** Milliseconds: what was before tells nothing of how it is let go. */
-const lately = 60
+const lately = 100
 
 export function createSpeedometer({ now }: Pick<Env, 'now'>): Speedometer {
   let samples: readonly TimedPoint[] = []
