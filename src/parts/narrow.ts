@@ -5,18 +5,14 @@ import { own } from '#runtime/own.ts'
 /** Pixels below which an image block is narrow: blocks spec §9. */
 const narrowBelow = 415
 
-/** Tells whether an image block is narrow: now, where it can be seen, and whenever it has become another. */
+/** Tells whether an image block is narrow: now, where it can be seen, and whenever its size has changed. */
 export function followNarrow(
   el: HTMLElement,
   { env, onChange }: { readonly env: Pick<Env, 'global'>; readonly onChange: (isNarrow: boolean) => void },
 ): Stop {
-  let told: boolean | null = null
   const look = () => {
     const { width } = own(el).getBoundingClientRect()
-    const isNarrow = width < narrowBelow
-    if (!width || isNarrow === told) return
-    told = isNarrow
-    onChange(isNarrow)
+    if (width) onChange(width < narrowBelow)
   }
   look()
   const observer = createObserver(env, 'ResizeObserver', { call: look })

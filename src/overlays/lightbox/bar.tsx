@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from './controls.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import type { LightboxItems } from './items.ts'
 
 export const captionId = 'site-lightbox-caption'

@@ -1,3 +1,4 @@
+import { lazy } from '#core'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { whole } from './geometry.ts'
@@ -12,53 +13,45 @@ export interface Nearer extends Zoom {
 
 export function createNearer(options: ZoomOptions & { readonly env: Env; readonly errors: Errors }): Nearer {
   const { errors, picture } = options
-  let zoom: Zoom | null = null
-  let coming: Promise<Zoom> | null = null
+  const at = { in: 'lightbox', at: 'zoom' }
+  const made = lazy(
+    () => import('./lightbox-zoom.chunk.ts'),
+    ({ createZoom }) => createZoom(options),
+    // The next wish asks again.
+    { onFailure: error => errors.report(at, error, 'The picture stays as it is.') },
+  )
   /** Wishes for a picture that has gone out of sight are forgotten. */
   let turn = 0
+  let isAsked = false
 
-  async function load(): Promise<Zoom> {
-    const { createZoom } = await import('./lightbox-zoom.chunk.ts')
-    zoom = createZoom(options)
-    return zoom
-  }
-
-  async function wish(use: (zoom: Zoom) => void): Promise<void> {
-    if (zoom) {
-      use(zoom)
+  function wish(use: (zoom: Zoom) => void): void {
+    if (made.current) {
+      use(made.current)
       return
     }
     const own = turn
-    coming ??= load()
-    const asked = coming
-    try {
-      const come = await asked
-      if (own === turn) use(come)
-    } catch (error) {
-      // Told once; the next wish asks for it again.
-      if (coming === asked)
-        errors.report({ in: 'lightbox', at: 'zoom' }, error, 'The picture stays as it is.')
-      coming = null
-    }
+    isAsked = true
+    const fulfil = errors.guard(at, (zoom: Zoom) => own === turn && use(zoom))
+    made.bring().then(fulfil, () => {})
   }
 
   return {
-    isZoomed: () => zoom?.isZoomed() ?? false,
-    hold: () => zoom?.hold(),
-    pan: way => zoom?.pan(way) ?? 0,
-    pinch: (from, to) => void wish(zoom => zoom.pinch(from, to)),
-    release: speed => void (coming && wish(zoom => zoom.release(speed))),
-    by: (factor, at) => void wish(zoom => zoom.by(factor, at)),
-    toggle: at => void wish(zoom => zoom.toggle(at)),
-    step: way => zoom?.step(way) ?? false,
+    isZoomed: () => made.current?.isZoomed() ?? false,
+    hold: () => made.current?.hold(),
+    pan: way => made.current?.pan(way) ?? 0,
+    pinch: (from, to) => wish(zoom => zoom.pinch(from, to)),
+    release: speed => isAsked && wish(zoom => zoom.release(speed)),
+    by: (factor, at) => wish(zoom => zoom.by(factor, at)),
+    toggle: at => wish(zoom => zoom.toggle(at)),
+    step: way => made.current?.step(way) ?? false,
     lift(y, scale) {
       const now = picture()
-      if (now) place(now.el, { x: 0, y, scale }, 'at once')
+      if (now) place(now.el, { x: 0, y, scale }, 'held')
     },
     reset() {
       turn++
       const now = picture()
-      if (zoom) zoom.reset()
+      if (made.current) made.current.reset()
       else if (now) place(now.el, whole, 'smooth')
     },
   }

@@ -12,12 +12,11 @@ export interface Picture {
   readonly isFilm?: boolean
 }
 
-/** How it gets there: at once, in a moment, or slower and slower as what has been let go. */
-export type Manner = 'at once' | 'smooth' | 'glide'
+/** How it gets there: at once under a hand, in a moment, or slower and slower as what has been let go. */
+export type Manner = 'held' | 'smooth' | 'glide'
 
 /** Writes nothing but a transform. */
 export function place(el: HTMLElement, { scale, x, y }: View, manner: Manner): void {
-  el.toggleAttribute('data-smooth', manner !== 'at once')
-  el.toggleAttribute('data-glide', manner === 'glide')
+  el.dataset.moves = manner
   el.style.transform = scale === 1 && !x && !y ? '' : `translate(${x}px, ${y}px) scale(${scale})`
 }

@@ -1,16 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Env } from '#runtime/env.ts'
 import type { Size } from '#runtime/shapes.ts'
-import { Arrows, Bar, captionId, positionId } from './bar.tsx'
-import { Caption } from './caption.tsx'
+import { positionId } from './bar.tsx'
+import { Controls } from './controls.tsx'
 import { roomIn } from './geometry.ts'
+import type { LightboxItems } from './items.ts'
 import { pressKey } from './keys.ts'
-import { createNearer } from './nearer.ts'
 import type { Picture } from './picture.ts'
-import { Slide } from './slide.tsx'
+import { Slide, type SlideProps } from './slide.tsx'
 import { useStage } from './stage.ts'
 import { useModal } from './use-modal.ts'
-import { useSteps } from './use-steps.ts'
+import { useNearer } from './use-nearer.ts'
+import { type Steps, useSteps } from './use-steps.ts'
 import type { Seen, ViewerProps } from './viewer-props.ts'
 
 /** A modal dialog over all of the window; the stack of layers keeps the focus in it and hears Escape. */
@@ -18,31 +19,15 @@ export function Viewer(props: ViewerProps): ReactNode {
   const { runtime, set, seen, isLeaving, onClose } = props
   const { env, errors, messages } = runtime
   const { items, opener, theme } = set
-  const [isZoomed, setZoomed] = useState(false)
-  const [hasCaption, setCaption] = useState(true)
   const [isBare, setBare] = useState(false)
   const dialog = useModal(props)
 
   const forward = env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1
-  const isTouch = env.isMobile() || env.matches('(hover: none)')
-  const pull = useCallback((way: number) => showPull(dialog.current, way), [dialog])
-  const zoom = useMemo(
-    () =>
-      createNearer({
-        env,
-        errors,
-        picture: () => seen.picture,
-        onZoom: setZoomed,
-        onOut: pull,
-        close: onClose,
-      }),
-    [env, errors, seen, pull, onClose],
-  )
+  const { zoom, isZoomed, pull } = useNearer(props, dialog)
   const room = useRoom(env, zoom.reset)
   const onPicture = useCallback((picture: Picture) => see(seen, picture), [seen])
   const steps = useSteps(props, { forward, onHide: zoom.reset })
-  const { place, index, isAt, goTo } = steps
-  const item = items[index]
+  const { place, isAt, goTo } = steps
   const count = items.length
   const stage = useStage({
     ...{ runtime, zoom, place, count, forward, isAt, goTo, pull },
@@ -50,8 +35,6 @@ export function Viewer(props: ViewerProps): ReactNode {
     toggleControls: () => setBare(!isBare),
     close: onClose,
   })
-  if (!item) return null
-  const position = { runtime, index, count }
 
   return (
     <dialog
@@ -81,37 +64,27 @@ export function Viewer(props: ViewerProps): ReactNode {
     >
       <div className="site-lightbox__overlay" />
       <div ref={stage} className="site-lightbox__stage">
-        {[place - 1, place, place + 1].map(at => {
-          const item = isAt(at) && items[steps.indexAt(at)]
-          return (
-            item && (
-              <Slide
-                key={at}
-                {...{ runtime, item, room, onPicture, isLeaving, isZoomed }}
-                place={(at - place) * forward}
-              />
-            )
-          )
-        })}
+        <Slides {...{ runtime, room, onPicture, isLeaving, isZoomed, items, forward, steps }} />
       </div>
-      {item.caption && <Caption key={place} id={captionId} from={item.caption} hidden={!hasCaption} />}
-      <Bar
-        {...position}
-        item={item}
-        isZoomed={isZoomed}
-        onZoom={() => zoom.toggle()}
-        {...(item.caption && isTouch && { hasCaption, onCaption: setCaption })}
-        onClose={onClose}
-      />
-      {count > 1 && <Arrows runtime={runtime} place={place} isAt={isAt} onGo={goTo} />}
+      <Controls {...{ runtime, set, steps, isZoomed }} onZoom={() => zoom.toggle()} onClose={onClose} />
     </dialog>
   )
 }
 
-/** The page comes through, as far as the picture is out. */
-function showPull(dialog: HTMLElement | null, way: number): void {
-  dialog?.toggleAttribute('data-pulled', way > 0)
-  dialog?.style.setProperty('--_out', `${way}`)
+/** The one in sight and its neighbours. */
+function Slides(
+  props: Omit<SlideProps, 'item' | 'place'> & {
+    readonly items: LightboxItems['items']
+    readonly forward: 1 | -1
+    readonly steps: Steps
+  },
+): ReactNode {
+  const { items, forward, steps, ...rest } = props
+  return [-1, 0, 1].map(side => {
+    const at = steps.place + side
+    const item = steps.isAt(at) && items[steps.indexAt(at)]
+    return item && <Slide key={at} {...rest} item={item} place={side * forward} />
+  })
 }
 
 /** @returns what is called when it is not to be seen any more. */

@@ -86,8 +86,8 @@ export function createZoom({ env, picture, onZoom, onOut, close }: ZoomOptions):
       const going = view
       const seen = now && seenNow(now.el, env)
       if (now && seen) {
-        const isGlide = now.el.matches('[data-glide]')
-        draw(now, seen, 'at once')
+        const isGlide = now.el.dataset.moves === 'glide'
+        draw(now, seen, 'held')
         // What glides is stopped by a touch; what becomes larger goes on if that was all.
         goal = isGlide ? null : going
       }
@@ -98,7 +98,7 @@ export function createZoom({ env, picture, onZoom, onOut, close }: ZoomOptions):
       if (!now) return 0
       const wanted = { ...held, x: held.x + x, y: held.y + y }
       const most = kept(wanted, now)
-      draw(now, { ...most, y: most.y + (wanted.y - most.y) * give }, 'at once')
+      draw(now, { ...most, y: most.y + (wanted.y - most.y) * give }, 'held')
       return wanted.x - most.x
     },
     pinch(from, to) {
@@ -108,7 +108,7 @@ export function createZoom({ env, picture, onZoom, onOut, close }: ZoomOptions):
       // One that was near becomes whole first.
       const range = { least: held.scale > 1 ? 1 : smallest, most: most(now) }
       const next = pinch(held, { from: [a, b], to: [c, d] }, range)
-      draw(now, next.scale < 1 ? next : kept(next, now), 'at once')
+      draw(now, next.scale < 1 ? next : kept(next, now), 'held')
       onOut(Math.max(0, 1 - next.scale))
     },
     release({ x, y }) {
@@ -121,7 +121,7 @@ export function createZoom({ env, picture, onZoom, onOut, close }: ZoomOptions):
       }
     },
     by: (factor, at = middleOfAll) =>
-      to(view.scale * factor, at, Math.abs(factor - 1) > 0.3 ? 'smooth' : 'at once'),
+      to(view.scale * factor, at, Math.abs(factor - 1) > 0.3 ? 'smooth' : 'held'),
     toggle(at = middleOfAll) {
       const now = picture()
       if (now) to(zoom.isZoomed() ? 1 : tapScale(now.size, now.fitted), at, 'smooth')
@@ -137,7 +137,7 @@ export function createZoom({ env, picture, onZoom, onOut, close }: ZoomOptions):
 
 /** Of a picture that is on its way somewhere: what the browser draws. */
 function seenNow(el: HTMLElement, { window }: Env): View | null {
-  if (!el.matches('[data-smooth]')) return null
+  if (el.dataset.moves === 'held') return null
   const { transform } = window.getComputedStyle(el)
   const [scale = 1, , , , x = 0, y = 0] = transform.startsWith('matrix(')
     ? transform.slice(7).split(',').map(Number.parseFloat)

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
   /** Escape cancels, as a click beside it always does: blocks spec §4; true unless told. */
-  readonly escape?: boolean
+  readonly escapes?: boolean
   /** It has been answered: it closes at once for keyboard and screen reader, and fades for the eye. */
   readonly isLeaving: boolean
   onCancel(): void
@@ -41,7 +41,7 @@ interface Pointed extends Targeted {
  * can have it.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { runtime, layers, kind = 'dialog', escape = true, isLeaving } = props
+  const { runtime, layers, kind = 'dialog', escapes = true, isLeaving } = props
   const { env, errors } = runtime
   const ref = useRef<HTMLDialogElement>(null)
   const layer = useRef<Layer | null>(null)
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps): ReactNode {
       el,
       kind,
       modal: true,
-      onEscape: () => latest.current.escape !== false && cancel(latest.current),
+      onEscape: () => latest.current.escapes !== false && cancel(latest.current),
     })
     return () => closeLayer(layer)
   }, [layers, kind])
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps): ReactNode {
       // While it fades it is there for the eye only.
       inert={isLeaving}
       // Browsers let a second Escape through to a dialog that refused the first.
-      {...{ closedby: escape ? 'closerequest' : 'none' }}
+      {...{ closedby: escapes ? 'closerequest' : 'none' }}
       onPointerDown={guard('pointerdown', (event: Pointed) => {
         beganBeside.current = isBeside(event, ref.current)
       })}
