@@ -13,6 +13,8 @@ export interface Speedometer {
 
 /** Milliseconds: what was before tells nothing of how it is let go. */
 const lately = 100
+/** Milliseconds that tell of it; those before may have been on another way. */
+const enough = 40
 
 export function createSpeedometer({ now }: Pick<Env, 'now'>): Speedometer {
   let samples: readonly TimedPoint[] = []
@@ -25,7 +27,9 @@ export function createSpeedometer({ now }: Pick<Env, 'now'>): Speedometer {
       samples = [...late(), { ...way, time: now() }]
     },
     read() {
-      const [first, last] = [late()[0], samples.at(-1)]
+      const recent = late()
+      const first = recent.findLast(({ time }) => now() - time >= enough) ?? recent[0]
+      const last = samples.at(-1)
       const time = first ? now() - first.time : 0
       if (!first || !last || !time) return { x: 0, y: 0 }
       return { x: (last.x - first.x) / time, y: (last.y - first.y) / time }
