@@ -56,7 +56,7 @@ describe('a video behind its thumbnail', () => {
   test.each([
     [
       'no picture at all',
-      '<div data-block="video" data-src="https://youtu.be/x" data-name="Il pane"></div>',
+      '<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE" data-name="Il pane"></div>',
       'Il pane',
     ],
     [
@@ -75,10 +75,14 @@ describe('a video behind its thumbnail', () => {
       '<div data-block="video" data-src="a.mp4" data-poster="a.jpg" data-name="Il pane"></div>',
       undefined,
     ],
-    ['neither picture nor name', '<div data-block="video" data-src="https://youtu.be/x"></div>', undefined],
+    [
+      'neither picture nor name',
+      '<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE"></div>',
+      undefined,
+    ],
   ])('shows what it is called where no picture does: %s', async (_, html, title) => {
     await open(html)
-    expect(document.querySelector('.site-video__title')?.textContent).toBe(title)
+    await vi.waitFor(() => expect(document.querySelector('.site-video__title')?.textContent).toBe(title))
   })
 
   test('with an icon of the page’s own has no other, unless its picture is gone', async () => {

@@ -50,12 +50,14 @@ export async function touches(page: Page) {
   /** One finger from one place to another: in 200 ms, and after `rest` more milliseconds it is let go. */
   async function swipe([x, y]: Spot, [toX, toY]: Spot, rest = 0): Promise<void> {
     await touch('touchStart', [x, y])
-    for (let i = 1; i <= 10; i++) {
-      await page.waitForTimeout(20)
+    for (let i = 1; i <= 9; i++) {
       await touch('touchMove', [x + ((toX - x) * i) / 10, y + ((toY - y) * i) / 10])
+      await page.waitForTimeout(20)
     }
+    const last = touch('touchMove', [toX, toY])
     if (rest) await page.waitForTimeout(rest)
-    await touch('touchEnd')
+    // Not waited for: on a busy machine the finger would have rested.
+    await Promise.all([last, touch('touchEnd')])
   }
   return { touch, swipe }
 }
