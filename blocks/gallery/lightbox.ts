@@ -2,6 +2,7 @@ import type { LightboxItem, LightboxSet } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { type Content, type Slide, videos } from './read.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Asks for the viewer, by `site:lightbox:open` on the slide.
@@ -9,11 +10,17 @@ import { type Content, type Slide, videos } from './read.ts'
  */
 export function openLightbox(
   slide: Slide,
-  options: { readonly content: Content; readonly theme: 'light' | 'dark'; readonly env: Env },
+  options: { readonly content: Content; readonly settings: Settings; readonly env: Env },
 ): boolean {
-  const { content, theme, env } = options
+  const { content, settings, env } = options
   const shown = content.slides.filter(({ type }) => type !== 'text')
-  const detail: LightboxSet = { index: shown.indexOf(slide), items: shown.map(itemOf), theme }
+  const detail: LightboxSet = {
+    index: shown.indexOf(slide),
+    items: shown.map(itemOf),
+    theme: settings.lightboxTheme,
+    loop: settings.lightboxLoop,
+    history: settings.lightboxHistory,
+  }
   return own(slide.el).dispatchEvent(
     new env.window.CustomEvent('site:lightbox:open', { bubbles: true, cancelable: true, detail }),
   )

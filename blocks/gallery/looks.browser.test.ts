@@ -1,147 +1,148 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { some } from '../../test/thorough.ts'
-import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
-
-// What is seen of a gallery that moves, and must not be.
+import { layoutShift, openBrowser, type PageOptions } from '../../test/browser.ts'
 
 const browser = openBrowser()
-const open = openAlbum(browser)
+const telephone = { mobile: true, width: 390, height: 844 }
 
-const next = (page: Page) => page.locator('.site-gallery__control--next').click()
-/** Runs every animation of the page to a moment, and lets it be painted. */
-const at = (page: Page, ms: number) =>
-  page.evaluate(async ms => {
-    for (const animation of document.getAnimations()) {
-      animation.pause()
-      animation.currentTime = ms
-    }
-    await new Promise(resolve => requestAnimationFrame(resolve))
-  }, ms)
+const shapes = [
+  ['porto', 1500, 1000],
+  ['faro', 1000, 1500],
+  ['limoni', 1200, 1200],
+  ['terrazze', 1500, 1000],
+  ['golfo', 2000, 800],
+  ['finestra', 1000, 1250],
+] as const
+const slide = ([name, width, height]: (typeof shapes)[number], caption = '') =>
+  `<figure data-part="slide"><img src="images/${name}.svg" width="${width}" height="${height}" alt="${name}">${caption}</figure>`
 
-describe('a fade', () => {
-  /** How much of the page shines through two slides that cover each other. */
-  const shine = (page: Page) =>
-    page
-      .locator('.site-gallery__slide--shown')
-      .evaluateAll(all => all.reduce((left, el) => left * (1 - Number(getComputedStyle(el).opacity)), 1))
+/** A gallery of six pictures, all of them with captions or none. */
+function open(
+  attributes: string,
+  { hasCaptions = true, ...options }: PageOptions & { hasCaptions?: boolean } = {},
+) {
+  const slides = shapes.map(shape =>
+    slide(shape, hasCaptions ? `<figcaption data-part="meta">Didascalia di ${shape[0]}</figcaption>` : ''),
+  )
+  return browser.openPage(
+    `<style>body { margin: 0 }</style><section data-block="gallery" data-when="ready" aria-label="Prova" ${attributes}><div data-part="slides">${slides.join('')}</div></section><p>Dopo</p>`,
+    { alive: true, ...options },
+  )
+}
 
-  test('does not let the page shine through', async () => {
-    const { page } = await open(gallery('data-image-aspect-ratio="1.5" data-aspect-ratio="40"'))
-    await next(page)
-    for (let ms = 0; ms <= 1000; ms += 50) {
-      await at(page, ms)
-      expect(await shine(page), `after ${ms} ms`).toBeLessThan(0.03)
-    }
-    // The new one lies above.
-    const order = await page
-      .locator('.site-gallery__slide--shown')
-      .evaluateAll(all => all.map(el => getComputedStyle(el).zIndex))
-    expect(order).toEqual(['auto', '1'])
-  })
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(all =>
+    all.map(el => {
+      const { left, right, top, bottom, width, height } = el.getBoundingClientRect()
+      return { left, right, top, bottom, width, height }
+    }),
+  )
+const pictures = (page: Page) => boxes(page, '[data-part~=slide] img')
+const captions = (page: Page) => boxes(page, '[data-part~=meta]')
 
-  test('that is cut short keeps what lay under it', async () => {
-    const { page } = await open(gallery('data-aspect-ratio="40"'))
-    await next(page)
-    await page.waitForTimeout(300)
-    await next(page)
-    await page.waitForTimeout(60)
-    const first = page.locator('[data-part="slide"]').first()
-    expect(
-      await first.evaluate(el => {
-        const { visibility, opacity, zIndex } = getComputedStyle(el)
-        return [visibility, opacity, zIndex]
-      }),
-    ).toEqual(['visible', '1', '-1'])
-    await expect.poll(() => active(page)).toEqual([2])
-    await stands(page)
-    expect(await first.evaluate(el => getComputedStyle(el).visibility)).toBe('hidden')
-  })
-})
-
-describe('a slideshow', () => {
-  const height = (page: Page) =>
-    page.locator('[data-part="slides"]').evaluate(el => el.getBoundingClientRect().height)
-
-  test('grows in time with its transition', async () => {
-    const { page } = await open(gallery('data-speed="2"'), { width: 500, height: 1400 })
-    const from = await height(page)
-    await next(page)
-    const seen: number[] = []
-    for (const ms of [0, 300, 1000, 1999]) {
-      await at(page, ms)
-      seen.push(await height(page))
-    }
-    const [start = 0, early = 0, half = 0, end = 0] = seen
-    expect(Math.abs(start - from)).toBeLessThan(2)
-    expect(early).toBeGreaterThan(from + 2)
-    expect(half).toBeGreaterThan(early)
-    expect(end).toBeGreaterThanOrEqual(half)
-    expect(Math.round(end)).toBe(Math.round(from * 1.5 * 1.5))
-  })
-
-  test('is at its height at once where less motion is wanted', async () => {
-    const { page } = await open(gallery(''), { width: 500, height: 1400, reducedMotion: true })
-    const from = await height(page)
-    await next(page)
-    await expect.poll(async () => (await height(page)) / from).toBeCloseTo(2.25, 1)
-    const moving = await page
-      .locator('.site-gallery__stack')
-      .evaluate(el => el.getAnimations({ subtree: true }).length)
-    expect(moving).toBe(0)
-  })
-
-  test('is never higher than the window, before the script and with it', async () => {
-    const html = gallery('').replace('<div data-part="slides">', `<div data-part="slides">${slide(1)}`)
-    const { page } = await open(html, { width: 1280, height: 600 })
-    await expect.poll(() => height(page)).toBe(600)
-    await next(page)
-    await stands(page)
-    expect(await height(page)).toBeLessThanOrEqual(600)
-    expect(await page.locator('[data-active="true"]').evaluate(el => el.clientWidth)).toBe(
-      await page.locator('[data-part="slides"]').evaluate(el => el.clientWidth),
-    )
-  })
-})
-
-const words = 'Una didascalia che al telefono prende due righe, o tre, o anche quattro se serve. '
-describe.each(
-  some(
-    ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right', 'center'].flatMap(place =>
-      [320, 768].flatMap(width => [1, 4].map(times => [place, width, times] as const)),
-    ),
-    7,
-  ),
-)('a caption at the %s in a window of %i px, %i times as long', (place, width, times) => {
-  test.each(['ltr', 'rtl'])('never lies under the controls: %s', async dir => {
-    const html = gallery(
-      `data-meta-position="${place}" data-aspect-ratio="75" data-autoplay="true" data-autoplay-duration="600"`,
-      { count: 3 },
-    ).replaceAll('</figure>', `<figcaption data-part="meta">${words.repeat(times)}</figcaption></figure>`)
-    const { page } = await open(`<div dir="${dir}">${html}</div>`, { width })
-    await page.waitForTimeout(100)
-    const overlap = await page.evaluate(() => {
-      const controls = [...document.querySelectorAll('.site-gallery__control')]
-      const caption = document.querySelector('[data-active="true"] figcaption') as Element
-      const range = document.createRange()
-      range.selectNodeContents(caption)
-      const box = caption.getBoundingClientRect()
-      // What of its words can be seen.
-      const lines = [...range.getClientRects()].filter(
-        ({ top, bottom }) => bottom > box.top && top < box.bottom,
-      )
-      return controls.filter(control => {
-        const { left, right, top, bottom } = control.getBoundingClientRect()
-        return lines.some(
-          line =>
-            line.left < right &&
-            line.right > left &&
-            Math.max(line.top, box.top) < bottom &&
-            Math.min(line.bottom, box.bottom) > top,
+describe('on a telephone', () => {
+  test.each(['strip', 'carousel'])(
+    'nothing lies on the pictures of a %s, and nothing has jumped',
+    async design => {
+      const { page } = await open(`data-design="${design}"`, telephone)
+      expect(await layoutShift(page)).toBe(0)
+      const shown = await pictures(page)
+      const below = await captions(page)
+      expect(below).toHaveLength(6)
+      below.forEach((caption, i) => {
+        expect(caption.top).toBeGreaterThanOrEqual((shown[i]?.bottom ?? 0) - 1)
+        expect(caption.width).toBeLessThanOrEqual((shown[i]?.width ?? 0) + 1)
+      })
+      const { bottom: end } = (await boxes(page, 'section'))[0] ?? { bottom: 0 }
+      expect(Math.max(...below.map(({ bottom }) => bottom))).toBeLessThanOrEqual(end + 1)
+      const top = (shown[0]?.top ?? 0) + 30
+      for (const x of [30, 195, 340]) {
+        const name = await page.evaluate(
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.className ?? '',
+          [x, top] as const,
         )
-      }).length
+        expect(name).toBe('')
+      }
+      // Whoever has a keyboard sees what has its focus.
+      const next = page.getByRole('button', { name: 'Successiva' })
+      await next.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await next.evaluate(el => getComputedStyle(el).clipPath)).toBe('none')
+    },
+  )
+
+  test('a strip whose height is the page’s own keeps its words on its pictures', async () => {
+    const { page } = await open('data-design="strip" data-height="css"', {
+      ...telephone,
+      head: '<link rel="stylesheet" href="../dist/site.css"><style>[data-part="slides"] { block-size: 300px }</style>',
     })
-    expect(overlap).toBe(0)
+    const [caption] = await captions(page)
+    const [picture] = await pictures(page)
+    expect(caption?.bottom).toBeCloseTo(picture?.bottom ?? 0, 0)
   })
+})
+
+describe('a carousel', () => {
+  test('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
+    const ratios = async (attributes: string) => {
+      const { page } = await open(`data-design="carousel" ${attributes}`)
+      expect(await layoutShift(page)).toBe(0)
+      return (await pictures(page))
+        .slice(0, 3)
+        .map(({ width, height }) => Math.round((100 * width) / height) / 100)
+    }
+    expect(await ratios('')).toEqual([1, 1, 1])
+    expect(await ratios('data-image-aspect-ratio="Auto"')).toEqual([1, 1, 1])
+    expect(await ratios('data-image-aspect-ratio="1.5"')).toEqual([1.5, 1.5, 1.5])
+    expect(await ratios('data-auto-crop="false"')).toEqual([1.5, 0.67, 1])
+  })
+})
+
+describe('rows', () => {
+  test.each([true, false])('have no hole where a wide picture follows (captions: %s)', async hasCaptions => {
+    const { page } = await open('data-design="autorows"', { hasCaptions, width: 768 })
+    // Nobody knows before how high captions are.
+    if (!hasCaptions) expect(await layoutShift(page)).toBe(0)
+    const shown = await pictures(page)
+    const tops = [...new Set(shown.map(({ top }) => Math.round(top)))]
+    const ends = tops.map(top =>
+      Math.max(...shown.filter(each => Math.round(each.top) === top).map(({ right }) => right)),
+    )
+    expect(ends.length).toBeGreaterThan(2)
+    for (const end of ends.slice(0, -1)) expect(end).toBeCloseTo(768, 0)
+    expect(Math.max(...shown.map(({ height }) => height))).toBeLessThanOrEqual(376)
+  })
+
+  test('crop nothing where the page says so', async () => {
+    const { page } = await open('data-design="autorows" data-auto-crop="false"', {
+      width: 768,
+      hasCaptions: false,
+    })
+    expect(await layoutShift(page)).toBe(0)
+    const shown = await pictures(page)
+    shapes.forEach(([, width, height], i) => {
+      expect((shown[i]?.width ?? 0) / (shown[i]?.height ?? 1)).toBeCloseTo(width / height, 1)
+    })
+  })
+})
+
+test.each([
+  [1280, '', 2],
+  [1280, 'data-list-image-size="60"', 1],
+  [1280, 'data-list-image-size="100"', 1],
+  [768, '', 1],
+])('a list in %d px with %j has %d columns', async (width, attributes, count) => {
+  const { page } = await open(`data-design="list" ${attributes}`, { width })
+  expect(await layoutShift(page)).toBe(0)
+  const lefts = new Set((await boxes(page, '[data-part~=slide]')).map(({ left }) => Math.round(left)))
+  expect(lefts.size).toBe(count)
+})
+
+test('the small picture of the slide in sight is marked in two tones', async () => {
+  const { page } = await open('data-design="slideshow" data-thumbnails="true"')
+  const mark = await page
+    .locator('.site-gallery__thumbnail[aria-current]')
+    .evaluate(el => getComputedStyle(el).boxShadow.match(/rgba?\([^)]*\)|color\([^)]*\)/g))
+  expect(new Set(mark).size).toBe(2)
 })

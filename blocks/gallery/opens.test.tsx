@@ -24,7 +24,10 @@ describe('what a slide opens', () => {
   const inside = `${image(0)}<figure data-part="slide"><a href="/foto"><img data-src="/b.jpg" data-image-dimensions="30x20" src="/b-small.jpg" srcset="/b2.jpg 2x" alt=""></a><figcaption data-part="meta">Il pane</figcaption></figure>`
 
   test('is asked for by click, with the whole set', async () => {
-    await open('data-design="grid" data-lightbox="true" data-lightbox-theme="light"', inside)
+    await open(
+      'data-design="grid" data-lightbox="true" data-lightbox-theme="light" data-lightbox-loop="true"',
+      inside,
+    )
     const asked = listen()
     const link = document.querySelector('a') as HTMLElement
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -37,6 +40,8 @@ describe('what a slide opens', () => {
     expect(event?.detail).toEqual({
       index: 1,
       theme: 'light',
+      loop: true,
+      history: false,
       items: [
         { src: '/0.jpg', width: 1500, height: 1000, alt: 'Foto 0', caption: null, el: images[0] },
         {

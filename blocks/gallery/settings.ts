@@ -229,6 +229,14 @@ export const settings = {
     fallback: 'dark',
     description: 'The look of that viewer.',
   }),
+  lightboxLoop: boolean({
+    fallback: false,
+    description: 'In that viewer the first picture comes after the last.',
+  }),
+  lightboxHistory: boolean({
+    fallback: false,
+    description: "The browser's Back closes that viewer instead of leaving the page.",
+  }),
   newWindow: boolean({ fallback: false, description: 'Click-through addresses open in a new window.' }),
 }
 

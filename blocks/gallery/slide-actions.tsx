@@ -19,7 +19,7 @@ export function SlideActions(props: DesignProps) {
   const { slides } = content
 
   function act(slide: Slide, action: Action, isBlank: boolean): void {
-    if (action === 'lightbox') openLightbox(slide, { content, theme: settings.lightboxTheme, env })
+    if (action === 'lightbox') openLightbox(slide, { content, settings, env })
     else if (action === 'visit') visit(slide, isBlank || settings.newWindow)
     else if (action === 'show') gallery.show(slides.indexOf(slide))
     else if (action) gallery[action]()

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { followNarrow } from '#parts/narrow.ts'
 import type { Stop } from '#runtime/env.ts'
 import { type ImageSettings, type ImageState, parseDimensions, parsePoint } from '#runtime/images/index.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
@@ -32,17 +33,35 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }, [runtime, image, wanted, emit, guard])
 
   const load = guard('site:image:load', () => runtime.images().then(images => images.load(image, wanted)))
+  const isNarrow = useNarrow(root, image)
   const needsSource = plain && !image.hasAttribute('src') && !image.hasAttribute('srcset')
   return (
     <>
-      <Adopt el={root} on={{ 'site:image:load': load }} />
+      <Adopt
+        el={root}
+        attrs={isNarrow === null ? {} : { 'data-narrow': isNarrow }}
+        classes={{ [settings.narrowClass]: isNarrow === true }}
+        on={{ 'site:image:load': load }}
+      />
       <Adopt el={image} attrs={needsSource ? { src: wanted.source, loading: 'lazy' } : {}} />
     </>
   )
 }
 
+/** What else is in the block may have to stand elsewhere; a picture that is the block has nothing beside it. */
+function useNarrow(root: HTMLElement, image: HTMLElement): boolean | null {
+  const { guard, runtime } = useBlock()
+  const { env } = runtime
+  const [isNarrow, setNarrow] = useState<boolean | null>(null)
+  useLayoutEffect(() => {
+    if (root === image) return
+    return followNarrow(root, { env, onChange: guard('resize', setNarrow) })
+  }, [root, image, env, guard])
+  return isNarrow
+}
+
 function loaderSettings(settings: Settings): ImageSettings {
-  const { src, imageDimensions, imageFocalPoint, concurrentLoads, ...rest } = settings
+  const { src, imageDimensions, imageFocalPoint, concurrentLoads, narrowClass: _, ...rest } = settings
   return {
     ...rest,
     source: src,

@@ -99,6 +99,12 @@ export const definition = describeBlock({
       expected: 'a class name',
       description: 'The class once it has arrived.',
     }),
+    narrowClass: text({
+      fallback: '',
+      pattern: /^[\w-]*$/,
+      expected: 'a class name',
+      description: 'The class of the block while it is narrower than 415 px, for your own stylesheet.',
+    }),
   },
   events: {
     takes: {

@@ -5,6 +5,8 @@ export function Cover(props: {
   readonly stage: HTMLElement
   /** The address of the picture; empty where there is none. */
   readonly poster: string
+  /** What the video is called, where no picture says what it is. */
+  readonly title: string
   readonly label: string
   readonly isWaiting: boolean
   /** The markup has an icon of its own. */
@@ -12,7 +14,7 @@ export function Cover(props: {
   readonly onButton: (button: HTMLElement | null) => void
   readonly onClick: () => void
 }) {
-  const { stage, poster, label, isWaiting, hasIcon, onButton, onClick } = props
+  const { stage, poster, title, label, isWaiting, hasIcon, onButton, onClick } = props
   return (
     <Insert into={stage} attrs={{ class: 'site-video__cover' }}>
       {poster !== '' && <img className="site-video__picture" src={poster} alt="" loading="lazy" />}
@@ -25,6 +27,7 @@ export function Cover(props: {
         onClick={onClick}
       >
         {!hasIcon && <PlayIcon />}
+        {title && <span className="site-video__title">{title}</span>}
       </button>
     </Insert>
   )

@@ -53,6 +53,38 @@ describe('a video behind its thumbnail', () => {
     expect(frame()?.title).toBe('Video')
   })
 
+  test.each([
+    [
+      'no picture at all',
+      '<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE" data-name="Il pane"></div>',
+      'Il pane',
+    ],
+    [
+      'a file without one',
+      '<div data-block="video" data-name="Il pane"><video src="a.mp4"></video></div>',
+      'Il pane',
+    ],
+    ['a thumbnail', film('Il pane'), undefined],
+    [
+      'a poster of its file',
+      '<div data-block="video" data-name="Il pane"><video src="a.mp4" poster="a.jpg"></video></div>',
+      undefined,
+    ],
+    [
+      'a poster of ours',
+      '<div data-block="video" data-src="a.mp4" data-poster="a.jpg" data-name="Il pane"></div>',
+      undefined,
+    ],
+    [
+      'neither picture nor name',
+      '<div data-block="video" data-src="https://youtu.be/M7lc1UVf-VE"></div>',
+      undefined,
+    ],
+  ])('shows what it is called where no picture does: %s', async (_, html, title) => {
+    await open(html)
+    await vi.waitFor(() => expect(document.querySelector('.site-video__title')?.textContent).toBe(title))
+  })
+
   test('with an icon of the page’s own has no other, unless its picture is gone', async () => {
     const icon = `<i data-part="icon" style='background-image: url("https://forno.example/play.png")'></i>`
     const made = vi.spyOn(HTMLDocument.prototype, 'createElement')

@@ -94,6 +94,7 @@ function Starters(props: {
         <Cover
           stage={stage}
           poster={hasPicture ? poster : ''}
+          title={overlay || hasPicture || video?.hasAttribute('poster') ? '' : title}
           label={label}
           isWaiting={at === 'waiting'}
           hasIcon={hasIcon}

@@ -17,7 +17,7 @@ export type DialogText =
       readonly rejectText?: string
       /** The button that refuses gets the focus, because agreeing cannot be taken back. */
       readonly destructive?: boolean
-      /** Escape and a click beside it close the dialog; true unless told. */
+      /** Escape closes the dialog, as a click beside it always does; true unless told. */
       readonly escape?: boolean
     }
 

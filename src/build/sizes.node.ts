@@ -59,6 +59,14 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 7_650,
     when: 'pages with `data-lightbox`, once somebody reaches for a picture',
   },
+  'site.lightbox-zoom.js': {
+    bytes: 1_450,
+    when: 'the viewer, once somebody brings a picture nearer',
+  },
+  'site.lightbox-history.js': {
+    bytes: 300,
+    when: 'the viewer, where Back is to close it',
+  },
   'site.lightbox-video.js': {
     bytes: 1_450,
     when: 'sets of pictures with a video among them, once they are opened',

@@ -41,7 +41,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     block: '.sqs-block-newsletter',
   },
   image: {
-    html: `<div class="sqs-block sqs-block-image"><div class="content-fill">${picture(0)}</div></div>`,
+    html: `<div class="sqs-block sqs-block-image"><figure class="design-layout-card"><div class="content-fill">${picture(0)}</div></figure></div>`,
     found: 'img[data-src]',
     block: 'img[data-src]',
   },

@@ -19,4 +19,8 @@ export interface LightboxSet {
   readonly index: number
   readonly items: readonly LightboxItem[]
   readonly theme?: 'light' | 'dark' | undefined
+  /** After the last comes the first; blocks spec §4. */
+  readonly loop?: boolean | undefined
+  /** Back closes it, because opening it is a step in the history. */
+  readonly history?: boolean | undefined
 }

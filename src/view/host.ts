@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { Boundary } from './boundary.tsx'
 
@@ -17,7 +18,7 @@ export function createHost(options: {
   readonly put?: ((host: HTMLElement) => void) | undefined
   /** Hears what a component, one of its effects or refs threw; the first time. */
   readonly onError: (error: unknown) => void
-  /** It shows nothing any more; called as soon as something else can be drawn. */
+  /** It shows nothing any more, or the page has taken it away; called as soon as something else can be drawn. */
   readonly onCrash: () => void
 }): Host {
   const { env, className, put = host => env.document.body.append(host) } = options
@@ -29,6 +30,10 @@ export function createHost(options: {
   }
   let host: HTMLElement | null = null
   let root: Root | null = null
+  /** The page may replace all it holds, and nobody can answer what is gone. */
+  const observer = createObserver(env, 'MutationObserver', {
+    call: () => host && !host.isConnected && options.onCrash(),
+  })
 
   function open(): Root {
     host = env.document.createElement('div')
@@ -36,12 +41,15 @@ export function createHost(options: {
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
     put(host)
+    for (const around of [env.document.documentElement, host.parentNode])
+      if (around) observer?.observe(around, { childList: true })
     // The boundary tells of it; React would say it again.
     root = createRoot(host, { onCaughtError() {} })
     return root
   }
 
   function close(): void {
+    observer?.disconnect()
     root?.unmount()
     host?.remove()
     root = null
@@ -50,7 +58,6 @@ export function createHost(options: {
 
   return {
     draw(node) {
-      // The page may have replaced all it held, and nobody can answer what is gone.
       if (!node || !host?.isConnected) close()
       if (!node) return
       try {

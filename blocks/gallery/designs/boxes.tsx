@@ -41,10 +41,14 @@ export function Autorows(props: DesignProps) {
   const { content, settings, width } = props
   const gutter = settings.gutter < 0 ? defaultRowGutter : settings.gutter
   const ratios = content.slides.map(slide => shapeOf(slide, settings))
+  // Else a picture before one that needs a row of its own would leave a hole.
+  const crop = settings.autoCrop ? 1.5 : 1
   return (
     <Placed
       {...props}
-      arrange={captions => arrangeRows(ratios, { width, rowHeight: settings.rowHeight, gutter, captions })}
+      arrange={captions =>
+        arrangeRows(ratios, { width, rowHeight: settings.rowHeight, gutter, captions, crop })
+      }
     />
   )
 }

@@ -8,6 +8,8 @@ import { Row } from './row.tsx'
 /** CSS pixels; blocks spec §9. */
 const defaultGutter = 1
 const defaultSeconds = 0.5
+/** A square, as in a grid: side by side pictures in shapes of their own would be a ragged row. */
+const commonRatio = 1
 
 /** How many groups of slides there are: the carousel's index counts them. */
 export function groupsOf(count: number, settings: Settings, width: number): number {
@@ -26,7 +28,7 @@ export function Carousel({ stage, content, settings, gallery, width, isDrawn, dr
   const common = options(slides.length, settings, width)
   const at = carouselOf({ ...common, group: state.currentIndex })
   const first = Math.min(at.group * at.perRow, Math.max(0, slides.length - at.perRow))
-  const ratio = ratioOf(settings.imageAspectRatio)
+  const ratio = ratioOf(settings.imageAspectRatio) ?? (settings.autoCrop ? commonRatio : null)
   useLayoutEffect(() => {
     stage.write('carousel', stage.block.root, {
       attrs: { 'data-fits': at.fits },

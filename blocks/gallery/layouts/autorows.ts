@@ -11,6 +11,8 @@ export interface Rows {
   readonly captions?: readonly number[]
   /** The last row may be stretched like the others. */
   readonly stretchesLast?: boolean
+  /** How much of a row's height may be cut away before it is left shorter than the container: 1.5 is a third. */
+  readonly crop?: number
 }
 
 /** What browsers keep of a length is up to this much smaller. */
@@ -29,11 +31,11 @@ export function arrangeRows(
   const { width, gutter, captions = [] } = options
   const boxes: Box[] = []
   let y = 0
-  for (const { from, to, height } of rowsOf(ratios, options)) {
+  for (const { from, to, height, whole } of rowsOf(ratios, options)) {
     const room = Math.max(0, ...captions.slice(from, to))
     let x = 0
     for (let i = from; i < to; i++) {
-      const own = Math.min(width, (ratios[i] ?? 1) * height)
+      const own = Math.min(width, (ratios[i] ?? 1) * whole)
       boxes.push({ x, y, width: own, height: height + (captions[i] ?? 0) })
       x += own + gutter
     }
@@ -46,11 +48,13 @@ interface Row {
   readonly from: number
   readonly to: number
   readonly height: number
+  /** As high as its pictures would be if nothing of them were cut away. */
+  readonly whole: number
 }
 
 function rowsOf(
   ratios: readonly number[],
-  { width, rowHeight, gutter, stretchesLast = false }: Rows,
+  { width, rowHeight, gutter, stretchesLast = false, crop = 1 }: Rows,
 ): readonly Row[] {
   const { least, most, last } = heightsOf(width, rowHeight)
   const rows: Row[] = []
@@ -63,18 +67,16 @@ function rowsOf(
       to++
     }
     const full = (width - gutter * (to - from - 1)) / sum
-    rows.push({
-      from,
-      to,
-      height: Math.max(1, Math.min(full, to < ratios.length || stretchesLast ? most : last)),
-    })
+    const limit = to < ratios.length || stretchesLast ? most : last
+    const whole = Math.max(1, Math.min(full, limit === most ? most * crop : limit))
+    rows.push({ from, to, height: Math.min(whole, limit), whole })
   }
   return rows
 }
 
 /**
  * A row is at least as high as when it takes nothing more. That the rows are `rowHeight` on the average, the least is the
- * lower the fewer pictures a row has. The most a row may be stretched is half as much again; on a telephone a picture of
+ * lower the fewer pictures a row has. The most a row may be high is half as much again; on a telephone a picture of
  * its own may always fill the width, also the last one.
  */
 function heightsOf(

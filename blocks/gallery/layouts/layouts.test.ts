@@ -148,6 +148,16 @@ describe('automatic rows', () => {
     ])
   })
 
+  test('are cut by a third at most rather than being shorter than the others', () => {
+    // A picture of 3:2 alone, because what follows needs a row of its own.
+    const [alone] = rows([1.5, 8, 1], { crop: 1.5, width: 760 }).boxes
+    expect(alone).toMatchObject({ width: 760, height: 375 })
+    const [upright] = rows([0.5, 8, 1], { crop: 1.5 }).boxes
+    expect(upright).toMatchObject({ width: 0.5 * 375 * 1.5, height: 375 })
+    expect(rows([1.5, 8, 1], { width: 760 }).boxes[0]?.width).toBe(1.5 * 375)
+    expect(rows([1.5], { crop: 1.5, width: 760 }).boxes[0]?.height).toBeLessThan(250)
+  })
+
   test('leave each row the room of its longest caption', () => {
     const { boxes, height } = rows([1.5, 1.5, 1.5, 1.5], { captions: [20, 60, 40, 10] })
     const picture = (boxes[0]?.height ?? 0) - 20

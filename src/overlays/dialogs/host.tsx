@@ -21,7 +21,16 @@ const views: Readonly<Record<Exclude<DialogKind, 'login'>, DialogView>> = {
 export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHost {
   const { runtime, borrow } = tools
   const { env, errors, dialogs } = runtime
-  const { draw } = hostOf(tools, { className: 'site-shell' })
+  const { draw } = hostOf(tools, { className: 'site-shell', onCrash: cancelAll })
+
+  /** Nobody can answer them any more. */
+  function cancelAll(): void {
+    draw(null)
+    for (const { answer, gone } of dialogs.current()) {
+      answer('cancel')
+      gone()
+    }
+  }
 
   // Answered before anybody has seen them, as a notice is by the next one.
   for (const { isLeaving, gone } of dialogs.current()) if (isLeaving) gone()

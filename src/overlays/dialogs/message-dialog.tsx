@@ -18,7 +18,7 @@ export function MessageDialog({ runtime, layers, dialog }: DialogViewProps): Rea
       role="alertdialog"
       labelledBy={text.title ? titleId : messageId}
       describedBy={text.title ? messageId : undefined}
-      cancelable={text.escape}
+      escapes={text.escape}
       isLeaving={isLeaving}
       onCancel={() => dialog.answer('cancel')}
       onGone={dialog.gone}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from './controls.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import type { LightboxItems } from './items.ts'
 
 export const captionId = 'site-lightbox-caption'
@@ -55,17 +55,21 @@ export function Bar(
 }
 
 /** To the neighbours; at an end one of them leads nowhere. */
-export function Arrows(props: Position & { onGo(index: number): void }): ReactNode {
-  const { runtime, index, count, onGo } = props
+export function Arrows(
+  props: Pick<Position, 'runtime'> & {
+    readonly place: number
+    isAt(place: number): boolean
+    onGo(place: number): void
+  },
+): ReactNode {
+  const { runtime, place, isAt, onGo } = props
+  const arrow = (name: 'previous' | 'next', to: number) => (
+    <Button runtime={runtime} name={name} aria-disabled={!isAt(to)} onClick={() => onGo(to)} />
+  )
   return (
     <>
-      <Button runtime={runtime} name="previous" aria-disabled={index === 0} onClick={() => onGo(index - 1)} />
-      <Button
-        runtime={runtime}
-        name="next"
-        aria-disabled={index === count - 1}
-        onClick={() => onGo(index + 1)}
-      />
+      {arrow('previous', place - 1)}
+      {arrow('next', place + 1)}
     </>
   )
 }

@@ -64,11 +64,11 @@ export function zoomAt(view: View, scale: number, at: Point): View {
 export function pinch(
   view: View,
   fingers: { readonly from: readonly [Point, Point]; readonly to: readonly [Point, Point] },
-  most: number,
+  { least, most }: { readonly least: number; readonly most: number },
 ): View {
   const { from, to } = fingers
   const ratio = distance(to) / Math.max(distance(from), 1)
-  const scale = between(view.scale * ratio, 1, most)
+  const scale = between(view.scale * ratio, least, most)
   const [before, after] = [middle(from), middle(to)]
   const zoomed = zoomAt(view, scale, before)
   return { scale, x: zoomed.x + after.x - before.x, y: zoomed.y + after.y - before.y }
@@ -90,6 +90,11 @@ export function tapScale(picture: Size, fitted: Size): number {
 /** At the ends there is nothing further: blocks spec §4. */
 export function clampIndex(index: number, count: number): number {
   return between(index, 0, count - 1)
+}
+
+/** Whose turn it is at this place of a set that goes round; places count on below the first and past the last. */
+export function turnOf(place: number, count: number): number {
+  return ((place % count) + count) % count
 }
 
 /** -1 in the left edge zone, 1 in the right one, 0 between; `x` from the window's left. */

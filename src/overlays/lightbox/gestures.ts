@@ -1,25 +1,33 @@
-import { axisLock, axisOf, swipeDistance, swipeTime } from '#parts/drag.ts'
+import { axisLock, axisOf, swipeDistance } from '#parts/drag.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import type { Point } from '#runtime/shapes.ts'
 import { edgeAt, pulled } from './geometry.ts'
-import type { Zoom } from './zoom.ts'
+import type { Nearer } from './nearer.ts'
+import { createSpeedometer } from './speed.ts'
 
 /** What the visitor's hand has meant. */
 export interface GestureHandlers {
+  /** There are neighbours, so the edges of the window are theirs: blocks spec §9. */
+  isSet(): boolean
   /** To a neighbour: -1 to the one on the left, 1 to the one on the right. `false`: there is none. */
   step(side: -1 | 1): boolean
   /** The neighbours come along with the finger, this many pixels; at 0 they go back. */
   drag(x: number): void
   /** The picture is on its way out, 0 to 1; at 0 it comes back. */
   pull(way: number): void
+  /** A finger has tapped: what lies over the picture goes away, or comes back. */
+  toggleControls(): void
+  areControlsShown(): boolean
   close(): void
 }
 
 type Mode = 'wait' | 'pan' | 'pinch' | 'swipe' | 'pull' | 'none'
 
-/** Pixels the picture is pulled down until letting go closes the viewer. */
+/** Pixels the picture is pulled until letting go closes the viewer. */
 const pullDistance = 120
+/** Pixels per millisecond that mean it after 20 pixels already, and backwards that it was not meant. */
+const force = 0.25
 /** Milliseconds and pixels between the two taps of a double one. */
 const doubleTime = 350
 const doubleDistance = 30
@@ -28,23 +36,28 @@ const controls = 'button,a,input,video'
 const play = '.site-video__play'
 
 /**
- * Mouse, finger and pen on the stage. One finger swipes, pulls down, or moves an enlarged picture; two enlarge; a third is
- * not counted. Nothing scrolls under it, because the stage has `touch-action: none`.
+ * Mouse, finger and pen on the stage. One finger swipes, pulls up or down, or moves an enlarged picture, and past its edge
+ * goes on to the neighbour; two enlarge, or make it leave; a third is not counted. Nothing scrolls under it, because the
+ * stage has `touch-action: none`.
  */
 export function createGestures(options: {
   readonly env: Env
   readonly errors: Errors
   readonly stage: HTMLElement
-  readonly zoom: Zoom
+  readonly zoom: Nearer
   readonly meanings: GestureHandlers
 }): { destroy(): void } {
   const { env, errors, stage, zoom, meanings } = options
   const fingers = new Map<number, Point>()
+  const speed = createSpeedometer(env)
   let from: readonly Point[] = []
-  let began = 0
   let mode: Mode = 'none'
+  /** How far the neighbours have come. */
+  let dragged = 0
   let hasMoved = false
+  let isFinger = false
   let lastTap: { readonly time: number; readonly at: Point } | null = null
+  let forgetTap = () => {}
 
   const middle = ({ clientX, clientY }: MouseEvent): Point => ({
     x: clientX - env.window.innerWidth / 2,
@@ -57,19 +70,33 @@ export function createGestures(options: {
 
   /** Everything counts from here: a finger has come or gone. */
   function anchor(): void {
+    const wasPinch = mode === 'pinch'
     from = [...fingers.values()]
-    zoom.hold()
-    began = env.now()
-    if (mode === 'swipe') meanings.drag(0)
+    speed.begin()
+    if (dragged) drag(0)
     if (mode === 'pull') letGo()
+    zoom.hold()
     if (fingers.size === 0) mode = 'none'
     else if (fingers.size === 2) mode = 'pinch'
-    else mode = zoom.isZoomed() ? 'pan' : 'wait'
+    else if (zoom.isZoomed()) mode = 'pan'
+    else mode = wasPinch ? 'none' : 'wait'
   }
 
   function letGo(): void {
     meanings.pull(0)
     zoom.reset()
+  }
+
+  function drag(x: number): void {
+    dragged = x
+    meanings.drag(x)
+  }
+
+  /** It is more than a tap. */
+  function begin(): void {
+    for (const id of fingers.keys()) capture(id)
+    // What it has moved so far was not meant, and what is near does not jump.
+    if (mode === 'pan') from = [...fingers.values()]
   }
 
   /** Which way it goes is decided once. */
@@ -80,29 +107,39 @@ export function createGestures(options: {
 
   const moves: Readonly<Partial<Record<Mode, (way: Point) => void>>> = {
     wait: decide,
-    pan: zoom.pan,
+    pan(way) {
+      const past = zoom.pan(way)
+      // Whoever moves it up and down means this picture.
+      const isSideways = Math.abs(way.x) > Math.abs(way.y)
+      if (dragged || isSideways) drag(past)
+    },
     pinch: () => zoom.pinch(from, [...fingers.values()]),
-    swipe: ({ x }) => meanings.drag(x),
+    swipe: ({ x }) => drag(x),
     pull({ y }) {
-      // Upwards it only gives way a little.
-      const down = y < 0 ? y / 5 : y
-      const out = y < 0 ? 0 : pulled(y, env.window.innerHeight)
-      zoom.lift(down, 1 - out * 0.3)
+      const out = pulled(y, env.window.innerHeight)
+      zoom.lift(y, 1 - out * 0.3)
       meanings.pull(out)
     },
   }
 
-  const isFast = () => env.now() - began < swipeTime
+  /** Far enough or with force, and not on its way back. */
+  function isMeant(way: number, { speed, far }: { readonly speed: number; readonly far: number }): boolean {
+    const forward = speed * Math.sign(way)
+    const length = Math.abs(way)
+    return forward > -force && (length > far || (forward > force && length > axisLock * 2))
+  }
 
   function finish(): void {
-    const { x, y } = way()
-    if (mode === 'swipe') {
-      const isMeant = Math.abs(x) > swipeDistance || (isFast() && Math.abs(x) > axisLock * 2)
-      if (!isMeant || !meanings.step(x < 0 ? 1 : -1)) meanings.drag(0)
-    } else if (mode === 'pull') {
-      if (y > pullDistance || (isFast() && y > swipeDistance)) meanings.close()
+    const { x, y } = speed.read()
+    const goesOn = dragged !== 0 && isMeant(dragged, { speed: x, far: swipeDistance })
+    if (mode === 'pull') {
+      if (isMeant(way().y, { speed: y, far: pullDistance })) meanings.close()
       else letGo()
-    } else zoom.settle()
+    } else if (!goesOn || !meanings.step(dragged < 0 ? 1 : -1)) {
+      zoom.release({ x, y })
+      if (dragged) drag(0)
+    }
+    dragged = 0
     mode = 'none'
   }
 
@@ -110,6 +147,7 @@ export function createGestures(options: {
     pointerdown(event: PointerEvent) {
       if (event.button !== 0 || (isOn(event, controls) && !isOn(event, play)) || fingers.size === 2) return
       if (fingers.size === 0) hasMoved = false
+      isFinger = event.pointerType !== 'mouse'
       fingers.set(event.pointerId, middle(event))
       anchor()
     },
@@ -119,28 +157,31 @@ export function createGestures(options: {
       const { x, y } = way()
       if (fingers.size === 2 || Math.hypot(x, y) >= axisLock) {
         // Else the click that follows would be one on whatever the finger has come to.
-        if (!hasMoved) for (const id of fingers.keys()) capture(id)
+        if (!hasMoved) begin()
         hasMoved = true
       }
-      moves[mode]?.(way())
+      speed.add(way())
+      if (hasMoved) moves[mode]?.(way())
     },
     pointerup(event: PointerEvent) {
       if (!fingers.has(event.pointerId)) return
-      fingers.set(event.pointerId, middle(event))
       if (fingers.size === 1) finish()
+      else zoom.release({ x: 0, y: 0 })
       fingers.delete(event.pointerId)
       if (fingers.size === 1) anchor()
     },
     pointercancel(event: PointerEvent) {
       if (!fingers.delete(event.pointerId)) return
       anchor()
-      zoom.settle()
+      if (!zoom.isZoomed()) letGo()
+      else zoom.release({ x: 0, y: 0 })
     },
     click(event: MouseEvent) {
       if (isOn(event, controls) || hasMoved) return
       const edge = edgeAt(event.clientX, env.window.innerWidth)
-      if (edge && meanings.step(edge)) return
-      if (isOn(event, '.site-lightbox__frame')) tap(event)
+      if (edge && meanings.isSet()) meanings.step(edge)
+      else if (isOn(event, '.site-lightbox__frame')) tap(event)
+      else if (!meanings.areControlsShown()) meanings.toggleControls()
       // The second click of the one that has opened it is not meant for it.
       else if (event.detail < 2) meanings.close()
     },
@@ -160,7 +201,9 @@ export function createGestures(options: {
       env.now() - lastTap.time < doubleTime &&
       Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < doubleDistance
     lastTap = isDouble ? null : { time: env.now(), at }
+    forgetTap()
     if (isDouble) zoom.toggle(at)
+    else if (isFinger) forgetTap = env.after(doubleTime, meanings.toggleControls)
   }
 
   function capture(id: number): void {
@@ -178,6 +221,7 @@ export function createGestures(options: {
   })
   return {
     destroy() {
+      forgetTap()
       for (const stop of entries) stop()
     },
   }

@@ -1,8 +1,19 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
-import { complete, enter, link, openWall, position, rect, viewer } from './lightbox.browser.testing.ts'
+import {
+  complete,
+  enter,
+  enterByFinger,
+  link,
+  openWall,
+  position,
+  rect,
+  telephone,
+  viewer,
+  wall,
+} from './lightbox.browser.testing.ts'
 
 const browser = openBrowser()
 const open = openWall(browser)
@@ -110,7 +121,7 @@ describe('with the mouse', () => {
     await expect.poll(opacity, { timeout: 4000 }).toBe(1)
     await page.mouse.move(60, 300)
     expect(
-      await page.locator('.site-lightbox__caption').evaluate(el => getComputedStyle(el).transitionDelay),
+      await page.locator('.site-lightbox__caption').evaluate(el => getComputedStyle(el).transitionDuration),
     ).toBe('0.5s')
     await expect.poll(opacity, { timeout: 4000 }).toBe(0)
     await page.mouse.move(640, 450)
@@ -127,28 +138,14 @@ describe('with the mouse and a key', () => {
 })
 
 describe('with fingers', () => {
-  const telephone = { mobile: true, width: 390, height: 844 }
-
-  async function touches(page: Page) {
-    const cdp: CDPSession = await page.context().newCDPSession(page)
-    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      })
-  }
-
   test('two bring it nearer, one moves it, and the page does not scroll', async () => {
     const { page } = await open(telephone)
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await atRest(page)
+    const { touch } = await enterByFinger(page)
     const scrolled = await page.evaluate(() => scrollY)
-    const touch = await touches(page)
     await touch('touchStart', [180, 420])
     await touch('touchStart', [180, 420], [220, 420])
     for (let i = 1; i <= 5; i++) await touch('touchMove', [180 - i * 16, 420], [220 + i * 16, 420])
-    expect((await rect(page)).width).toBeCloseTo(374 * 5, -1)
+    await expect.poll(async () => (await rect(page)).width).toBeCloseTo(374 * 5, -1)
     await touch('touchEnd', [100, 420])
     for (let i = 1; i <= 5; i++) await touch('touchMove', [100 + i * 10, 420])
     await touch('touchEnd')
@@ -159,10 +156,7 @@ describe('with fingers', () => {
 
   test('one swipes to the next, and pulls down to close', async () => {
     const { page } = await open(telephone)
-    await link(page, 'carta').tap()
-    await viewer(page).waitFor()
-    await atRest(page)
-    const touch = await touches(page)
+    const { touch } = await enterByFinger(page)
     await touch('touchStart', [300, 420])
     for (let i = 1; i <= 6; i++) await touch('touchMove', [300 - i * 30, 420])
     await touch('touchEnd')
@@ -175,23 +169,25 @@ describe('with fingers', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe('')
   })
 
-  thoroughTest(
-    'Back closes it where the browser has no other way to say so, and the page stays',
-    async () => {
-      const withoutCloseWatcher = (page: Page) =>
-        page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
-      const { page } = await open({ ...telephone, before: withoutCloseWatcher })
-      const address = page.url()
-      await link(page, 'carta').tap()
-      await viewer(page).waitFor()
-      await page.evaluate(() => history.back())
-      await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
-      expect(page.url()).toBe(address)
-      await link(page, 'carta').tap()
-      await viewer(page).waitFor()
-      await page.locator('[aria-label="Chiudi"]').tap()
-      await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
-      expect(page.url()).toBe(address)
-    },
-  )
+  test.each([
+    ['where the page asks for it', {}, false],
+    ['on a telephone whose browser has no other way to say so', telephone, true],
+  ])('Back closes it %s, and the page stays', async (_, visitor, isOld) => {
+    const withoutCloseWatcher = (page: Page) =>
+      page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+    const body = isOld ? wall : `<div data-lightbox-history>${wall}</div>`
+    const { page } = await open({ ...visitor, body, ...(isOld && { before: withoutCloseWatcher }) })
+    const address = page.url()
+    const hasStep = () => page.evaluate(() => history.state?.siteBack === true)
+    await link(page, 'carta').click()
+    await expect.poll(hasStep).toBe(true)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+    expect(page.url()).toBe(address)
+    await link(page, 'carta').click()
+    await expect.poll(hasStep).toBe(true)
+    await page.locator('[aria-label="Chiudi"]').click()
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    expect(page.url()).toBe(address)
+  })
 })

@@ -23,12 +23,19 @@ export function setOf(opener: HTMLElement, env: Env): LightboxSet {
   const openers = isNamed
     ? env.findAll('[data-lightbox]').filter(el => el.dataset.lightbox === name && isOpener(el))
     : [opener]
-  const theme = opener.closest('[data-lightbox-theme=light]') ? 'light' : 'dark'
   return {
     index: openers.indexOf(opener),
     items: openers.map(itemOf),
-    theme,
+    theme: opener.closest('[data-lightbox-theme=light]') ? 'light' : 'dark',
+    loop: isAsked(opener, 'loop'),
+    history: isAsked(opener, 'history'),
   }
+}
+
+/** On it or around it. */
+function isAsked(opener: HTMLElement, wish: 'loop' | 'history'): boolean {
+  const name = `data-lightbox-${wish}`
+  return (opener.closest(`[${name}]`)?.getAttribute(name) ?? 'false') !== 'false'
 }
 
 /** It opens the viewer by itself, or a picture in it does. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { atRest, type PageOptions, type TestBrowser } from '../../../test/browser.ts'
 
 export const picture = (name: string, more = '') =>
@@ -34,3 +34,38 @@ export const rect = (page: Page) =>
     const { left, top, right, bottom, width, height } = el.getBoundingClientRect()
     return { left, top, right, bottom, width, height }
   })
+
+export const telephone = { mobile: true, width: 390, height: 844 }
+
+export type Spot = readonly [x: number, y: number]
+
+/** Real fingers, as the browser sees them. */
+export async function touches(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Spot[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+  /** One finger from one place to another: in 200 ms, and after `rest` more milliseconds it is let go. */
+  async function swipe([x, y]: Spot, [toX, toY]: Spot, rest = 0): Promise<void> {
+    await touch('touchStart', [x, y])
+    for (let i = 1; i <= 9; i++) {
+      await touch('touchMove', [x + ((toX - x) * i) / 10, y + ((toY - y) * i) / 10])
+      await page.waitForTimeout(20)
+    }
+    const last = touch('touchMove', [toX, toY])
+    if (rest) await page.waitForTimeout(rest)
+    // Not waited for: on a busy machine the finger would have rested.
+    await Promise.all([last, touch('touchEnd')])
+  }
+  return { touch, swipe }
+}
+
+/** The viewer on a telephone, at rest. */
+export async function enterByFinger(page: Page, name = 'carta') {
+  await link(page, name).tap()
+  await viewer(page).waitFor()
+  await atRest(page)
+  return touches(page)
+}

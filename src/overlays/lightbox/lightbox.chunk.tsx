@@ -7,7 +7,8 @@ import { createFlight } from './flight.ts'
 import { type LightboxItems, setOf, validated } from './items.ts'
 import { isPlain, type Lightbox, openerAt } from './listen.ts'
 import { makeFocusable } from './openers.ts'
-import { type Seen, Viewer } from './viewer.tsx'
+import { Viewer } from './viewer.tsx'
+import type { Seen } from './viewer-props.ts'
 
 export { default as texts } from '#i18n/lightbox'
 

@@ -160,33 +160,6 @@ describe('closing', () => {
     await new Promise(resolve => setTimeout(resolve, 650))
     expect(isOpen()).toBe(true)
   })
-
-  test('on a telephone without another way Back closes it, and the page stays', async () => {
-    const env = { matches: (query: string) => query === '(pointer: coarse)' }
-    await start(wall, env)
-    const { length } = history
-    await open('a')
-    expect(history.length).toBe(length + 1)
-    dispatchEvent(new PopStateEvent('popstate'))
-    expect(isOpen()).toBe(false)
-  })
-
-  test('closed otherwise, it takes its step out of the history again', async () => {
-    await start(wall, { matches: (query: string) => query === '(pointer: coarse)' })
-    const back = vi.spyOn(history, 'back')
-    vi.spyOn(history, 'state', 'get').mockReturnValue({ siteBack: true })
-    await open('a')
-    press('Escape')
-    await drawn()
-    expect(back).toHaveBeenCalledTimes(1)
-  })
-
-  test('a mouse needs no step in the history', async () => {
-    await start()
-    const { length } = history
-    await open('a')
-    expect(history.length).toBe(length)
-  })
 })
 
 describe('a picture that is no link', () => {

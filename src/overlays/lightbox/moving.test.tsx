@@ -82,6 +82,18 @@ describe('from one to the next', () => {
     expect(isOpen()).toBe(true)
   })
 
+  test('a click in the edge zone of the first or the last one does nothing; alone it has none', async () => {
+    await start()
+    await open('c')
+    click(page.find('.site-lightbox__stage'), { clientX: innerWidth - 2 })
+    await drawn()
+    expect([isOpen(), position()]).toEqual([true, '3 di 3: Faro'])
+    press('Escape')
+    await open('alone')
+    click(page.find('.site-lightbox__stage'), { clientX: innerWidth - 2 })
+    expect(isOpen()).toBe(false)
+  })
+
   test('a finger brings the next one, or the first one back', async () => {
     await start()
     await open('a')
@@ -129,6 +141,7 @@ describe('coming nearer', () => {
     await start()
     await open('c')
     for (let i = 0; i < 3; i++) press('+')
+    await drawn()
     const limit = (400 * 3 - innerWidth) / 2
     press('ArrowLeft')
     press('ArrowLeft')

@@ -5,8 +5,8 @@ import type { Runtime } from '#runtime/index.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { fitInto, isSize } from './geometry.ts'
 import { pictureIn } from './items.ts'
+import type { Picture } from './picture.ts'
 import type { Film } from './video.ts'
-import type { Picture } from './zoom.ts'
 
 export interface SlideProps {
   readonly runtime: Pick<Runtime, 'env' | 'errors' | 'messages'>
@@ -37,12 +37,14 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   const stand = pictureIn(item.el)?.currentSrc
   // Also in a low window nothing lies over a player's controls.
   const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
+  const fitted = size && fitInto(size, space)
+  const { width = 0, height = 0 } = fitted ?? {}
   const isShown = size !== null && status !== 'failed'
 
   useLayoutEffect(() => {
     if (!isCurrent || !isShown || !frame.current) return
-    return onPicture({ el: frame.current, size, isFilm: Boolean(video) })
-  }, [isCurrent, isShown, size, video, onPicture])
+    return onPicture({ el: frame.current, size, fitted: { width, height }, isFilm: Boolean(video) })
+  }, [isCurrent, isShown, size, width, height, video, onPicture])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every attempt it is asked for anew
   useEffect(() => {
@@ -83,7 +85,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
           }}
         />
       ) : (
-        <div ref={frame} className="site-lightbox__frame" style={boxOf(size, space)}>
+        <div ref={frame} className="site-lightbox__frame" style={boxOf(fitted)}>
           {status === 'loading' && stand && (
             <img className="site-lightbox__stand" src={stand} alt="" draggable={false} />
           )}
@@ -118,10 +120,8 @@ function Failed({ messages, onRetry }: Pick<Runtime, 'messages'> & { readonly on
   )
 }
 
-function boxOf(size: Size | null, room: Size): Partial<Record<'display' | 'width' | 'height', string>> {
-  if (!size) return { display: 'none' }
-  const { width, height } = fitInto(size, room)
-  return { width: `${width}px`, height: `${height}px` }
+function boxOf(size: Size | null): Partial<Record<'display' | 'width' | 'height', string>> {
+  return size ? { width: `${size.width}px`, height: `${size.height}px` } : { display: 'none' }
 }
 
 /** What the page says, or what the browser has of it already. */

@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Runtime } from '#runtime/index.ts'
-import { clampIndex } from './geometry.ts'
-import { createGestures } from './gestures.ts'
-import type { Zoom } from './zoom.ts'
+import { createGestures, type GestureHandlers } from './gestures.ts'
+import type { Nearer } from './nearer.ts'
 
-export interface StageOptions {
+export interface StageOptions extends Pick<GestureHandlers, 'toggleControls' | 'close'> {
   readonly runtime: Pick<Runtime, 'env' | 'errors'>
-  readonly zoom: Zoom
-  readonly index: number
+  readonly zoom: Nearer
+  readonly areControlsShown: boolean
+  readonly place: number
   readonly count: number
   /** 1 where the next one lies to the right, -1 where it lies to the left. */
   readonly forward: 1 | -1
+  isAt(place: number): boolean
   /** @returns whether there is such a picture, and another one than before. */
-  goTo(index: number): boolean
-  close(): void
+  goTo(place: number): boolean
+  pull(way: number): void
 }
 
 /** What holds the pictures, and hears the visitor's hand. */
@@ -27,8 +28,8 @@ export function useStage(options: StageOptions) {
     const stage = ref.current
     if (!stage) return
     const follow = (x: number) => {
-      const { index, count, forward } = latest.current
-      const isEnd = clampIndex(index - Math.sign(x) * forward, count) === index
+      const { place, isAt, forward } = latest.current
+      const isEnd = !isAt(place - Math.sign(x) * forward)
       stage.toggleAttribute('data-dragged', x !== 0)
       stage.style.translate = x === 0 ? '' : `${isEnd ? x / 4 : x}px`
     }
@@ -38,13 +39,16 @@ export function useStage(options: StageOptions) {
       stage,
       zoom,
       meanings: {
+        isSet: () => latest.current.count > 1,
         step(side) {
-          const { index, forward, goTo } = latest.current
+          const { place, forward, goTo } = latest.current
           follow(0)
-          return goTo(index + side * forward)
+          return goTo(place + side * forward)
         },
         drag: follow,
-        pull: way => stage.parentElement?.style.setProperty('--_out', `${way}`),
+        pull: way => latest.current.pull(way),
+        toggleControls: () => latest.current.toggleControls(),
+        areControlsShown: () => latest.current.areControlsShown,
         close: () => latest.current.close(),
       },
     })

@@ -7,13 +7,13 @@ afterEach(() => {
 })
 
 /** What the viewer shows for the first block or `<video>` in `html`, in a frame of its own. */
-function filmOf(html: string, src = '/poster.jpg') {
+function filmOf(html: string, src = '/poster.jpg', alt = 'Il forno') {
   document.body.innerHTML = `<main>${html}</main><i></i>`
   const video = document.querySelector<HTMLElement>('main [data-block], main video')
   const frame = document.querySelector('body > i')
   if (!video || !frame) throw new Error('the page has no video')
   const el = video.querySelector('img') ?? video
-  const film = createFilm({ src, alt: 'Il forno', el, video }, createEnv(window))
+  const film = createFilm({ src, alt, el, video }, createEnv(window))
   film.show(frame, true)
   const shape = film.size.width / film.size.height
   return { film, frame, shape, el: frame.firstElementChild as HTMLElement }
@@ -45,6 +45,14 @@ describe('a video on the page', () => {
 
   test('without a name is called by what its poster shows', () => {
     expect(filmOf(`<div ${youtube}></div>`).el.dataset.name).toBe('Il forno')
+  })
+
+  test.each([
+    ['its label', '<video aria-label="Il pane" title="Altro" src="a.mp4"></video>', 'Il pane'],
+    ['its title', '<video title="Il pane" src="a.mp4"></video>', 'Il pane'],
+    ['nothing', '<video src="a.mp4"></video>', undefined],
+  ])('without name and poster is called by %s', (_, html, name) => {
+    expect(filmOf(html, '', '').el.dataset.name).toBe(name)
   })
 
   test('that plays is copied without its player, its button and its panel', () => {

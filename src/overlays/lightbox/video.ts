@@ -34,7 +34,7 @@ export function createFilm(item: LightboxItem, env: Env): Film {
   const json = video.getAttribute('data-block-json') ?? video.querySelector('[data-block-json]')?.textContent
   // As an attribute it would mean one that is, whatever it says.
   if (json) el.setAttribute('data-block-json', json.replace(/("background"\s*:\s*)true/, '$1false'))
-  else if (item.alt && !el.dataset.name) el.dataset.name = item.alt
+  else if (!el.dataset.name && nameOf(item)) el.dataset.name = nameOf(item)
   for (const [name, value] of Object.entries(here)) el.setAttribute(name, value)
   const file = fileIn(video)
   if (file && !file.matches('.site-video__player')) el.append(copyOf(file))
@@ -57,6 +57,11 @@ export function createFilm(item: LightboxItem, env: Env): Film {
       else el.removeAttribute('data-block')
     },
   }
+}
+
+/** What its picture shows, or what the file is called. */
+function nameOf({ alt, el, video = el }: LightboxItem): string {
+  return alt || (video.getAttribute('aria-label') ?? video.title)
 }
 
 function fileIn(video: HTMLElement): HTMLVideoElement | null {

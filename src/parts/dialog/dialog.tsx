@@ -13,8 +13,8 @@ export interface DialogProps {
   readonly labelledBy?: string | undefined
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
-  /** Escape and a click beside it cancel. */
-  readonly cancelable?: boolean
+  /** Escape cancels, as a click beside it always does: blocks spec §4; true unless told. */
+  readonly escapes?: boolean
   /** It has been answered: it closes at once for keyboard and screen reader, and fades for the eye. */
   readonly isLeaving: boolean
   onCancel(): void
@@ -41,7 +41,7 @@ interface Pointed extends Targeted {
  * can have it.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { runtime, layers, kind = 'dialog', cancelable = true, isLeaving } = props
+  const { runtime, layers, kind = 'dialog', escapes = true, isLeaving } = props
   const { env, errors } = runtime
   const ref = useRef<HTMLDialogElement>(null)
   const layer = useRef<Layer | null>(null)
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps): ReactNode {
       el,
       kind,
       modal: true,
-      onEscape: () => cancel(latest.current, true),
+      onEscape: () => latest.current.escapes !== false && cancel(latest.current),
     })
     return () => closeLayer(layer)
   }, [layers, kind])
@@ -87,14 +87,13 @@ export function Dialog(props: DialogProps): ReactNode {
       // While it fades it is there for the eye only.
       inert={isLeaving}
       // Browsers let a second Escape through to a dialog that refused the first.
-      {...{ closedby: cancelable ? 'closerequest' : 'none' }}
+      {...{ closedby: escapes ? 'closerequest' : 'none' }}
       onPointerDown={guard('pointerdown', (event: Pointed) => {
         beganBeside.current = isBeside(event, ref.current)
       })}
       // A text selected from inside to outside ends beside it, and so does the second click on what has opened it.
       onClick={guard('click', (event: Pointed) => {
-        if (event.detail < 2 && beganBeside.current && isBeside(event, ref.current))
-          cancel(latest.current, true)
+        if (event.detail < 2 && beganBeside.current && isBeside(event, ref.current)) cancel(latest.current)
       })}
       // Not by us, but by the browser or a script of the page: nobody can answer it any more.
       onClose={guard('close', ({ target }: Targeted) => {
@@ -125,9 +124,8 @@ export function DialogTitle(props: { readonly id: string; readonly children?: Re
   )
 }
 
-/** The visitor's own ways out are there only where the dialog allows them. */
-function cancel({ isLeaving, cancelable = true, onCancel }: DialogProps, isWish = false): void {
-  if (!isLeaving && (cancelable || !isWish)) onCancel()
+function cancel({ isLeaving, onCancel }: DialogProps): void {
+  if (!isLeaving) onCancel()
 }
 
 /** On the backdrop, which is part of the dialog; its own edge and scrollbar are not. */

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
+
+// What is seen of a gallery that moves, and must not be.
+
+const browser = openBrowser()
+const open = openAlbum(browser)
+
+const next = (page: Page) => page.locator('.site-gallery__control--next').click()
+/** Runs every animation of the page to a moment, and lets it be painted. */
+const at = (page: Page, ms: number) =>
+  page.evaluate(async ms => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = ms
+    }
+    await new Promise(resolve => requestAnimationFrame(resolve))
+  }, ms)
+
+describe('a fade', () => {
+  /** How much of the page shines through two slides that cover each other. */
+  const shine = (page: Page) =>
+    page
+      .locator('.site-gallery__slide--shown')
+      .evaluateAll(all => all.reduce((left, el) => left * (1 - Number(getComputedStyle(el).opacity)), 1))
+
+  test('does not let the page shine through', async () => {
+    const { page } = await open(gallery('data-image-aspect-ratio="1.5" data-aspect-ratio="40"'))
+    await next(page)
+    for (let ms = 0; ms <= 1000; ms += 50) {
+      await at(page, ms)
+      expect(await shine(page), `after ${ms} ms`).toBeLessThan(0.03)
+    }
+    // The new one lies above.
+    const order = await page
+      .locator('.site-gallery__slide--shown')
+      .evaluateAll(all => all.map(el => getComputedStyle(el).zIndex))
+    expect(order).toEqual(['auto', '1'])
+  })
+
+  test('that is cut short keeps what lay under it', async () => {
+    const { page } = await open(gallery('data-aspect-ratio="40"'))
+    await next(page)
+    await page.waitForTimeout(300)
+    await next(page)
+    await page.waitForTimeout(60)
+    const first = page.locator('[data-part="slide"]').first()
+    expect(
+      await first.evaluate(el => {
+        const { visibility, opacity, zIndex } = getComputedStyle(el)
+        return [visibility, opacity, zIndex]
+      }),
+    ).toEqual(['visible', '1', '-1'])
+    await expect.poll(() => active(page)).toEqual([2])
+    await stands(page)
+    expect(await first.evaluate(el => getComputedStyle(el).visibility)).toBe('hidden')
+  })
+})
+
+describe('a slideshow', () => {
+  const height = (page: Page) =>
+    page.locator('[data-part="slides"]').evaluate(el => el.getBoundingClientRect().height)
+
+  test('grows in time with its transition', async () => {
+    const { page } = await open(gallery('data-speed="2"'), { width: 500, height: 1400 })
+    const from = await height(page)
+    await next(page)
+    const seen: number[] = []
+    for (const ms of [0, 300, 1000, 1999]) {
+      await at(page, ms)
+      seen.push(await height(page))
+    }
+    const [start = 0, early = 0, half = 0, end = 0] = seen
+    expect(Math.abs(start - from)).toBeLessThan(2)
+    expect(early).toBeGreaterThan(from + 2)
+    expect(half).toBeGreaterThan(early)
+    expect(end).toBeGreaterThanOrEqual(half)
+    expect(Math.round(end)).toBe(Math.round(from * 1.5 * 1.5))
+  })
+
+  test('is at its height at once where less motion is wanted', async () => {
+    const { page } = await open(gallery(''), { width: 500, height: 1400, reducedMotion: true })
+    const from = await height(page)
+    await next(page)
+    await expect.poll(async () => (await height(page)) / from).toBeCloseTo(2.25, 1)
+    const moving = await page
+      .locator('.site-gallery__stack')
+      .evaluate(el => el.getAnimations({ subtree: true }).length)
+    expect(moving).toBe(0)
+  })
+
+  test('is never higher than the window, before the script and with it', async () => {
+    const html = gallery('').replace('<div data-part="slides">', `<div data-part="slides">${slide(1)}`)
+    const { page } = await open(html, { width: 1280, height: 600 })
+    await expect.poll(() => height(page)).toBe(600)
+    await next(page)
+    await stands(page)
+    expect(await height(page)).toBeLessThanOrEqual(600)
+    expect(await page.locator('[data-active="true"]').evaluate(el => el.clientWidth)).toBe(
+      await page.locator('[data-part="slides"]').evaluate(el => el.clientWidth),
+    )
+  })
+})
+
+const words = 'Una didascalia che al telefono prende due righe, o tre, o anche quattro se serve. '
+describe.each(
+  some(
+    ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right', 'center'].flatMap(place =>
+      [320, 768].flatMap(width => [1, 4].map(times => [place, width, times] as const)),
+    ),
+    7,
+  ),
+)('a caption at the %s in a window of %i px, %i times as long', (place, width, times) => {
+  test.each(['ltr', 'rtl'])('never lies under the controls: %s', async dir => {
+    const html = gallery(
+      `data-meta-position="${place}" data-aspect-ratio="75" data-autoplay="true" data-autoplay-duration="600"`,
+      { count: 3 },
+    ).replaceAll('</figure>', `<figcaption data-part="meta">${words.repeat(times)}</figcaption></figure>`)
+    const { page } = await open(`<div dir="${dir}">${html}</div>`, { width })
+    await page.waitForTimeout(100)
+    const overlap = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll('.site-gallery__control')]
+      const caption = document.querySelector('[data-active="true"] figcaption') as Element
+      const range = document.createRange()
+      range.selectNodeContents(caption)
+      const box = caption.getBoundingClientRect()
+      // What of its words can be seen.
+      const lines = [...range.getClientRects()].filter(
+        ({ top, bottom }) => bottom > box.top && top < box.bottom,
+      )
+      return controls.filter(control => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return lines.some(
+          line =>
+            line.left < right &&
+            line.right > left &&
+            Math.max(line.top, box.top) < bottom &&
+            Math.min(line.bottom, box.bottom) > top,
+        )
+      }).length
+    })
+    expect(overlap).toBe(0)
+  })
+})

@@ -1,0 +1,1 @@
+export { catchBack } from '#runtime/navigate.ts'

@@ -1,0 +1,1 @@
+export { createZoom } from './zoom.ts'

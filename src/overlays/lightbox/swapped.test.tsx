@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { drawn, isOpen, one, open, page, start, wall } from './lightbox.testing.ts'
+
+const isMarked = () => document.documentElement.classList.contains('lightbox-open')
+
+test.each([
+  [
+    'another body in place of its own',
+    () => {
+      const body = document.createElement('body')
+      body.innerHTML = wall
+      document.body.replaceWith(body)
+    },
+  ],
+  [
+    'other content in its body',
+    () => {
+      document.body.innerHTML = wall
+    },
+  ],
+])('a page that gets %s while the viewer is open is free again, and opens another one', async (_, swap) => {
+  await start()
+  await open('a')
+  expect([isMarked(), document.documentElement.style.overflow]).toEqual([true, 'hidden'])
+  swap()
+  await drawn()
+  expect([isMarked(), isOpen(), document.documentElement.style.overflow]).toEqual([false, false, ''])
+  expect(document.querySelector('.site-lightbox')).toBe(null)
+  one('b').click()
+  await vi.waitFor(() => expect(isOpen()).toBe(true))
+  expect(page.console).toEqual([])
+})
