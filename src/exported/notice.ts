@@ -18,8 +18,10 @@ export interface Exported {
   readonly destroy: Stop
 }
 
-/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
-const marks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
+/** What only pages exported from a hosted builder hold: blocks, newer sections that are no blocks, pictures, page frames. */
+const marks =
+  '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], ' +
+  '#siteWrapper[class*="site-wrapper"], [data-controller-overlay], .header-burger, .tmpl-loading, [class*="tweak-global-anim"]'
 
 /** Pages without such markup pay nothing for it. */
 export function createExported(options: {
