@@ -64,7 +64,7 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
       if ((event as PageTransitionEvent).persisted) latest.current.onGone()
     })
     const stops = [
-      env.listen('keydown', onKey),
+      env.listenEarly('keydown', onKey),
       env.listenEarly('pointerdown', onElsewhere),
       env.listenEarly('focusin', onElsewhere),
       env.listen('resize', onResize),
