@@ -23,6 +23,8 @@ const marks =
   '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], ' +
   '#siteWrapper[class*="site-wrapper"], [data-controller-overlay], .header-burger, .tmpl-loading, [class*="tweak-global-anim"]'
 
+const hidden = '[class*="tweak-global-anim"]:not([data-animation-state="booted"])'
+
 /** Pages without such markup pay nothing for it. */
 export function createExported(options: {
   readonly site: Site
@@ -33,10 +35,14 @@ export function createExported(options: {
 }): Exported {
   const { site, runtime, definitions, rescan } = options
   const { env, errors } = runtime
+  const ledger = createLedger({ isLasting: true })
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
 
   async function activate(): Promise<void> {
+    // Such a page hides all of itself until somebody says that its script is there: before anything is fetched.
+    const { body } = env.document
+    if (body && own(body).matches(hidden)) ledger.attr(body, 'data-animation-state', 'booted')
     try {
       const coming = import('./exported.chunk.ts')
       // One that fails is asked for again by what describes it, and told of then.
@@ -44,7 +50,7 @@ export function createExported(options: {
         if (exported && env.findAll(exported.finds)[0]) exported.load().catch(() => {})
       const chunk = await coming
       if (site.destroyed) return
-      session = chunk.activate({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
+      session = chunk.activate({ site, runtime, ledger, rescan })
       await rescan()
       await session.settled()
     } catch (error) {
@@ -66,6 +72,7 @@ export function createExported(options: {
     },
     destroy() {
       session?.giveBack()
+      ledger.restore()
     },
   }
 }

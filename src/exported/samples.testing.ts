@@ -117,4 +117,40 @@ export const samples: Readonly<Record<string, Sample>> = {
     html: '<div class="gallery-lightbox-outer-wrapper" data-lightbox="true"></div>',
     found: '.gallery-lightbox-outer-wrapper',
   },
+  'header of the newer templates': {
+    html: `<header id="header" class="header"><div class="header-nav"><div class="header-nav-item--folder"><a href="/ricette" class="header-nav-folder-title">Ricette</a><div class="header-nav-folder-content" id="ricette"><a href="/pane">Pane</a></div></div></div><div class="header-burger"><button class="header-burger-btn"><span hidden>Apri</span></button></div><div class="header-menu"><nav><div data-folder="root" class="header-menu-nav-folder"><a data-folder-id="/ricette" href="/ricette">Ricette</a></div><div data-folder="/ricette" class="header-menu-nav-folder"><a data-action="back" href="/">Indietro</a><a href="/pane">Pane</a></div></nav></div></header>`,
+    found: 'header',
+    block: 'header',
+  },
+  'bar of telephones': {
+    html: `<div class="Mobile"><div class="Mobile-bar"><button class="Mobile-bar-menu" data-controller-overlay="menu" data-controller="MobileOverlayToggle"></button></div><div class="Mobile-overlay"><div class="Mobile-overlay-menu"><div class="Mobile-overlay-menu-main"><button data-controller-folder-toggle="pane">Pane</button></div><div class="Mobile-overlay-folder" data-controller-folder="pane"><button data-controller-folder-toggle="pane">Indietro</button><a href="/bianco">Bianco</a></div></div><button class="Mobile-overlay-close"></button><div class="Mobile-overlay-back"></div></div></div>`,
+    found: '.Mobile',
+    block: '.Mobile',
+  },
+  'navigation of the older templates': {
+    html: `<nav class="Header-nav"><span class="Header-nav-item--folder"><a href="/pane" class="Header-nav-folder-title">Pane</a><span class="Header-nav-folder"><a href="/bianco">Bianco</a></span></span></nav>`,
+    found: '.Header-nav',
+    block: '.Header-nav',
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      // They come in when they are in sight, which nothing is here: `reveal/reveal.test.ts`.
+      'what fades in': '<p class="preFade tmpl-loading">Ciao</p>',
+      'what grows': '<p class="preScale tmpl-loading">Ciao</p>',
+      'what slides in': '<p class="preSlide tmpl-loading">Ciao</p>',
+      'what turns up word by word': '<p class="preFlex tmpl-loading">Ciao</p>',
+      'what is uncovered': '<p class="preClip tmpl-loading">Ciao</p>',
+      'words that wait': '<p class="animation-segment-parent-hidden">Ciao</p>',
+      'newsletter that waits': '<div class="newsletter-block"><p>Ciao</p></div>',
+      'navigation that waits': '<div class="tmpl-loading"><a href="/">Ciao</a></div>',
+      'banner that waits': '<img class="loading" src="/a.jpg" alt="">',
+      'banner around its picture': '<div class="loading"><img data-src="/a.jpg" src="/a.jpg" alt=""></div>',
+      'background with an effect': '<img class="background-image-fx" src="/a.jpg" alt="">',
+      'section without its divider':
+        '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
+      'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
+      'pictures of a product': '<div class="product-gallery-slides-item">Ciao</div>',
+      'pictures of a newer product': '<div class="pdp-gallery-slides">Ciao</div>',
+    }).map(([name, html]) => [name, { html: html.replace(' ', ' id="waits" '), found: '#waits' }]),
+  ),
 }

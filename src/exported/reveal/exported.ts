@@ -19,11 +19,6 @@ const entering = before.map(name => `.${name}:not(.${entrances[name]})`)
  * may stay hidden: each is shown here, whatever becomes of the block that it belongs to.
  */
 export default [
-  // Everything of the page, where its blocks come in with an animation.
-  defineExport({
-    finds: 'body[class*="tweak-global-animations"]:not([data-animation-state="booted"])',
-    fill: (body, page) => page.annotate(body, { 'data-animation-state': 'booted' }),
-  }),
   // On pages that were saved while the old runtime ran.
   defineExport({ finds: entering.join(), fill: enter }),
   defineExport({
@@ -88,7 +83,7 @@ function enter(el: HTMLElement, page: ExportedPage): void {
     return
   }
   observer.observe(el)
-  const stop = env.listenEarly('beforeprint', show)
+  const stop = env.listen('beforeprint', show)
   page.onDestroy(() => {
     stop()
     observer.disconnect()
