@@ -102,6 +102,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       { html: summaryBlock(design), found: '.summary-block-wrapper', block: '.summary-block-wrapper' },
     ]),
   ),
+  'index of works': {
+    html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
+    found: '.portfolio-hover',
+  },
   'list carousel': {
     html: listCarousel(),
     found: '.user-items-list-carousel',
