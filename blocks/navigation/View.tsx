@@ -58,7 +58,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   useLayoutEffect(() => {
     if (!state.isOpen || !panel || !opener.current || isInSight(opener.current)) return
     stopsIn(panel)[0]?.focus({ preventScroll: true })
-  }, [state.isOpen, panel])
+  }, [state.isOpen, panel, env])
 
   useWhileOpen(state, {
     root,
@@ -160,8 +160,8 @@ function Button(props: {
 }
 
 /** What lies at its middle is itself. */
-function isInSight(el: HTMLElement): boolean {
+function isInSight(el: HTMLElement, document: Pick<Document, 'elementFromPoint'>): boolean {
   const { left, top, width, height } = own(el).getBoundingClientRect()
-  const hit = own(el).ownerDocument.elementFromPoint?.(left + width / 2, top + height / 2)
+  const hit = document.elementFromPoint?.(left + width / 2, top + height / 2)
   return own(el).contains(hit ?? null)
 }
