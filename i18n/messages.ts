@@ -147,6 +147,8 @@ export interface MessageValues {
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
   readonly 'menu.label': undefined
+  readonly 'navigation.close': undefined
+  readonly 'navigation.menu': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
   readonly 'systemError.format': undefined

@@ -15,6 +15,7 @@ type Read =
   | 'currentScript'
   | 'dispatchEvent'
   | 'documentElement'
+  | 'elementFromPoint'
   | 'getElementById'
   | 'head'
   | 'hidden'

@@ -39,11 +39,13 @@ const newer = new Set(
 const asked: Readonly<Record<string, readonly string[]>> = {
   ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
   cancelIdleCallback: ['site.js'],
-  checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.tooltip.js'],
+  checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.navigation.js', 'site.tooltip.js'],
   CloseWatcher: ['site.layers.js', 'site.lightbox.js'],
   globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.view.js'],
+  // The block of that name.
+  navigation: ['site.exported.js', 'site.js', 'site.navigation.js', 'site.styles.js'],
   onbeforematch: ['site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
   prerendering: ['site.js'],

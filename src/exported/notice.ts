@@ -18,8 +18,12 @@ export interface Exported {
   readonly destroy: Stop
 }
 
-/** What only pages exported from a hosted builder hold: blocks, and the newer sections that are no blocks. */
-const marks = '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel'
+/** What only pages exported from a hosted builder hold: blocks, newer sections that are no blocks, pictures, page frames. */
+const marks =
+  '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], ' +
+  '#siteWrapper[class*="site-wrapper"], [data-controller-overlay], .header-burger, .tmpl-loading, [class*="tweak-global-anim"]'
+
+const hidden = '[class*="tweak-global-anim"]:not([data-animation-state="booted"])'
 
 /** Pages without such markup pay nothing for it. */
 export function createExported(options: {
@@ -31,6 +35,7 @@ export function createExported(options: {
 }): Exported {
   const { site, runtime, definitions, rescan } = options
   const { env, errors } = runtime
+  const ledger = createLedger({ isLasting: true })
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
   let hasFailed = false
@@ -55,6 +60,9 @@ export function createExported(options: {
   async function activate(): Promise<void> {
     stopKeeping()
     stopKeeping = env.listenEarly('submit', submitted)
+    // Such a page hides all of itself until somebody says that its script is there: before anything is fetched.
+    const { body } = env.document
+    if (body && own(body).matches(hidden)) ledger.attr(body, 'data-animation-state', 'booted')
     try {
       const coming = import('./exported.chunk.ts')
       // One that fails is asked for again by what describes it, and told of then.
@@ -62,7 +70,7 @@ export function createExported(options: {
         if (exported && env.findAll(exported.finds)[0]) exported.load().catch(() => {})
       const chunk = await coming
       if (site.destroyed) return
-      session = chunk.activate({ site, runtime, ledger: createLedger({ isLasting: true }), rescan })
+      session = chunk.activate({ site, runtime, ledger, rescan })
       const scanned = rescan()
       // Its block keeps it from now on, until that is alive.
       stopKeeping()
@@ -92,6 +100,7 @@ export function createExported(options: {
     destroy() {
       stopKeeping()
       session?.giveBack()
+      ledger.restore()
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   picture,
   summaryBlock,
 } from './markup.testing.ts'
+import { waiting } from './reveal/waiting.testing.ts'
 
 /** A piece of an exported page, for what has to hold for every description. */
 export interface Sample {
@@ -102,6 +103,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       { html: summaryBlock(design), found: '.summary-block-wrapper', block: '.summary-block-wrapper' },
     ]),
   ),
+  'index of works': {
+    html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
+    found: '.portfolio-hover',
+  },
   'list carousel': {
     html: listCarousel(),
     found: '.user-items-list-carousel',
@@ -117,4 +122,20 @@ export const samples: Readonly<Record<string, Sample>> = {
     html: '<div class="gallery-lightbox-outer-wrapper" data-lightbox="true"></div>',
     found: '.gallery-lightbox-outer-wrapper',
   },
+  'header of the newer templates': {
+    html: `<header id="header" class="header"><div class="header-nav"><div class="header-nav-item--folder"><a href="/ricette" class="header-nav-folder-title">Ricette</a><div class="header-nav-folder-content" id="ricette"><a href="/pane">Pane</a></div></div></div><div class="header-burger"><button class="header-burger-btn"><span hidden>Apri</span></button></div><div class="header-menu"><nav><div data-folder="root" class="header-menu-nav-folder"><a data-folder-id="/ricette" href="/ricette">Ricette</a></div><div data-folder="/ricette" class="header-menu-nav-folder"><a data-action="back" href="/">Indietro</a><a href="/pane">Pane</a></div></nav></div></header>`,
+    found: 'header',
+    block: 'header',
+  },
+  'bar of telephones': {
+    html: `<div class="Mobile"><div class="Mobile-bar"><button class="Mobile-bar-menu" data-controller-overlay="menu" data-controller="MobileOverlayToggle"></button></div><div class="Mobile-overlay"><div class="Mobile-overlay-menu"><div class="Mobile-overlay-menu-main"><button data-controller-folder-toggle="pane">Pane</button></div><div class="Mobile-overlay-folder" data-controller-folder="pane"><button data-controller-folder-toggle="pane">Indietro</button><a href="/bianco">Bianco</a></div></div><button class="Mobile-overlay-close"></button><div class="Mobile-overlay-back"></div></div></div>`,
+    found: '.Mobile',
+    block: '.Mobile',
+  },
+  'navigation of the older templates': {
+    html: `<nav class="Header-nav"><span class="Header-nav-item--folder"><a href="/pane" class="Header-nav-folder-title">Pane</a><span class="Header-nav-folder"><a href="/bianco">Bianco</a></span></span></nav>`,
+    found: '.Header-nav',
+    block: '.Header-nav',
+  },
+  ...waiting,
 }

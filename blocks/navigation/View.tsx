@@ -1,0 +1,101 @@
+import { pressable } from '#parts/press.ts'
+import { namedClasses } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
+import { Adopt, type AdoptProps, useBlock, type ViewProps } from '#view'
+import type { definition, Settings } from './definition.ts'
+import { FolderView } from './folder.tsx'
+import { overPage, useInsisting } from './insist.ts'
+import { isUnnamed } from './keys.ts'
+import type { Content } from './read.ts'
+import { useNavigation } from './use-navigation.ts'
+
+export function View({ content, settings }: ViewProps<Settings, Content>) {
+  const { root, runtime } = useBlock<typeof definition>()
+  const { env, messages } = runtime
+  const { toggles, closes, panel, panelId, level, folders } = content
+  const { state, wishOpen, openBy, toggleFolder, reachFolder } = useNavigation(content, settings)
+  const { isOpen } = state
+  const insisting = useInsisting(panel, { isOpen, insists: settings.insists })
+  const openers = state.folders.flatMap(index => folders[index] ?? [])
+  const isCovered = isOpen && openers.some(({ isOver }) => isOver)
+  const classesOf = (el: Element) =>
+    namedClasses(own(el).getAttribute('data-open-class') ?? settings.openClass, isOpen)
+
+  return (
+    <>
+      <Adopt el={root} attrs={{ 'data-is-open': isOpen }} classes={classesOf(root)} />
+      {env.document.body && (
+        <Adopt
+          el={env.document.body}
+          classes={namedClasses(settings.pageClass, isOpen)}
+          style={isOpen && settings.covers ? { overflow: 'hidden' } : {}}
+        />
+      )}
+      {toggles.map((toggle, i) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={toggle}
+          name={settings.label || messages.format('navigation.menu')}
+          attrs={{ 'aria-expanded': isOpen, 'aria-controls': panelId }}
+          classes={classesOf(toggle)}
+          onPress={() => openBy(toggle)}
+        />
+      ))}
+      {panel && (
+        <Adopt
+          el={panel}
+          attrs={{ id: panelId, 'data-is-open': isOpen }}
+          classes={classesOf(panel)}
+          style={insisting ? overPage : {}}
+        />
+      )}
+      {level && (
+        <Adopt
+          el={level}
+          attrs={{ inert: isCovered ? true : undefined }}
+          classes={namedClasses(settings.coveredClass, isCovered)}
+        />
+      )}
+      {closes.map((close, i) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={close}
+          name={messages.format('navigation.close')}
+          onPress={() => wishOpen(false)}
+        />
+      ))}
+      {folders.map((folder, i) => (
+        <FolderView
+          key={folder.listId}
+          folder={folder}
+          folderClass={settings.folderClass}
+          insists={settings.insists}
+          isOpen={state.folders.includes(i)}
+          onToggle={() => toggleFolder(i)}
+          onReach={() => reachFolder(i)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What is pressed; what lies behind everything only for a pointer has neither a role nor a place. */
+function Button(props: {
+  readonly el: HTMLElement
+  /** For one that has none. */
+  readonly name: string
+  readonly attrs?: AdoptProps['attrs']
+  readonly classes?: AdoptProps['classes']
+  readonly onPress: () => void
+}) {
+  const { el, name, classes, onPress } = props
+  const isHidden = own(el).matches('[aria-hidden="true"]')
+  const { attrs, on } = pressable(isHidden || own(el).localName === 'button', event => {
+    event.preventDefault()
+    onPress()
+  })
+  const named = !isHidden && isUnnamed(el) && { 'aria-label': name }
+  return <Adopt el={el} attrs={{ ...attrs, ...named, ...props.attrs }} classes={classes ?? {}} on={on} />
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { isPlainKey } from '#runtime/dom/index.ts'
+import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
+import { stopsIn, tabbedTo } from './keys.ts'
+import type { Content } from './read.ts'
+import type { State } from './state.ts'
+
+interface Options {
+  readonly root: HTMLElement
+  readonly content: Content
+  readonly covers: boolean
+  onEscape(): void
+  /** The visitor is somewhere else on the page. */
+  onLeave(): void
+  /** The menu has no place any more: the window has become wide, or the page comes back from the browser's cache. */
+  onGone(): void
+}
+
+/** While something of it is open: Escape, the Tab key, and what the visitor does beside it. */
+export function useWhileOpen({ isOpen, folders }: State, options: Options): void {
+  const { guard, runtime } = useBlock()
+  const { env } = runtime
+  const latest = useRef(options)
+  latest.current = options
+  const isAnyOpen = isOpen || folders.length > 0
+
+  useEffect(() => {
+    if (!isAnyOpen) return
+    const { root } = latest.current
+    const isOurs = (target: unknown) => own(root).contains(target as Node | null)
+
+    const onKey = guard('key', (event: Event): void => {
+      const { key, shiftKey, repeat, defaultPrevented } = event as KeyboardEvent
+      const at = env.document.activeElement
+      // Something above the page has the key, or a field that is written in.
+      if (
+        defaultPrevented ||
+        !isPlainKey(event as KeyboardEvent) ||
+        (at !== env.document.body && !isOurs(at))
+      )
+        return
+      if (key === 'Escape' && !repeat) {
+        event.preventDefault()
+        latest.current.onEscape()
+      }
+      const { content, covers } = latest.current
+      if (key !== 'Tab' || !isOpen || !covers || !content.panel) return
+      const toggles = content.toggles.flatMap(toggle => stopsIn(own(toggle).parentElement ?? toggle))
+      const stops = [...toggles.filter(stop => content.toggles.includes(stop)), ...stopsIn(content.panel)]
+      const next = tabbedTo(stops, at, shiftKey)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    })
+    const onElsewhere = guard('elsewhere', ({ target }: Event): void => {
+      if (!isOurs(target)) latest.current.onLeave()
+    })
+    const onResize = guard('resize', (): void => {
+      const { toggles } = latest.current.content
+      if (isOpen && !toggles.some(toggle => own(toggle).checkVisibility?.() ?? true)) latest.current.onGone()
+    })
+    const onShow = guard('back', (event: Event): void => {
+      if ((event as PageTransitionEvent).persisted) latest.current.onGone()
+    })
+    const stops = [
+      env.listenEarly('keydown', onKey),
+      env.listenEarly('pointerdown', onElsewhere),
+      env.listenEarly('focusin', onElsewhere),
+      env.listen('resize', onResize),
+      env.listen('pageshow', onShow),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isAnyOpen, isOpen, env, guard])
+}

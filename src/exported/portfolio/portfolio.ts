@@ -1,0 +1,103 @@
+import { parseJson } from '#runtime/json.ts'
+import { own } from '#runtime/own.ts'
+import { isRecord, ownValue } from '#runtime/schema/index.ts'
+import type { ExportedPage } from '../define.ts'
+
+/** Settings as the old script wrote them onto the index, where its stylesheet waits for them. */
+const attributes: Readonly<Record<string, string>> = {
+  layout: 'data-layout',
+  delimiter: 'data-delimiter',
+  verticalAlign: 'data-vertical-align',
+  horizontalAlign: 'data-horizontal-align',
+  animation: 'data-animation',
+  animationDuration: 'data-animation-duration',
+  front: 'data-active-item-front',
+}
+
+/**
+ * The names are shown, and a name that is pointed at, has the focus or is touched shows its picture. Where nothing can point
+ * at it, the first picture is there from the beginning.
+ */
+export function fill(index: HTMLElement, page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  const names = [...own(index).querySelectorAll<HTMLElement>('.portfolio-hover-item')]
+  const pictures = [...own(index).querySelectorAll<HTMLElement>('.portfolio-hover-bg')]
+  const { mode, values } = settingsOf(index, page)
+  page.annotate(index, { 'data-init': '', ...(mode && { 'data-mode': mode }) })
+  for (const [name, attribute] of Object.entries(attributes))
+    if (values[name]) page.annotate(index, { [attribute]: values[name] })
+  if (env.matches('(prefers-reduced-motion: reduce)')) page.annotate(index, { 'data-animation': 'none' })
+
+  const show = (shown: number): void => {
+    for (const [i, name] of names.entries()) {
+      const said = { 'data-active': String(i === shown) }
+      page.annotate(name, said)
+      const picture = pictures[i]
+      if (!picture) continue
+      page.annotate(picture, { ...said, 'data-animated': 'true' })
+      if (i === shown) bring(picture, page)
+    }
+    const around = own(index).querySelector('.portfolio-hover-backgrounds')
+    if (around) page.annotate(around, { 'data-active': String(shown >= 0) })
+  }
+  const stays = values.persistSelection === 'true' || env.matches('(hover: none)')
+  show(stays ? 0 : -1)
+
+  const follow = errors.guard({ in: 'portfolio', at: 'show', el: index }, ({ target }: Event): void => {
+    const at = names.findIndex(name => own(name).contains(target as Node | null))
+    if (at >= 0 || !stays) show(at)
+  })
+  const leave = errors.guard({ in: 'portfolio', at: 'leave', el: index }, (): void => {
+    if (!stays) show(-1)
+  })
+  const listeners = [
+    ['pointerover', follow],
+    ['pointerdown', follow],
+    ['focusin', follow],
+    ['pointerleave', leave],
+    ['focusout', leave],
+  ] as const
+  for (const [type, listener] of listeners) own(index).addEventListener(type, listener)
+  page.onDestroy(() => {
+    for (const [type, listener] of listeners) own(index).removeEventListener(type, listener)
+  })
+}
+
+/** It may say of itself that it is none, and of no width. */
+function bring(picture: Element, page: ExportedPage): void {
+  const image = own(picture).querySelector<HTMLImageElement>('img')
+  if (!image) return
+  page.style(image, { display: 'block' })
+  if (own(image).getAttribute('sizes') === '0') page.annotate(image, { sizes: '100vw' })
+}
+
+/** Its own JSON names settings of the template, which the page's context has. What is damaged is left out. */
+function settingsOf(
+  index: HTMLElement,
+  page: ExportedPage,
+): { readonly mode: string; readonly values: Readonly<Record<string, string>> } {
+  const place = { in: 'portfolio', at: 'data-props', el: index }
+  const { env, errors } = page.runtime
+  let props: unknown
+  try {
+    props = parseJson(own(index).getAttribute('data-props') ?? '{}')
+  } catch (error) {
+    errors.warn(place, `expected a JSON object (${error}); the names are shown in the look of their own`)
+  }
+  const tweaks = isRecord(props) ? ownValue(props, 'tweaks') : undefined
+  const mode = isRecord(props) ? word(ownValue(props, 'mode')) : ''
+  const known = env.global('Static') as
+    | { readonly SQUARESPACE_CONTEXT?: { readonly tweakJSON?: unknown } }
+    | undefined
+  const said = known?.SQUARESPACE_CONTEXT?.tweakJSON
+  if (!isRecord(tweaks) || !isRecord(said)) return { mode, values: {} }
+  const values = Object.entries(tweaks).map(
+    ([name, tweak]) => [name, word(ownValue(said, String(tweak)))] as const,
+  )
+  return { mode, values: Object.fromEntries(values) }
+}
+
+/** "Mask Down" stands in the stylesheet as `mask-down`. */
+function word(value: unknown): string {
+  return typeof value === 'string' && value.length < 40 ? value.trim().toLowerCase().replace(/\s+/g, '-') : ''
+}

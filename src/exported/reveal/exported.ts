@@ -1,0 +1,105 @@
+import { createObserver } from '#runtime/dom/index.ts'
+import { own } from '#runtime/own.ts'
+import { defineExport, type ExportedPage } from '../define.ts'
+
+/** What the old runtime first hid by the one class and then showed by the other. */
+const entrances: Readonly<Record<string, string>> = {
+  preFade: 'fadeIn',
+  preScale: 'scaleIn',
+  preSlide: 'slideIn',
+  preFlex: 'flexIn',
+  preClip: 'clipIn',
+}
+
+const before = Object.keys(entrances)
+const entering = before.map(name => `.${name}:not(.${entrances[name]})`)
+
+/**
+ * What such a page's stylesheet keeps out of sight until the old runtime has been there. Nothing that a script was to show
+ * may stay hidden: each is shown here, whatever becomes of the block that it belongs to.
+ */
+export default [
+  // On pages that were saved while the old runtime ran.
+  defineExport({ finds: entering.join(), fill: enter }),
+  defineExport({
+    finds: '.animation-segment-parent-hidden',
+    fill: (el, page) => page.toggle(el, 'animation-segment-parent-hidden', false),
+  }),
+  defineExport({
+    finds: '.newsletter-block:not(.rendered)',
+    fill: (el, page) => page.toggle(el, 'rendered', true),
+  }),
+  // The whole navigation of older templates, and captions of their index.
+  defineExport({
+    finds: '.tmpl-loading',
+    fill(el, page) {
+      page.toggle(el, 'tmpl-loading', false)
+      page.toggle(el, 'positioned', true)
+    },
+  }),
+  // Banners and thumbnails of older templates.
+  defineExport({
+    finds: 'img.loading, .loading:has(> img[data-src])',
+    fill: (el, page) => page.toggle(el, 'loading', false),
+  }),
+  // The picture of a background with an effect, as a visitor sees it who wants no motion.
+  defineExport({
+    finds: 'img.background-image-fx',
+    fill: (el, page) => page.style(el, { visibility: 'visible' }),
+  }),
+  // A shape that nobody has drawn yet would cut all of its section away.
+  defineExport({ finds: '.section-border[style*="clip-path"]', fill: unclip }),
+  // A form whose script was to show it.
+  defineExport({
+    finds: '.form-inner-wrapper[hidden]',
+    fill: (el, page) => page.annotate(el, { hidden: null }),
+  }),
+  // A list of products, and the pictures of one.
+  defineExport({
+    finds: '.product-gallery-slides-item, .pdp-gallery-slides',
+    fill: showProduct,
+  }),
+]
+
+/** As it comes into sight; at once where nothing can tell, for visitors who want no motion, and for paper. */
+function enter(el: HTMLElement, page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  const show = () => {
+    for (const name of before)
+      if (own(el).classList.contains(name)) page.toggle(el, entrances[name] as string, true)
+  }
+  const isStill = env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')
+  const call = errors.guard(
+    { in: 'reveal', at: 'in sight', el },
+    ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return
+      observer?.disconnect()
+      show()
+    },
+  )
+  const observer = isStill ? null : createObserver(env, 'IntersectionObserver', { call })
+  if (!observer) {
+    show()
+    return
+  }
+  observer.observe(el)
+  const stop = env.listen('beforeprint', show)
+  page.onDestroy(() => {
+    stop()
+    observer.disconnect()
+  })
+}
+
+function unclip(section: HTMLElement, page: ExportedPage): void {
+  const [, id = ''] = /url\(["']?#([\w-]+)/.exec(section.style.clipPath) ?? []
+  const [path] = page.runtime.env.findAll(`[id="${id}"] path`)
+  if (!path || own(path).getAttribute('d')?.trim() === 'M0,0') page.style(section, { 'clip-path': 'none' })
+}
+
+/** The first of a slideshow's pictures is the one that is shown. */
+function showProduct(el: HTMLElement, page: ExportedPage): void {
+  page.toggle(el, 'loaded', true)
+  const slides = own(el).matches('.product-gallery-slides-item')
+  if (slides && !own(el.parentElement)?.querySelector('.product-gallery-slides-item.selected'))
+    page.toggle(el, 'selected', true)
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bringChunk } from '../../../test/chunks.ts'
+import { activate, find, lines } from '../page.testing.ts'
+
+const awake = '<div class="sqs-block"></div>'
+
+/** What is watched, and what tells that it is in sight. */
+let watched: { el: Element; see: (isIntersecting: boolean) => void }[] = []
+
+beforeEach(() => {
+  watched = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly call: (entries: unknown[]) => void
+      constructor(call: (entries: unknown[]) => void) {
+        this.call = call
+      }
+      observe(el: Element) {
+        watched.push({ el, see: isIntersecting => this.call([{ isIntersecting, target: el }]) })
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  document.body.removeAttribute('class')
+  document.body.removeAttribute('data-animation-state')
+})
+
+describe('a page that hides itself until its script is there', () => {
+  const waits = 'tweak-global-animations-enabled tweak-global-animations-animation-type-fade'
+
+  test('is shown, and is given back', async () => {
+    document.body.className = waits
+    const site = await activate('<p>Ciao</p>')
+    expect(document.body.dataset.animationState).toBe('booted')
+    site.destroy()
+    expect(document.body.hasAttribute('data-animation-state')).toBe(false)
+  })
+
+  test('is shown also when nothing more can be had', async () => {
+    bringChunk('exported', () => Promise.reject(new Error('blocked')))
+    document.body.className = waits
+    const site = await activate('<p>Ciao</p>')
+    expect(document.body.dataset.animationState).toBe('booted')
+    expect(lines).toHaveLength(1)
+    site.destroy()
+    expect(document.body.hasAttribute('data-animation-state')).toBe(false)
+  })
+})
+
+describe('what comes in with an animation', () => {
+  const html = `${awake}<p id="late" class="preSlide">Ciao</p><p id="there" class="preFade fadeIn">Ciao</p>`
+  const seen = () => watched.find(({ el }) => el.id === 'late')
+
+  test('comes when it is in sight; what is there already stays', async () => {
+    await activate(html)
+    expect([find('#late').className, find('#there').className]).toEqual(['preSlide', 'preFade fadeIn'])
+    seen()?.see(false)
+    expect(find('#late').className).toBe('preSlide')
+    seen()?.see(true)
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+
+  test.each(['(prefers-reduced-motion: reduce)', 'print'])('is there at once for %s', async asked => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => ({ matches: query === asked }) as MediaQueryList,
+    )
+    await activate(html)
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+
+  test('is there at once where nothing can tell what is in sight', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await activate(html)
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+
+  test('is there when the page is printed', async () => {
+    await activate(html)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+})
+
+test('a section is cut away by nothing that nobody has drawn, and keeps the shape that somebody has', async () => {
+  const section = (id: string, path: string) =>
+    `<div class="section-border" id="of-${id}" style="clip-path: url(&quot;#${id}&quot;)"><svg><clipPath id="${id}">${path}</clipPath></svg></div>`
+  await activate(
+    awake +
+      section('empty', '<path d="M0,0"></path>') +
+      section('drawn', '<path d="M0,0L1,1"></path>') +
+      section('none', ''),
+  )
+  const shapes = ['empty', 'drawn', 'none'].map(id => find(`#of-${id}`).style.clipPath)
+  expect([shapes[0], shapes[2]]).toEqual(['none', 'none'])
+  expect(shapes[1]).toContain('#drawn')
+})
+
+test('of a product’s pictures the first is shown, unless one is already', async () => {
+  const item = '<div class="product-gallery-slides-item">…</div>'
+  await activate(
+    `${awake}<div>${item}${item}</div><div>${item}<b class="product-gallery-slides-item selected">…</b></div>`,
+  )
+  const classes = [...document.querySelectorAll('.product-gallery-slides-item')].map(el =>
+    [...el.classList].slice(1).join(' '),
+  )
+  expect(classes).toEqual(['loaded selected', 'loaded', 'loaded', 'selected loaded'])
+})

@@ -1,0 +1,29 @@
+import type { Sample } from '../samples.testing.ts'
+
+const html = {
+  // They come in when they are in sight, which nothing is here: `reveal/reveal.test.ts`.
+  'what fades in': '<p class="preFade tmpl-loading">Ciao</p>',
+  'what grows': '<p class="preScale tmpl-loading">Ciao</p>',
+  'what slides in': '<p class="preSlide tmpl-loading">Ciao</p>',
+  'what turns up word by word': '<p class="preFlex tmpl-loading">Ciao</p>',
+  'what is uncovered': '<p class="preClip tmpl-loading">Ciao</p>',
+  'words that wait': '<p class="animation-segment-parent-hidden">Ciao</p>',
+  'newsletter that waits': '<div class="newsletter-block"><p>Ciao</p></div>',
+  'navigation that waits': '<div class="tmpl-loading"><a href="/">Ciao</a></div>',
+  'banner that waits': '<img class="loading" src="/a.jpg" alt="">',
+  'banner around its picture': '<div class="loading"><img data-src="/a.jpg" src="/a.jpg" alt=""></div>',
+  'background with an effect': '<img class="background-image-fx" src="/a.jpg" alt="">',
+  'section without its divider':
+    '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
+  'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
+  'pictures of a product': '<div class="product-gallery-slides-item">Ciao</div>',
+  'pictures of a newer product': '<div class="pdp-gallery-slides">Ciao</div>',
+}
+
+/** What the stylesheets of exported pages keep out of sight, in all its shapes. */
+export const waiting: Readonly<Record<string, Sample>> = Object.fromEntries(
+  Object.entries(html).map(([name, each]) => [
+    name,
+    { html: each.replace(' ', ' id="waits" '), found: '#waits' },
+  ]),
+)
