@@ -56,6 +56,8 @@ test('of all attributes that mean something to us, these may come with an answer
     'data-click-through-url',
     // Of a video: its attributes are read as text, and only players that are known are shown, after the visitor's yes.
     'data-html',
+    // Of a picture as well; only what names it is asked for, never read.
+    'data-image',
     'data-image-dimensions',
     'data-image-focal-point',
     // Of a picture.

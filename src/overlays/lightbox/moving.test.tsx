@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   click,
   dialog,
@@ -114,8 +114,7 @@ describe('coming nearer', () => {
     await load(824, 500)
     expect(shown().getAttribute('sizes')).toBe(`${innerWidth - 200}px`)
     press('+')
-    await drawn()
-    expect(shown().getAttribute('sizes')).toBe('100000px')
+    await vi.waitFor(() => expect(shown().getAttribute('sizes')).toBe('100000px'))
     const { width } = frame().style
     await load(400, 500)
     expect(frame().style.width).toBe(width)
