@@ -191,7 +191,7 @@ describe('what only newer browsers have', () => {
       await banner.getByRole('button').first().click()
       await expect.poll(() => banner.count()).toBe(0)
       await page.locator('#aiuto').hover()
-      await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('Pane e acqua')
+      await expect.poll(() => page.locator('#site-tooltip').textContent()).toBe('Pane e acqua')
       await page.keyboard.press('Escape')
       await page.locator('#foto').click()
       await expect.poll(() => page.locator('.site-lightbox__slide img').first().isVisible()).toBe(true)

@@ -81,7 +81,12 @@ export function readAll(page: Page) {
     while (walker.nextNode()) {
       const el = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
-      if (el && text && !el.closest('script, style, template, option, video, [data-part~="success"]'))
+      // What only a script can answer is not offered without one.
+      if (
+        el &&
+        text &&
+        !el.closest('script, style, template, option, video, [data-part~="success"], [data-part~="toggle"]')
+      )
         texts.push({ text, el })
     }
     const pictures = [...document.querySelectorAll<HTMLElement>('[data-block="image"]')].filter(

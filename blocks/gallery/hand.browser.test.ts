@@ -54,7 +54,7 @@ describe.each(
       'data-design="strip" data-active-alignment="left"',
       'data-design="carousel" data-slides-per-row="1"',
     ],
-    3,
+    2,
   ),
 )('a slide of %s', attributes => {
   test('follows the finger, and half of the way decides', async () => {

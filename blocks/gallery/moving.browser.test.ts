@@ -111,7 +111,7 @@ describe.each(
     ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right', 'center'].flatMap(place =>
       [320, 768].flatMap(width => [1, 4].map(times => [place, width, times] as const)),
     ),
-    7,
+    3,
   ),
 )('a caption at the %s in a window of %i px, %i times as long', (place, width, times) => {
   test.each(['ltr', 'rtl'])('never lies under the controls: %s', async dir => {

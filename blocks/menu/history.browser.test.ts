@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { buttons, links, openMenu, selected, tab } from './menu.browser.testing.ts'
 
@@ -36,10 +37,12 @@ const go = async (page: Page, steps: number) => {
   )
 }
 
-describe.each([
+const kinds = [
   ['links', followed(links)],
   ['buttons', followed(buttons)],
-])('with data-history and tabs that are %s, a visitor', (_, markup) => {
+] as const
+
+describe.each(some(kinds, 1))('with data-history and tabs that are %s, a visitor', (_, markup) => {
   test('finds the chosen section in the address, and comes back by Back, and on by Forward', async () => {
     const page = await visit(markup)
     const before = await places(page)
@@ -136,7 +139,7 @@ describe('two menus on a page', () => {
     expect([await selected(page), await secondSelected(page)]).toEqual(['Pranzo', ['Lunedì']])
   })
 
-  test('walked one after the other are two steps', async () => {
+  thoroughTest('walked one after the other are two steps', async () => {
     const page = await visit(followed(links) + second)
     const before = await places(page)
     await tab(page, 'Pranzo').press('ArrowRight')
@@ -144,7 +147,7 @@ describe('two menus on a page', () => {
     expect((await places(page)) - before).toBe(2)
   })
 
-  test('one of which is not followed leaves the address alone', async () => {
+  thoroughTest('one of which is not followed leaves the address alone', async () => {
     const page = await visit(links + second)
     const before = await places(page)
     await tab(page, 'Cena').click()
@@ -190,12 +193,15 @@ test.each([
   expect([...console, ...errors]).toEqual([])
 })
 
-test.each(['#%', '#%E0%A4%A', '#nessuno', '#Cena%20'])('the fragment %s selects nothing', async fragment => {
-  const page = await visit(followed(links), { hash: fragment })
-  expect(await selected(page)).toBe('Pranzo')
-})
+test.each(some(['#%', '#%E0%A4%A', '#nessuno', '#Cena%20'], 1))(
+  'the fragment %s selects nothing',
+  async fragment => {
+    const page = await visit(followed(links), { hash: fragment })
+    expect(await selected(page)).toBe('Pranzo')
+  },
+)
 
-test('a section with an odd name is found by its address', async () => {
+thoroughTest('a section with an odd name is found by its address', async () => {
   const odd = followed(links).replaceAll('Cena', 'caffè & 100%')
   const page = await visit(odd)
   await tab(page, 'caffè').click()
@@ -203,18 +209,21 @@ test('a section with an odd name is found by its address', async () => {
   expect(await other.locator('[aria-selected="true"]').textContent()).toContain('caffè')
 })
 
-test('sections without a name are chosen as ever, and one line says why the address stays', async () => {
-  const nameless = followed(buttons).replace('id="Cena"', '')
-  const chosen = (page: Page) => page.locator('[aria-selected="true"]').textContent()
-  const { page, console } = await browser.openPage(nameless, { alive: true })
-  await tab(page, 'Cena').click()
-  expect([await chosen(page), hash(page)]).toEqual(['Cena', ''])
-  await tab(page, 'Dolci').click()
-  expect([await chosen(page), hash(page)]).toEqual(['Dolci', '#Dolci'])
-  expect(console.map(line => line.slice(0, 90))).toEqual([
-    expect.stringContaining('menu: data-history needs an id on each panel'),
-  ])
-})
+thoroughTest(
+  'sections without a name are chosen as ever, and one line says why the address stays',
+  async () => {
+    const nameless = followed(buttons).replace('id="Cena"', '')
+    const chosen = (page: Page) => page.locator('[aria-selected="true"]').textContent()
+    const { page, console } = await browser.openPage(nameless, { alive: true })
+    await tab(page, 'Cena').click()
+    expect([await chosen(page), hash(page)]).toEqual(['Cena', ''])
+    await tab(page, 'Dolci').click()
+    expect([await chosen(page), hash(page)]).toEqual(['Dolci', '#Dolci'])
+    expect(console.map(line => line.slice(0, 90))).toEqual([
+      expect.stringContaining('menu: data-history needs an id on each panel'),
+    ])
+  },
+)
 
 test('a wrong value is one line, and the address stays', async () => {
   const { page, console } = await browser.openPage(
@@ -250,7 +259,7 @@ thoroughTest('by double click, and with another base, the address follows as wel
   expect([new URL(based.page.url()).pathname, hash(based.page)]).toEqual([pathname, '#Cena'])
 })
 
-test('a choice that the page forbids is no step', async () => {
+thoroughTest('a choice that the page forbids is no step', async () => {
   const page = await visit(followed(links))
   await page.evaluate(() => addEventListener('site:menu:select', event => event.preventDefault()))
   const before = await places(page)
@@ -258,7 +267,7 @@ test('a choice that the page forbids is no step', async () => {
   expect([hash(page), await places(page), await selected(page)]).toEqual(['', before, 'Pranzo'])
 })
 
-test('in the editing frame the address is the editor’s', async () => {
+thoroughTest('in the editing frame the address is the editor’s', async () => {
   const inner = pageOf(followed(links), {
     context: { authenticatedAccount: { id: 'a' } },
     script: '<script src="/dist/site.js" defer></script>',

@@ -79,7 +79,7 @@ const tooltip: Sink = {
   html: pageOf('<button id="aiuto" data-tooltip="Aiuto">Aiuto</button>'),
   async show(page, texts) {
     await page.keyboard.press('Tab')
-    await page.getByRole('tooltip').waitFor()
+    await page.locator('#site-tooltip').waitFor()
     return page.evaluate(async texts => {
       const trigger = document.getElementById('aiuto') as HTMLElement
       let shown = 0
