@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from './browser.ts'
 import { changed, edges, margin, pictureOf } from './pixels.ts'
 import { onPage, onPictures, onSurfaces, openScene, type Scene } from './scenes.ts'
+import { few } from './thorough.ts'
 
 // A system whose user has chosen a few colours for everything: backgrounds, shadows and gradients of ours are gone.
 
