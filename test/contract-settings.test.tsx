@@ -18,7 +18,7 @@ import { isThorough } from './thorough.ts'
 
 // What every block owes its visitors whatever its author or its host has written.
 
-const kindsOfNonsense = isThorough ? 1000 : 40
+const kindsOfNonsense = isThorough ? 1000 : 25
 
 describe.each(blocks)('the block %s', (name, definition) => {
   const sample = sampleOf(name)

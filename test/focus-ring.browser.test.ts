@@ -71,7 +71,7 @@ async function weakRings(scene: Scene, given: Given) {
 const fills = ['#fff', '#1c654e', '#000', '#777'] as const
 
 describe.each(few(fills, 1))('on a picture of %s', fill => {
-  test.each(few(onPictures, 3))('what has the focus is seen: $name', async scene => {
+  test.each(few(onPictures, 2))('what has the focus is seen: $name', async scene => {
     const css = ':root { --site-accent: #1c654e; --site-on-accent: #fff }'
     expect(await weakRings(scene, { fill, css })).toEqual([])
   })
@@ -98,12 +98,12 @@ const pages: readonly (readonly [how: string, css: string, dark: boolean])[] = [
 ]
 
 describe.each(few(pages, 1))('on our own surface, on a page %s', (_, css, dark) => {
-  test.each(few(onSurfaces, 3))('what has the focus is seen: $name', async scene => {
+  test.each(few(onSurfaces, 1))('what has the focus is seen: $name', async scene => {
     expect(await weakRings(scene, { css, dark })).toEqual([])
   })
 })
 
-test.each(few([...onPage, ...onSurfaces.slice(-1)], 3))(
+test.each(few([...onPage, ...onSurfaces.slice(-1)], 1))(
   'on a page that says nothing of colours what has the focus is seen: $name',
   async scene => {
     expect(await weakRings(scene, {})).toEqual([])

@@ -34,7 +34,7 @@ async function looksLikeText(control: Locator): Promise<boolean> {
   return !isObvious && edges(await pictureOf(control.page(), control)) < 0.8
 }
 
-describe.each(few(scenes, 8))('in forced colours, of $name', scene => {
+describe.each(few(scenes, 5))('in forced colours, of $name', scene => {
   test('every button and field looks like one', async () => {
     const page = await open(scene)
     const all = await page.locator(scene.within).first().locator(controls).all()

@@ -183,7 +183,7 @@ describe('a visitor who comes back', () => {
     })
   }
 
-  test.each(some(examples, 3))('finds %s.html as it was left', async name => {
+  test.each(some(examples, 2))('finds %s.html as it was left', async name => {
     const { page } = await remembering.openExample(name)
     await mountAll(page)
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })

@@ -4,6 +4,7 @@ import { atRest, openBrowser } from './browser.ts'
 import { form, openForms } from './captcha.browser.testing.ts'
 import { ask } from './layers.ts'
 import { changed, pictureOf } from './pixels.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 // Looks that no block's behaviour depends on, each in the window in which it was once wrong.
 
@@ -37,7 +38,7 @@ describe('the button of a newsletter', () => {
   })
 })
 
-test('a title of an accordion answers a mouse that is on it', async () => {
+thoroughTest('a title of an accordion answers a mouse that is on it', async () => {
   const { page } = await browser.openPage(
     '<main><div data-block="accordion"><details data-part="item"><summary>Orari</summary><p data-part="panel">Dalle sei</p></details></div></main>',
     { alive: true },

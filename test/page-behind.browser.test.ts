@@ -14,6 +14,7 @@ import { findChromium } from './ensure.mjs'
 import { body, openLayers } from './layers.browser.testing.ts'
 import { answers, ask, focused } from './layers.ts'
 import { isThorough, some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openPage = openLayers(browser)
@@ -34,7 +35,7 @@ describe('the page behind', () => {
     ],
   ]
 
-  test.each(some(styles, 2))('%s neither scrolls nor jumps, and scrolls again afterwards', async (_, css) => {
+  test.each(some(styles, 1))('%s neither scrolls nor jumps, and scrolls again afterwards', async (_, css) => {
     const page = await openPage({ head: `${siteStyles}<style>${css}</style>` })
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const before = await picture(page)
@@ -139,7 +140,7 @@ describe('the page behind', () => {
     },
   )
 
-  test('does not shift when dialogs come and go', async () => {
+  thoroughTest('does not shift when dialogs come and go', async () => {
     const page = await openPage()
     for (const kind of ['confirm', 'alert'] as const) {
       await ask(page, kind, 'Sicuro?')

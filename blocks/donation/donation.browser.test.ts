@@ -13,6 +13,7 @@ import {
   siteStyles,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -106,16 +107,21 @@ describe('a donation', () => {
     expect(page.url()).toBe(`${browser.url}${way}`)
   })
 
-  test.each([
-    ['a stranger', [stranger]],
-    ['a stranger, who has put the editing frame around it', [stranger, editor]],
-  ])('inside a frame of %s leaves that page where it is, and goes on in its own frame', async (_, around) => {
+  test.each(
+    some(
+      [
+        ['a stranger', [stranger]],
+        ['a stranger, who has put the editing frame around it', [stranger, editor]],
+      ] as const,
+      1,
+    ),
+  )('inside a frame of %s leaves that page where it is, and goes on in its own frame', async (_, around) => {
     const page = await giveInside(around)
     expect(page.url()).toBe(stranger)
     expect(page.frames().at(-1)?.url()).toBe(`${browser.url}${way}`)
   })
 
-  test('inside another page of the site itself stays in its frame, too', async () => {
+  thoroughTest('inside another page of the site itself stays in its frame, too', async () => {
     const own = `${browser.url}/examples/own.html`
     const page = await giveInside([own])
     expect([page.url(), page.frames().at(-1)?.url()]).toEqual([own, `${browser.url}${way}`])

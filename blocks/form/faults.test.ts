@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FormFault, formFaults, formServer } from '../../fixtures/form.ts'
 import { contentsOf, fieldHtml, fillField, testedKinds } from '../../fixtures/form-fields.ts'
+import { few } from '../../test/thorough.ts'
 import { openForm, quickly, withFormServer } from './form.testing.ts'
 
 // Whatever becomes of a submission, nothing of what the visitor has written is lost, and it can be sent again.
@@ -45,7 +46,7 @@ test('there are at least 20 faults for each of the 19 kinds of fields', () => {
   expect(testedKinds).toHaveLength(19)
 })
 
-describe.each(faults.map(fault => [fault]))('after the fault "%s"', fault => {
+describe.each(few(faults, 9).map(fault => [fault]))('after the fault "%s"', fault => {
   test.each(testedKinds.map(kind => [kind]))(
     'a field of the kind %s is as it was, and is sent again',
     async kind => {

@@ -29,7 +29,7 @@ describe('a visitor whose way after the form leads to no other page', () => {
     expect(await isInView()).toBe(true)
   })
 
-  test('gets what is downloaded, and is thanked', async () => {
+  thoroughTest('gets what is downloaded, and is thanked', async () => {
     const { page, errors } = await open(form('data-success-redirect="/listino.pdf"'), {
       answers: { '**/listino.pdf': { body: 'PDF', headers: { 'Content-Disposition': 'attachment' } } },
     })

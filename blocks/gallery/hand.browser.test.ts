@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Options, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, stands } from './gallery.browser.testing.ts'
 
 // What a hand does to a gallery that moves: a finger, a mouse, a trackpad.
@@ -54,7 +55,7 @@ describe.each(
       'data-design="strip" data-active-alignment="left"',
       'data-design="carousel" data-slides-per-row="1"',
     ],
-    2,
+    1,
   ),
 )('a slide of %s', attributes => {
   test('follows the finger, and half of the way decides', async () => {
@@ -105,7 +106,7 @@ describe.each(
   })
 })
 
-test('a flick takes a row further than a slow hand does', async () => {
+thoroughTest('a flick takes a row further than a slow hand does', async () => {
   const { page } = await open(
     gallery('data-design="strip" data-v-size="6" data-active-alignment="left"', { count: 14 }),
     phone,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShift, openBrowser, type PageOptions } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const telephone = { mobile: true, width: 390, height: 844 }
@@ -72,7 +73,7 @@ describe('on a telephone', () => {
     },
   )
 
-  test('a strip whose height is the page’s own keeps its words on its pictures', async () => {
+  thoroughTest('a strip whose height is the page’s own keeps its words on its pictures', async () => {
     const { page } = await open('data-design="strip" data-height="css"', {
       ...telephone,
       head: '<link rel="stylesheet" href="../dist/site.css"><style>[data-part="slides"] { block-size: 300px }</style>',
@@ -84,7 +85,7 @@ describe('on a telephone', () => {
 })
 
 describe('a carousel', () => {
-  test('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
+  thoroughTest('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
     const ratios = async (attributes: string) => {
       const { page } = await open(`data-design="carousel" ${attributes}`)
       expect(await layoutShift(page)).toBe(0)

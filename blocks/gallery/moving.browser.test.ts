@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
 // What is seen of a gallery that moves, and must not be.
@@ -41,7 +42,7 @@ describe('a fade', () => {
     expect(order).toEqual(['auto', '1'])
   })
 
-  test('that is cut short keeps what lay under it', async () => {
+  thoroughTest('that is cut short keeps what lay under it', async () => {
     const { page } = await open(gallery('data-aspect-ratio="40"'))
     await next(page)
     await page.waitForTimeout(300)
@@ -111,7 +112,7 @@ describe.each(
     ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right', 'center'].flatMap(place =>
       [320, 768].flatMap(width => [1, 4].map(times => [place, width, times] as const)),
     ),
-    3,
+    1,
   ),
 )('a caption at the %s in a window of %i px, %i times as long', (place, width, times) => {
   test.each(['ltr', 'rtl'])('never lies under the controls: %s', async dir => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { few } from '../../test/thorough.ts'
 import type { Export } from './define.ts'
 import { activate, find, lines, open, pause } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
@@ -62,7 +63,7 @@ test('there is a sample for every shape that anybody finds', () => {
   expect([...new Set(missing)]).toEqual(['./server-drawn/exported.ts'])
 })
 
-describe.each(Object.entries<Sample>(samples))('%s', (_, { html, found, block }) => {
+describe.each(few(Object.entries<Sample>(samples), 26))('%s', (_, { html, found, block }) => {
   test('is described on a page that comes with it, and comes to life', async () => {
     expect(await onLoad(html)).not.toEqual(said(parsed(awake + html)))
     await open(awake + html)

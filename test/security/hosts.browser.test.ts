@@ -103,5 +103,5 @@ const makes: Readonly<Record<(typeof documents)[number], () => Promise<void>>> =
 }
 
 describe('everything works in a page', () => {
-  test.each(some(documents, 3))('%s', name => makes[name]())
+  test.each(some(documents, 2))('%s', name => makes[name]())
 })

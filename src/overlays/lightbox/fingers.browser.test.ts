@@ -68,7 +68,7 @@ describe('an enlarged picture', () => {
     },
   )
 
-  test('gives way to the next one at its edge, and to none where there is none', async () => {
+  thoroughTest('gives way to the next one at its edge, and to none where there is none', async () => {
     const { page } = await onTelephone()
     const { swipe } = await enterByFinger(page)
     await comeNear(page)
@@ -97,7 +97,7 @@ describe('an enlarged picture', () => {
 })
 
 describe('it closes', () => {
-  test('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
+  thoroughTest('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await swipe([200, 500], [200, 430], 200)
@@ -113,7 +113,7 @@ describe('it closes', () => {
     await isGone(page)
   })
 
-  test('by two fingers that come together, but not in one go from near, nor a little', async () => {
+  thoroughTest('by two fingers that come together, but not in one go from near, nor a little', async () => {
     const { page } = await onTelephone()
     const { touch } = await enterByFinger(page)
     async function pinch(from: number, to: number): Promise<void> {

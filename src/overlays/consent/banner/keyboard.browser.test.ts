@@ -129,7 +129,7 @@ describe('a visitor at the keyboard', () => {
     { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_LEFT' },
     { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM_LEFT' },
   ] as const
-  const places = few(settings, 2)
+  const places = few(settings, 1)
 
   test.each(places)('at 400 % has half of the window for the page: $cookieBannerPosition', async given => {
     const { page } = await visit(given, { ...small, body: `${tall}${body}` })

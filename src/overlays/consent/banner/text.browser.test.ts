@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../../../fixtures/awkward.ts'
 import { openBrowser, pageOf, siteStyles } from '../../../../test/browser.ts'
 import { few, isThorough, some } from '../../../../test/thorough.ts'
+import { thoroughTest } from '../../../../test/thorough-test.ts'
 import { attacks } from './attacks.browser.testing.ts'
 
 const browser = openBrowser()
@@ -94,18 +95,21 @@ describe.each(few(ways, 1))('rich text that the site’s owner has pasted, read 
     expect(results).toHaveLength(attacks.length)
   })
 
-  test(`is what it was when it is read again: attacks, and ${mixtures} mixtures of their pieces`, async () => {
-    const { page, errors } = await openPage(way)
-    const pieces = attacks.flatMap(text => text.split(/(?=[<"' >])/))
-    const mixture = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join(''))
-    const texts = [...attacks, ...fc.sample(mixture, { numRuns: mixtures, seed: 4 })]
-    const once = await show(page, texts)
-    expect(once.filter(html => !isClean(html))).toEqual([])
-    const trimmed = (all: readonly string[]) => all.map(html => html.trim())
-    expect(trimmed(await show(page, once))).toEqual(trimmed(once))
-    expect(await executed(page)).toBe(0)
-    expect(errors).toEqual([])
-  })
+  thoroughTest(
+    `is what it was when it is read again: attacks, and ${mixtures} mixtures of their pieces`,
+    async () => {
+      const { page, errors } = await openPage(way)
+      const pieces = attacks.flatMap(text => text.split(/(?=[<"' >])/))
+      const mixture = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join(''))
+      const texts = [...attacks, ...fc.sample(mixture, { numRuns: mixtures, seed: 4 })]
+      const once = await show(page, texts)
+      expect(once.filter(html => !isClean(html))).toEqual([])
+      const trimmed = (all: readonly string[]) => all.map(html => html.trim())
+      expect(trimmed(await show(page, once))).toEqual(trimmed(once))
+      expect(await executed(page)).toBe(0)
+      expect(errors).toEqual([])
+    },
+  )
 
   test('keeps what honest text is made of', async () => {
     const { page } = await openPage(way)
