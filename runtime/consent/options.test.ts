@@ -52,6 +52,7 @@ describe('what a page asks for', () => {
   test('is a banner and half a year with the Italian preset, each of which it can say otherwise', () => {
     expect(read('{"preset": "it"}')).toMatchObject({ isPresetIt: true, banner: true, days: 182, gate: false })
     expect(read('{"preset": "it", "banner": false, "days": 200}')).toMatchObject({ banner: false, days: 200 })
+    for (const days of [1, 400]) expect(read(`{"days": ${days}}`).days).toBe(days)
     expect(lines).toEqual([])
   })
 
