@@ -16,4 +16,4 @@ export const sample = `
 </nav>`.trim()
 
 /** What a visitor clicks in it; empty for what nobody clicks. */
-export const use = '[data-part~="toggle"], [data-part~="opener"]'
+export const use = '[data-part~="toggle"], button[data-part~="opener"]'
