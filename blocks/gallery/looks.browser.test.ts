@@ -85,7 +85,7 @@ describe('on a telephone', () => {
 })
 
 describe('a carousel', () => {
-  thoroughTest('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
+  test('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
     const ratios = async (attributes: string) => {
       const { page } = await open(`data-design="carousel" ${attributes}`)
       expect(await layoutShift(page)).toBe(0)

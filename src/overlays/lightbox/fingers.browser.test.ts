@@ -97,7 +97,7 @@ describe('an enlarged picture', () => {
 })
 
 describe('it closes', () => {
-  thoroughTest('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
+  test('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await swipe([200, 500], [200, 430], 200)
