@@ -107,6 +107,20 @@ describe('the menu', () => {
     expect((await press(page, 'Tab')).defaultPrevented).toBe(false)
   })
 
+  test.each([
+    ['to another place of this page', '#pane', false],
+    ['to another page', '/altro', true],
+    ['to the top of this page', '#', false],
+  ])('after a link %s is open: %s, %j', async (_, href, expected) => {
+    const page = await open(sample.replace('href="/"', `href="${href}" id="way"`))
+    await click(page, toggle())
+    await click(page, el('#way'))
+    expect([isOpen(toggle()), document.body.style.overflow]).toEqual(
+      expected ? [true, 'hidden'] : [false, ''],
+    )
+    location.hash = ''
+  })
+
   test('is gone when the page comes back from the cache of the browser', async () => {
     const page = await open()
     await click(page, toggle())

@@ -13,7 +13,10 @@ interface Options {
   onEscape(): void
   /** The visitor is somewhere else on the page. */
   onLeave(): void
-  /** The menu has no place any more: the window has become wide, or the page comes back from the browser's cache. */
+  /**
+   * The menu has no place any more: a link in it has led to another place of this page, the window has become wide, or the
+   * page comes back from the browser's cache.
+   */
   onGone(): void
 }
 
@@ -56,6 +59,12 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
     const onElsewhere = guard('elsewhere', ({ target }: Event): void => {
       if (!isOurs(target)) latest.current.onLeave()
     })
+    const onFollow = guard('follow', ({ target, defaultPrevented }: Event): void => {
+      const link = own(target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+      if (defaultPrevented || !link || !isOurs(link)) return
+      const [to, here] = [own(link), new URL(env.url())]
+      if (to.pathname === here.pathname && to.host === here.host) latest.current.onGone()
+    })
     const onResize = guard('resize', (): void => {
       const { toggles } = latest.current.content
       if (isOpen && !toggles.some(toggle => own(toggle).checkVisibility?.() ?? true)) latest.current.onGone()
@@ -67,6 +76,7 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
       env.listenEarly('keydown', onKey),
       env.listenEarly('pointerdown', onElsewhere),
       env.listenEarly('focusin', onElsewhere),
+      env.listen('click', onFollow),
       env.listen('resize', onResize),
       env.listen('pageshow', onShow),
     ]

@@ -77,7 +77,7 @@ describe('an exported form that is sent', () => {
     async (_, attributes) => {
       const exported = hold('exported')
       const inline = vi.fn()
-      Object.assign(window, { Y: { use: inline } })
+      vi.stubGlobal('Y', { use: inline })
       await begin(page(attributes), () => exported.length)
       write()
       send()
