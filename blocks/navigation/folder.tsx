@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isPressKey, pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
@@ -28,7 +28,7 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
 
   // A list that lies over what it was opened from has the visitor in it; when it closes they are where they were.
   const was = useRef(isOpen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current === isOpen) return
     was.current = isOpen
     if (!isOver) return

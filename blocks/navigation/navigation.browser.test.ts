@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { sample } from './sample.ts'
+
+const browser = openBrowser()
+
+const shown = (page: Page) =>
+  page.locator('[data-part="panel"] a').filter({ visible: true }).allTextContents()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const rest = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
+  )
+
+const open = async (options: Parameters<typeof browser.openPage>[1] = {}) => {
+  const visit = await browser.openPage(`${sample}<main><p id="behind" tabindex="0">…</p></main>`, {
+    width: 390,
+    alive: true,
+    ...options,
+  })
+  return visit.page
+}
+
+describe('on a telephone', () => {
+  test('the menu is behind its button, covers the page, and is left by Escape', async () => {
+    const page = await open()
+    expect(await shown(page)).toEqual([])
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    expect(await shown(page)).toEqual(['Home', 'About us'])
+    expect(await page.locator('[data-part="panel"]').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    await page.keyboard.press('Escape')
+    await rest(page)
+    expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
+  })
+
+  test('Tab goes round in the menu and its button', async () => {
+    const page = await open()
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    const way = []
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('Tab')
+      way.push(await focused(page))
+    }
+    expect(way).toEqual(['Home', 'Bread', 'About us', 'Menu', 'Home'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('About us')
+  })
+
+  test('a folder opens in place, and the first way back is its own', async () => {
+    const page = await open()
+    await page.locator('[data-part="toggle"]').click()
+    await page.getByText('Bread').click()
+    expect(await shown(page)).toEqual(['Home', 'White', 'Rye', 'About us'])
+    await page.keyboard.press('Escape')
+    expect([await shown(page), await focused(page)]).toEqual([['Home', 'About us'], 'Bread'])
+  })
+
+  test('is gone when the window becomes wide, and the page scrolls again', async () => {
+    const page = await open()
+    await page.locator('[data-part="toggle"]').click()
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await rest(page)
+    expect(await shown(page)).toEqual([])
+  })
+
+  test('nothing moves when it comes to life, and nothing is wider than the window at 320 px', async () => {
+    const page = await open({ width: 320 })
+    expect(await layoutShift(page)).toBe(0)
+    await page.locator('[data-part="toggle"]').click()
+    await page.getByText('Bread').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+describe('at a desk', () => {
+  test('links stand in a row, and a folder opens below its name and closes when the visitor goes elsewhere', async () => {
+    const page = await open({ width: 1000 })
+    expect(await shown(page)).toEqual(['Home', 'About us'])
+    expect(await page.locator('[data-part="toggle"]').isVisible()).toBe(false)
+    await page.getByText('Bread').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused(page)).toBe('White')
+    await page.keyboard.press('End')
+    expect(await focused(page)).toBe('Rye')
+    await page.locator('#behind').click()
+    expect(await shown(page)).toEqual(['Home', 'About us'])
+  })
+
+  test('without script every link is there, and no button that does nothing', async () => {
+    const page = await open({ width: 390, javaScript: false, alive: false })
+    expect(await shown(page)).toEqual(['Home', 'White', 'Rye', 'About us', 'People'])
+    expect(await page.locator('[data-part="toggle"]').isVisible()).toBe(false)
+  })
+})
+
+describe('on an exported page', () => {
+  /** As the builder’s stylesheet has it. */
+  const head = `<style>.header-menu { position: fixed; inset: 0; opacity: 0; visibility: hidden }
+    .header--menu-open .header-menu { opacity: 1; visibility: visible }
+    .header-burger-btn { position: relative; z-index: 1; width: 44px; height: 44px }
+    .header-menu-nav-folder { position: absolute; inset: 0; padding-top: 80px; transform: translateX(100%) }
+    .header-menu-nav-folder[data-folder="root"], .header-menu-nav-folder--active { transform: none }
+    .header-menu-nav-folder--open { transform: translateX(-100%) !important }</style>`
+  const header = `<header class="header"><div class="header-burger"><button class="header-burger-btn"></button></div><div class="header-menu"><nav>
+    <div data-folder="root" class="header-menu-nav-folder"><a href="/uno">Uno</a><a data-folder-id="/altro" href="/altro">Altro</a></div>
+    <div data-folder="/altro" class="header-menu-nav-folder"><a data-action="back" href="/">Indietro</a><a href="/due">Due</a></div>
+  </nav></div></header><p>…</p>`
+  const inWindow = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.header-menu a')]
+        .filter(link => link.checkVisibility({ visibilityProperty: true }))
+        .filter(
+          link => link.getBoundingClientRect().left >= 0 && link.getBoundingClientRect().right <= innerWidth,
+        )
+        .map(link => link.textContent),
+    )
+
+  test('burger, folder, the way back and Escape do what they say, and the address stays', async () => {
+    const { page } = await browser.openPage(header, { head, width: 390, alive: true })
+    const address = page.url()
+    await page.locator('.header-burger-btn').click()
+    expect(await inWindow(page)).toEqual(['Uno', 'Altro'])
+    await page.getByText('Altro').click()
+    expect([await inWindow(page), await focused(page)]).toEqual([['Indietro', 'Due'], 'Indietro'])
+    await page.keyboard.press('Enter')
+    expect([await inWindow(page), await focused(page)]).toEqual([['Uno', 'Altro'], 'Altro'])
+    await page.keyboard.press('Escape')
+    expect([await inWindow(page), page.url()]).toEqual([[], address])
+  })
+
+  test('what its stylesheet does not show is shown over the page all the same', async () => {
+    const hidden = '<style>.header-menu { display: none }</style>'
+    const { page } = await browser.openPage(header, { head: hidden, width: 390, alive: true })
+    await page.locator('.header-burger-btn').click()
+    await expect.poll(() => inWindow(page)).toContain('Uno')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => inWindow(page)).toEqual([])
+  })
+})
