@@ -62,6 +62,7 @@ describe('on a telephone', () => {
   test('is gone when the window becomes wide, and the page scrolls again', async () => {
     const page = await open()
     await page.locator('[data-part="toggle"]').click()
+    await rest(page)
     await page.setViewportSize({ width: 1000, height: 700 })
     await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe('')
     await page.setViewportSize({ width: 390, height: 700 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
@@ -28,7 +28,7 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
   latest.current = options
   const isAnyOpen = isOpen || folders.length > 0
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAnyOpen) return
     const { root } = latest.current
     const isOurs = (target: unknown) => own(root).contains(target as Node | null)
