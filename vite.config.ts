@@ -30,6 +30,9 @@ const preact = {
 /** As `test/thorough.ts` says; a build has no tests beside it. */
 const isThorough = process.env.THOROUGH !== undefined
 
+/** The files that `npm test` leaves: test/run.mjs. */
+const leftOut = (kind: string) => (isThorough ? [] : [`**/*.thorough.${kind}.test.ts`])
+
 /** Threads begin twice as quickly as processes; a third one works while two wait for their files. */
 const workers = { pool: 'threads', maxWorkers: 3 } as const
 
@@ -93,6 +96,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
+          exclude: leftOut('node'),
         },
       },
       {
@@ -104,8 +108,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
-          // What `npm test` leaves: test/run.mjs.
-          exclude: isThorough ? [] : ['**/*.thorough.browser.test.ts'],
+          exclude: leftOut('browser'),
           testTimeout,
           hookTimeout: testTimeout,
           // On a machine that is busy with other things; what needs it is named at the end of the run.
