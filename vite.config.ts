@@ -5,6 +5,7 @@ import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
 import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
 import { mutant } from './src/build/mutant.node.ts'
+import { onReact } from './test/on-react.node.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -84,7 +85,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'react',
-          include: ['{src,blocks,test}/**/*.test.tsx'],
+          include: [...onReact(at('.'), process.env.THOROUGH)],
           setupFiles: ['test/setup-react.ts'],
         },
       },

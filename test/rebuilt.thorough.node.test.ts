@@ -9,7 +9,13 @@ import { root } from './sources.ts'
 /** Another build, of a copy of the sources: in a folder of another name and length, for another environment. */
 const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'site-build-somewhere-else-entirely-')))
 const sources = ['src', 'blocks', 'runtime', 'i18n', 'fixtures']
-const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'test/on-react.node.ts',
+]
 
 beforeAll(async () => {
   for (const part of [...sources, ...settings])

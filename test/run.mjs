@@ -4,7 +4,8 @@
 //
 // There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
-//   react    the components once more, as React draws them; grows with the blocks
+//   react    the components once more, as React draws them; in `npm test` of each block its contract and its main test
+//            (test/on-react.node.ts); grows with the blocks
 //   node     the build, its sizes, the rules of the architecture; grows with the number of files, a build takes most of it
 //   browser  what only a browser shows, in Chromium; half of everything, and most of that is opening pages
 //
@@ -39,8 +40,12 @@ const code = [
   ['types', () => tool('tsc', '--noEmit')],
   ['lint and format', () => tool('biome', 'ci', '.')],
 ]
+const withoutReact = ['preact', 'node', 'browser'].flatMap(name => ['--project', name])
 const steps = isRest
-  ? [['what npm test leaves', () => tool('vitest', 'run', ...handed, ...thoroughFiles())]]
+  ? [
+      ['what npm test leaves', () => tool('vitest', 'run', ...withoutReact, ...handed, ...thoroughFiles())],
+      ['what it leaves of React', () => tool('vitest', 'run', '--project', 'react', ...handed)],
+    ]
   : [
       ...(isFirstPart ? code : []),
       ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
