@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -11,7 +11,9 @@ export function onReact(root: string, scope: string | undefined): readonly strin
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith('.test.tsx'))
   if (scope === 'all') return all
-  return all.filter(path => isPlain(path) !== (scope === 'rest'))
+  if (scope !== 'rest') return all.filter(isPlain)
+  const hasMore = (path: string) => /from '[./\w]*\/thorough/.test(readFileSync(join(root, path), 'utf8'))
+  return all.filter(path => !isPlain(path) || hasMore(path))
 }
 
 function isPlain(path: string): boolean {
