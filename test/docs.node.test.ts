@@ -71,7 +71,9 @@ describe('the README', () => {
 })
 
 describe('the examples', () => {
-  const pages = readdirSync(join(root, 'examples')).filter(file => file.endsWith('.html'))
+  const pagesIn = (folder: string) =>
+    readdirSync(join(root, 'examples', folder)).filter(file => file.endsWith('.html'))
+  const pages = [...pagesIn('.'), ...pagesIn('exported').map(file => `exported/${file}`)]
 
   test('are one page per block and an index that links them all', () => {
     for (const { name } of definitions) expect(pages).toContain(`${name}.html`)
