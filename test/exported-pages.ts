@@ -20,7 +20,7 @@ export const generations = {
   },
   newer: {
     waits:
-      'img[data-src]:not([src]), .background-image-fx, .preFade, .sqs-block-newsletter, .form-inner-wrapper[hidden], .gallery-grid-item, .section-border',
+      'img[data-src]:not([src]), .background-image-fx, .preFade, .sqs-block-newsletter, .sqs-block-form:has(> * > * > [hidden]), .gallery-grid-item, .section-border',
     links: '.header-nav-item > a, .header-nav-folder-title',
     menu: '.header-menu a',
     toggle: '.header-burger-btn',

@@ -11,10 +11,10 @@ export interface Missed {
 
 export const nothingMissed: Missed = { pictures: [], words: [], sections: [], forms: [], tooWide: 0 }
 
-/** Menus that lie over the page until somebody opens them, slides that are not the current one, and what is for nobody. */
+/** Headers, of which each width has its own, menus that lie over the page until somebody opens them, slides that are not the current one, and what is for nobody. */
 const aside =
   '.header-menu, .Mobile-overlay, #overlayNav, .subnav, .Header-nav-folder, .header-nav-folder-content, dialog, noscript, ' +
-  '[aria-hidden="true"], .visually-hidden, .hidden, .header-skip-link, .header-display-mobile, .header-display-desktop, ' +
+  '[aria-hidden="true"], .visually-hidden, .hidden, .header-skip-link, .header-display-mobile, .header-display-desktop, .Header, .Mobile, #headerNav, ' +
   '.accordion-item__dropdown, .portfolio-hover-bg:not([data-active="true"]), [role="tabpanel"]:not(:first-child)'
 /** Of these one is seen at a time. */
 const rows = '.sqs-gallery-block-slideshow .slide, .index-gallery .slide-wrapper'
@@ -59,7 +59,8 @@ export function missedOn(page: Page, waits = ''): Promise<Missed> {
         pictures: [...unseen(pictures), ...shown.filter(el => isSeen(el) && !isLoaded(el))].map(name),
         words: unseen(
           others('h1, h2, h3, p, label, legend, a, button, .menu-item-title').filter(
-            el => el.textContent?.trim() !== '',
+            // A picture for pages without scripts is a text to those with them.
+            el => el.textContent?.trim() !== '' && !el.querySelector('noscript'),
           ),
         ).map(name),
         sections: others('.section-border').filter(isClipped).map(name),
