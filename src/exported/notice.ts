@@ -1,8 +1,9 @@
 import type { AnyBlock } from '#core'
 import { createLedger, keepSubmit, submitAgain } from '#runtime/dom/index.ts'
-import type { Stop } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
+import { isRecord } from '#runtime/schema/index.ts'
 import type { Site } from '../site-api.ts'
 import type { ExportSession } from './exported.chunk.ts'
 
@@ -18,10 +19,14 @@ export interface Exported {
   readonly destroy: Stop
 }
 
-/** What only pages exported from a hosted builder hold: blocks, newer sections that are no blocks, pictures, page frames. */
+/**
+ * What only pages exported from a hosted builder hold: blocks, newer sections that are no blocks, pictures, page frames, the
+ * script of their context (whether it may run or not).
+ */
 const marks =
-  '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], ' +
-  '#siteWrapper[class*="site-wrapper"], [data-controller-overlay], .header-burger, .tmpl-loading, [class*="tweak-global-anim"]'
+  '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], #siteWrapper, ' +
+  '[data-controller-overlay], .header-burger > .header-burger-btn, .tmpl-loading, [class*="tweak-global-anim"], ' +
+  'script[data-name="static-context"]'
 
 const hidden = '[class*="tweak-global-anim"]:not([data-animation-state="booted"])'
 
@@ -91,6 +96,7 @@ export function createExported(options: {
       if (session) session.look(root)
       else if (!activating && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
         activating = activate()
+      else if (!activating && root === env.document.documentElement && isSigned(env)) activating = activate()
     },
     describes: el => (session ? session.finds(el) : own(el).matches(marks)),
     async settled() {
@@ -104,3 +110,18 @@ export function createExported(options: {
     },
   }
 }
+
+/** The builder's own words: its context, on the window, or the comment at the head of each of its pages. */
+function isSigned(env: Env): boolean {
+  const known = env.global('Static') as { readonly SQUARESPACE_CONTEXT?: unknown } | undefined
+  const { documentElement, head, body } = env.document
+  // What a copier has put before it may have pushed it out of the head.
+  const places = [documentElement, head, body]
+  return (
+    isRecord(known?.SQUARESPACE_CONTEXT) ||
+    places.some(place => [...(place?.childNodes ?? [])].some(isSignature))
+  )
+}
+
+const isSignature = ({ nodeType, nodeValue }: Node): boolean =>
+  nodeType === 8 && /^\s*This is Squarespace\./.test(nodeValue ?? '')

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { chromiumArguments } from '../chromium.mjs'
+import { exported } from './exported.ts'
 import { filesFor } from './files.ts'
 import { more } from './more.ts'
 import { readOptions, usage } from './options.ts'
@@ -33,13 +34,17 @@ export async function bench({ root, executablePath, argv }: Machine): Promise<nu
     return 0
   }
   const { pages, runs, slowdown, file, mayWrite, hasMore, isBootOnly } = options
-  const server = await serveFiles(await filesFor(root, pages))
   let version = ''
   const launch = async () => {
     const browser = await chromium.launch({ executablePath, args: browserArguments })
     version = browser.version().split('.')[0] ?? ''
     return browser
   }
+  if (options.isExportedOnly) {
+    await exported(launch, { slowdown, runs })
+    return 0
+  }
+  const server = await serveFiles(await filesFor(root, pages))
   try {
     const samples = await runRounds(options, { launch, url: server.url, log: line => console.error(line) })
     const measured = { samples, weight: server.weight }

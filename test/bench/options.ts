@@ -12,6 +12,8 @@ export interface Options {
   readonly mayWrite: boolean
   /** Also a long form and a large gallery. */
   readonly hasMore: boolean
+  /** Nothing but the description of a large exported page. */
+  readonly isExportedOnly: boolean
   /** Where the samples go, as JSON. */
   readonly file?: string
   readonly isHelp: boolean
@@ -24,6 +26,7 @@ export const usage = `npm run bench -- [options]
   --boot               without the interactions and the first touch
   --slowdown 4         how many times slower the processor is made
   --more               also keys typed into a form of 60 fields, and a gallery of 250 slides
+  --exported           nothing but how long a large exported page takes to describe
   --file samples.json  writes every sample
   --write              writes the tables of the README`
 
@@ -52,6 +55,7 @@ export function readOptions(argv: readonly string[]): Options | string {
     isBootOnly: given.boot,
     mayWrite: given.write,
     hasMore: given.more,
+    isExportedOnly: given.exported,
     isHelp: given.help,
     ...(given.file !== undefined && { file: given.file }),
   }
@@ -71,6 +75,7 @@ const parse = (args: readonly string[]) =>
       slowdown: { type: 'string', default: '4' },
       write: { type: 'boolean', default: false },
       more: { type: 'boolean', default: false },
+      exported: { type: 'boolean', default: false },
       file: { type: 'string' },
       help: { type: 'boolean', default: false },
     },

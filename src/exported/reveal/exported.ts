@@ -61,33 +61,46 @@ export default [
   }),
 ]
 
+/** What waits to come in, by its page: one observer for all of them, of which a large page has hundreds. */
+const waiting = new WeakMap<ExportedPage, (el: HTMLElement) => void>()
+
 /** As it comes into sight; at once where nothing can tell, for visitors who want no motion, and for paper. */
 function enter(el: HTMLElement, page: ExportedPage): void {
+  const wait = waiting.get(page) ?? watch(page)
+  waiting.set(page, wait)
+  wait(el)
+}
+
+function watch(page: ExportedPage): (el: HTMLElement) => void {
   const { env, errors } = page.runtime
-  const show = () => {
+  const hidden = new Set<HTMLElement>()
+  const show = (el: HTMLElement) => {
+    hidden.delete(el)
     for (const name of before)
       if (own(el).classList.contains(name)) page.toggle(el, entrances[name] as string, true)
   }
   const isStill = env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')
   const call = errors.guard(
-    { in: 'reveal', at: 'in sight', el },
-    ([entry]: readonly IntersectionObserverEntry[]) => {
-      if (!entry?.isIntersecting) return
-      observer?.disconnect()
-      show()
+    { in: 'reveal', at: 'in sight' },
+    (entries: readonly IntersectionObserverEntry[]) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer?.unobserve(target)
+        show(target as HTMLElement)
+      }
     },
   )
   const observer = isStill ? null : createObserver(env, 'IntersectionObserver', { call })
-  if (!observer) {
-    show()
-    return
-  }
-  observer.observe(el)
-  const stop = env.listen('beforeprint', show)
+  if (!observer) return show
+  const stop = env.listen('beforeprint', () => hidden.forEach(show))
   page.onDestroy(() => {
     stop()
     observer.disconnect()
   })
+  return el => {
+    hidden.add(el)
+    observer.observe(el)
+  }
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {
