@@ -1,3 +1,4 @@
+import { divider, section } from './dividers/dividers.testing.ts'
 import {
   galleryBlock,
   gallerySection,
@@ -106,6 +107,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
     found: '.portfolio-hover',
+  },
+  'edge of a section': {
+    html: section('a', { divider: divider() }),
+    found: '.section-divider-display',
   },
   'list carousel': {
     html: listCarousel(),
