@@ -7,6 +7,7 @@ import {
   picture,
   summaryBlock,
 } from './markup.testing.ts'
+import { effect, ofTemplate } from './parallax/parallax.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
 
 /** A piece of an exported page, for what has to hold for every description. */
@@ -111,6 +112,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   'edge of a section': {
     html: section('a', { divider: divider() }),
     found: '.section-divider-display',
+  },
+  'background that moves': {
+    html: effect(),
+    found: '.section-background-content',
+  },
+  'background of an index page': {
+    html: `<div class="sqs-block">${ofTemplate}</div>`,
+    found: '[data-parallax-image-wrapper]',
   },
   'list carousel': {
     html: listCarousel(),
