@@ -39,9 +39,10 @@ export function fill(el: HTMLElement, page: ExportedPage): false | undefined {
   return undefined
 }
 
-/** Without its settings the server cannot be asked. */
+/** Without its settings the server cannot be asked: a warning, by blocks spec §8. */
 function widgetOf({ page, block }: Given, isEvents: boolean): Widget | null {
-  const value = readJson(block, 'data-block-json', { page, in: 'server-drawn' })
+  const goesOn = 'the block is not rendered again and its HTML stays'
+  const value = readJson(block, 'data-block-json', { page, in: 'server-drawn', goesOn })
   return (
     value && {
       type: numberOf(block.getAttribute('data-block-type')) ?? 0,
