@@ -1,6 +1,7 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { imageAttributes } from '#exported/image.ts'
 import { readJson } from '#exported/json.ts'
+import { holdsPlayer, unescaped } from './exported-html.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
@@ -52,24 +53,6 @@ function embedded(el: Element, page: ExportedPage): boolean {
   })
   if (overlay) cover(overlay, page)
   return true
-}
-
-/** Markup within JSON within an attribute: what copies pages has escaped it once too often, now and then. */
-function unescaped(html: string): string {
-  if (html.includes('<') || !/&(?:amp;)*lt;/.test(html)) return html
-  const signs: Readonly<Record<string, string>> = {
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    '#39': "'",
-    '#34': '"',
-    amp: '&',
-  }
-  return unescaped(html.replace(/&(lt|gt|quot|#39|#34|amp);/g, (_, name) => signs[name] ?? ''))
-}
-
-function holdsPlayer(html: string): boolean {
-  return /<(?:iframe|object|embed|video|source)\b[^<>]*\b(?:src|data)\s*=[^<>]*>/i.test(html)
 }
 
 /**

@@ -103,6 +103,12 @@ describe('the edge between two sections', () => {
     expect(stroke('a')).toBe('M0,0.9L0.5,1L1,0.9')
   })
 
+  test('has the border of a section with an inset picture behind it, whose picture stays', async () => {
+    const inset = section('b').replace('class="page-section', 'class="page-section background-width--inset')
+    await open(section('a', { divider: divider() }) + inset)
+    expect(border('b').getAttribute('style')).toMatch(/^box-shadow: 0 calc\(-1 \* 6vw\) 0 var\(/)
+  })
+
   test('has the line its owner wants', async () => {
     const line = { ...divider().stroke, style: 'dashed', linecap: 'round' }
     await open(section('a', { divider: divider({ stroke: line }) }))
