@@ -1,5 +1,7 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { imageAttributes } from '#exported/image.ts'
+import { readJson } from '#exported/json.ts'
+import { holdsPlayer, unescaped } from './exported-html.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
@@ -7,15 +9,14 @@ import { isOfHost } from './posters.ts'
 /** By what it is found. `false`: nothing says which video. */
 export function describe(el: HTMLElement, page: ExportedPage): boolean {
   if (el.matches('.sqs-video-wrapper')) return embedded(el, page)
-  if (el.matches('.sqs-native-video'))
-    page.annotate(el, {
-      'data-block': 'video',
-      ...hosted(el.getAttribute('data-config-video')),
-      ...played(el),
-    })
-  else if (el.matches('.sqs-video-background-native')) {
-    const config = hosted(el.getAttribute('data-config-native-video'))
-    behind(el, { page, settings: { ...config, ...look({ ...ofSection(el), ...ofElement(el) }) } })
+  if (el.matches('.sqs-native-video')) {
+    const config = readJson(el, 'data-config-video', { page, in: 'video' })
+    if (config) page.annotate(el, { 'data-block': 'video', ...hosted(config), ...played(el, page) })
+  } else if (el.matches('.sqs-video-background-native')) {
+    const config = readJson(el, 'data-config-native-video', { page, in: 'video' })
+    if (!config) return true
+    const settings = { ...hosted(config), ...look({ ...ofSection(el, page), ...ofElement(el) }) }
+    behind(el, { page, settings, point: config.mediaFocalPoint })
   } else {
     const settings = {
       'data-src': el.getAttribute('data-config-url') ?? '',
@@ -23,17 +24,17 @@ export function describe(el: HTMLElement, page: ExportedPage): boolean {
       'data-player-class': 'background-video ready',
       ...look(ofElement(el)),
     }
-    behind(el, { page, settings })
+    behind(el, { page, settings, point: null })
   }
   return true
 }
 
-/** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says. */
+/** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says; where its frame is damaged, its address. */
 function embedded(el: Element, page: ExportedPage): boolean {
-  const json = el.hasAttribute('data-html')
-    ? {}
-    : fieldsOf(el.closest('[data-block-json]')?.getAttribute('data-block-json') ?? '')
-  const html = el.getAttribute('data-html') || textIn(json, 'html')
+  const frame = unescaped(el.getAttribute('data-html') ?? '')
+  const json = settingsOf(el, { page, isNeeded: !holdsPlayer(frame) })
+  if (!json) return true
+  const html = frame || unescaped(textIn(json, 'html'))
   const url = textIn(json, 'url')
   if (!html && !url) return false
   const overlay = el.querySelector('.sqs-video-overlay')
@@ -52,6 +53,23 @@ function embedded(el: Element, page: ExportedPage): boolean {
   })
   if (overlay) cover(overlay, page)
   return true
+}
+
+/**
+ * The block's JSON; the frame is enough without it. `null`: nothing is left of the video. The markup in it is what damages it,
+ * and its address stands before or after that.
+ */
+function settingsOf(
+  el: Element,
+  { page, isNeeded }: { readonly page: ExportedPage; readonly isNeeded: boolean },
+): Fields | null {
+  const block = el.closest('[data-block-json]')
+  const text = block?.getAttribute('data-block-json') ?? ''
+  if (!isNeeded) return fieldsOf(text)
+  const [, url = ''] = /"url"\s*:\s*"((?:https?:)?(?:\\?\/){2}[^"\s]+)"/i.exec(text) ?? []
+  const goesOn = 'it plays from the address that is left'
+  const json = readJson(block, 'data-block-json', { page, in: 'video', ...(url && { goesOn }) })
+  return json ?? (url ? { url: url.replaceAll('\\/', '/') } : null)
 }
 
 /** What the frame's own title calls it. */
@@ -90,9 +108,7 @@ function ratioOf(frame: Element | null): Record<string, string> {
 }
 
 /** What the builder says of a file it hosts itself. */
-function hosted(config: string | null): Record<string, string> {
-  // Damage on real pages; the block says what is missing.
-  const json = fieldsOf(config ?? '')
+function hosted(json: Fields): Record<string, string> {
   const inner = json.structuredContent
   const src = textIn(json, 'alexandriaUrl') || (isRecord(inner) ? textIn(inner, 'alexandriaUrl') : '')
   const shape = json.aspectRatio
@@ -115,9 +131,10 @@ function variantsIn(json: Fields): string {
 const known: Readonly<Record<string, string>> = { systemDataSourceType: 'mp4', videoCodec: 'h264' }
 
 /** What its owner has set on a video block of such a file, and the picture they have chosen for it. */
-function played(el: Element): Record<string, string> {
-  const { autoPlay, loop } = fieldsOf(el.getAttribute('data-config-settings') ?? '')
-  const poster = textIn(fieldsOf(el.getAttribute('data-config-thumbnail') ?? ''), 'assetUrl')
+function played(el: Element, page: ExportedPage): Record<string, string> {
+  const { autoPlay, loop } = read(el, 'data-config-settings', { page, goesOn: 'it waits for a tap' })
+  const picture = read(el, 'data-config-thumbnail', { page, goesOn: 'the picture is the film’s own' })
+  const poster = textIn(picture, 'assetUrl')
   return {
     ...(autoPlay === true && { 'data-autoplay': 'true' }),
     ...(loop === true && { 'data-loop': 'true' }),
@@ -125,12 +142,16 @@ function played(el: Element): Record<string, string> {
   }
 }
 
-function behind(
-  el: Element,
-  { page, settings }: { readonly page: ExportedPage; readonly settings: Readonly<Record<string, string>> },
-): void {
+interface Behind {
+  readonly page: ExportedPage
+  readonly settings: Readonly<Record<string, string>>
+  /** What the film itself says of where its middle is. */
+  readonly point: unknown
+}
+
+function behind(el: Element, { page, settings, point: own }: Behind): void {
   const fallback = el.querySelector('[class*="__fallback-image"], .custom-fallback-image, :scope > img')
-  const point = pointOf(el, fallback)
+  const point = pointOf(el, { page, fallback, own })
   const name = [...(fallback?.classList ?? [])].find(name => name.endsWith('__fallback-image'))
   const classes = name ? { 'data-hidden-class': `${name}--hidden` } : { 'data-shown-class': 'loaded' }
   page.annotate(el, {
@@ -145,10 +166,19 @@ function behind(
 }
 
 /** What its owner wants to see of it, by the film, else its picture, else the section's; nothing where none says. */
-function pointOf(el: Element, fallback: Element | null): string {
-  const { mediaFocalPoint: own } = fieldsOf(el.getAttribute('data-config-native-video') ?? '')
-  const styles = el.closest('[data-current-styles]')?.getAttribute('data-current-styles')
-  const { backgroundImage } = fieldsOf(styles ?? '')
+function pointOf(
+  el: Element,
+  {
+    page,
+    fallback,
+    own,
+  }: { readonly page: ExportedPage; readonly fallback: Element | null; readonly own: unknown },
+): string {
+  const goesOn = 'it is cropped around its middle'
+  const { backgroundImage } = read(el.closest('[data-current-styles]'), 'data-current-styles', {
+    page,
+    goesOn,
+  })
   const ofSection = isRecord(backgroundImage) ? backgroundImage.mediaFocalPoint : null
   const written = fallback
     ?.getAttribute('data-image-focal-point')
@@ -172,9 +202,9 @@ function ofElement(el: Element): Fields {
 }
 
 /** What its section says of it. */
-function ofSection(el: Element): Fields {
-  const context = el.closest('[data-current-context]')?.getAttribute('data-current-context')
-  const { video } = fieldsOf(context ?? '')
+function ofSection(el: Element, page: ExportedPage): Fields {
+  const goesOn = 'it plays as it was filmed'
+  const { video } = read(el.closest('[data-current-context]'), 'data-current-context', { page, goesOn })
   return isRecord(video) ? video : {}
 }
 
@@ -192,4 +222,14 @@ function look({ playbackSpeed, filter, filterStrength }: Fields): Record<string,
 function textIn(json: Fields, name: string): string {
   const value = json[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** Settings that the video goes on without; the server writes `null` for none. */
+function read(
+  el: Element | null,
+  name: string,
+  { page, goesOn }: { readonly page: ExportedPage; readonly goesOn: string },
+): Fields {
+  if (el?.getAttribute(name)?.trim() === 'null') return {}
+  return readJson(el, name, { page, in: 'video', goesOn }) ?? {}
 }

@@ -74,6 +74,8 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.exported.js': { bytes: 5_150, when: 'exported pages' },
   'site.exported-gallery.js': { bytes: 4_900, when: 'exported pages with a gallery' },
   'site.exported-portfolio.js': { bytes: 1_200, when: 'exported pages with an index of works' },
+  'site.exported-dividers.js': { bytes: 3_050, when: 'exported pages with a drawn edge between sections' },
+  'site.exported-parallax.js': { bytes: 1_900, when: 'exported pages with a background that moves' },
   'site.exported-summary.js': { bytes: 2_200, when: 'exported pages with a summary or a row of cards' },
   'site.exported-rows.js': {
     bytes: 2_050,

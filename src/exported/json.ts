@@ -6,19 +6,32 @@ export type BlockJson = Readonly<Record<string, unknown>>
 /** Longer JSON is a mistake or an attack. */
 const maxLength = 1_000_000
 
+interface Reader {
+  readonly page: ExportedPage
+  /** The block's name, for the console. */
+  readonly in: string
+  /** What becomes of it without what cannot be read; left out where it is skipped and its HTML stays. */
+  readonly goesOn?: string
+}
+
 /**
- * Reads the JSON of an attribute; none at all is an empty object. What cannot be read is one console line in the words of
- * blocks spec §8: then the block is skipped and its HTML stays.
+ * Reads the JSON of an attribute; none at all is an empty object, and `null` is what cannot be read: one console line, in the
+ * words of blocks spec §8.
+ *
+ * For every description the same damage has the same level, which what follows from it decides: an error where the markup
+ * stays as the server sent it for that, a warning where it goes on with what is left. Never nothing; and never a report,
+ * which is for surprises of our own.
  */
-export function readBlockJson(el: Element | null, name: string, page: ExportedPage): BlockJson | null {
+export function readJson(el: Element | null, name: string, reader: Reader): BlockJson | null {
   const text = el?.getAttribute(name)?.trim()
   if (!el || !text) return {}
   const value = decode(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BlockJson
-  const problem = value === undefined ? 'Error decoding' : 'Error evaluating'
-  page.runtime.errors.complain(
-    { in: 'gallery', at: name, el },
-    `${problem} gallery block data. Expected a JSON object in ${name}, found ${shown(text)}; the block is skipped and its HTML stays.`,
+  const { page, in: block, goesOn } = reader
+  const verb = value === undefined ? 'decoding' : 'evaluating'
+  page.runtime.errors[goesOn ? 'warn' : 'complain'](
+    { in: block, at: name, el },
+    `Error ${verb} ${block} block data. Expected a JSON object in ${name}, found ${shown(text)}; ${goesOn ?? 'the block is skipped and its HTML stays'}.`,
   )
   return null
 }

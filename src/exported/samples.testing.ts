@@ -1,3 +1,4 @@
+import { divider, section } from './dividers/dividers.testing.ts'
 import {
   galleryBlock,
   gallerySection,
@@ -6,6 +7,7 @@ import {
   picture,
   summaryBlock,
 } from './markup.testing.ts'
+import { effect, ofTemplate } from './parallax/parallax.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
 
 /** A piece of an exported page, for what has to hold for every description. */
@@ -106,6 +108,18 @@ export const samples: Readonly<Record<string, Sample>> = {
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
     found: '.portfolio-hover',
+  },
+  'edge of a section': {
+    html: section('a', { divider: divider() }),
+    found: '.section-divider-display',
+  },
+  'background that moves': {
+    html: effect(),
+    found: '.section-background-content',
+  },
+  'background of an index page': {
+    html: `<div class="sqs-block">${ofTemplate}</div>`,
+    found: '[data-parallax-image-wrapper]',
   },
   'list carousel': {
     html: listCarousel(),

@@ -8,7 +8,7 @@ import {
   nameParts,
   numberOf,
   ratioOf,
-  readBlockJson,
+  readJson,
 } from '#exported/rows/exported-rows.library.ts'
 import { growing } from './slideshows.ts'
 
@@ -56,7 +56,7 @@ export function describeBlock(container: HTMLElement, page: ExportedPage): false
   // Left behind by the old runtime, in a page saved from a browser.
   const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
   if (!holder) return false
-  const read = readBlockJson(block, 'data-block-json', page)
+  const read = readJson(block, 'data-block-json', { page, in: 'gallery' })
   if (!read) return undefined
   // The shape stands on the block, too: copies lose the rest more often.
   const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }

@@ -8,7 +8,7 @@ import {
   numberOf,
   pictureIn,
   ratioOf,
-  readBlockJson,
+  readJson,
   withoutClones,
 } from '#exported/rows/exported-rows.library.ts'
 import { own } from '#runtime/own.ts'
@@ -46,7 +46,7 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
   const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
   const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
   if (all.length === 0) return false
-  const props = readBlockJson(section, 'data-props', page)
+  const props = readJson(section, 'data-props', { page, in: 'gallery' })
   if (!props) return undefined
   const slides = withoutClones(all, { page, count: countOf(all) })
   const found: Found = { page, kind, section, root, holder, slides, props }

@@ -1,7 +1,7 @@
-import { parseJson } from '#runtime/json.ts'
 import { own } from '#runtime/own.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import type { ExportedPage } from '../define.ts'
+import { readJson } from '../json.ts'
 
 /** Settings as the old script wrote them onto the index, where its stylesheet waits for them. */
 const attributes: Readonly<Record<string, string>> = {
@@ -76,15 +76,10 @@ function settingsOf(
   index: HTMLElement,
   page: ExportedPage,
 ): { readonly mode: string; readonly values: Readonly<Record<string, string>> } {
-  const place = { in: 'portfolio', at: 'data-props', el: index }
-  const { env, errors } = page.runtime
-  let props: unknown
-  try {
-    props = parseJson(own(index).getAttribute('data-props') ?? '{}')
-  } catch (error) {
-    errors.warn(place, `expected a JSON object (${error}); the names are shown in the look of their own`)
-  }
-  const tweaks = isRecord(props) ? ownValue(props, 'tweaks') : undefined
+  const { env } = page.runtime
+  const goesOn = 'the names are shown in the look of their own'
+  const props = readJson(index, 'data-props', { page, in: 'portfolio', goesOn })
+  const tweaks = props ? ownValue(props, 'tweaks') : undefined
   const mode = isRecord(props) ? word(ownValue(props, 'mode')) : ''
   const known = env.global('Static') as
     | { readonly SQUARESPACE_CONTEXT?: { readonly tweakJSON?: unknown } }

@@ -2,7 +2,7 @@ import { createWidgetRendering, type Widget } from '#runtime/api/index.ts'
 import type { Failure } from '#runtime/data/index.ts'
 import { serverMarkup } from '#runtime/dom/index.ts'
 import type { ExportedPage } from '../define.ts'
-import { numberOf } from '../json.ts'
+import { numberOf, readJson } from '../json.ts'
 
 const events = '.summary-block-collection-type-events'
 
@@ -39,24 +39,18 @@ export function fill(el: HTMLElement, page: ExportedPage): false | undefined {
   return undefined
 }
 
-/** Malformed JSON is one warning, and the block is left as it is: blocks spec §8. */
+/** Without its settings the server cannot be asked: a warning, by blocks spec §8. */
 function widgetOf({ page, block }: Given, isEvents: boolean): Widget | null {
-  try {
-    const value: unknown = JSON.parse(block.getAttribute('data-block-json') ?? '{}')
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object')
-    return {
+  const goesOn = 'the block is not rendered again and its HTML stays'
+  const value = readJson(block, 'data-block-json', { page, in: 'server-drawn', goesOn })
+  return (
+    value && {
       type: numberOf(block.getAttribute('data-block-type')) ?? 0,
       id: block.id,
       value: value as Widget['value'],
       collectionId: isEvents ? collectionOf(block) : undefined,
     }
-  } catch (error) {
-    page.runtime.errors.warn(
-      { in: 'server-drawn', at: 'data-block-json', el: block },
-      `expected a JSON object in data-block-json (${error}); the block is not rendered again and its HTML stays`,
-    )
-    return null
-  }
+  )
 }
 
 /** `page-<collection>`, the id of the page's layout around it, however deep the block stands in it; none is fine. */

@@ -6,7 +6,7 @@ import {
   follow,
   followControls,
   numberOf,
-  readBlockJson,
+  readJson,
   slideWidth,
   withoutClones,
 } from '../rows/exported-rows.library.ts'
@@ -96,7 +96,8 @@ function contextOf(root: HTMLElement, page: ExportedPage): BlockJson {
   const holder =
     root.closest<HTMLElement>('[data-current-context]') ??
     root.querySelector<HTMLElement>('[data-current-context]')
-  return readBlockJson(holder, 'data-current-context', page) ?? {}
+  const goesOn = 'it moves as its markup alone says'
+  return readJson(holder, 'data-current-context', { page, in: 'gallery', goesOn }) ?? {}
 }
 
 function optionsOf({ options }: BlockJson): BlockJson {

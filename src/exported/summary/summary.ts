@@ -8,7 +8,7 @@ import {
   nameParts,
   numberOf,
   ratioOf,
-  readBlockJson,
+  readJson,
   slideWidth,
 } from '../rows/exported-rows.library.ts'
 
@@ -32,7 +32,7 @@ export function describeSummary(root: HTMLElement, page: ExportedPage): false | 
   const holder = root.querySelector<HTMLElement>('.summary-item-list')
   const items = [...(holder?.querySelectorAll<HTMLElement>(':scope > .summary-item') ?? [])]
   if (!holder || items.length === 0) return false
-  const json = readBlockJson(root.closest('.sqs-block'), 'data-block-json', page)
+  const json = readJson(root.closest('.sqs-block'), 'data-block-json', { page, in: 'gallery' })
   if (!json) return undefined
   const design = designOf(root, json)
   page.annotate(holder, { 'data-part': 'slides' })

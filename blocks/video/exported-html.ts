@@ -1,0 +1,18 @@
+/** Markup within JSON within an attribute: what copies pages has escaped it once too often, now and then. */
+export function unescaped(html: string): string {
+  if (html.includes('<') || !/&(?:amp;)*lt;/.test(html)) return html
+  const signs: Readonly<Record<string, string>> = {
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#39': "'",
+    '#34': '"',
+    amp: '&',
+  }
+  return unescaped(html.replace(/&(lt|gt|quot|#39|#34|amp);/g, (_, name) => signs[name] ?? ''))
+}
+
+/** As far as a look can tell: what it holds may still be no video. */
+export function holdsPlayer(html: string): boolean {
+  return /<(?:iframe|object|embed|video|source)\b[^<>]*\b(?:src|data)\s*=[^<>]*>/i.test(html)
+}
