@@ -37,7 +37,7 @@ export function createDescriber(options: {
   readonly rescan: () => Promise<void>
 }): Describer {
   const { page, rescan } = options
-  const { env, errors } = page.runtime
+  const { env, errors, messages } = page.runtime
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
   const coming = new Map<Entry, Promise<void>>()
@@ -65,7 +65,7 @@ export function createDescriber(options: {
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
     try {
-      entry.description = (await entry.load?.()) ?? {}
+      entry.description = entry.load ? await messages.withTexts(entry.load()) : {}
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
