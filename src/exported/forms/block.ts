@@ -11,7 +11,8 @@ export function root(el: HTMLElement): HTMLElement {
 }
 
 /** The form that only its settings describe is built; one that opens above the page is put where it can. */
-export function fill(block: HTMLElement, page: ExportedPage): void {
+export function fill(el: HTMLElement, page: ExportedPage): void {
+  const block = root(el)
   const read = readSettings(block)
   const settings = typeof read === 'string' ? null : read
   const wrapper = own(block).querySelector<HTMLElement>('.form-wrapper')

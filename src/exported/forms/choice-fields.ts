@@ -1,4 +1,5 @@
 import { dropdown, group, type Making, single } from './field-nodes.ts'
+import { dress } from './nodes.ts'
 import type { Word } from './words.ts'
 
 /** Ticks, or one of several. */
@@ -9,7 +10,12 @@ export function choice(making: Making): HTMLElement {
   const options = field.options.map(value => {
     const control = make('input', { type: isRadio ? 'radio' : 'checkbox', name: `${id}-field`, value })
     const text = make('span', { class: isRadio && 'radio-label' }, value)
-    return make('div', { class: 'option' }, make('label', {}, control, text))
+    const label = dress(make('label', {}, control, text), {
+      display: 'inline-flex',
+      'align-items': 'center',
+      gap: '0.5em',
+    })
+    return make('div', { class: 'option' }, label)
   })
   return group(making, { kind: 'field', ...(isRadio && { role: 'radiogroup' }) }, ...options)
 }

@@ -74,16 +74,22 @@ export function itemOf({ field, id }: Making, said: Said): Said {
 }
 
 export function description({ field, maker, id }: Making): HTMLElement[] {
-  return field.description
-    ? [maker.make('p', { class: 'description', id: `${id}-description` }, field.description)]
-    : []
+  if (!field.description) return []
+  const said = { class: 'description', id: `${id}-description` }
+  return [dress(maker.make('p', said, field.description), { 'margin-top': '0' })]
 }
 
 /** Said once: of a single control by the control itself. */
 function mark({ field, maker }: Making, isHeard: boolean): (Node | string)[] {
   if (!field.isRequired) return []
   const said = { class: 'description required', 'aria-hidden': isHeard && 'true' }
-  return [' ', dress(maker.make('span', said, maker.words('required')), { display: 'inline' })]
+  return [
+    ' ',
+    dress(maker.make('span', said, maker.words('required')), {
+      display: 'inline',
+      'margin-left': '0',
+    }),
+  ]
 }
 
 export function input(making: Making, said: Said = {}): HTMLInputElement {
@@ -99,9 +105,11 @@ export function dropdown(
     readonly options: readonly { readonly value: string; readonly text: string }[]
   },
 ): HTMLSelectElement {
-  const { make } = making.maker
+  const { make, isThemed } = making.maker
   const options = given.options.map(({ value, text }) => make('option', { value }, text))
-  return widen(make('select', controlOf(making, { placeholder: undefined, ...given.said }), ...options))
+  const list = make('select', controlOf(making, { placeholder: undefined, ...given.said }), ...options)
+  // The older rules set it apart from the inputs beside it.
+  return widen(isThemed ? dress(list, { margin: '0' }) : list)
 }
 
 export function controlOf({ field, maker, id }: Making, said: Said): Said {

@@ -113,7 +113,7 @@ function country(making: Making): Part {
   return {
     class: 'country',
     caption: words('country'),
-    basis: '100%',
+    basis: '40%',
     said,
     ...(options.length > 0 && {
       control: dropdown(making, { said, options: [{ value: '', text: '' }, ...options] }),
