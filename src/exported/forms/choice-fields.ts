@@ -20,6 +20,7 @@ export function choice(making: Making): HTMLElement {
   return group(making, { kind: 'field', ...(isRadio && { role: 'radiogroup' }) }, ...options)
 }
 
+/** One of a list, which begins with what it is for. */
 export function select(making: Making): HTMLElement {
   const { field, maker } = making
   const first = { value: '', text: field.placeholder || maker.words('choose') }

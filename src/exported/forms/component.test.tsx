@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formHandlers, formServer } from '../../../fixtures/form.ts'
 import { find, lines, open } from '../page.testing.ts'
-import { componentForm, contextOf, everyKind } from './component.testing.ts'
+import { componentForm, contextOf, everyKind, patiently } from './component.testing.ts'
 
 const server = setupServer(...formHandlers)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -23,7 +23,8 @@ function type(id: string, ...values: readonly string[]): void {
   }
 }
 const press = () => find('[type=submit]').click()
-const isAt = (state: string) => expect.poll(() => find('[data-block=form]').dataset.state).toBe(state)
+const isAt = (state: string) =>
+  expect.poll(() => find('[data-block=form]').dataset.state, patiently).toBe(state)
 const sent = (): unknown => JSON.parse(formServer.stored[0]?.form ?? 'null')
 /** What an element is called: by its label, its caption or its own words. */
 const nameOf = (el: HTMLInputElement) =>
@@ -134,12 +135,12 @@ describe('a form that only its settings describe', () => {
     await open(componentForm())
     type('currency-7', 'dodici')
     press()
-    await expect.poll(() => field('email-2').className).toContain('error')
+    await expect.poll(() => field('email-2').className, patiently).toContain('error')
     expect(field('name-1').className).toContain('error')
     expect(field('currency-7').querySelector('.field-error')?.textContent).toBe('Scrivi 12 oppure 12.50.')
     expect(field('text-3').className).not.toContain('error')
     type('email-2', 'ada@example.com')
-    await expect.poll(() => field('email-2').className).not.toContain('error')
+    await expect.poll(() => field('email-2').className, patiently).not.toContain('error')
   })
 
   test('keeps what was typed when the server fails, and over a reload', async () => {
@@ -155,7 +156,7 @@ describe('a form that only its settings describe', () => {
     site.destroy()
     delete window.Site
     await open(componentForm())
-    await expect.poll(() => control('name-1').value).toBe('Ada')
+    await expect.poll(() => control('name-1').value, patiently).toBe('Ada')
   })
 
   test('has its design: the button, the captcha, the first field and the thanks', async () => {
@@ -184,7 +185,7 @@ describe('a form that only its settings describe', () => {
     type('email-2', 'ada@example.com')
     control('radio-12').checked = true
     press()
-    await expect.poll(() => find('form').textContent).toContain('Completa il CAPTCHA')
+    await expect.poll(() => find('form').textContent, patiently).toContain('Completa il CAPTCHA')
     expect(formServer.stored).toEqual([])
   })
 

@@ -77,6 +77,9 @@ export const contextOf = (more: object = {}) => ({
   ...more,
 })
 
+/** For `expect.poll`: a machine may be busy with other things. */
+export const patiently = { interval: 5, timeout: 20_000 }
+
 /** The block of a form that only its three scripts describe. */
 export function componentForm({
   context = contextOf(),

@@ -1,4 +1,4 @@
-import { richText } from '#runtime/dom/index.ts'
+import { richText } from '#runtime/dom/rich-text.library.ts'
 import type { Env } from '#runtime/env.ts'
 import type { ExportedPage } from '../define.ts'
 import type { Maker } from './field-nodes.ts'
@@ -93,6 +93,7 @@ function button({ make, words, settings }: Maker): HTMLElement {
   )
 }
 
+/** Of the three looks that the page has for buttons. */
 export function buttonClass(variant: string): string {
   return `sqs-button-element--${variant || 'primary'}`
 }

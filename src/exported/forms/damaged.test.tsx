@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formHandlers, formServer } from '../../../fixtures/form.ts'
 import { find, lines, open } from '../page.testing.ts'
-import { componentForm, contextOf } from './component.testing.ts'
+import { componentForm, contextOf, patiently } from './component.testing.ts'
 
 const server = setupServer(...formHandlers)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -24,7 +24,7 @@ const write = (selector: string, value: string) => {
 /** Sends what is there, and says what has arrived. */
 async function send(): Promise<unknown> {
   find('.form-wrapper [type=submit]').click()
-  await expect.poll(() => find('.form-wrapper').dataset.state).toBe('success')
+  await expect.poll(() => find('.form-wrapper').dataset.state, patiently).toBe('success')
   return JSON.parse(formServer.stored[0]?.form ?? 'null')
 }
 

@@ -73,6 +73,7 @@ export function itemOf({ field, id }: Making, said: Said): Said {
   }
 }
 
+/** What the owner says of it, under its title. */
 export function description({ field, maker, id }: Making): HTMLElement[] {
   if (!field.description) return []
   const said = { class: 'description', id: `${id}-description` }
@@ -92,12 +93,14 @@ function mark({ field, maker }: Making, isHeard: boolean): (Node | string)[] {
   ]
 }
 
+/** One line to write in. */
 export function input(making: Making, said: Said = {}): HTMLInputElement {
   const { make } = making.maker
   // The stylesheet asks for the value in this form to know that nothing has been written yet.
   return widen(make('input', controlOf(making, { type: 'text', value: '', ...said })))
 }
 
+/** One of a list. */
 export function dropdown(
   making: Making,
   given: {
@@ -112,6 +115,7 @@ export function dropdown(
   return widen(isThemed ? dress(list, { margin: '0' }) : list)
 }
 
+/** What every control of a field says. */
 export function controlOf({ field, maker, id }: Making, said: Said): Said {
   return {
     id: `${id}-field`,

@@ -45,6 +45,7 @@ function row(making: Making, parts: readonly Part[]): HTMLElement {
   return group(making, { kind: 'fields' }, around)
 }
 
+/** A pair: the server is told of both. */
 export function name(making: Making): HTMLElement {
   const { words, settings } = making.maker
   const part = (word: Word, said: Said): Part => ({
@@ -66,6 +67,7 @@ const digits = (class_: string, maxlength: string, rest: { caption: string; name
   ...rest,
 })
 
+/** Month, day and year. */
 export function date(making: Making): HTMLElement {
   const { words } = making.maker
   return row(making, [
@@ -75,6 +77,7 @@ export function date(making: Making): HTMLElement {
   ])
 }
 
+/** Hour, minute, second, and which half of the day. */
 export function time(making: Making): HTMLElement {
   const { words } = making.maker
   const options = (['am', 'pm'] as const).map(word => ({ value: word.toUpperCase(), text: words(word) }))
@@ -88,6 +91,7 @@ export function time(making: Making): HTMLElement {
   ])
 }
 
+/** Six lines, in the words of the form's country. */
 export function address(making: Making): HTMLElement {
   const { words, settings } = making.maker
   const part = (given: { readonly word: Word; readonly format: string; readonly said: Said }): Part => ({

@@ -6,16 +6,19 @@ export function textIn(json: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
+/** An object; what is none is an empty one. */
 export function recordIn(json: unknown, name: string): object {
   const value = isRecord(json) ? ownValue(json, name) : undefined
   return isRecord(value) ? value : {}
 }
 
+/** A list; what is none is an empty one. */
 export function listIn(json: unknown, name: string): readonly unknown[] {
   const value = isRecord(json) ? ownValue(json, name) : undefined
   return Array.isArray(value) ? value : []
 }
 
+/** Only `true` is. */
 export function flagIn(json: unknown, name: string): boolean {
   return isRecord(json) && ownValue(json, name) === true
 }

@@ -6,7 +6,7 @@ import { bringChunk } from '../../../test/chunks.ts'
 import { definitions } from '../../registry.ts'
 import { start } from '../../start.ts'
 import { activate, find, lines, open, pause } from '../page.testing.ts'
-import { componentForm, contextOf, lightboxForm } from './component.testing.ts'
+import { componentForm, contextOf, lightboxForm, patiently } from './component.testing.ts'
 
 const server = setupServer(...formHandlers)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => formServer.reset())
 
 const dialog = (i = 0) => document.querySelectorAll('dialog')[i] as HTMLDialogElement
-const isOpen = (i = 0) => expect.poll(() => dialog(i)?.open)
+const isOpen = (i = 0) => expect.poll(() => dialog(i)?.open, patiently)
 const parsed = (html: string) => {
   const el = document.createElement('div')
   el.innerHTML = html
@@ -28,6 +28,19 @@ async function press(el: HTMLElement): Promise<void> {
   el.focus()
   el.click()
   await pause()
+}
+
+/** A page on which no form comes to life. */
+async function openWithout(html: string) {
+  document.body.innerHTML = html
+  const load = () => Promise.reject(new Error('blocked'))
+  const without = definitions.map(each => (each.name === 'form' ? { ...each, load } : each))
+  const stamp = { version: '1.0.0', build: 'test' }
+  const site = start({ env: createEnv(window), definitions: without, stamp })
+  await site?.ready
+  await site?.mount()
+  await expect.poll(() => lines.join(), patiently).toContain('blocked')
+  return site
 }
 
 describe('a form behind a button', () => {
@@ -44,7 +57,7 @@ describe('a form behind a button', () => {
     find<HTMLInputElement>('[name=email]').value = 'ada@example.com'
     find('[type=submit]').click()
     await expect
-      .poll(() => formServer.stored.map(({ formId, form }) => [formId, form]))
+      .poll(() => formServer.stored.map(({ formId, form }) => [formId, form]), patiently)
       .toEqual([['form-block-box', '{"email-block-box":"ada@example.com"}']])
     expect(find('.form-submission-text').classList.contains('hidden')).toBe(false)
   })
@@ -171,32 +184,25 @@ describe('what an owner has made to open it', () => {
 
 describe('whatever else fails', () => {
   test('it opens and closes though its block does not come', async () => {
-    bringChunk('form-dialog', () => Promise.reject(new Error('blocked')))
-    await open(lightboxForm())
+    const site = await openWithout(lightboxForm())
     await press(handle())
     expect(dialog().open).toBe(true)
     await press(find('.lightbox-close'))
     expect(dialog().open).toBe(false)
+    site?.destroy()
   })
 
   test('it is shown in its place where nothing can open it', async () => {
     bringChunk('exported-forms', () => Promise.reject(new Error('blocked')))
     await open(lightboxForm())
-    await expect.poll(() => find('.form-wrapper').className).toBe('form-wrapper')
-    await expect.poll(() => find('.form-wrapper').dataset.blockState).toBe('mounted')
+    await expect.poll(() => find('.form-wrapper').className, patiently).toBe('form-wrapper')
+    await expect.poll(() => find('.form-wrapper').dataset.blockState, patiently).toBe('mounted')
     expect(lines).toHaveLength(1)
   })
 
   test('a form whose script was to show it is shown though its block does not come', async () => {
     const html = lightboxForm().replace('form-wrapper hidden', 'form-wrapper')
-    document.body.innerHTML = html.replace('"form-inner-wrapper"', '"form-inner-wrapper" hidden=""')
-    const load = () => Promise.reject(new Error('blocked'))
-    const without = definitions.map(each => (each.name === 'form' ? { ...each, load } : each))
-    const stamp = { version: '1.0.0', build: 'test' }
-    const site = start({ env: createEnv(window), definitions: without, stamp })
-    await site?.ready
-    await site?.mount()
-    await expect.poll(() => lines.join()).toContain('blocked')
+    const site = await openWithout(html.replace('"form-inner-wrapper"', '"form-inner-wrapper" hidden=""'))
     expect(find('.form-inner-wrapper').hidden).toBe(false)
     expect(find('.form-wrapper').dataset.blockState).not.toBe('mounted')
     site?.destroy()
@@ -240,6 +246,6 @@ test('a form without its inline code is known by where it stood', async () => {
     .replace(/ onsubmit="[^"]*"/, '')
     .replace(' action="https://old.example"', '')
   await activate(`<div class="sqs-layout" id="${layout}">${copied}</div>`)
-  await expect.poll(() => find('[data-block=form]').dataset.objectName).toBe(layout)
+  await expect.poll(() => find('[data-block=form]').dataset.objectName, patiently).toBe(layout)
   expect(find('[data-block=form]').dataset.collectionId).toBe(layout.slice(5))
 })

@@ -90,49 +90,48 @@ function makeDialog(
   const title = own(wrapper).querySelector<HTMLElement>('.form-title')
   if (title) page.annotate(title, { id: title.id || `${id}-title` })
   const name = settings?.name || own(handleIn(block))?.textContent?.trim() || words('open')
-  const close = make(
-    'button',
-    {
-      type: 'button',
-      class: 'lightbox-close',
-      commandfor: id,
-      command: 'close',
-      'aria-label': words('close'),
-    },
-    '×',
-  )
-  dress(close, {
-    position: 'absolute',
-    inset: '6px 6px auto auto',
-    width: '44px',
-    height: '44px',
-    padding: '0',
-    border: '0',
-    background: 'none',
-    'font-size': '24px',
-    'line-height': '44px',
-    cursor: 'pointer',
-  })
   const said = {
     id,
     class: 'lightbox-content lightbox-form-content-background site-form__sheet',
     'data-part': 'dialog',
     ...(title ? { 'aria-labelledby': title.id } : { 'aria-label': name }),
   }
-  return dress(make('dialog', said, close), {
-    position: 'fixed',
-    inset: '0',
-    'box-sizing': 'border-box',
-    width: 'min(600px, 100vw - 32px)',
-    'max-width': 'none',
-    'max-height': 'calc(100dvh - 32px)',
-    margin: 'auto',
-    // Room for what closes it.
-    padding: '52px clamp(20px, 6vw, 40px) clamp(20px, 6vw, 40px)',
-    border: '0',
-    'overflow-y': 'auto',
-    'overscroll-behavior': 'contain',
-  })
+  const close = {
+    type: 'button',
+    class: 'lightbox-close',
+    commandfor: id,
+    command: 'close',
+    'aria-label': words('close'),
+  }
+  return dress(make('dialog', said, dress(make('button', close, '×'), closeLook)), sheetLook)
+}
+
+const closeLook = {
+  position: 'absolute',
+  inset: '6px 6px auto auto',
+  width: '44px',
+  height: '44px',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  'font-size': '24px',
+  'line-height': '44px',
+  cursor: 'pointer',
+}
+
+const sheetLook = {
+  position: 'fixed',
+  inset: '0',
+  'box-sizing': 'border-box',
+  width: 'min(600px, 100vw - 32px)',
+  'max-width': 'none',
+  'max-height': 'calc(100dvh - 32px)',
+  margin: 'auto',
+  // Room for what closes it.
+  padding: '52px clamp(20px, 6vw, 40px) clamp(20px, 6vw, 40px)',
+  border: '0',
+  'overflow-y': 'auto',
+  'overscroll-behavior': 'contain',
 }
 
 function freeId({ runtime }: ExportedPage, wanted: string): string {
