@@ -62,6 +62,40 @@ export interface MessageValues {
   readonly 'donation.number': undefined
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'fields.address1': undefined
+  readonly 'fields.address2': undefined
+  readonly 'fields.agree': undefined
+  readonly 'fields.am': undefined
+  readonly 'fields.ampm': undefined
+  readonly 'fields.areaCode': undefined
+  readonly 'fields.choose': undefined
+  readonly 'fields.city': undefined
+  readonly 'fields.close': undefined
+  readonly 'fields.country': undefined
+  readonly 'fields.countryCode': undefined
+  readonly 'fields.day': undefined
+  readonly 'fields.dd': undefined
+  readonly 'fields.disagree': undefined
+  readonly 'fields.firstName': undefined
+  readonly 'fields.hour': undefined
+  readonly 'fields.lastName': undefined
+  readonly 'fields.line': undefined
+  readonly 'fields.minute': undefined
+  readonly 'fields.mm': undefined
+  readonly 'fields.month': undefined
+  readonly 'fields.neutral': undefined
+  readonly 'fields.open': undefined
+  readonly 'fields.pm': undefined
+  readonly 'fields.prefix': undefined
+  readonly 'fields.required': undefined
+  readonly 'fields.second': undefined
+  readonly 'fields.state': undefined
+  readonly 'fields.stronglyAgree': undefined
+  readonly 'fields.stronglyDisagree': undefined
+  readonly 'fields.submit': undefined
+  readonly 'fields.year': undefined
+  readonly 'fields.yyyy': undefined
+  readonly 'fields.zip': undefined
   readonly 'form.captcha': undefined
   readonly 'form.captchaComes': undefined
   readonly 'form.clearDraft': undefined

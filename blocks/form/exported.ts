@@ -2,7 +2,11 @@ import { defineExport } from '#exported/define.ts'
 import { describeForm } from '#exported/forms/form.ts'
 import { own } from '#runtime/own.ts'
 
-const wrapperOf = (form: HTMLElement) => own(form).closest<HTMLElement>('.form-wrapper') ?? form
+/** What opens above the page is a part of its block. */
+const wrapperOf = (form: HTMLElement) =>
+  own(form).closest<HTMLElement>('.sqs-block-form-lightbox') ??
+  own(form).closest<HTMLElement>('.form-wrapper') ??
+  form
 
 /** The form of a form block. Forms in code blocks are somebody else's. */
 export default defineExport({

@@ -1,5 +1,4 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
-export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
 export { cleanLikeness, createLedger, type Ledger } from './ledger.ts'
 export { createObserver } from './observer.ts'

@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/format.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 
@@ -19,6 +20,8 @@ export interface ExportedPage {
 
 /** How exported markup is brought to our contract: one of `fill` and `describe`. */
 export interface Description {
+  /** What it says: `import texts from '#i18n/<area>'`. */
+  readonly texts?: Texts
   /** The element that is described, where it is not the one found. Nothing is described that is a block already. */
   root?(el: HTMLElement): HTMLElement
   /** Sees to it that what is missing comes: runs before anything around is described, on the page as it was exported. */

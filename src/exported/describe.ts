@@ -46,7 +46,7 @@ export function createDescriber(options: {
   readonly rescan: () => Promise<void>
 }): Describer {
   const { page, rescan } = options
-  const { env, errors } = page.runtime
+  const { env, errors, messages } = page.runtime
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
   const coming = new Map<Entry, Promise<void>>()
@@ -121,7 +121,7 @@ export function createDescriber(options: {
   async function bring(entry: Entry): Promise<void> {
     let failed = false
     try {
-      entry.description = (await entry.load?.()) ?? {}
+      entry.description = entry.load ? await messages.withTexts(entry.load()) : {}
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')

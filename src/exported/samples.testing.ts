@@ -1,4 +1,5 @@
 import { divider, section } from './dividers/dividers.testing.ts'
+import { componentForm, lightboxForm } from './forms/component.testing.ts'
 import {
   galleryBlock,
   gallerySection,
@@ -38,6 +39,16 @@ export const samples: Readonly<Record<string, Sample>> = {
     block: '.accordion-items-container',
   },
   form: { html: form('form', email), found: '.sqs-block-form form', block: '.form-wrapper' },
+  'form that only its settings describe': {
+    html: componentForm(),
+    found: '.sqs-block-form',
+    block: '.form-wrapper',
+  },
+  'form behind a button': {
+    html: lightboxForm(),
+    found: '.sqs-block-form',
+    block: '.sqs-block-form-lightbox',
+  },
   newsletter: {
     html: form('newsletter', `<div class="newsletter-form-body">${email}</div>`),
     found: '.sqs-block-newsletter form',

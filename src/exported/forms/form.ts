@@ -56,14 +56,15 @@ function describeField(item: Element, page: ExportedPage): void {
   })
 }
 
-/** Those of the inline code; a copy without scripts has lost it, and stands where it stood. */
+/** Those of the inline code; a copy without scripts has lost it, and says them itself or stands where it stood. */
 function idsOf(form: HTMLFormElement): FormIds | null {
   const code = own(form).getAttribute('onsubmit')
   if (code !== null) return readFormIds(code)
-  const formId = own(form).getAttribute('data-form-id') ?? ''
+  const said = (name: string) => own(form).getAttribute(name) ?? ''
+  const formId = said('data-form-id')
   // Without that code, an address is one that somebody has put there.
   if (!formId || own(form).hasAttribute('action')) return null
-  const objectName = own(form).closest('.sqs-layout[id]')?.id ?? ''
-  const [, collectionId = ''] = /^page-([\da-z]{24})$/.exec(objectName) ?? []
-  return { formId, collectionId, objectName }
+  const objectName = said('data-object-name') || (own(form).closest('.sqs-layout[id]')?.id ?? '')
+  const [, ofPage = ''] = /^page-([\da-z]{24})$/.exec(objectName) ?? []
+  return { formId, collectionId: said('data-collection-id') || ofPage, objectName }
 }

@@ -54,6 +54,11 @@ export default [
     finds: '.form-inner-wrapper[hidden]',
     fill: (el, page) => page.annotate(el, { hidden: null }),
   }),
+  // One behind a button, where what would open it cannot be had.
+  defineExport({
+    finds: '.sqs-block-form .form-wrapper.hidden',
+    fill: (el, page) => page.toggle(el, 'hidden', false),
+  }),
   // A list of products, and the pictures of one.
   defineExport({
     finds: '.product-gallery-slides-item, .pdp-gallery-slides',

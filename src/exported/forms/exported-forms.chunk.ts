@@ -1,0 +1,2 @@
+export { default as texts } from '#i18n/fields'
+export { fill, root } from './block.ts'
