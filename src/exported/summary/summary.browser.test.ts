@@ -37,29 +37,32 @@ test.each([
     ]),
     2,
   ),
-] as const)('a summary as %s shows the picture of every item that has one, %i px wide', async (design, width) => {
-  const { page, console } = await browser.openPage(summaryBlock(design), {
-    head: host,
-    width,
-    height: 900,
-    alive: true,
-    answers: { '**/{0,1,2,3}.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
-    before: keepOriginal,
-  })
-  await atRest(page)
-  const sizes = () =>
-    page.locator('.summary-thumbnail-image').evaluateAll(all =>
-      all.map(el => {
-        const { width, height } = el.getBoundingClientRect()
-        const isSeen = el.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-        return isSeen && width > 90 && height > 60
-      }),
-    )
-  expect(await sizes()).toEqual([true, true, true])
-  // Words stand beside their picture, never under it.
-  const tops = await page
-    .locator('.summary-item:first-child :is(.summary-thumbnail, .summary-content)')
-    .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().top)))
-  if (design === 'list') expect(tops[1]).toBe(tops[0])
-  expect(console).toEqual([])
-})
+] as const)(
+  'a summary as %s shows the picture of every item that has one, %i px wide',
+  async (design, width) => {
+    const { page, console } = await browser.openPage(summaryBlock(design), {
+      head: host,
+      width,
+      height: 900,
+      alive: true,
+      answers: { '**/{0,1,2,3}.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
+      before: keepOriginal,
+    })
+    await atRest(page)
+    const sizes = () =>
+      page.locator('.summary-thumbnail-image').evaluateAll(all =>
+        all.map(el => {
+          const { width, height } = el.getBoundingClientRect()
+          const isSeen = el.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          return isSeen && width > 90 && height > 60
+        }),
+      )
+    expect(await sizes()).toEqual([true, true, true])
+    // Words stand beside their picture, never under it.
+    const tops = await page
+      .locator('.summary-item:first-child :is(.summary-thumbnail, .summary-content)')
+      .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().top)))
+    if (design === 'list') expect(tops[1]).toBe(tops[0])
+    expect(console).toEqual([])
+  },
+)

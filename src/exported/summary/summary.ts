@@ -75,6 +75,8 @@ function describeItem(item: HTMLElement, given: Given & { readonly design: Desig
   if (design !== 'list') return
   const share = Math.min(100, Math.max(0, numberOf(json.listImageSize) ?? 30))
   const hasPicture = item.querySelector('.summary-thumbnail img') !== null
+  // On telephones such a stylesheet insists on room for a picture, but for items that say there is none.
+  if (!hasPicture) page.annotate(item, { class: 'no-image' })
   const width = (el: HTMLElement | null, percent: number) =>
     el && page.style(el, { width: `${percent}%`, 'box-sizing': 'border-box' })
   const inner = item.querySelector<HTMLElement>('.sqs-gallery-image-container')
