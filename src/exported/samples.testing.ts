@@ -6,6 +6,8 @@ import {
   picture,
   summaryBlock,
 } from './markup.testing.ts'
+import { productGallery } from './product-gallery/product-gallery.testing.ts'
+import { projectIndex } from './projects/projects.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
 import { galleryPage, indexGallery } from './template-gallery/template-gallery.testing.ts'
 
@@ -110,6 +112,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.sqs-system-gallery',
     block: '.sqs-system-gallery',
   },
+  ...Object.fromEntries(
+    (['ProductItem', 'product', 'pdp'] as const).map(kind => [
+      `gallery of a product, ${kind}`,
+      { html: productGallery(kind), found: `.${kind}-gallery`, block: `.${kind}-gallery` },
+    ]),
+  ),
+  'index of works that stand in its page': { html: projectIndex, found: '#projectPages' },
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
     found: '.portfolio-hover',

@@ -49,7 +49,7 @@ const seen = (page: Page) =>
     const isSeen = (el: Element) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const picture = here.find(el => el.localName === 'img' && isSeen(el)) as HTMLImageElement | undefined
     const words = [...document.querySelectorAll<HTMLElement>('.slide-meta-content')].filter(isSeen)
-    return [picture?.naturalWidth ? picture.alt : '', words.map(el => el.innerText.trim()).join()]
+    return [picture?.naturalWidth ? picture.alt : '', words.map(el => el.textContent?.trim()).join()]
   })
 
 const framed = 'design-slideshow slideshow-aspect-ratio-2401-cinema'
@@ -89,6 +89,13 @@ test('a dot stands where its page has put it', async () => {
 test('the pictures of a page that is a gallery are shown, each in its turn', async () => {
   const page = await open(galleryPage(), { names: 'collection-type-gallery gallery-navigation-circles' })
   await expect.poll(() => seen(page)).toEqual(['Foto 0', expect.any(String)])
-  await page.locator('.next-slide').click()
+  const tops = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.next-slide')?.click()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const shown = [...document.querySelectorAll('.site-gallery__slide--shown')]
+    return shown.map(el => el.getBoundingClientRect().top)
+  })
+  // What comes lies on what goes.
+  expect(tops).toEqual([0, 0])
   await expect.poll(() => seen(page)).toEqual(['Foto 1', expect.any(String)])
 })

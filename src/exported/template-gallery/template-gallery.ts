@@ -118,7 +118,6 @@ function hideWords({ page, slides }: Found): void {
     if (!toggle || !meta || !words) continue
     const { attrs, on } = pressable(toggle.localName === 'button', event => {
       event.preventDefault()
-      event.stopPropagation()
       const isHidden = !own(meta).classList.contains('hide-meta')
       page.toggle(meta, 'hide-meta', isHidden)
       page.annotate(toggle, { 'aria-expanded': String(!isHidden) })
