@@ -71,8 +71,6 @@ export function layOpen(parts: Parts, page: ExportedPage): void {
     const image = own(el).querySelector('img')
     if (image) page.style(image, { 'max-width': '100%' })
   }
-  for (const el of parts.thumbnails.flatMap(each => own(each).querySelector('img') ?? []))
-    page.style(el, { 'max-width': '100%' })
   for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
 }
 

@@ -16,9 +16,9 @@ body { margin: 0 }
 [data-gallery-design="stacked"] .product-gallery-slides { aspect-ratio: unset }
 .product-gallery-slides-item:not(.loaded) .product-gallery-slides-item-image { opacity: 0 }
 .product-gallery-slides-item img { width: 100% }
-.product-gallery-thumbnails-item { display: block; overflow: hidden; width: 50px; height: 50px; padding: 0 }
+.product-gallery-thumbnails-item { display: block; width: 50px; padding: 0; border: 0 }
 .product-gallery-thumbnails-item:not(.loaded) { opacity: 0 }
-.product-gallery-thumbnails-item img { width: 100% }
+.product-gallery-thumbnails-item img { aspect-ratio: 1 }
 .product-image-zoom-duplicate { position: absolute; inset: 0; opacity: 0; pointer-events: none }
 .product-gallery-carousel-controls { position: absolute; z-index: 3; top: 50%; width: 100%; display: flex; justify-content: space-between }
 .product-gallery-carousel-control { width: 50px; height: 50px }
@@ -67,6 +67,8 @@ test.each([390, 1280])(
   async width => {
     const page = await open('slideshow', width)
     await expect.poll(() => seen(page)).toEqual(['Foto 0', '1 / 3'])
+    const small = await page.locator('.product-gallery-thumbnails-item img').nth(1).boundingBox()
+    expect([small?.width, small?.height].map(size => Math.round(size ?? 0))).toEqual([50, 50])
     const next = page.locator('.product-gallery-next')
     await (width < 500 ? next.tap() : next.click())
     await expect.poll(() => seen(page)).toEqual(['Foto 1', '2 / 3'])

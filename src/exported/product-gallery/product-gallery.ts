@@ -36,7 +36,12 @@ export function describeProductGallery(root: HTMLElement, page: ExportedPage): f
 /** Everything waits there for its picture to have come. */
 function show({ slides, thumbnails, late, holder }: Parts, page: ExportedPage): void {
   for (const el of slides) page.annotate(el, { 'data-part': 'slide', class: 'loaded' })
-  for (const el of thumbnails) page.annotate(el, { class: 'loaded' })
+  for (const el of thumbnails) {
+    page.annotate(el, { class: 'loaded' })
+    // As wide as the button, and of the shape that the stylesheet gives to one of them.
+    const image = own(el).querySelector('img')
+    if (image) page.style(image, { width: '100%', height: '100%', 'object-fit': 'cover' })
+  }
   for (const el of late) page.annotate(el, { class: 'enabled' })
   const chosen = slides.some(el => own(el).classList.contains('selected'))
   if (!chosen && slides[0]) page.toggle(slides[0], 'selected', true)
