@@ -76,7 +76,7 @@ describe('an index of works', () => {
     expect(scroll(350)).toEqual(['true', 'false'])
     expect(scroll(450)).toEqual(['false', 'true'])
     // Neither is on the screen.
-    expect(scroll(1400)).toEqual(['false', 'true'])
+    expect(scroll(-400)).toEqual(['false', 'true'])
     expect(scroll(300)).toEqual(['true', 'false'])
     site.destroy()
     expect(scroll(450)).toEqual([undefined, undefined])

@@ -69,9 +69,17 @@ export function layOpen(parts: Parts, page: ExportedPage): void {
     const display = displays[i] === 'none' ? 'block' : (displays[i] ?? '')
     page.style(el, { display, visibility: 'visible', opacity: '1', position: 'relative' })
     const image = own(el).querySelector('img')
-    if (image) page.style(image, { 'max-width': '100%' })
+    if (!image) continue
+    reserve(image, page)
+    page.style(image, { width: '100%', height: 'auto' })
   }
   for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
+}
+
+/** Its room, before it comes; a shape that the stylesheet gives it has the say. */
+export function reserve(image: HTMLImageElement, page: ExportedPage): void {
+  const ratio = ratioOf(image)
+  if (ratio) page.annotate(image, { width: '1000', height: String(Math.round(1000 / ratio)) })
 }
 
 /** A row is moved by finger and by keys as everything that scrolls, and by the page's own arrows. */

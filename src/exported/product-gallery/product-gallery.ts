@@ -1,7 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { follow, followControls } from '../rows/exported-rows.library.ts'
-import { arrangementOf, layInStack, layOpen, moveRow } from './arrangement.ts'
+import { arrangementOf, layInStack, layOpen, moveRow, reserve } from './arrangement.ts'
 import { type Parts, partsOf } from './parts.ts'
 
 /**
@@ -40,7 +40,9 @@ function show({ slides, thumbnails, late, holder }: Parts, page: ExportedPage): 
     page.annotate(el, { class: 'loaded' })
     // As wide as the button, and of the shape that the stylesheet gives to one of them.
     const image = own(el).querySelector('img')
-    if (image) page.style(image, { width: '100%', height: '100%', 'object-fit': 'cover' })
+    if (!image) continue
+    reserve(image, page)
+    page.style(image, { width: '100%', height: '100%', 'object-fit': 'cover' })
   }
   for (const el of late) page.annotate(el, { class: 'enabled' })
   const chosen = slides.some(el => own(el).classList.contains('selected'))

@@ -84,5 +84,6 @@ describe('an index of works that stand in its page', () => {
     expect(all('.active-project, .page-open, [href^="#"], [aria-label]')).toEqual([])
     await go('#/due/')
     expect(open()).toEqual([])
+    expect(document.activeElement).not.toBe(find('[data-url="/due/"]'))
   })
 })
