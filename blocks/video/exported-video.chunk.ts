@@ -37,7 +37,7 @@ function embedded(el: Element, page: ExportedPage): boolean {
   const html = frame || unescaped(textIn(json, 'html'))
   const url = textIn(json, 'url')
   if (!html && !url) return false
-  const overlay = el.querySelector('.sqs-video-overlay')
+  const overlay = el.querySelector<HTMLElement>('.sqs-video-overlay')
   const mode = ['none', 'fit', 'fill'].find(name => el.classList.contains(`video-${name}`))
   page.annotate(el, {
     'data-block': 'video',
@@ -78,8 +78,10 @@ function nameIn(html: string): Record<string, string> {
   return name.trim() ? { 'data-name': name.trim() } : {}
 }
 
-function cover(overlay: Element, page: ExportedPage): void {
+function cover(overlay: HTMLElement, page: ExportedPage): void {
   page.annotate(overlay, { 'data-part': 'overlay' })
+  // A picture that a script was to show; also where its video is damaged and never comes to life.
+  page.style(overlay, { opacity: '1' })
   const icon = overlay.querySelector('.sqs-video-icon')
   if (icon) page.annotate(icon, { 'data-part': 'icon' })
   const image = overlay.querySelector('img')

@@ -46,6 +46,17 @@ afterEach(() => {
 })
 
 describe('a video block of an exported page', () => {
+  test('shows its picture also when its frame is damaged, and nothing can play', async () => {
+    await wake(
+      block('data-html="&lt;script&gt;&lt;/script&gt;"', overlay('/s/own.jpg')).replace(
+        /data-block-json='[^']*'/,
+        '',
+      ),
+    )
+    expect(find('.sqs-video-overlay')?.style.opacity).toBe('1')
+    expect(player()).toBe('')
+  })
+
   test('shows the overlay that waits for a script, and plays at a tap', async () => {
     await wake(block(frame('//www.youtube.com/embed/aaaaaaaaaaa?wmode=opaque'), overlay('/s/own.jpg')))
     expect(find('.sqs-video-overlay')?.style.opacity).toBe('1')

@@ -84,6 +84,12 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.exported-portfolio.js': { bytes: 1_200, when: 'exported pages with an index of works' },
   'site.exported-dividers.js': { bytes: 3_050, when: 'exported pages with a drawn edge between sections' },
   'site.exported-parallax.js': { bytes: 1_900, when: 'exported pages with a background that moves' },
+  'site.exported-projects.js': { bytes: 1_500, when: 'exported pages with works that stand in an index' },
+  'site.exported-product-gallery.js': { bytes: 2_350, when: 'exported pages with the pictures of a product' },
+  'site.exported-template-gallery.js': {
+    bytes: 2_450,
+    when: 'exported pages with a gallery of their template',
+  },
   'site.exported-summary.js': { bytes: 2_200, when: 'exported pages with a summary or a row of cards' },
   'site.exported-rows.js': {
     bytes: 2_050,

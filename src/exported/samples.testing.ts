@@ -9,7 +9,10 @@ import {
   summaryBlock,
 } from './markup.testing.ts'
 import { effect, ofTemplate } from './parallax/parallax.testing.ts'
+import { productGallery } from './product-gallery/product-gallery.testing.ts'
+import { projectIndex } from './projects/projects.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
+import { galleryPage, indexGallery } from './template-gallery/template-gallery.testing.ts'
 
 /** A piece of an exported page, for what has to hold for every description. */
 export interface Sample {
@@ -116,6 +119,19 @@ export const samples: Readonly<Record<string, Sample>> = {
       { html: summaryBlock(design), found: '.summary-block-wrapper', block: '.summary-block-wrapper' },
     ]),
   ),
+  'gallery of an index': { html: indexGallery(), found: '.index-gallery', block: '.index-gallery' },
+  'gallery that is a page': {
+    html: galleryPage(),
+    found: '.sqs-system-gallery',
+    block: '.sqs-system-gallery',
+  },
+  ...Object.fromEntries(
+    (['ProductItem', 'product', 'pdp'] as const).map(kind => [
+      `gallery of a product, ${kind}`,
+      { html: productGallery(kind), found: `.${kind}-gallery`, block: `.${kind}-gallery` },
+    ]),
+  ),
+  'index of works that stand in its page': { html: projectIndex, found: '#projectPages' },
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',
     found: '.portfolio-hover',

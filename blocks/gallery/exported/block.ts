@@ -2,6 +2,7 @@ import type { ExportedPage } from '#exported/define.ts'
 import {
   attributesOf,
   type BlockJson,
+  bringTogether,
   controlsIn,
   follow,
   followControls,
@@ -212,6 +213,7 @@ function thumbnailsOf({ root, json, page }: Found): HTMLElement[] {
     page.annotate(el, { 'data-part': 'thumbnail', class: 'sqs-gallery-design-strip-slide' })
     page.style(el, { flex: 'none' })
   }
+  bringTogether(page, strip)
   page.annotate(root, { 'data-thumbnails': 'true' })
   return thumbnails
 }

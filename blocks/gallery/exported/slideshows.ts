@@ -1,5 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
-import { type BlockJson, follow, ratioOf } from '#exported/rows/exported-rows.library.ts'
+import { type BlockJson, bringTogether, follow, ratioOf } from '#exported/rows/exported-rows.library.ts'
 
 /** A gallery section of newer pages. */
 export interface SectionFound {
@@ -86,8 +86,10 @@ function cropping({ kind, slides: [first] }: SectionFound): Record<string, strin
 /** Dots, or small pictures in a row that is moved by finger where it is too long. */
 function thumbnailsIn({ page, root, kind }: SectionFound): readonly HTMLElement[] {
   const find = (part: string) => [...root.querySelectorAll<HTMLElement>(`.gallery-${kind}-${part}`)]
-  for (const strip of find('thumbnails'))
+  for (const strip of find('thumbnails')) {
     page.style(strip, { 'overflow-x': 'auto', 'overscroll-behavior-x': 'contain', 'scrollbar-width': 'none' })
+    bringTogether(page, strip)
+  }
   for (const image of find('thumbnails-thumb img')) page.style(image, { opacity: '1' })
   return find(`bullet, .gallery-${kind}-thumbnails-thumb`)
 }

@@ -57,6 +57,31 @@ describe('an index of works', () => {
     expect(active()).toEqual(['false', 'true'])
   })
 
+  test('shows every picture where nothing can point at a name, one after the other as the page is scrolled', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => ({ matches: query === '(hover: none)' }) as MediaQueryList,
+    )
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1600)
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+    const site = await activate(html())
+    await vi.waitFor(() => expect(active()).toEqual(['true', 'false']))
+    const scroll = (y: number) => {
+      scrollY.mockReturnValue(y)
+      for (const [i, name] of document.querySelectorAll('.portfolio-hover-item').entries())
+        vi.spyOn(name, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700 + 100 * i - y, 300, 100))
+      window.dispatchEvent(new Event('scroll'))
+      return active()
+    }
+    expect(scroll(350)).toEqual(['true', 'false'])
+    expect(scroll(450)).toEqual(['false', 'true'])
+    // Neither is on the screen.
+    expect(scroll(-400)).toEqual(['false', 'true'])
+    expect(scroll(300)).toEqual(['true', 'false'])
+    site.destroy()
+    expect(scroll(450)).toEqual([undefined, undefined])
+  })
+
   test('is shown also when what it says of itself is damaged, in one line', async () => {
     await activate(html('{"mode":'))
     await vi.waitFor(() => expect(index().dataset.init).toBe(''))

@@ -1,3 +1,5 @@
+import type { Stop } from '#runtime/env.ts'
+import { parseJson } from '#runtime/json.ts'
 import { own } from '#runtime/own.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import type { ExportedPage } from '../define.ts'
@@ -16,7 +18,7 @@ const attributes: Readonly<Record<string, string>> = {
 
 /**
  * The names are shown, and a name that is pointed at, has the focus or is touched shows its picture. Where nothing can point
- * at it, the first picture is there from the beginning.
+ * at it, the first picture is there from the beginning, and the others come as the page is scrolled.
  */
 export function fill(index: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
@@ -40,8 +42,10 @@ export function fill(index: HTMLElement, page: ExportedPage): void {
     const around = own(index).querySelector('.portfolio-hover-backgrounds')
     if (around) page.annotate(around, { 'data-active': String(shown >= 0) })
   }
-  const stays = values.persistSelection === 'true' || env.matches('(hover: none)')
+  const isTouched = env.matches('(hover: none)')
+  const stays = values.persistSelection === 'true' || isTouched
   show(stays ? 0 : -1)
+  if (isTouched) page.onDestroy(followScroll(names, { page, show }))
 
   const follow = errors.guard({ in: 'portfolio', at: 'show', el: index }, ({ target }: Event): void => {
     const at = names.findIndex(name => own(name).contains(target as Node | null))
@@ -60,6 +64,31 @@ export function fill(index: HTMLElement, page: ExportedPage): void {
   for (const [type, listener] of listeners) own(index).addEventListener(type, listener)
   page.onDestroy(() => {
     for (const [type, listener] of listeners) own(index).removeEventListener(type, listener)
+  })
+}
+
+/**
+ * Whose finger cannot point sees every picture as well: the name that passes a line shows its own. The line goes from the top
+ * of the window to its bottom while the page goes from its beginning to its end; so every name passes it.
+ */
+function followScroll(
+  names: readonly HTMLElement[],
+  { page, show }: { readonly page: ExportedPage; readonly show: (index: number) => void },
+): Stop {
+  const { env } = page.runtime
+  let shown = 0
+  return env.listen('scroll', () => {
+    const { innerHeight, scrollY } = env.window
+    const line = (scrollY / (env.document.documentElement.scrollHeight - innerHeight)) * innerHeight
+    const away = names.map(name => {
+      const { top, bottom } = own(name).getBoundingClientRect()
+      return bottom > 0 && top < innerHeight ? Math.abs((top + bottom) / 2 - line) : Number.POSITIVE_INFINITY
+    })
+    const nearest = Math.min(...away)
+    const index = away.indexOf(nearest)
+    if (nearest === Number.POSITIVE_INFINITY || index === shown || index < 0) return
+    shown = index
+    show(index)
   })
 }
 

@@ -61,7 +61,8 @@ export default [
   }),
   // A list of products, and the pictures of one.
   defineExport({
-    finds: '.product-gallery-slides-item, .pdp-gallery-slides',
+    finds:
+      '.product-gallery-slides-item, .pdp-gallery-slides, .ProductItem-gallery-slides-item, .product-gallery-thumbnails-item, .ProductItem-gallery-thumbnails-item',
     fill: showProduct,
   }),
 ]
@@ -117,7 +118,7 @@ function unclip(section: HTMLElement, page: ExportedPage): void {
 /** The first of a slideshow's pictures is the one that is shown. */
 function showProduct(el: HTMLElement, page: ExportedPage): void {
   page.toggle(el, 'loaded', true)
-  const slides = own(el).matches('.product-gallery-slides-item')
-  if (slides && !own(el.parentElement)?.querySelector('.product-gallery-slides-item.selected'))
+  const isSlide = own(el).matches('[class*="gallery-slides"]')
+  if (isSlide && !own(el.parentElement)?.querySelector('[class*="gallery-slides"].selected'))
     page.toggle(el, 'selected', true)
 }

@@ -16,6 +16,9 @@ const html = {
   'section without its divider':
     '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
   'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
+  'pictures of an older product': '<div class="ProductItem-gallery-slides-item">Ciao</div>',
+  'small pictures of a product': '<div class="product-gallery-thumbnails-item">Ciao</div>',
+  'small pictures of an older product': '<div class="ProductItem-gallery-thumbnails-item">Ciao</div>',
   'pictures of a product': '<div class="product-gallery-slides-item">Ciao</div>',
   'pictures of a newer product': '<div class="pdp-gallery-slides">Ciao</div>',
 }

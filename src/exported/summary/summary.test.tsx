@@ -23,7 +23,13 @@ describe('exported summaries', () => {
 
   test('the pictures of a list have the width its owner chose, and the text the rest', async () => {
     await open(summaryBlock('list', { json: { listImageSize: 40 } }))
-    expect(find('.sqs-gallery-image-container').style.width).toBe('40%')
+    expect(indexOf('.no-image', '.summary-item')).toBe(1)
+    expect(count('.no-image')).toBe(1)
+    expect(
+      ['.summary-thumbnail-outer-container', '.sqs-gallery-image-container'].map(
+        part => find(part).style.width,
+      ),
+    ).toEqual(['40%', '100%'])
     expect([...document.querySelectorAll<HTMLElement>('.summary-content')].map(el => el.style.width)).toEqual(
       ['60%', '100%', '60%', '60%'],
     )

@@ -75,8 +75,15 @@ function describeItem(item: HTMLElement, given: Given & { readonly design: Desig
   if (design !== 'list') return
   const share = Math.min(100, Math.max(0, numberOf(json.listImageSize) ?? 30))
   const hasPicture = item.querySelector('.summary-thumbnail img') !== null
-  const width = (el: HTMLElement | null, percent: number) => el && page.style(el, { width: `${percent}%` })
-  width(item.querySelector('.sqs-gallery-image-container'), hasPicture ? share : 0)
+  // On telephones such a stylesheet insists on room for a picture, but for items that say there is none.
+  if (!hasPicture) page.annotate(item, { class: 'no-image' })
+  const width = (el: HTMLElement | null, percent: number) =>
+    el && page.style(el, { width: `${percent}%`, 'box-sizing': 'border-box' })
+  const inner = item.querySelector<HTMLElement>('.sqs-gallery-image-container')
+  const outer = item.querySelector<HTMLElement>(':scope > .summary-thumbnail-outer-container')
+  // What floats beside the words is only as wide as what is in it: a share of that is nothing.
+  width(outer ?? inner, hasPicture ? share : 0)
+  if (outer) width(inner, 100)
   width(item.querySelector('.sqs-gallery-meta-container'), hasPicture ? 100 - share : 100)
 }
 

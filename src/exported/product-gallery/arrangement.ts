@@ -1,0 +1,103 @@
+import { own } from '#runtime/own.ts'
+import type { ExportedPage } from '../define.ts'
+import { ratioOf } from '../rows/exported-rows.library.ts'
+import type { Parts } from './parts.ts'
+
+/** One picture in sight, a row that is longer than its frame, or all of them. */
+export type Arrangement = 'stack' | 'row' | 'open'
+
+/** The stylesheet knows: it lays slides over each other on telephones, and beside a screen as the owner wants them. */
+export function arrangementOf({ slides, holder }: Parts, page: ExportedPage): Arrangement {
+  const { getComputedStyle } = page.runtime.env.window
+  const last = slides.at(-1)
+  if (last && getComputedStyle(last).position === 'absolute') return 'stack'
+  const { display, flexDirection, flexWrap } = getComputedStyle(holder)
+  const isRow = display === 'flex' && !flexDirection.startsWith('column') && !flexWrap.startsWith('wrap')
+  return isRow ? 'row' : 'open'
+}
+
+/** They stay as they are also where the window is turned: what they were arranged for holds at every width. */
+export function layInStack(
+  root: HTMLElement,
+  { parts: { slides, holder }, page }: { readonly parts: Parts; readonly page: ExportedPage },
+): void {
+  const [first] = slides
+  const place = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
+  for (const el of slides) {
+    page.style(el, { ...place, display: 'block', opacity: '1', 'aspect-ratio': 'auto', 'max-height': 'none' })
+    const image = own(el).querySelector('img')
+    if (image) page.style(image, place)
+  }
+  if (own(holder).getBoundingClientRect().height < leastHeight)
+    page.style(holder, { position: 'relative', 'aspect-ratio': String((first && ratioOf(first)) ?? 1) })
+  keepInSight(root, { slides, page })
+}
+
+/** CSS pixels; less is no frame. */
+const leastHeight = 20
+/** Longer than any transition. */
+const leavingMs = 1500
+
+/** Such stylesheets hide a slide as soon as it is not the chosen one, whatever else is said of it. */
+function keepInSight(
+  root: HTMLElement,
+  { slides, page }: { readonly slides: readonly HTMLElement[]; readonly page: ExportedPage },
+): void {
+  const { env, errors } = page.runtime
+  let now = 0
+  const show = (...indices: readonly number[]) => {
+    for (const [i, el] of slides.entries())
+      page.style(el, { visibility: indices.includes(i) ? 'visible' : 'hidden' })
+  }
+  const changed = errors.guard({ in: 'gallery', at: 'in sight', el: root }, (event: Event): void => {
+    if (event.target !== root) return
+    const { index, from } = (event as CustomEvent<{ readonly index: number; readonly from: number }>).detail
+    now = index
+    show(index, from)
+    env.after(leavingMs, () => show(now))
+  })
+  show(now)
+  root.addEventListener('site:gallery:changed', changed)
+  page.onDestroy(() => root.removeEventListener('site:gallery:changed', changed))
+}
+
+/** All in sight, on telephones as well; what would move them is not needed. */
+export function layOpen(parts: Parts, page: ExportedPage): void {
+  const { getComputedStyle } = page.runtime.env.window
+  const displays = parts.slides.map(el => getComputedStyle(el).display)
+  for (const [i, el] of parts.slides.entries()) {
+    const display = displays[i] === 'none' ? 'block' : (displays[i] ?? '')
+    page.style(el, { display, visibility: 'visible', opacity: '1', position: 'relative' })
+    const image = own(el).querySelector('img')
+    if (!image) continue
+    reserve(image, page)
+    page.style(image, { width: '100%', height: 'auto' })
+  }
+  for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
+}
+
+/** Its room, before it comes; a shape that the stylesheet gives it has the say. */
+export function reserve(image: HTMLImageElement, page: ExportedPage): void {
+  const ratio = ratioOf(image)
+  if (ratio) page.annotate(image, { width: '1000', height: String(Math.round(1000 / ratio)) })
+}
+
+/** A row is moved by finger and by keys as everything that scrolls, and by the page's own arrows. */
+export function moveRow({ holder, previous, next }: Parts, page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  page.style(holder, { 'overflow-x': 'auto', 'overscroll-behavior-x': 'contain', 'scrollbar-width': 'none' })
+  page.annotate(holder, { tabindex: '0' })
+  for (const [el, by] of [
+    [previous, -1],
+    [next, 1],
+  ] as const) {
+    if (!el) continue
+    const press = errors.guard({ in: 'gallery', at: 'row', el }, (): void => {
+      const behavior = env.matches('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth'
+      holder.scrollBy({ left: by * holder.clientWidth * 0.9, behavior })
+    })
+    page.style(el, { display: '' })
+    el.addEventListener('click', press)
+    page.onDestroy(() => el.removeEventListener('click', press))
+  }
+}

@@ -1,0 +1,1 @@
+export { describeProductGallery as describe } from './product-gallery.ts'

@@ -1,0 +1,1 @@
+export { fillProjects as fill } from './projects.ts'

@@ -1,0 +1,1 @@
+export { describeTemplateGallery as describe } from './template-gallery.ts'
