@@ -1,5 +1,4 @@
 import type { Stop } from '#runtime/env.ts'
-import { parseJson } from '#runtime/json.ts'
 import { own } from '#runtime/own.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import type { ExportedPage } from '../define.ts'
