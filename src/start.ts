@@ -5,7 +5,7 @@ import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
-import { keepRoom, type Room } from './exported/room.ts'
+import { keepRoom } from './exported/room.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
@@ -43,7 +43,7 @@ export function start(options: {
   let shell: Shell | null = null
   let chunks: Chunks | null = null
   let exported: Exported | null = null
-  let room: Room | null = null
+  let giveRoomBack = (): void => {}
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
     begun = resolve
@@ -100,12 +100,11 @@ export function start(options: {
       destroyed = true
       engine?.destroy()
       exported?.destroy()
-      room?.destroy()
+      giveRoomBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
       exported = null
-      room = null
       shell = null
       runtime = null
       connectChunks(null)
@@ -140,7 +139,7 @@ export function start(options: {
 
   env.window.Site = site
   const keep = errors.guard({ in: 'exported page', at: 'room' }, () => {
-    if (!destroyed) room = keepRoom(env)
+    if (!destroyed) giveRoomBack = keepRoom(env)
   })
   whenParsed(env, { first: keep, later: errors.guard({ in: 'site', at: 'start' }, begin) })
   return site
@@ -162,14 +161,13 @@ export function start(options: {
     runtime.start()
     await pause(env)
     if (destroyed) return
-    exported = createExported({ site, runtime, definitions, room, rescan: async () => engine?.rescan() })
+    exported = createExported({ site, runtime, definitions, rescan: async () => engine?.rescan() })
     engine = createEngine({ runtime, definitions, styles, ...exported })
     engine.start()
     begun(engine)
     await engine.ready
     await exported?.settled()
     if (destroyed) return
-    room?.release()
     isReady = true
     run(initialisers.splice(0), 'onReady')
     resolveReady(site)

@@ -3,17 +3,14 @@ import { own } from '#runtime/own.ts'
 /** What is written on elements of a gallery. */
 export type GalleryRoom = readonly (readonly [el: HTMLElement, styles: Readonly<Record<string, string>>])[]
 
-/** Of newer pages, and of older ones. */
+/** Of newer pages, of older ones, and what stands in rows. */
 export const galleries =
   '.gallery-strips,.gallery-masonry,.gallery-grid,.gallery-reel,.gallery-slideshow,.gallery-fullscreen-slideshow,' +
-  '[class*="sqs-gallery-block-"]'
-
-/** CSS pixels: on narrower windows there are fewer beside each other. */
-const narrow = 640
+  '[class*="sqs-gallery-block-"],.summary-block-wrapper,.user-items-list-carousel'
 
 interface Given {
   readonly gallery: HTMLElement
-  /** What is as high as its pictures. */
+  /** What holds its pictures. */
   readonly holder: HTMLElement
   /** Width divided by height of each picture. */
   readonly ratios: readonly number[]
@@ -65,7 +62,8 @@ const rooms: Readonly<Record<string, (given: Given) => number | string | Gallery
       /section-height--(\w+)/.exec(gallery.closest('.page-section')?.className ?? '') ?? []
     return `${{ small: 33, medium: 66 }[size] ?? 100}svh`
   },
-  slideshow: ({ ratios: [first = 1], number }) => number('aspectRatio', 0) / 100 || 1 / first,
+  slideshow: given => slideshow(given),
+  'block-slideshow': given => slideshow(given),
   'block-slider': ({ number }) => number('aspectRatio', number('vSize', 10) * 5) / 100,
   'block-grid'({ gallery, holder, number }) {
     const room = number('padding', 20)
@@ -78,39 +76,118 @@ const rooms: Readonly<Record<string, (given: Given) => number | string | Gallery
       ),
     ]
   },
+  carousel({ gallery, holder, number }) {
+    const { clientWidth } = holder
+    const said = (name: string) => Number(gallery.getAttribute(name))
+    const wanted = said('data-max-columns') || number('slidesPerRow', 3)
+    const columns = Math.min(wanted, clientWidth < 480 ? 2 : clientWidth < 724 ? 3 : 30)
+    const gutter = `${said('data-space-between-slides-value') || number('gutter', 1)}px`
+    const width = `calc((100% - ${gutter}*${columns - 1})/${columns})`
+    return [
+      ...items(holder, number, {
+        each: { flex: 'none', width, transform: 'none' },
+        all: {
+          display: 'flex',
+          gap: gutter,
+          '--site-gallery-columns': `${columns}`,
+          '--site-gallery-gutter': gutter,
+        },
+      }),
+      // Cards have square pictures, unless the page's stylesheet says otherwise.
+      ...all(gallery, 'li img').map(image => [image, { 'aspect-ratio': '1' }] as const),
+    ]
+  },
+  autogrid: given => columns(given),
+  autocolumns: given => columns(given),
 }
+
+/** As many as fit. */
+function columns({ holder, number }: Given): GalleryRoom {
+  const count = Math.max(1, Math.floor(holder.clientWidth / number('columnWidth', 250)))
+  return items(holder, number, {
+    each: {},
+    all: {
+      display: 'grid',
+      gap: `${number('gutter', 0)}px`,
+      'grid-template-columns': `repeat(${count},minmax(0,1fr))`,
+    },
+  })
+}
+
+/** Such a page's stylesheet shows each of them by itself. */
+function items(
+  holder: HTMLElement,
+  number: Given['number'],
+  styles: Readonly<Record<'each' | 'all', Readonly<Record<string, string>>>>,
+): GalleryRoom {
+  const shape = number('imageAspectRatio', 0)
+  const each = { ...styles.each, padding: '0', visibility: 'hidden' }
+  return [
+    [holder, { ...styles.all, margin: '0', padding: '0', contain: 'paint' }],
+    ...[...own(holder).children].map(item => [item as HTMLElement, each] as const),
+    ...(shape
+      ? all(holder, '.img-wrapper img').map(image => [image, { 'aspect-ratio': `${shape}` }] as const)
+      : []),
+  ]
+}
+
+const slideshow = ({ ratios: [first = 1], number }: Given) => number('aspectRatio', 0) / 100 || 1 / first
 
 const all = (el: Element, selector: string) => [...own(el).querySelectorAll<HTMLElement>(selector)]
 
-/** Until it is described it holds no picture: it keeps the room that it is going to have, and is not seen. */
+/** CSS pixels: on narrower windows there are fewer beside each other. */
+const narrow = 640
+
+/** Until it is alive it holds no picture: it keeps the room that it is going to have, and is not seen. */
 export function roomOf(gallery: HTMLElement, viewport: number): GalleryRoom {
-  const [, kind = '', name = ''] =
-    /gallery-((?:block-)?(strips|masonry|grid|reel|fullscreen|slide\w+))/.exec(gallery.className) ?? []
-  const [holder] = all(gallery, kind === name ? '[class$="-wrapper"]' : '.sqs-gallery')
+  const kind = Object.keys(rooms).find(kind =>
+    RegExp(`(gallery|design|list)-${kind}`).test(gallery.className),
+  )
+  const room = rooms[kind ?? '']
+  const [holder] = [
+    ...all(gallery, '.sqs-gallery,.user-items-list-carousel__slides'),
+    ...all(gallery, '[class*="-wrapper"]'),
+  ]
+  if (!holder || !room || all(gallery, 'img[data-src]:not([src])').length === 0) return []
   const ratios = all(gallery, 'img').flatMap(image => {
     const [width = 0, height = 0] = sizeOf(image)
     return width && height ? width / height : []
   })
-  const room = rooms[kind] ?? rooms[name]
-  if (!holder || !room || ratios.length === 0) return []
   const said =
     gallery.getAttribute('data-props') ?? gallery.closest('.sqs-block')?.getAttribute('data-block-json')
   const number = (name: string, otherwise: number) =>
     Number(new RegExp(`"${name}"\\s*:\\s*"?([\\d.]+)`).exec(said ?? '')?.[1] ?? otherwise)
-  const gutter = number('gutter', 0) / 2000
-  const found = room({ gallery, holder, ratios, number, gutter, isNarrow: viewport < narrow })
-  const unseen = [holder, { visibility: 'hidden' }] as const
+  const given = {
+    gallery,
+    holder,
+    ratios,
+    number,
+    gutter: number('gutter', 0) / 2000,
+    isNarrow: viewport < narrow,
+  }
+  const found = room(given)
+  const unseen = [gallery, { visibility: 'hidden' }] as const
   if (typeof found === 'object') return [unseen, ...found]
-  const height = typeof found === 'number' ? `${holder.clientWidth * found}px` : found
-  return gallery.style.height
-    ? [unseen]
-    : [
-        unseen,
-        [
-          typeof found === 'number' ? holder : gallery,
-          { height, 'max-height': name === 'slideshow' ? '100svh' : '', overflow: 'clip' },
-        ],
-      ]
+  if (gallery.style.height) return [unseen]
+  // What describes it asks whether there is a `height`.
+  const high = { 'block-size': `${found}`, contain: 'paint' }
+  if (typeof found === 'string') return [unseen, [gallery, high]]
+  const isOne = kind?.includes('slideshow')
+  const size = isOne ? `min(${holder.clientWidth * found}px,100svh)` : `${holder.clientWidth * found}px`
+  return [unseen, [holder, { ...high, 'block-size': size }], ...thumbnails(given)]
+}
+
+/** A strip of small pictures under a slideshow of older pages. */
+function thumbnails({ gallery, number }: Given): GalleryRoom {
+  return all(gallery.parentElement ?? gallery, '.sqs-gallery-thumbnails').map(strip => [
+    strip,
+    {
+      visibility: 'hidden',
+      contain: 'paint',
+      'block-size': `${number('thumbnail-strip-height', 100)}px`,
+      'margin-top': `${number('thumbnail-strip-margin', 30)}px`,
+    },
+  ])
 }
 
 /** Of a picture, as the page says it. */

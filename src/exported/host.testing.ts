@@ -9,6 +9,8 @@ body { margin: 0 }
 .sqs-gallery-controls .next { right: 0 }
 .sqs-gallery-container { position: relative }
 .sqs-gallery img:not([src]) { opacity: 0 }
+.sqs-gallery-block-grid { overflow: hidden }
+.sqs-gallery-block-grid .slide { float: left; width: 25% }
 .sqs-gallery-block-grid .sqs-gallery-design-grid-slide { float: left; width: 50% }
 .sqs-gallery-block-grid .margin-wrapper { position: relative }
 .image-slide-anchor { display: block; width: 100%; height: 0; padding-bottom: 100% }

@@ -5,7 +5,6 @@ import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Site } from '../site-api.ts'
 import type { ExportSession } from './exported.chunk.ts'
-import type { Room } from './room.ts'
 
 /** All that a page which was never exported loads of this folder. */
 export interface Exported {
@@ -31,12 +30,10 @@ export function createExported(options: {
   readonly site: Site
   readonly runtime: Runtime
   readonly definitions: readonly AnyBlock[]
-  /** What is kept until things are described. */
-  readonly room?: Pick<Room, 'settle'> | null
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
 }): Exported {
-  const { site, runtime, definitions, room, rescan } = options
+  const { site, runtime, definitions, rescan } = options
   const { env, errors } = runtime
   const ledger = createLedger({ isLasting: true })
   let activating: Promise<void> | null = null
@@ -91,13 +88,8 @@ export function createExported(options: {
 
   return {
     annotate(root) {
-      if (session) {
-        session.look(root)
-        room?.settle()
-      } else if (
-        !activating &&
-        (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks)))
-      )
+      if (session) session.look(root)
+      else if (!activating && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
         activating = activate()
     },
     describes: el => (session ? session.finds(el) : own(el).matches(marks)),

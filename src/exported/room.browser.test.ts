@@ -11,10 +11,10 @@ const script = '<script src="../dist/site.js" defer blocking="render"></script>'
 
 const shapes = ['1500x1000', '800x1200', '1000x1000', '2000x500'] as const
 const photo = (url: string) => {
-  const [width = 1, height] = (shapes[Number(/(\d)\.svg/.exec(url)?.[1]) % shapes.length] ?? '')
+  const [width = 1, height = 1] = (shapes[Number(/(\d)\.svg/.exec(url)?.[1]) % shapes.length] ?? '')
     .split('x')
     .map(Number)
-  return drawing(width, { ...(height && { height }) })
+  return drawing(width, { height })
 }
 
 /** Of a shop's page: a strip of small pictures, and one large picture after the other. */
@@ -40,9 +40,31 @@ const pages: Readonly<Record<string, string>> = {
   'the pictures of a product': productGallery,
 }
 
-/** Everything that has moved, also right after the page began, where Chromium takes it for the visitor's doing. */
-async function moved(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { moved: number }).moved)
+interface Moved {
+  sum: number
+  readonly what: string[]
+}
+
+/** Notes everything that moves, also right after the page began, where Chromium takes it for the visitor's doing. */
+function watch(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      readonly value: number
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const moved: Moved = { sum: 0, what: [] }
+    Object.assign(window, { moved })
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
+    new PerformanceObserver(list => {
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        moved.sum += value
+        for (const { node, previousRect, currentRect } of sources)
+          moved.what.push(
+            `${Math.round(startTime)} ms: ${(node as Element | null)?.className ?? node?.nodeName} ${box(previousRect)} -> ${box(currentRect)}`,
+          )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 }
 
 async function visit(body: string, width: number) {
@@ -60,14 +82,7 @@ async function visit(body: string, width: number) {
           await route.fulfill(photo(route.request().url()))
         },
       },
-      before: page =>
-        page.addInitScript(() => {
-          Object.assign(window, { moved: 0 })
-          new PerformanceObserver(list => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value })
-          }).observe({ type: 'layout-shift', buffered: true })
-        }),
+      before: watch,
     },
   )
   return page
@@ -90,7 +105,8 @@ describe.each([390, 1280])('at %d px nothing moves when it comes, on an exported
   test.each(Object.entries(pages))('%s', async (_, body) => {
     const page = await visit(body, width)
     await look(page)
-    expect(await moved(page)).toBeLessThanOrEqual(0.05)
+    const { sum, what } = await page.evaluate(() => (window as unknown as { moved: Moved }).moved)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.05)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -1,17 +1,6 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
-import type { Env } from '#runtime/env.ts'
-import { own } from '#runtime/own.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import { galleries, roomOf, sizeOf } from './gallery-room.ts'
-
-/** What stands in for what comes later, so that nothing moves when it comes. */
-export interface Room {
-  /** Galleries that are described have the room they need. */
-  settle(): void
-  /** Also what could not be described is seen again. */
-  release(): void
-  /** Gives everything back. */
-  destroy(): void
-}
 
 const unfetched = 'img[data-src][data-image-dimensions]:not([src], [srcset], [width], [height], [data-block])'
 
@@ -25,53 +14,55 @@ const css =
 const longest = 3000
 
 /**
- * The room of pictures and galleries whose files and descriptions are still to come, from what the page says of them: kept
- * while the script runs for the first time, before the first paint where the page lets us.
+ * Keeps the room of pictures and galleries whose files and descriptions are still to come, by what the page says of them,
+ * so that nothing moves when they come. To be called while the script runs for the first time: before the page is painted,
+ * where it lets us. The function returned gives everything back.
  */
-export function keepRoom(env: Env): Room {
+export function keepRoom(env: Env): Stop {
   const { window, document } = env
   const ledger = createLedger({ isLasting: true })
-  const held = new Map<HTMLElement, Ledger>()
-  const sheets = () => document.adoptedStyleSheets
-  const sheet = new window.CSSStyleSheet()
-  const end = (el: HTMLElement) => {
+  const held = new Map<Element, Ledger>()
+  const end = (el: Element) => {
     held.get(el)?.restore()
     held.delete(el)
   }
   const release = () => [...held.keys()].forEach(end)
+  // A gallery that is alive, or cannot be, stands where it stands.
+  const observer = new window.MutationObserver(records => {
+    for (const { target } of records)
+      if ((target as Element).getAttribute('data-block') === 'gallery')
+        for (const el of held.keys()) if (el.contains(target) || target.contains(el)) end(el)
+  })
 
-  const found = env.findAll<HTMLImageElement>(unfetched)
-  for (const el of env.findAll(galleries)) {
-    const room = roomOf(el, window.innerWidth)
+  const pictures = env.findAll(unfetched)
+  // All are measured before the first is written on.
+  for (const [el, room] of env.findAll(galleries).map(el => [el, roomOf(el, window.innerWidth)] as const)) {
     if (room.length === 0) continue
     const hold = createLedger({ isLasting: true })
     held.set(el, hold)
     for (const [at, styles] of room)
       for (const [name, value] of Object.entries(styles)) hold.style(at, name, value)
   }
-  for (const image of found) {
+  for (const image of pictures) {
     const [width, height] = sizeOf(image)
     if (!width || !height) continue
     ledger.attr(image, 'width', `${width}`)
     ledger.attr(image, 'height', `${height}`)
   }
-  if (found.length > 0) {
+  const sheet = new window.CSSStyleSheet()
+  if (pictures.length > 0) {
     sheet.replaceSync(css)
-    document.adoptedStyleSheets = [...sheets(), sheet]
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
-  const stop = held.size > 0 ? env.after(longest, release) : () => {}
+  if (held.size > 0)
+    observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+  const stop = held.size > 0 ? env.after(longest, release) : release
 
-  return {
-    settle() {
-      for (const el of held.keys())
-        if (own(el).closest('[data-block]') ?? own(el).querySelector('[data-block="gallery"]')) end(el)
-    },
-    release,
-    destroy() {
-      stop()
-      release()
-      ledger.restore()
-      document.adoptedStyleSheets = sheets().filter(one => one !== sheet)
-    },
+  return () => {
+    stop()
+    observer.disconnect()
+    release()
+    ledger.restore()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }
