@@ -22,6 +22,17 @@ interface Given {
 
 /** A number is the height as a share of the width. By the rules of what describes them. */
 const rooms: Readonly<Record<string, (given: Given) => number | string | GalleryRoom>> = {
+  'block-grid'({ gallery, holder, number }) {
+    const room = number('padding', 20)
+    const width = `${100 / Number(/per-row-(\d+)/.exec(gallery.className)?.[1] ?? 4)}%`
+    return [
+      [holder, { margin: `0 ${-room / 2}px` }],
+      ...all(holder, '.slide').map(slide => [slide, { width }] as const),
+      ...all(holder, '.margin-wrapper').map(
+        frame => [frame, { margin: `0 ${room / 2}px ${room}px` }] as const,
+      ),
+    ]
+  },
   strips({ ratios, gutter, isNarrow }) {
     const [least, most] = isNarrow ? [0.381, 1.5] : [0.216, 0.375]
     let [height, sum, room] = [-gutter, 0, 1]
@@ -40,7 +51,7 @@ const rooms: Readonly<Record<string, (given: Given) => number | string | Gallery
     return height
   },
   masonry({ ratios, gutter, isNarrow, number }) {
-    const columns = Math.min(number('numColumns', 3) || 1, isNarrow ? 2 : 30)
+    const columns = Math.min(Math.round(number('numColumns', 3)) || 1, isNarrow ? 2 : 30)
     const ends = new Array<number>(columns).fill(-gutter)
     for (const ratio of ratios) {
       const least = Math.min(...ends)
@@ -62,20 +73,8 @@ const rooms: Readonly<Record<string, (given: Given) => number | string | Gallery
       /section-height--(\w+)/.exec(gallery.closest('.page-section')?.className ?? '') ?? []
     return `${{ small: 33, medium: 66 }[size] ?? 100}svh`
   },
-  slideshow: given => slideshow(given),
-  'block-slideshow': given => slideshow(given),
-  'block-slider': ({ number }) => number('aspectRatio', number('vSize', 10) * 5) / 100,
-  'block-grid'({ gallery, holder, number }) {
-    const room = number('padding', 20)
-    const width = `${100 / Number(/per-row-(\d+)/.exec(gallery.className)?.[1] ?? 4)}%`
-    return [
-      [holder, { margin: `0 ${-room / 2}px` }],
-      ...all(holder, '.slide').map(slide => [slide, { width }] as const),
-      ...all(holder, '.margin-wrapper').map(
-        frame => [frame, { margin: `0 ${room / 2}px ${room}px` }] as const,
-      ),
-    ]
-  },
+  slideshow: ({ ratios: [first = 1], number }) => number('aspectRatio', 0) / 100 || 1 / first,
+  slider: ({ number }) => number('aspectRatio', number('vSize', 10) * 5) / 100,
   carousel({ gallery, holder, number }) {
     const { clientWidth } = holder
     const said = (name: string) => Number(gallery.getAttribute(name))
@@ -97,11 +96,10 @@ const rooms: Readonly<Record<string, (given: Given) => number | string | Gallery
       ...all(gallery, 'li img').map(image => [image, { 'aspect-ratio': '1' }] as const),
     ]
   },
-  autogrid: given => columns(given),
-  autocolumns: given => columns(given),
+  auto: columns,
 }
 
-/** As many as fit. */
+/** Of a summary, as many as fit. */
 function columns({ holder, number }: Given): GalleryRoom {
   const count = Math.max(1, Math.floor(holder.clientWidth / number('columnWidth', 250)))
   return items(holder, number, {
@@ -131,8 +129,6 @@ function items(
   ]
 }
 
-const slideshow = ({ ratios: [first = 1], number }: Given) => number('aspectRatio', 0) / 100 || 1 / first
-
 const all = (el: Element, selector: string) => [...own(el).querySelectorAll<HTMLElement>(selector)]
 
 /** CSS pixels: on narrower windows there are fewer beside each other. */
@@ -140,9 +136,8 @@ const narrow = 640
 
 /** Until it is alive it holds no picture: it keeps the room that it is going to have, and is not seen. */
 export function roomOf(gallery: HTMLElement, viewport: number): GalleryRoom {
-  const kind = Object.keys(rooms).find(kind =>
-    RegExp(`(gallery|design|list)-${kind}`).test(gallery.className),
-  )
+  const { className } = own(gallery)
+  const kind = Object.keys(rooms).find(kind => RegExp(`(gallery|block|design|list)-${kind}`).test(className))
   const room = rooms[kind ?? '']
   const [holder] = [
     ...all(gallery, '.sqs-gallery,.user-items-list-carousel__slides'),
@@ -154,7 +149,8 @@ export function roomOf(gallery: HTMLElement, viewport: number): GalleryRoom {
     return width && height ? width / height : []
   })
   const said =
-    gallery.getAttribute('data-props') ?? gallery.closest('.sqs-block')?.getAttribute('data-block-json')
+    own(gallery).getAttribute('data-props') ??
+    own(gallery).closest('.sqs-block')?.getAttribute('data-block-json')
   const number = (name: string, otherwise: number) =>
     Number(new RegExp(`"${name}"\\s*:\\s*"?([\\d.]+)`).exec(said ?? '')?.[1] ?? otherwise)
   const given = {
@@ -172,8 +168,8 @@ export function roomOf(gallery: HTMLElement, viewport: number): GalleryRoom {
   // What describes it asks whether there is a `height`.
   const high = { 'block-size': `${found}`, contain: 'paint' }
   if (typeof found === 'string') return [unseen, [gallery, high]]
-  const isOne = kind?.includes('slideshow')
-  const size = isOne ? `min(${holder.clientWidth * found}px,100svh)` : `${holder.clientWidth * found}px`
+  const size =
+    kind === 'slideshow' ? `min(${holder.clientWidth * found}px,100svh)` : `${holder.clientWidth * found}px`
   return [unseen, [holder, { ...high, 'block-size': size }], ...thumbnails(given)]
 }
 

@@ -35,6 +35,8 @@ export function keepRoom(env: Env): Stop {
   })
 
   const pictures = env.findAll(unfetched)
+  // First of all: whatever happens, nothing stays out of sight.
+  const stop = env.after(longest, release)
   // All are measured before the first is written on.
   for (const [el, room] of env.findAll(galleries).map(el => [el, roomOf(el, window.innerWidth)] as const)) {
     if (room.length === 0) continue
@@ -56,7 +58,6 @@ export function keepRoom(env: Env): Stop {
   }
   if (held.size > 0)
     observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
-  const stop = held.size > 0 ? env.after(longest, release) : release
 
   return () => {
     stop()
