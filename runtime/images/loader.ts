@@ -20,9 +20,6 @@ export interface LoadOptions {
 /** Fills the image with the size it is shown in; one that is being filled is not started again. */
 export type LoadImage = (entry: ImageEntry, options: LoadOptions) => Promise<ImageOutcome>
 
-/** Of one that cannot be had: its room is no longer that of something to come, and its text is shown in it. */
-const missing = 'site-image--missing'
-
 export const noSize = 'The container of the image has no size.'
 
 export function createLoader(services: {
@@ -93,7 +90,6 @@ export function createLoader(services: {
   function succeed(entry: ImageEntry, shown: { readonly url: string; readonly width: number }): ImageOutcome {
     const { img, ledger, settings } = entry
     entry.width = shown.width
-    if (entry.failures > 0) ledger.toggleClass(img, missing, undefined)
     entry.failures = 0
     if (settings.loadedClass) ledger.toggleClass(img, settings.loadedClass, true)
     entry.tell('loaded', shown)
@@ -109,7 +105,6 @@ export function createLoader(services: {
     if (!visible) {
       // The server's own `src`, or none: no broken picture, and the same address can be asked for again.
       entry.ledger.attr(entry.img, 'src', undefined)
-      entry.ledger.toggleClass(entry.img, missing, true)
       entry.url = ''
       entry.tell('failed', { error })
     }

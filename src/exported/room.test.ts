@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
+import type { Site } from '../start.ts'
 import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './markup.testing.ts'
 import { activate, find, lines, open } from './page.testing.ts'
 
@@ -34,10 +35,19 @@ test('a picture that is still to come has the room it needs; the page gets its o
     ['40', '20'],
     ['3', '2'],
   ])
-  expect(document.adoptedStyleSheets).toHaveLength(1)
   site.destroy()
   expect(document.body.innerHTML).toBe(html)
   expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('of a picture that cannot be had the text is shown, in no room of its own', async () => {
+  await open(picture(0))
+  const image = find<HTMLImageElement>('img[data-src]')
+  const tell = (type: string) => image.dispatchEvent(new Event(`site:image:${type}`))
+  tell('failed')
+  expect(image.classList).toContain('site-image--missing')
+  tell('loaded')
+  expect(image.classList).not.toContain('site-image--missing')
 })
 
 test('a page without such a picture gets nothing', async () => {
@@ -57,10 +67,9 @@ describe.each(all)('%s', (_, html) => {
     bringChunk('exported-summary', () => new Promise(() => {}))
     document.body.innerHTML = html
     const before = document.body.innerHTML
-    const running = activate(html)
+    void activate(html)
     await vi.waitFor(() => expect(getComputedStyle(gallery()).visibility).toBe('hidden'))
-    window.Site?.destroy()
-    await Promise.race([running, Promise.resolve()])
+    ;(window.Site as Site).destroy()
     expect(document.body.innerHTML).toBe(before)
   })
 

@@ -7,7 +7,7 @@ const unfetched = 'img[data-src][data-image-dimensions]:not([src], [srcset], [wi
 /** Loses to whatever the page's own stylesheet says, as `width` and `height` do. */
 const css =
   '@layer site{:where(img[data-src][data-image]){max-width:100%;height:auto}' +
-  ':where(img[data-src][data-image]:not([src],[srcset],.site-image--missing))' +
+  ':where(img[data-src][data-image]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
   '{display:inline-block;content:linear-gradient(transparent,transparent)}}'
 
 /** Longer than that nothing stays out of sight, whatever becomes of our own files. Milliseconds. */
