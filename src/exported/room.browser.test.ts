@@ -21,11 +21,12 @@ const photo = (url: string) => {
 const productGallery = `<section class="ProductItem-gallery"><div class="ProductItem-gallery-thumbnails">${times(3, i => `<button class="ProductItem-gallery-thumbnails-item">${picture(i, 'class="ProductItem-gallery-thumbnails-item-image"')}</button>`)}</div>
 <div class="ProductItem-gallery-slides">${times(3, i => `<div class="ProductItem-gallery-slides-item">${picture(i, 'class="ProductItem-gallery-slides-item-image"')}</div>`)}</div></section>`
 
+/** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
-  masonry: gallerySection('masonry', { props: { numColumns: 3, gutter: 20 }, count: 9 }),
-  strips: gallerySection('strips', { props: { gutter: 20 }, count: 9 }),
-  'a grid': gallerySection('grid', { props: { numColumns: 3, gutter: 20 }, count: 7 }),
-  'a reel': gallerySection('reel', { props: { viewportHeight: 40 } }),
+  masonry: gallerySection('masonry', { props: { numColumns: 4, gutter: 20 }, count: 5 }),
+  strips: gallerySection('strips', { props: { gutter: 20 }, count: 3 }),
+  'a grid': gallerySection('grid', { props: { numColumns: 3, gutter: 20 }, count: 3 }),
+  'a reel': gallerySection('reel', { props: { viewportHeight: 20 } }),
   'a slideshow': gallerySection('slideshow'),
   'a slideshow as high as its section': gallerySection('fullscreen-slideshow'),
   'a slideshow of an older page': galleryBlock('slideshow'),
