@@ -19,7 +19,7 @@ const longest = 3000
  * where it lets us. The function returned gives everything back.
  */
 export function keepRoom(env: Env): Stop {
-  const { window, document } = env
+  const { window } = env
   const ledger = createLedger({ isLasting: true })
   const held = new Map<Element, Ledger>()
   const end = (el: Element) => {
@@ -54,16 +54,16 @@ export function keepRoom(env: Env): Stop {
   const sheet = new window.CSSStyleSheet()
   if (pictures.length > 0) {
     sheet.replaceSync(css)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
   }
   if (held.size > 0)
-    observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+    observer.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     stop()
     observer.disconnect()
     release()
     ledger.restore()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+    env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }
