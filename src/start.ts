@@ -5,6 +5,7 @@ import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
+import { keepRoom } from './exported/room.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
@@ -42,6 +43,7 @@ export function start(options: {
   let shell: Shell | null = null
   let chunks: Chunks | null = null
   let exported: Exported | null = null
+  let giveRoomBack = (): void => {}
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
     begun = resolve
@@ -98,6 +100,7 @@ export function start(options: {
       destroyed = true
       engine?.destroy()
       exported?.destroy()
+      giveRoomBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
@@ -135,7 +138,10 @@ export function start(options: {
   }
 
   env.window.Site = site
-  whenParsed(env, errors.guard({ in: 'site', at: 'start' }, begin))
+  const keep = errors.guard({ in: 'exported page', at: 'room' }, () => {
+    if (!destroyed) giveRoomBack = keepRoom(env)
+  })
+  whenParsed(env, { first: keep, later: errors.guard({ in: 'site', at: 'start' }, begin) })
   return site
 
   /** In three tasks of their own: reading the script, the page and its blocks together would be a long one. */
@@ -173,13 +179,21 @@ function pause(env: Env): Promise<void> {
   return new Promise(resolve => env.soon(resolve))
 }
 
-function whenParsed(env: Env, fn: () => void): void {
+/** `first` is called in the very task in which all of the page is known: before it is painted, where that is still to come. */
+function whenParsed(
+  env: Env,
+  { first, later }: { readonly first: () => void; readonly later: () => void },
+): void {
+  const go = () => {
+    first()
+    env.soon(later)
+  }
   if (env.document.readyState !== 'loading') {
-    env.soon(fn)
+    go()
     return
   }
   const stop = env.listenEarly('DOMContentLoaded', () => {
     stop()
-    env.soon(fn)
+    go()
   })
 }

@@ -10,6 +10,15 @@ export default [
       const attributes = imageAttributes(image)
       if (!attributes) return false
       page.annotate(image, attributes)
+      // Its room was for a picture that is still to come: of one that cannot be had its text is shown.
+      const { errors } = page.runtime
+      const call = errors.guard({ in: 'image', at: 'failed', el: image }, ({ type }: Event) =>
+        page.toggle(image, 'site-image--missing', type.endsWith('failed')),
+      )
+      for (const type of ['site:image:failed', 'site:image:loaded']) {
+        image.addEventListener(type, call)
+        page.onDestroy(() => image.removeEventListener(type, call))
+      }
       return true
     },
   }),

@@ -4,6 +4,9 @@ import type { Export } from './define.ts'
 import { activate, find, lines, open, pause } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
 
+// What keeps the room of what comes later is no description; it has tests of its own.
+vi.mock('./room.ts', () => ({ keepRoom: () => () => {} }))
+
 /** Awake before anything is inserted. */
 const awake = '<div class="sqs-block" id="awake"></div>'
 

@@ -184,7 +184,8 @@ function reel(found: Found): Record<string, string> {
   if (section.style.height === '') page.style(section, { height: `${share}vh` })
   const hasCaptions = section.getAttribute('data-show-captions') === 'true'
   // It moves itself: what it cuts off would move with it.
-  page.style(holder, { overflow: 'visible', transform: 'none' })
+  page.style(holder, { overflow: 'visible', transform: 'none', height: '100%' })
+  page.style(root, { height: '100%' })
   for (const el of slides) {
     page.style(el, {
       position: 'relative',

@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bringChunk } from '../../test/chunks.ts'
+import type { Site } from '../start.ts'
+import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './markup.testing.ts'
+import { activate, find, lines, open } from './page.testing.ts'
+
+/** What describes galleries does not come. */
+const withoutGalleries = () => bringChunk('exported-gallery', () => new Promise(() => {}))
+
+const all = [
+  ['strips', gallerySection('strips')],
+  ['masonry', gallerySection('masonry', { props: { numColumns: 1.5 } })],
+  ['a grid', gallerySection('grid')],
+  ['a reel', gallerySection('reel')],
+  ['a slideshow', gallerySection('slideshow')],
+  ['a slideshow of a whole section', gallerySection('fullscreen-slideshow')],
+  ['a slideshow block', galleryBlock('slideshow')],
+  ['a slider block', galleryBlock('slider')],
+  ['a grid block', galleryBlock('grid')],
+  ['a summary carousel', summaryBlock('carousel')],
+  ['a summary grid', summaryBlock('autogrid')],
+  ['summary columns', summaryBlock('autocolumns')],
+  ['a row of cards', listCarousel()],
+] as const
+
+test('a picture that is still to come has the room it needs; the page gets its own attributes back', async () => {
+  const html = `${picture(0) + picture(1, 'width="40" height="20"')}<img data-src="/a.svg" data-image-dimensions="3x2">`
+  const site = await activate(html)
+  const sizes = [...document.querySelectorAll('img[data-src]')].map(el => [
+    el.getAttribute('width'),
+    el.getAttribute('height'),
+  ])
+  expect(sizes).toEqual([
+    ['1500', '1000'],
+    ['40', '20'],
+    ['3', '2'],
+  ])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(html)
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('of a picture that cannot be had the text is shown, in no room of its own', async () => {
+  await open(picture(0))
+  const image = find<HTMLImageElement>('img[data-src]')
+  const tell = (type: string) => image.dispatchEvent(new Event(`site:image:${type}`))
+  tell('failed')
+  expect(image.classList).toContain('site-image--missing')
+  tell('loaded')
+  expect(image.classList).not.toContain('site-image--missing')
+})
+
+test('a page without such a picture gets nothing', async () => {
+  await activate('<img src="/a.svg" data-image-dimensions="3x2"><div class="gallery-grid"></div>')
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+  expect(document.body.innerHTML).not.toMatch(/style|width/)
+})
+
+describe.each(all)('%s', (_, html) => {
+  const gallery = () =>
+    find(
+      '[class^="gallery-"][data-props], .sqs-gallery-container, .summary-block-wrapper, .user-items-list-carousel',
+    )
+
+  test('is not seen before it stands where it is going to stand, and gives everything back', async () => {
+    withoutGalleries()
+    bringChunk('exported-summary', () => new Promise(() => {}))
+    document.body.innerHTML = html
+    const before = document.body.innerHTML
+    void activate(html)
+    await vi.waitFor(() => expect(getComputedStyle(gallery()).visibility).toBe('hidden'))
+    ;(window.Site as Site).destroy()
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  test('is seen when it is alive', async () => {
+    await open(html)
+    const hidden = [gallery(), ...gallery().querySelectorAll<HTMLElement>('*')].filter(
+      el => el.style.visibility === 'hidden',
+    )
+    expect(hidden).toEqual([])
+    expect(lines).toEqual([])
+  })
+})
+
+test('a gallery that never comes to life is seen after three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  withoutGalleries()
+  activate(gallerySection('strips'))
+  await vi.waitFor(() => expect(find('.gallery-strips').style.visibility).toBe('hidden'))
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(find('.gallery-strips').style.visibility).toBe('hidden')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(find('.gallery-strips').getAttribute('style')).toBe(null)
+  expect(find('.gallery-strips-wrapper').getAttribute('style')).toBe(null)
+})
