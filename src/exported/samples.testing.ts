@@ -137,5 +137,20 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.Header-nav',
     block: '.Header-nav',
   },
+  'menu that a checkbox opens': {
+    html: `<div><input type="checkbox" id="mobileNavToggle"><div id="overlayNav"><div class="overlay-nav-wrapper"><a href="/uno">Uno</a></div></div><label for="mobileNavToggle">Menu</label></div>`,
+    found: '#overlayNav',
+    block: '#overlayNav',
+  },
+  'folders that open under a mouse only': {
+    html: `<div class="nav-wrapper"><nav><div class="folder"><label class="folder-toggle-label">Pane</label><div class="subnav"><a href="/bianco">Bianco</a></div></div></nav></div>`,
+    found: '.nav-wrapper',
+    block: '.nav-wrapper',
+  },
+  'several menus': {
+    html: `<div class="menu-block"><div class="menu-wrapper"><div class="menu-selector"><label class="menu-select-labels">Pranzo</label><label class="menu-select-labels">Cena</label></div><div class="menus menus--has-multiple"><div class="menu">Zuppa</div><div class="menu">Arrosto</div></div></div></div>`,
+    found: '.menu-wrapper',
+    block: '.menu-wrapper',
+  },
   ...waiting,
 }
