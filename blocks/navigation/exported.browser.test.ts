@@ -80,7 +80,7 @@ describe('a menu that a checkbox opens', () => {
     await page.locator('#headerNav .folder-toggle-label').focus()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno', 'Due'])
-    expect(await focused(page)).toBe('Due')
+    await expect.poll(() => focused(page)).toBe('Due')
     expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
       'solid',
     )

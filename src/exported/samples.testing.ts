@@ -138,7 +138,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     block: '.Header-nav',
   },
   'menu that a checkbox opens': {
-    html: `<div><input type="checkbox" id="mobileNavToggle"><div id="overlayNav"><div class="overlay-nav-wrapper"><a href="/uno">Uno</a></div></div><label for="mobileNavToggle">Menu</label></div>`,
+    html: `<div><input type="checkbox" id="mobileNavToggle"><div id="overlayNav"><div class="overlay-nav-wrapper"><a href="/uno">Uno</a></div></div><label id="bottone" for="mobileNavToggle">Menu</label></div>`,
     found: '#overlayNav',
     block: '#overlayNav',
   },
