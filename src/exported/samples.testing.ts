@@ -147,6 +147,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.nav-wrapper',
     block: '.nav-wrapper',
   },
+  'header that stays': {
+    html: `<div class="tweak-fixed-header"><header class="header"><div class="header-inner"><div class="header-background"></div></div></header></div>`,
+    found: '.header-background',
+  },
+  'link to the account': {
+    html: `<a href="/login" class="user-accounts-link"><span class="user-accounts-text-link">Accedi</span></a>`,
+    found: '.user-accounts-link',
+  },
   'several menus': {
     html: `<div class="menu-block"><div class="menu-wrapper"><div class="menu-selector"><label class="menu-select-labels">Pranzo</label><label class="menu-select-labels">Cena</label></div><div class="menus menus--has-multiple"><div class="menu">Zuppa</div><div class="menu">Arrosto</div></div></div></div>`,
     found: '.menu-wrapper',
