@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 
@@ -52,7 +53,7 @@ export function useInsisting(
   useLayoutEffect(() => {
     if (!isOpen) setStyle(null)
     if (!isOpen || !insists || !el) return
-    if (!isInPlace && !hasGround(el)) setStyle({ background: 'Canvas', color: 'CanvasText' })
+    if (!isInPlace && !hasGround(el, env)) setStyle({ background: 'Canvas', color: 'CanvasText' })
     const isGone = env.window.getComputedStyle(el).display === 'none'
     const asked = isInPlace
       ? { ...inPlace, ...(isGone && { display: 'block' }) }
@@ -80,16 +81,17 @@ function beside(button: Element | null): string {
 }
 
 /** What is behind it does not shine through: colours may have stayed with the builder. */
-function hasGround(el: HTMLElement): boolean {
+function hasGround(el: HTMLElement, env: Env): boolean {
+  const { body } = env.document
+  const styleOf = (each: Element) => env.window.getComputedStyle(each)
   const { width, height } = own(el).getBoundingClientRect()
   const around: HTMLElement[] = []
-  for (let at = own(el).parentElement; at && at !== at.ownerDocument.body; at = own(at).parentElement) {
+  for (let at = own(el).parentElement; at && at !== body; at = own(at).parentElement) {
     const box = own(at).getBoundingClientRect()
-    if (box.width >= width && box.height >= height && window.getComputedStyle(at).position === 'fixed')
-      around.push(at)
+    if (box.width >= width && box.height >= height && styleOf(at).position === 'fixed') around.push(at)
   }
   return [el, ...own(el).children, ...around].some(each => {
-    const { backgroundColor, backgroundImage } = window.getComputedStyle(each)
+    const { backgroundColor, backgroundImage } = styleOf(each)
     return backgroundImage !== 'none' || !/^(|transparent|rgba\(.*, 0\))$/.test(backgroundColor)
   })
 }

@@ -12,26 +12,27 @@ export function useKeptPlace(isOpen: boolean): {
 } {
   const { runtime } = useBlock()
   const { env } = runtime
-  const { window, document } = env
+  const { window } = env
   const place = useRef({ y: 0, hash: '' })
   const [top, setTop] = useState<string>()
   useLayoutEffect(() => {
-    if (!isOpen || !document.body || window.getComputedStyle(document.body).position !== 'fixed') return
+    const { body } = env.document
+    if (!isOpen || !body || window.getComputedStyle(body).position !== 'fixed') return
     setTop(`${-place.current.y}px`)
     return () => setTop(undefined)
-  }, [isOpen, window, document])
+  }, [isOpen, window, env])
 
   const wasHeld = useRef(false)
   useLayoutEffect(() => {
     if (wasHeld.current && !isOpen && top === undefined) {
       const { y, hash } = place.current
       // A link of the menu has led to another place of this page, where nothing could scroll.
-      const target = hash === env.hash() ? null : document.getElementById(env.hash())
+      const target = hash === env.hash() ? null : env.findAll(`[id=${JSON.stringify(env.hash())}]`)[0]
       if (target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: y, behavior: 'instant' })
     }
     wasHeld.current = top !== undefined
-  }, [isOpen, top, env, window, document])
+  }, [isOpen, top, env, window])
 
   return {
     top,

@@ -2,6 +2,7 @@ import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 
+/** What it takes for the header to be as its own runtime had it. */
 export function fill(el: HTMLElement, page: ExportedPage): void {
   if (own(el).matches('.user-accounts-link')) page.toggle(el, 'loaded', true)
   const header = own(el).closest<HTMLElement>('.header')
@@ -17,14 +18,16 @@ function measure(
   { page, isHeld }: { readonly page: ExportedPage; readonly isHeld: boolean },
 ): void {
   const { env, errors } = page.runtime
-  const { documentElement } = env.document
   const call = errors.guard(
     { in: 'header', at: 'size', el: header },
     ([entry]: readonly ResizeObserverEntry[]): void => {
       const height = `${entry?.contentRect.height ?? 0}px`
       for (const menu of env.findAll('.header-menu', header)) page.style(menu, { 'padding-top': height })
       if (isHeld)
-        page.style(documentElement, { '--header-fixed-top-offset': height, 'scroll-padding-top': height })
+        page.style(env.document.documentElement, {
+          '--header-fixed-top-offset': height,
+          'scroll-padding-top': height,
+        })
     },
   )
   const observer = createObserver(env, 'ResizeObserver', { call })
@@ -42,8 +45,8 @@ const slack = 4
  */
 function hold(header: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
-  const { window, document } = env
-  const { classList } = document.body ?? header
+  const { window } = env
+  const { classList } = env.document.body ?? header
   const givesWay = classList.contains('tweak-fixed-header-style-scroll-back')
   let last = 0
 
@@ -52,7 +55,8 @@ function hold(header: HTMLElement, page: ExportedPage): void {
     const y = Math.max(0, window.scrollY)
     page.toggle(header, 'shrink', y > slack)
     if (!givesWay || Math.abs(y - last) <= slack) return
-    const isInUse = classList.contains('header--menu-open') || own(header).contains(document.activeElement)
+    const isInUse =
+      classList.contains('header--menu-open') || own(header).contains(env.document.activeElement)
     move(y > last && y > own(header).offsetHeight && !isInUse)
     last = y
   })
