@@ -35,14 +35,26 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
 
   useEffect(() => {
     if (!isOn) return
-    const check = guard('moved by the page', (): void => follow(content, latest.current))
-    const observer = createObserver(env, 'MutationObserver', { call: check })
-    observer?.observe(root, watched)
-    records.current = observer
-    const note = guard('click', () => {
-      before.current = content.map(isSeen)
+    const check = guard('moved by the page', (): void => {
+      const { states, become } = latest.current
+      if (states.some(isMoving)) return
+      const seen = content.map(isSeen)
+      if (seen.some((open, i) => open !== isExpanded(states[i] ?? 'closed'))) become(seen)
+      else say(content, seen)
     })
-    const stop = env.listenEarly('click', note)
+    const observer = createObserver(env, 'MutationObserver', { call: check })
+    observer?.observe(root, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class', 'style', 'hidden', 'aria-expanded'],
+    })
+    records.current = observer
+    const stop = env.listenEarly(
+      'click',
+      guard('click', () => {
+        before.current = content.map(isSeen)
+      }),
+    )
     return () => {
       stop()
       observer?.disconnect()
@@ -61,50 +73,28 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
     records.current?.takeRecords()
   })
 
-  const press = (toggle: () => void): void => {
-    if (!isOn) {
-      toggle()
-      return
-    }
-    // Whoever else listens has answered by then.
-    const decide = guard('press', () => {
-      const seen = content.map(isSeen)
-      records.current?.takeRecords()
-      if (seen.some((open, i) => open !== before.current[i])) latest.current.become(seen)
-      else toggle()
-    })
-    env.after(0, decide)
+  return {
+    press(toggle) {
+      if (!isOn) return toggle()
+      // Whoever else listens has answered by then.
+      env.after(
+        0,
+        guard('press', () => {
+          const seen = content.map(isSeen)
+          records.current?.takeRecords()
+          if (seen.some((open, i) => open !== before.current[i])) latest.current.become(seen)
+          else toggle()
+        }),
+      )
+    },
+    look(index) {
+      const { panel } = content[index] as Item
+      const state = states[index] ?? 'closed'
+      if (!isOn) return findable(panel, state === 'closed')
+      if (forced[index] !== state) return null
+      return state === 'closed' ? findable(panel, true) : { attrs: { hidden: null }, style: shown }
+    },
   }
-  const look = (index: number) =>
-    lookOf(content[index] as Item, { isOn, state: states[index], forced: forced[index] })
-  return { press, look }
-}
-
-function lookOf(
-  { panel }: Item,
-  {
-    isOn,
-    state = 'closed',
-    forced,
-  }: { isOn: boolean; state?: ItemState | undefined; forced: ItemState | undefined },
-): ReturnType<Follow['look']> {
-  if (!isOn) return findable(panel, state === 'closed')
-  if (forced !== state) return null
-  return state === 'closed' ? findable(panel, true) : { attrs: { hidden: null }, style: shown }
-}
-
-const watched = {
-  subtree: true,
-  attributes: true,
-  attributeFilter: ['class', 'style', 'hidden', 'aria-expanded'],
-}
-
-/** Something has been moved, or said. */
-function follow(content: Content, { states, become }: Pick<Options, 'states' | 'become'>): void {
-  if (states.some(isMoving)) return
-  const seen = content.map(isSeen)
-  if (seen.some((open, i) => open !== isExpanded(states[i] ?? 'closed'))) become(seen)
-  else say(content, seen)
 }
 
 const shown = { display: 'block', height: 'auto', 'max-height': 'none', visibility: 'visible', opacity: '1' }
