@@ -39,7 +39,13 @@ const newer = new Set(
 const asked: Readonly<Record<string, readonly string[]>> = {
   ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
   cancelIdleCallback: ['site.js'],
-  checkVisibility: ['site.gallery.js', 'site.layers.js', 'site.navigation.js', 'site.tooltip.js'],
+  checkVisibility: [
+    'site.accordion.js',
+    'site.gallery.js',
+    'site.layers.js',
+    'site.navigation.js',
+    'site.tooltip.js',
+  ],
   CloseWatcher: ['site.layers.js', 'site.lightbox.js'],
   globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],

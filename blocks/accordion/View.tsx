@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { findable } from '#parts/findable.ts'
+import type { findable } from '#parts/findable.ts'
 import { canAnimate } from '#parts/motion.ts'
 import { pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
@@ -8,6 +8,7 @@ import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { type Content, type Item, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
+import { startsSeen, useFollow } from './use-follow.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
@@ -16,6 +17,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const [states, setStates] = useState(() => {
     const open = memory.get('open')
     if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
+    const seen = settings.follows ? startsSeen(content) : null
+    if (seen) return seen.map(restOf)
     return startStates({
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
@@ -39,6 +42,15 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const open = !isExpanded(state)
     if (ask('toggle', { item: item.el, open })) change(index, open, true)
   }
+
+  const follow = useFollow(content, {
+    isOn: settings.follows,
+    states,
+    become: seen => {
+      now.current = seen.map(restOf)
+      setStates(now.current)
+    },
+  })
 
   useEffect(() =>
     locationHash.subscribe(hash => {
@@ -75,7 +87,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           openClass={settings.openClass}
           state={states[i] ?? 'closed'}
           isRegion={content.length <= maxRegions}
-          onToggle={() => toggle(i)}
+          look={follow.look(i)}
+          onToggle={() => follow.press(() => toggle(i))}
           onFound={() => change(i, true, false)}
           onNative={open => change(i, open, false)}
           onArrived={() => setStates(all => settle(all, i))}
@@ -85,6 +98,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   )
 }
 
+const restOf = (open: boolean): ItemState => (open ? 'open' : 'closed')
+
 /** More landmarks than this would bury the page's own; ARIA practices, accordion pattern. */
 const maxRegions = 6
 
@@ -93,6 +108,8 @@ function AccordionItem(props: {
   readonly openClass: string
   readonly state: ItemState
   readonly isRegion: boolean
+  /** How the panel hides; `null` where the page's own stylesheet says so. */
+  readonly look: ReturnType<typeof findable> | null
   readonly onToggle: () => void
   /** Ctrl-F or a fragment reached into the closed panel. */
   readonly onFound: () => void
@@ -100,7 +117,7 @@ function AccordionItem(props: {
   readonly onNative: (open: boolean) => void
   readonly onArrived: () => void
 }) {
-  const { item, openClass, state, isRegion, onToggle, onFound, onNative, onArrived } = props
+  const { item, openClass, state, isRegion, look, onToggle, onFound, onNative, onArrived } = props
   const { el, trigger, panel, icon, native } = item
   const open = isExpanded(state)
   const named = (part: Element, on: boolean) =>
@@ -137,9 +154,9 @@ function AccordionItem(props: {
       />
       <Adopt
         el={panel}
-        attrs={native ? {} : panelAttributes(item, state, isRegion)}
+        attrs={native ? {} : { ...panelAttributes(item, isRegion), ...look?.attrs }}
         classes={named(panel, state !== 'closed')}
-        style={native ? {} : findable(panel, state === 'closed').style}
+        style={native ? {} : (look?.style ?? {})}
         on={{ beforematch: native ? undefined : onFound }}
       />
       {icon && <Adopt el={icon} attrs={{ 'data-is-open': open }} classes={named(icon, open)} />}
@@ -155,10 +172,9 @@ function triggerAttributes({ triggerId, panelId }: Item, open: boolean) {
   }
 }
 
-function panelAttributes({ panel, panelId, triggerId }: Item, state: ItemState, isRegion: boolean) {
+function panelAttributes({ panel, panelId, triggerId }: Item, isRegion: boolean) {
   return {
     id: panelId,
-    ...findable(panel, state === 'closed').attrs,
     ...(isRegion && !own(panel).hasAttribute('role') && { role: 'region' }),
     ...(isRegion && { 'aria-labelledby': triggerId }),
   }

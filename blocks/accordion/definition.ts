@@ -14,6 +14,11 @@ export const definition = describeBlock({
       fallback: true,
       description: 'A line below the last item, if there are dividers.',
     }),
+    follows: boolean({
+      fallback: false,
+      description:
+        'Scripts of the page may open and close the items as well: what is seen counts. Closed items are found by Ctrl-F then only if the page shows them.',
+    }),
     openClass: text({
       fallback: '',
       maxLength: 200,

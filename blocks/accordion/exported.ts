@@ -8,6 +8,8 @@ export default defineExport({
     page.annotate(list, {
       'data-block': 'accordion',
       'data-unstyled': '',
+      // Owners mend what does not open on such pages with scripts of their own.
+      'data-follows': 'true',
       'data-multiple': flag('data-should-allow-multiple-open-items'),
       'data-first-open': flag('data-is-expanded-first-item'),
       'data-dividers': flag('data-is-divider-enabled'),

@@ -1,21 +1,26 @@
+import { useState } from 'react'
 import { pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, type AdoptProps, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { FolderView } from './folder.tsx'
-import { overPage, useInsisting } from './insist.ts'
+import { useInsisting } from './insist.ts'
 import { isUnnamed } from './keys.ts'
 import type { Content } from './read.ts'
+import { behindLabel } from './use-checks.ts'
 import { useNavigation } from './use-navigation.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { root, runtime } = useBlock<typeof definition>()
   const { env, messages } = runtime
-  const { toggles, closes, panel, panelId, level, folders } = content
-  const { state, wishOpen, openBy, toggleFolder, reachFolder } = useNavigation(content, settings)
+  const { toggles, checks, closes, panel, panelId, level, covered, folders } = content
+  const { state, top, button, wishOpen, follow, openBy, toggleFolder, reachFolder } = useNavigation(
+    content,
+    settings,
+  )
   const { isOpen } = state
-  const insisting = useInsisting(panel, { isOpen, insists: settings.insists })
+  const insisting = useInsisting(panel, { isOpen, insists: settings.insists, button })
   const openers = state.folders.flatMap(index => folders[index] ?? [])
   const isCovered = isOpen && openers.some(({ isOver }) => isOver)
   const classesOf = (el: Element) =>
@@ -27,8 +32,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
       {env.document.body && (
         <Adopt
           el={env.document.body}
+          attrs={{ 'data-is-covered': isOpen && settings.covers ? true : undefined }}
           classes={namedClasses(settings.pageClass, isOpen)}
-          style={isOpen && settings.covers ? { overflow: 'hidden' } : {}}
+          style={{ ...(isOpen && settings.covers && { overflow: 'hidden' }), top }}
         />
       )}
       {toggles.map((toggle, i) => (
@@ -42,21 +48,38 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           onPress={() => openBy(toggle)}
         />
       ))}
+      {checks.map((check, i) => (
+        <Adopt
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={check}
+          attrs={behindLabel}
+          on={{ change: () => follow(check.checked) }}
+        />
+      ))}
       {panel && (
         <Adopt
           el={panel}
           attrs={{ id: panelId, 'data-is-open': isOpen }}
           classes={classesOf(panel)}
-          style={insisting ? overPage : {}}
+          style={insisting ?? {}}
         />
       )}
       {level && (
         <Adopt
           el={level}
           attrs={{ inert: isCovered ? true : undefined }}
-          classes={namedClasses(settings.coveredClass, isCovered)}
+          classes={namedClasses(covered.includes(level) ? '' : settings.coveredClass, isCovered)}
         />
       )}
+      {covered.map((el, i) => (
+        <Adopt
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={el}
+          classes={namedClasses(own(el).getAttribute('data-covered-class') ?? '', isCovered)}
+        />
+      ))}
       {closes.map((close, i) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
@@ -96,6 +119,8 @@ function Button(props: {
     event.preventDefault()
     onPress()
   })
-  const named = !isHidden && isUnnamed(el) && { 'aria-label': name }
+  // As the server has sent it: what we write is no name of its own.
+  const [hasNoName] = useState(() => !isHidden && isUnnamed(el))
+  const named = hasNoName && { 'aria-label': name }
   return <Adopt el={el} attrs={{ ...attrs, ...named, ...props.attrs }} classes={classes ?? {}} on={on} />
 }

@@ -8,6 +8,11 @@ export const definition = describeBlock({
       maxLength: 200,
       description: 'What a button without words of its own is called for screen readers; by default “Menu”.',
     }),
+    toggles: text({
+      fallback: '',
+      maxLength: 1000,
+      description: 'The ids of buttons of this menu that stand elsewhere on the page, separated by spaces.',
+    }),
     covers: boolean({
       fallback: true,
       description:
@@ -38,16 +43,18 @@ export const definition = describeBlock({
     coveredClass: text({
       fallback: '',
       maxLength: 200,
-      description: 'The classes of the menu’s first level while the list of a folder lies over it.',
+      description:
+        'The classes of the menu’s first level while the list of a folder lies over it. On another element of the menu it names that one’s.',
     }),
   },
   parts: {
-    toggle: 'A button that opens and closes the menu; there may be several.',
+    toggle:
+      'A button that opens and closes the menu; there may be several. The checkbox of a `<label>` is checked while it is open.',
     panel: 'The menu that it opens.',
     close: 'Optional: what only closes the menu.',
     level: 'Optional: the first level of a menu, over which the lists of its folders lie.',
     opener:
-      'A button or a link that opens the list of a folder: the one it names in `aria-controls`, else the next one behind it.',
+      'A button, a link or the `<label>` of a checkbox that opens the list of a folder: the one it names in `aria-controls`, else the next one behind it.',
     list: 'What belongs to a folder.',
     back: 'Optional, inside of a list: closes it.',
   },

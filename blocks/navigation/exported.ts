@@ -12,9 +12,14 @@ export default [
   // The family of Brine: the bar of telephones with what it opens, and the navigation of wide screens.
   defineExport({ finds: '.Mobile:has(.Mobile-overlay)', describe: describeMobile }),
   defineExport({ finds: '.Header-nav:has(.Header-nav-folder)', describe: describeBar }),
+  // Before them: menus that a checkbox opens, by the stylesheet alone.
+  defineExport({
+    finds: '#mobileNavToggle ~ #overlayNav, .nav-wrapper:has(.folder-toggle-label)',
+    load: () => import('./exported-navigation.chunk.ts'),
+  }),
 ]
 
-const common = { 'data-block': 'navigation', 'data-unstyled': '', 'data-insists': 'true' }
+export const common = { 'data-block': 'navigation', 'data-unstyled': '', 'data-insists': 'true' }
 
 function describeHeader(header: HTMLElement, page: ExportedPage): void {
   page.annotate(header, {
@@ -30,6 +35,12 @@ function describeHeader(header: HTMLElement, page: ExportedPage): void {
     opener: '.header-nav-folder-title',
     back: '.header-menu-nav-folder:not([data-folder="root"]) [data-action="back"]',
   })
+  for (const toggle of own(header).querySelectorAll('.header-burger-btn')) {
+    page.annotate(toggle, { 'data-open-class': 'burger--active' })
+    // One for each state, of which the old runtime showed one; whether it is open is said by now.
+    for (const title of toggle.querySelectorAll('[class*="-title visually-hidden"]'))
+      page.annotate(title, { hidden: '' })
+  }
   for (const title of own(header).querySelectorAll('.header-nav-folder-title')) {
     const list = own(title.parentElement)?.querySelector('.header-nav-folder-content')
     if (!list) continue
@@ -53,6 +64,8 @@ function describeMobile(mobile: HTMLElement, page: ExportedPage): void {
     level: '.Mobile-overlay-menu-main',
     back: '.Mobile-overlay-folder [data-controller-folder-toggle]',
   })
+  for (const menu of own(mobile).querySelectorAll('.Mobile-overlay-menu'))
+    page.annotate(menu, { 'data-covered-class': 'has-active-folder' })
   for (const behind of own(mobile).querySelectorAll('.Mobile-overlay-back'))
     page.annotate(behind, { 'aria-hidden': 'true' })
   pair(mobile, page, { opener: 'data-controller-folder-toggle', list: 'data-controller-folder' })

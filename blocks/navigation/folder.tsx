@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isPressKey, pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock } from '#view'
-import { overPage, useInsisting } from './insist.ts'
+import { seen, useInsisting } from './insist.ts'
 import { stopsIn } from './keys.ts'
 import type { Folder } from './read.ts'
 import { placeAfter } from './state.ts'
+import { behindLabel, useChecks } from './use-checks.ts'
 
 interface Props {
   readonly folder: Folder
@@ -20,11 +21,15 @@ interface Props {
 
 /** An opener and its list: the ARIA practices' disclosure navigation, with their optional arrow keys. */
 export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onReach }: Props) {
-  const { root, runtime } = useBlock()
+  const { guard, root, runtime } = useBlock()
   const { env } = runtime
-  const { opener, list, listId, backs, isInPanel, isOver } = folder
+  const { opener, list, listId, backs, isInPanel, isOver, check } = folder
   const link = linkOf(opener)
-  const insisting = useInsisting(isInPanel ? list : null, { isOpen, insists })
+  const [turn, setTurn] = useState(0)
+  useChecks([check], isOpen)
+  const insisting = useInsisting(list, { isOpen, insists, isInPlace: !isInPanel, turn })
+  // What a mouse over it shows is gone with the mouse.
+  const askAgain = isInPanel ? undefined : () => env.soon(guard('show', () => setTurn(all => all + 1)))
 
   // A list that lies over what it was opened from has the visitor in it; when it closes they are where they were.
   const was = useRef(isOpen)
@@ -81,23 +86,33 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
           'aria-controls': listId,
           ...(own(opener).localName !== 'button' && !link && { role: 'button', tabindex: '0' }),
         }}
-        on={{ click: press, keydown: onOpenerKey }}
+        on={{ click: press, keydown: onOpenerKey, pointerleave: askAgain }}
       />
       <Adopt
         el={list}
         attrs={{
           id: listId,
           'data-is-open': isOpen,
-          // The page's own style moves it out of the window, where Tab would still find it.
-          ...(isOver && !isOpen && { inert: true }),
+          // The page's own style moves it out of the window, or makes it flat: Tab would still find it.
+          ...((isOver || (isInPanel && check)) && !isOpen && { inert: true }),
         }}
         classes={namedClasses(own(list).getAttribute('data-open-class') ?? folderClass, isOpen)}
-        style={insisting ? overPage : {}}
+        style={insisting ?? {}}
         on={{
           keydown: onListKey,
+          pointerleave: askAgain,
           focusin: isInPanel || isOpen ? undefined : onReach,
         }}
       />
+      {insisting &&
+        !isInPanel &&
+        [...own(list).children].map((child, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are as they were sent
+          <Adopt key={i} el={child as HTMLElement} style={seen} />
+        ))}
+      {check && (
+        <Adopt el={check} attrs={behindLabel} on={{ change: () => check.checked !== isOpen && onToggle() }} />
+      )}
       {backs.map((back, i) => {
         const { attrs, on } = pressable(own(back).localName === 'button', goBack)
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes

@@ -6,17 +6,21 @@ export function stopsIn(root: Element): HTMLElement[] {
   return tabStops(root).filter(el => own(el).checkVisibility?.({ visibilityProperty: true }) ?? true)
 }
 
-/** Where Tab leads among these, from the last to the first and back; `null` in between, where the browser knows. */
+/**
+ * Where Tab leads among the buttons of a menu and what is in it, from the last to the first and back; `null` in between, where
+ * the browser knows. Buttons may stand anywhere on the page.
+ */
 export function tabbedTo(
-  stops: readonly HTMLElement[],
+  { buttons, inside }: { readonly buttons: readonly HTMLElement[]; readonly inside: readonly HTMLElement[] },
   from: Element | null,
   isBack: boolean,
 ): HTMLElement | null {
-  const [first, last] = [stops[0], stops.at(-1)]
-  if (!first || !last) return null
-  if (!stops.some(stop => stop === from)) return isBack ? last : first
-  if (isBack) return from === first ? last : null
-  return from === last ? first : null
+  const stops = [...buttons, ...inside]
+  const index = stops.indexOf(from as HTMLElement)
+  if (index < 0) return stops.at(isBack ? -1 : 0) ?? null
+  const to = (index + (isBack ? -1 : 1) + stops.length) % stops.length
+  const isWithin = Math.min(index, to) >= buttons.length && Math.abs(index - to) === 1
+  return isWithin ? null : (stops[to] ?? null)
 }
 
 /** Neither words nor a picture's; what is hidden is not read. */

@@ -1,6 +1,7 @@
 import { part, parts } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
+import type { Settings } from './definition.ts'
 
 /** What opens a list, and the list. */
 export interface Folder {
@@ -14,6 +15,8 @@ export interface Folder {
   readonly isInPanel: boolean
   /** Its list stands beside the level that the opener is in, and lies over it. */
   readonly isOver: boolean
+  /** What its opener is the label of: by it the page's own stylesheet opens the list without script. */
+  readonly check: HTMLInputElement | null
 }
 
 export interface Content {
@@ -22,13 +25,27 @@ export interface Content {
   readonly panel: HTMLElement | null
   readonly panelId: string
   readonly level: HTMLElement | null
+  /** What has classes of its own while the level is covered. */
+  readonly covered: readonly HTMLElement[]
+  /** What the buttons are labels of. */
+  readonly checks: readonly HTMLInputElement[]
   readonly folders: readonly Folder[]
 }
 
 /** `null` where nothing opens: neither a button with its menu nor a folder with its list. */
-export function read(root: HTMLElement): Content | null {
+export function read(root: HTMLElement, { toggles: ids }: Pick<Settings, 'toggles'>): Content | null {
   const panel = part(root, 'panel')
-  const toggles = panel ? parts(root, 'toggle').filter(el => !own(panel).contains(el)) : []
+  const elsewhere = ids.split(/\s+/).flatMap(
+    id =>
+      (id &&
+        own(root)
+          .closest('html')
+          ?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)) ||
+      [],
+  )
+  const toggles = panel
+    ? [...new Set([...parts(root, 'toggle'), ...elsewhere])].filter(el => !own(panel).contains(el))
+    : []
   const level = part(root, 'level')
   const folders = readFolders(root, { panel, level })
   if (toggles.length === 0 && folders.length === 0) return null
@@ -38,6 +55,8 @@ export function read(root: HTMLElement): Content | null {
     panel,
     panelId: panel ? idFor(panel, 'navigation-panel') : '',
     level,
+    covered: [...own(root).querySelectorAll<HTMLElement>('[data-covered-class]')],
+    checks: [...new Set(toggles.flatMap(toggle => checkOf(toggle) ?? []))],
     folders,
   }
 }
@@ -61,8 +80,16 @@ function readFolders(
     backs: parts(root, 'back').filter(back => own(back).closest('[data-part~="list"]') === list),
     parent: found.findIndex(other => own(other.list).contains(opener)),
     isInPanel: own(panel)?.contains(list) ?? false,
+    check: checkOf(opener),
     isOver: (own(level)?.contains(opener) ?? false) && !own(level)?.contains(list),
   }))
+}
+
+function checkOf(el: HTMLElement): HTMLInputElement | null {
+  const check = own(el).localName === 'label' ? (el as HTMLLabelElement).control : null
+  return check?.localName === 'input' && (check as HTMLInputElement).type === 'checkbox'
+    ? (check as HTMLInputElement)
+    : null
 }
 
 /** The one it names, else the next one behind it. */

@@ -6,10 +6,18 @@ import type { definition, Settings } from './definition.ts'
 import { stopsIn } from './keys.ts'
 import type { Content } from './read.ts'
 import { closed, closeFolder, closeInnermost, openFolder, type State, setOpen } from './state.ts'
+import { useChecks } from './use-checks.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useWhileOpen } from './use-while-open.ts'
 
 interface Navigation {
   readonly state: State
+  /** Where the page's body has to be while its stylesheet fixes it. */
+  readonly top: string | undefined
+  /** What has opened the menu. */
+  button(): HTMLElement | null
+  /** Something else has opened or closed the menu. */
+  follow(isOpen: boolean): void
   wishOpen(isOpen: boolean): void
   /** Opens or closes the menu by one of its buttons, which gets the focus back. */
   openBy(toggle: HTMLElement): void
@@ -22,13 +30,15 @@ interface Navigation {
 export function useNavigation(content: Content, { covers }: Settings): Navigation {
   const { ask, emit, root, runtime } = useBlock<typeof definition>()
   const { env } = runtime
-  const { panel, folders } = content
-  const [state, setState] = useState(closed)
+  const { panel, folders, checks } = content
+  const [state, setState] = useState(() => stateOf(content))
   const now = useRef(state)
   const opener = useRef<HTMLElement | null>(null)
   const parents = folders.map(({ parent }) => parent)
 
+  const place = useKeptPlace(state.isOpen)
   const become = (next: State): void => {
+    if (next.isOpen && !now.current.isOpen) place.note()
     now.current = next
     setState(next)
   }
@@ -38,7 +48,8 @@ export function useNavigation(content: Content, { covers }: Settings): Navigatio
     if (!isOpen) opener.current?.focus({ preventScroll: true })
   }
 
-  const told = useRef(false)
+  const told = useRef(state.isOpen)
+  useChecks(checks, state.isOpen)
   useEffect(() => {
     if (told.current === state.isOpen) return
     told.current = state.isOpen
@@ -67,6 +78,9 @@ export function useNavigation(content: Content, { covers }: Settings): Navigatio
 
   return {
     state,
+    top: place.top,
+    button: () => opener.current,
+    follow: isOpen => isOpen !== now.current.isOpen && become(setOpen(now.current, isOpen)),
     wishOpen,
     openBy(toggle) {
       opener.current = toggle
@@ -78,6 +92,22 @@ export function useNavigation(content: Content, { covers }: Settings): Navigatio
     },
     reachFolder: index => become(openFolder(now.current, index, parents)),
   }
+}
+
+/** As the page's own stylesheet shows it: a visitor may have been there before the script. */
+function stateOf({ checks, folders }: Content): State {
+  const index = folders.findIndex(({ check }) => check?.checked)
+  const start = setOpen(
+    closed,
+    checks.some(({ checked }) => checked),
+  )
+  return index < 0
+    ? start
+    : openFolder(
+        start,
+        index,
+        folders.map(({ parent }) => parent),
+      )
 }
 
 /** What lies at its middle is itself. */

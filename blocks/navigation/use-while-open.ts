@@ -31,7 +31,8 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
   useLayoutEffect(() => {
     if (!isAnyOpen) return
     const { root } = latest.current
-    const isOurs = (target: unknown) => own(root).contains(target as Node | null)
+    const isOurs = (target: unknown) =>
+      [root, ...latest.current.content.toggles].some(el => own(el).contains(target as Node | null))
 
     const onKey = guard('key', (event: Event): void => {
       const { key, shiftKey, repeat, defaultPrevented } = event as KeyboardEvent
@@ -49,9 +50,10 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
       }
       const { content, covers } = latest.current
       if (key !== 'Tab' || !isOpen || !covers || !content.panel) return
-      const toggles = content.toggles.flatMap(toggle => stopsIn(own(toggle).parentElement ?? toggle))
-      const stops = [...toggles.filter(stop => content.toggles.includes(stop)), ...stopsIn(content.panel)]
-      const next = tabbedTo(stops, at, shiftKey)
+      const buttons = content.toggles.filter(toggle =>
+        stopsIn(own(toggle).parentElement ?? toggle).includes(toggle),
+      )
+      const next = tabbedTo({ buttons, inside: stopsIn(content.panel) }, at, shiftKey)
       if (!next) return
       event.preventDefault()
       next.focus()

@@ -178,5 +178,28 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.Header-nav',
     block: '.Header-nav',
   },
+  'menu that a checkbox opens': {
+    html: `<div><input type="checkbox" id="mobileNavToggle"><div id="overlayNav"><div class="overlay-nav-wrapper"><a href="/uno">Uno</a></div></div><label id="bottone" for="mobileNavToggle">Menu</label></div>`,
+    found: '#overlayNav',
+    block: '#overlayNav',
+  },
+  'folders that open under a mouse only': {
+    html: `<div class="nav-wrapper"><nav><div class="folder"><label class="folder-toggle-label">Pane</label><div class="subnav"><a href="/bianco">Bianco</a></div></div></nav></div>`,
+    found: '.nav-wrapper',
+    block: '.nav-wrapper',
+  },
+  'header that stays': {
+    html: `<div class="tweak-fixed-header"><header class="header"><div class="header-inner"><div class="header-background"></div></div></header></div>`,
+    found: '.header-background',
+  },
+  'link to the account': {
+    html: `<a href="/login" class="user-accounts-link"><span class="user-accounts-text-link">Accedi</span></a>`,
+    found: '.user-accounts-link',
+  },
+  'several menus': {
+    html: `<div class="menu-block"><div class="menu-wrapper"><div class="menu-selector"><label class="menu-select-labels">Pranzo</label><label class="menu-select-labels">Cena</label></div><div class="menus menus--has-multiple"><div class="menu">Zuppa</div><div class="menu">Arrosto</div></div></div></div>`,
+    found: '.menu-wrapper',
+    block: '.menu-wrapper',
+  },
   ...waiting,
 }

@@ -1,0 +1,34 @@
+import type { ExportedPage } from '#exported/define.ts'
+import { idFor } from '#parts/server-nodes.ts'
+import { own } from '#runtime/own.ts'
+import { common } from './exported.ts'
+
+/**
+ * Menus of the older templates are opened by a checkbox that nobody can reach with the keyboard; on wide screens their folders
+ * open under a mouse only.
+ */
+export function describe(el: HTMLElement, page: ExportedPage): void {
+  const isOverlay = el.id === 'overlayNav'
+  // The one around it has it.
+  if (!isOverlay && own(el).closest('#overlayNav')) return
+  page.annotate(el, { ...common })
+  if (isOverlay) describeOverlay(el, page)
+  for (const opener of own(el).querySelectorAll('.folder-toggle-label')) {
+    const list = own(opener).parentElement?.querySelector(':scope > .subnav')
+    if (!list) continue
+    page.annotate(opener, { 'data-part': 'opener', 'aria-controls': null })
+    page.annotate(list, { 'data-part': 'list' })
+  }
+}
+
+/** Its buttons stand in the header, and in the bar that comes when the visitor scrolls. */
+function describeOverlay(overlay: HTMLElement, page: ExportedPage): void {
+  const { env } = page.runtime
+  const ids = env.findAll('label[for="mobileNavToggle"]').map(toggle => {
+    const id = idFor(toggle, 'navigation-toggle')
+    page.annotate(toggle, { id })
+    return id
+  })
+  page.annotate(overlay, { 'data-toggles': ids.join(' ') })
+  for (const panel of [...own(overlay).children].slice(0, 1)) page.annotate(panel, { 'data-part': 'panel' })
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, siteStyles } from '../../test/browser.ts'
+import { checkedMenu, checkedStyle } from './checked.testing.ts'
+
+const browser = openBrowser()
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at?.getAttribute('aria-label') ?? at?.textContent?.trim()
+  })
+const seen = (page: Page, selector: string) =>
+  page.evaluate(
+    selector =>
+      [...document.querySelectorAll(selector)]
+        .filter(el => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter(el => {
+          const { left, right, height } = el.getBoundingClientRect()
+          const list = el.closest('.subnav')?.getBoundingClientRect().height
+          return left >= 0 && right <= innerWidth && height > 0 && list !== 0
+        })
+        .map(el => el.textContent?.trim()),
+    selector,
+  )
+
+describe('a menu that a checkbox opens', () => {
+  const open = async (width: number) => {
+    const { page } = await browser.openPage(checkedMenu, { head: checkedStyle, width, alive: true })
+    return page
+  }
+  const button = (page: Page) => page.locator('.mobile-nav-toggle-label').first()
+
+  test('is opened, walked through and closed with the keyboard', async () => {
+    const page = await open(390)
+    const address = page.url()
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual(['Uno'])
+    expect([await button(page).getAttribute('aria-expanded'), await focused(page)]).toEqual(['true', 'Menu'])
+    const way = []
+    for (const key of [
+      'Tab',
+      'Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Enter',
+      'Tab',
+    ]) {
+      await page.keyboard.press(key)
+      way.push(await focused(page))
+    }
+    // In the overlay, though its buttons stand behind it on the page, the second one last.
+    expect(way).toEqual(['…', 'Uno', '…', 'Menu', 'Altro', 'Menu', '…', 'Uno', 'Altro', 'Altro', 'Due'])
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#mobileNavToggle').isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual([])
+    expect([await focused(page), page.url()]).toEqual(['Menu', address])
+  })
+
+  test('opens for a finger once, its folder as well, and says so', async () => {
+    const page = await open(390)
+    await button(page).click()
+    await page.locator('#overlayNav .folder-toggle-label').click()
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual(['Uno', 'Due', 'Tre'])
+    expect(await page.locator('#overlayNav .folder-toggle-label').getAttribute('aria-expanded')).toBe('true')
+    await button(page).click()
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual([])
+    expect(await page.locator('#mobileNavToggle').isChecked()).toBe(false)
+  })
+
+  test('opens its folders on wide screens with the keyboard, where the stylesheet knows a mouse only', async () => {
+    const page = await open(1000)
+    await page.locator('#headerNav .folder-toggle-label').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno', 'Due'])
+    await expect.poll(() => focused(page)).toBe('Due')
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
+      'solid',
+    )
+    await page.keyboard.press('Escape')
+    await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno'])
+    expect(await focused(page)).toBe('Altro')
+  })
+
+  test('stays open when its visitor was faster than the script', async () => {
+    const { page } = await browser.openPage(checkedMenu.replace('id="mobileNavToggle"', '$& checked'), {
+      head: checkedStyle,
+      width: 390,
+      alive: true,
+    })
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+    await page.locator('#behind').focus()
+    await page.locator('#overlayNav a').first().focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual([])
+  })
+})
+
+describe('an overlay that comes with a transition', () => {
+  const style = `<style>
+    header { position: absolute; inset: 0 0 auto }
+    .header-burger-btn { position: relative; z-index: 2; width: 44px; height: 44px; background: #ddd }
+    .header-menu { position: fixed; inset: 0; z-index: 1; opacity: 0; visibility: hidden; background: rgb(1, 2, 3); transition: visibility .6s, opacity .4s }
+    .header--menu-open .header-menu { opacity: 1; visibility: visible }
+  </style>`
+  const header = `<header class="header"><div class="header-burger"><button class="header-burger-btn burger"><span hidden class="js-header-burger-open-title visually-hidden">Open</span></button></div>
+    <div class="header-menu"><div data-folder="root" class="header-menu-nav-folder"><a href="/uno">Uno</a></div></div></header>
+    <main style="height: 3000px">…</main>`
+  const burger = (page: Page) => page.locator('.header-burger-btn')
+  const ground = (page: Page) =>
+    page.locator('.header-menu').evaluate(el => getComputedStyle(el).backgroundColor)
+
+  test('keeps the page’s own look, and its button closes it again', async () => {
+    const { page } = await browser.openPage(header, { head: style, width: 390, alive: true })
+    await burger(page).click()
+    await page.waitForTimeout(800)
+    expect([await ground(page), await burger(page).getAttribute('class')]).toEqual([
+      'rgb(1, 2, 3)',
+      'header-burger-btn burger burger--active',
+    ])
+    expect(await burger(page).getAttribute('aria-label')).toBe('Menu')
+    await burger(page).click()
+    await expect.poll(() => seen(page, '.header-menu a')).toEqual([])
+  })
+
+  test('has a ground where the page’s colours are lost, and leaves its button free where its own style is', async () => {
+    const lost = style.replace('background: rgb(1, 2, 3);', '')
+    const { page } = await browser.openPage(header, { head: lost, width: 390, alive: true })
+    await burger(page).click()
+    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)')
+    const without = '<style>.header-menu { display: none } .header-burger-btn { height: 44px }</style>'
+    const { page: bare } = await browser.openPage(header, { head: without, width: 390, alive: true })
+    await burger(bare).click()
+    await expect.poll(() => seen(bare, '.header-menu a')).toEqual(['Uno'])
+    await burger(bare).click()
+    await expect.poll(() => seen(bare, '.header-menu a')).toEqual([])
+  })
+
+  test('lies above the question for cookies, which is back when it closes', async () => {
+    const bar = '<div class="site-consent" id="bar">Cookie</div>'
+    const { page } = await browser.openPage(header + bar, {
+      head: siteStyles + style,
+      width: 390,
+      alive: true,
+    })
+    expect(await seen(page, '#bar')).toEqual(['Cookie'])
+    await burger(page).click()
+    await expect.poll(() => seen(page, '#bar')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => seen(page, '#bar')).toEqual(['Cookie'])
+  })
+
+  test('leaves the page where it was, whose body the stylesheet fixes meanwhile', async () => {
+    const fixing = `${style}<style>.header--menu-open { position: fixed; width: 100% } header { position: fixed }</style>`
+    const { page } = await browser.openPage(header, { head: fixing, width: 390, alive: true })
+    await page.evaluate(() => scrollTo(0, 900))
+    await burger(page).click()
+    await expect.poll(() => page.evaluate(() => document.body.style.top)).toBe('-900px')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => [scrollY, document.body.style.top])).toEqual([900, ''])
+  })
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { activate, find, pause } from '../page.testing.ts'
+
+const header = `<header class="header"><div class="header-inner"><div class="header-background"></div>
+  <a href="/login" class="user-accounts-link"><span class="user-accounts-text-link">Accedi</span></a></div><div class="header-menu"></div></header><div class="sqs-block"></div>`
+
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
+afterEach(() => {
+  document.body.removeAttribute('class')
+  scrollTo(0)
+})
+
+const open = async (classes: string) => {
+  document.body.className = classes
+  const site = await activate(header)
+  await pause()
+  return site
+}
+const look = () => [find('.header').className, find('.header').style.transform]
+
+let sizes: ((height: number) => void)[] = []
+beforeEach(() => {
+  sizes = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(readonly call: (entries: unknown[]) => void) {}
+      observe() {
+        sizes.push(height => this.call([{ contentRect: { height } }]))
+      }
+      disconnect() {}
+    },
+  )
+})
+
+test('the menu begins below its header, and what an address names below one that stays', async () => {
+  const site = await open('tweak-fixed-header')
+  for (const size of sizes) size(84)
+  const { style } = document.documentElement
+  expect([find('.header-menu').style.paddingTop, style.scrollPaddingTop]).toEqual(['84px', '84px'])
+  expect(style.getPropertyValue('--header-fixed-top-offset')).toBe('84px')
+  site.destroy()
+  expect([find('.header-menu').style.paddingTop, style.cssText]).toEqual(['', ''])
+})
+
+test('the link to the account is shown', async () => {
+  await open('')
+  expect(find('.user-accounts-link').className).toContain('loaded')
+})
+
+test('a header that does not stay is left alone', async () => {
+  await open('')
+  scrollTo(500)
+  expect(look()).toEqual(['header', ''])
+})
+
+test('a header that stays is smaller once the page is scrolled, and is given back', async () => {
+  const site = await open('tweak-fixed-header')
+  expect(look()).toEqual(['header', ''])
+  scrollTo(500)
+  expect(look()).toEqual(['header shrink', ''])
+  scrollTo(0)
+  expect(look()).toEqual(['header', ''])
+  scrollTo(500)
+  site.destroy()
+  expect(look()).toEqual(['header', ''])
+  scrollTo(0)
+  scrollTo(500)
+  expect(look()).toEqual(['header', ''])
+})
+
+describe('a header that gives way', () => {
+  const classes = 'tweak-fixed-header tweak-fixed-header-style-scroll-back'
+
+  test('is gone while the visitor reads on, and back with the first step upwards', async () => {
+    await open(classes)
+    scrollTo(500)
+    expect(look()[1]).toBe('translateY(-100%)')
+    scrollTo(450)
+    expect(look()).toEqual(['header shrink', ''])
+  })
+
+  test('stays with a menu that is open, and comes with the focus', async () => {
+    await open(classes)
+    document.body.classList.add('header--menu-open')
+    scrollTo(500)
+    expect(look()[1]).toBe('')
+    document.body.classList.remove('header--menu-open')
+    scrollTo(900)
+    expect(look()[1]).toBe('translateY(-100%)')
+    find('.user-accounts-link').focus()
+    expect(look()[1]).toBe('')
+    scrollTo(1400)
+    expect(look()[1]).toBe('')
+  })
+})
