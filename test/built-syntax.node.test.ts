@@ -51,7 +51,14 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.view.js'],
   // The block of that name.
-  navigation: ['site.exported.js', 'site.js', 'site.navigation.js', 'site.styles.js'],
+  navigation: [
+    'site.exported-navigation.js',
+    'site.exported-template-gallery.js',
+    'site.exported.js',
+    'site.js',
+    'site.navigation.js',
+    'site.styles.js',
+  ],
   onbeforematch: ['site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
   prerendering: ['site.js'],

@@ -6,18 +6,20 @@ import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
+import { alone, following } from './extras.ts'
 import { type Content, type Item, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
-import { startsSeen, useFollow } from './use-follow.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
   const { env, locationHash } = runtime
-  const { multiple, firstOpen, dividers } = settings
+  const { multiple, firstOpen, dividers, follows } = settings
+  // The same from one drawing to the next: it holds a hook.
+  const [{ startsSeen, useFollow }] = useState(() => (follows && following.current) || alone)
   const [states, setStates] = useState(() => {
     const open = memory.get('open')
     if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
-    const seen = settings.follows ? startsSeen(content) : null
+    const seen = startsSeen(content)
     if (seen) return seen.map(restOf)
     return startStates({
       serverOpen: content.map(item => item.serverOpen),
@@ -44,7 +46,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }
 
   const follow = useFollow(content, {
-    isOn: settings.follows,
     states,
     become: seen => {
       now.current = seen.map(restOf)

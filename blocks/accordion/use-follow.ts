@@ -7,7 +7,6 @@ import type { Content, Item } from './read.ts'
 import { type ItemState, isExpanded, isMoving } from './state.ts'
 
 interface Options {
-  readonly isOn: boolean
   readonly states: readonly ItemState[]
   /** The page has moved its panels: they are so now. */
   become(open: readonly boolean[]): void
@@ -24,7 +23,7 @@ interface Follow {
  * Beside scripts of the page that open and close the same items: what is seen counts, whoever has moved it, and one click is one
  * change. Until the page's stylesheet turns out not to answer the state, nothing is written that such a script writes as well.
  */
-export function useFollow(content: Content, { isOn, states, become }: Options): Follow {
+export function useFollow(content: Content, { states, become }: Options): Follow {
   const { guard, root, runtime } = useBlock()
   const { env } = runtime
   const latest = useRef({ states, become })
@@ -34,7 +33,6 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
   const records = useRef<MutationObserver | null>(null)
 
   useEffect(() => {
-    if (!isOn) return
     const check = guard('moved by the page', (): void => {
       const { states, become } = latest.current
       if (states.some(isMoving)) return
@@ -60,10 +58,9 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
       observer?.disconnect()
       records.current = null
     }
-  }, [isOn, content, root, env, guard])
+  }, [content, root, env, guard])
 
   useLayoutEffect(() => {
-    if (!isOn) return
     const wrong = content.flatMap((item, i) => {
       const state = states[i] ?? 'closed'
       return !isMoving(state) && forced[i] !== state && isSeen(item) !== isExpanded(state) ? i : []
@@ -75,7 +72,6 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
 
   return {
     press(toggle) {
-      if (!isOn) return toggle()
       // Whoever else listens has answered by then.
       env.after(
         0,
@@ -90,7 +86,6 @@ export function useFollow(content: Content, { isOn, states, become }: Options): 
     look(index) {
       const { panel } = content[index] as Item
       const state = states[index] ?? 'closed'
-      if (!isOn) return findable(panel, state === 'closed')
       if (forced[index] !== state) return null
       return state === 'closed' ? findable(panel, true) : { attrs: { hidden: null }, style: shown }
     },

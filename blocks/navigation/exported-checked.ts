@@ -1,7 +1,7 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { common } from './exported.ts'
+import { common } from './exported-common.ts'
 
 /**
  * Menus of the older templates are opened by a checkbox that nobody can reach with the keyboard; on wide screens their folders

@@ -2,6 +2,7 @@ import { defineExport, type ExportedPage } from '#exported/define.ts'
 import { nameParts } from '#exported/markup.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
+import { common } from './exported-common.ts'
 
 /** Headers of the builder's generations. Their stylesheets wait for classes; whoever sets them, the look follows. */
 export default [
@@ -18,8 +19,6 @@ export default [
     load: () => import('./exported-navigation.chunk.ts'),
   }),
 ]
-
-export const common = { 'data-block': 'navigation', 'data-unstyled': '', 'data-insists': 'true' }
 
 function describeHeader(header: HTMLElement, page: ExportedPage): void {
   page.annotate(header, {

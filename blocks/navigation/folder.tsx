@@ -25,6 +25,7 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
   const { env } = runtime
   const { opener, list, listId, backs, isInPanel, isOver, check } = folder
   const link = linkOf(opener)
+  const isBare = own(opener).localName !== 'button' && !link
   const [turn, setTurn] = useState(0)
   useChecks([check], isOpen)
   const insisting = useInsisting(list, { isOpen, insists, isInPlace: !isInPanel, turn })
@@ -81,11 +82,7 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
     <>
       <Adopt
         el={opener}
-        attrs={{
-          'aria-expanded': isOpen,
-          'aria-controls': listId,
-          ...(own(opener).localName !== 'button' && !link && { role: 'button', tabindex: '0' }),
-        }}
+        attrs={{ 'aria-expanded': isOpen, 'aria-controls': listId, ...(isBare && asButton) }}
         on={{ click: press, keydown: onOpenerKey, pointerleave: askAgain }}
       />
       <Adopt
@@ -121,6 +118,8 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
     </>
   )
 }
+
+const asButton = { role: 'button', tabindex: '0' }
 
 /** Leads somewhere by itself: `#` alone does not. */
 function linkOf(el: HTMLElement): boolean {

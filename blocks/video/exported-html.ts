@@ -14,5 +14,6 @@ export function unescaped(html: string): string {
 
 /** As far as a look can tell: what it holds may still be no video. */
 export function holdsPlayer(html: string): boolean {
-  return /<(?:iframe|object|embed|video|source)\b[^<>]*\b(?:src|data)\s*=[^<>]*>/i.test(html)
+  const tags = html.match(/<(?:iframe|object|embed|video|source)\b[^<>]*>/gi) ?? []
+  return tags.some(tag => /\b(?:src|data)\s*=/i.test(tag))
 }

@@ -19,6 +19,7 @@ const ofMain: readonly string[] = [
   'src/core/index.ts',
   'src/core/chunks.ts',
   'src/overlays/lightbox/listen.ts',
+  'src/parts/press.ts',
   'src/parts/server-nodes.ts',
   'runtime/account/owner.ts',
   'runtime/consent/clear.ts',

@@ -33,7 +33,7 @@ function open(html: string, ...exports: Named[]) {
     },
   }
   const page = {
-    runtime: { env, errors: createErrors({ env }) },
+    runtime: { env, errors: createErrors({ env }), messages: { withTexts: (chunk: unknown) => chunk } },
     onDestroy(fn: () => void) {
       end = fn
     },

@@ -20,7 +20,7 @@ function open(html: string, ...exports: Named[]) {
   document.body.innerHTML = html
   const env = createEnv(window)
   const page = {
-    runtime: { env, errors: createErrors({ env }) },
+    runtime: { env, errors: createErrors({ env }), messages: { withTexts: (chunk: unknown) => chunk } },
     onDestroy(fn: () => void) {
       end = fn
     },
@@ -203,4 +203,16 @@ describe('what is described by a chunk', () => {
     await new Promise(resolve => setTimeout(resolve, 5))
     expect([rescan.mock.calls, order, lines]).toEqual([[], [], []])
   })
+})
+
+test('a chunk whose way fails at once is a failed one, and nobody waits for it for ever', async () => {
+  const { settled } = open('<i id="1"></i>', {
+    name: 'i',
+    finds: 'i',
+    load() {
+      throw new Error('no way')
+    },
+  })
+  expect(await settled()).toBe(true)
+  expect(lines).toEqual([expect.stringContaining('i: load failed: no way')])
 })

@@ -120,8 +120,10 @@ export function createDescriber(options: {
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
     let failed = false
+    // What throws at once has failed a moment later as well: by then it is known to be coming.
+    const load = async () => (entry.load ? messages.withTexts(entry.load()) : {})
     try {
-      entry.description = entry.load ? await messages.withTexts(entry.load()) : {}
+      entry.description = await load()
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')

@@ -36,7 +36,10 @@ export function draw(shape: Shape, room: Room): Drawn {
   const around = Math.min(Math.max(needed, 0), maxPeriods)
   let steps = ''
   for (let i = -around; i <= around; i++)
-    steps += shape.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x, y) => `${xAt(Number(x) + i)},${yAt(Number(y))}`)
+    steps += shape.replace(
+      /(-?[\d.]{1,9}),(-?[\d.]{1,9})/g,
+      (_, x, y) => `${xAt(Number(x) + i)},${yAt(Number(y))}`,
+    )
   const edge = `M${steps.slice(1)}`
   return { edge, clip: `${edge}L${xAt(around + 1)},-1L${xAt(-around)},-1z` }
 }

@@ -74,7 +74,7 @@ function projectOf(el: HTMLElement): Project {
 
 /** "reel", "/reel" and "/reel/" are the same. */
 function normal(address: string): string {
-  const bare = address.replace(/^#/, '').replace(/^\/+|\/+$/g, '')
+  const bare = address.replace(/^#/, '').split('/').filter(Boolean).join('/')
   return bare && `/${bare}/`
 }
 

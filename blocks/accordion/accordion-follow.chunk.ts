@@ -1,0 +1,1 @@
+export { startsSeen, useFollow } from './use-follow.ts'
