@@ -111,6 +111,11 @@ describe('what visitors run', () => {
       (text.match(sinks) ?? []).map(sink => `${name}: ${sink}`),
     )
     expect(found.sort()).toEqual([
+      // The owner's rich text: parsed aside, and copied element by element from a short list (`runtime/dom/html.ts`).
+      'site.consent.js: parseFromString',
+      'site.consent.js: setHTML(',
+      'site.exported-forms.js: parseFromString',
+      'site.exported-forms.js: setHTML(',
       // A block as the site's own server draws it: parsed in a template, and rid of all that could run (`runtime/dom/server-html.ts`).
       'site.exported-server-drawn.js: innerHTML',
       // Not called: scripts that would call it are told that it is ignored.
@@ -118,9 +123,6 @@ describe('what visitors run', () => {
       // `runtime/navigate.ts`: only to addresses of the web, and only when no listener said no.
       'site.js: location.href=',
       'site.js: location.replace(',
-      // The owner's rich text: parsed aside, and copied element by element from a short list (`runtime/dom/html.ts`).
-      'site.rich-text.js: parseFromString',
-      'site.rich-text.js: setHTML(',
       'site.success-html.js: document.write',
       // The owner's own HTML after a successful submission (`runtime/dom/owner-html.ts`).
       'site.success-html.js: innerHTML',

@@ -63,7 +63,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
   prerendering: ['site.js'],
   requestIdleCallback: ['site.js'],
-  setHTML: ['site.rich-text.js'],
+  setHTML: ['site.consent.js', 'site.exported-forms.js'],
   showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   startViewTransition: ['site.lightbox.js'],
   trustedTypes: ['site.js'],

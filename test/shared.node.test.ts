@@ -58,7 +58,10 @@ describe('what visitors load', () => {
       const lengths = files.map(file => bundles.get(file)?.get(path)?.length ?? 0)
       return lengths.reduce((sum, length) => sum + length, 0) - Math.max(...lengths)
     }
-    expect(found((path, files) => extra(path, files) > 3000)).toEqual([])
+    expect(found((path, files) => extra(path, files) > 3000)).toEqual([
+      // The banner is there at once: a library for the few pages with a form to be built would be a request more at its start.
+      'runtime/dom/html.ts: site.consent.js, site.exported-forms.js',
+    ])
   })
 
   test('takes no library into the main bundle', () => {

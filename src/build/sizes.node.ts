@@ -50,10 +50,6 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   },
   'site.consent.js': { bytes: 4_400, when: 'pages that have to ask about cookies' },
   'site.gate.js': { bytes: 5_950, when: 'pages whose scripts and frames wait for consent' },
-  'site.rich-text.js': {
-    bytes: 1_250,
-    when: 'pages that have to ask about cookies, and exported ones with a form to be built',
-  },
   'site.preferences.js': { bytes: 2_500, when: 'visitors who choose category by category' },
   'site.captcha.js': { bytes: 3_100, when: 'pages with a captcha, once its form is touched' },
   'site.ask-first.js': { bytes: 600, when: 'pages with a video, a form, or frames that wait for consent' },
