@@ -189,8 +189,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     block: '.nav-wrapper',
   },
   'header that stays': {
-    html: `<div class="tweak-fixed-header"><header class="header"><div class="header-inner"><div class="header-background"></div></div></header></div>`,
-    found: '.header-background',
+    html: `<div class="tweak-fixed-header"><header class="header"><div class="header-inner"><div class="header-background"></div><a href="/login" class="user-accounts-link">Accedi</a></div></header></div>`,
+    found: '.header-inner',
   },
   'link to the account': {
     html: `<a href="/login" class="user-accounts-link"><span class="user-accounts-text-link">Accedi</span></a>`,
