@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { findable } from '#parts/findable.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
@@ -32,7 +32,8 @@ export function useFollow(content: Content, { states, become }: Options): Follow
   const [forced, setForced] = useState<Readonly<Record<number, ItemState>>>({})
   const records = useRef<MutationObserver | null>(null)
 
-  useEffect(() => {
+  // At once: what a script does before the browser draws counts as well.
+  useLayoutEffect(() => {
     const check = guard('moved by the page', (): void => {
       const { states, become } = latest.current
       if (states.some(isMoving)) return
