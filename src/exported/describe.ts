@@ -121,7 +121,7 @@ export function createDescriber(options: {
   async function bring(entry: Entry): Promise<void> {
     let failed = false
     try {
-      entry.description = entry.load ? await messages.withTexts(entry.load()) : {}
+      entry.description = await messages.withTexts(entry.load?.() ?? Promise.resolve({}))
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
@@ -165,15 +165,8 @@ function inOrder(a: Element, b: Element): number {
 }
 
 function entryOf(definition: Named): Entry {
-  const { name, finds } = definition
-  const isLazy = 'load' in definition
-  return {
-    name,
-    finds,
-    load: isLazy ? definition.load : undefined,
-    description: isLazy ? null : definition,
-    done: new WeakSet(),
-  }
+  const description = 'load' in definition ? null : definition
+  return { load: undefined, ...definition, description, done: new WeakSet() }
 }
 
 function isNew({ finds, done }: Entry, el: Element): boolean {
