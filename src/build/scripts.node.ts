@@ -14,8 +14,7 @@ export function squeeze(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, { ecma: 2020, toplevel: true, compress: { passes: 3 } })
-        // Bundlers keep `this` from what is imported; nothing that is shared asks for it.
-        file.code = (code ?? file.code).replace(/\(0,(\w+\.\w+)\)\(/g, '$1(')
+        file.code = code ?? file.code
       }
     },
   }

@@ -17,7 +17,7 @@ export interface Describer {
 interface Entry {
   readonly name: string
   readonly finds: string
-  readonly load: (() => Promise<Description>) | undefined
+  readonly load?: () => Promise<Description>
   description: Description | null
   /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
   readonly done: WeakSet<Element>
@@ -166,7 +166,7 @@ function inOrder(a: Element, b: Element): number {
 
 function entryOf(definition: Named): Entry {
   const description = 'load' in definition ? null : definition
-  return { load: undefined, ...definition, description, done: new WeakSet() }
+  return { ...definition, description, done: new WeakSet() }
 }
 
 function isNew({ finds, done }: Entry, el: Element): boolean {
