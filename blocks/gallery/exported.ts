@@ -4,6 +4,6 @@ import { early } from './exported-early.ts'
 
 /** Galleries, in each of the shapes they have on exported pages. */
 export default defineExport({
-  finds: `${blockSelector}, ${sectionSelector}`,
+  finds: `${blockSelector},${sectionSelector}`,
   load: early.load,
 })

@@ -17,7 +17,7 @@ export interface Describer {
 interface Entry {
   readonly name: string
   readonly finds: string
-  readonly load: (() => Promise<Description>) | undefined
+  readonly load?: () => Promise<Description>
   description: Description | null
   /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
   readonly done: WeakSet<Element>
@@ -121,7 +121,7 @@ export function createDescriber(options: {
   async function bring(entry: Entry): Promise<void> {
     let failed = false
     // What throws at once has failed a moment later as well: by then it is known to be coming.
-    const load = async () => (entry.load ? messages.withTexts(entry.load()) : {})
+    const load = async () => messages.withTexts(entry.load?.() ?? Promise.resolve({}))
     try {
       entry.description = await load()
     } catch (error) {
@@ -167,15 +167,8 @@ function inOrder(a: Element, b: Element): number {
 }
 
 function entryOf(definition: Named): Entry {
-  const { name, finds } = definition
-  const isLazy = 'load' in definition
-  return {
-    name,
-    finds,
-    load: isLazy ? definition.load : undefined,
-    description: isLazy ? null : definition,
-    done: new WeakSet(),
-  }
+  const description = 'load' in definition ? null : definition
+  return { ...definition, description, done: new WeakSet() }
 }
 
 function isNew({ finds, done }: Entry, el: Element): boolean {

@@ -2,7 +2,7 @@
  * `img[data-src]` without a source of its own. Newer pages carry `src` and `srcset` beside it: those are done already
  * and stay untouched.
  */
-export const unfetched = 'img[data-src]:not([data-block], [src], [srcset])'
+export const unfetched = 'img[data-src]:not([data-block],[src],[srcset])'
 
 /** Our attributes for such an image; none where a gallery fetches it, or the page has fetched it already. */
 export function imageAttributes(image: Element): Readonly<Record<string, string | null>> | null {
@@ -24,10 +24,8 @@ export function imageAttributes(image: Element): Readonly<Record<string, string 
 
 /** The container's classes say how it is filled. */
 function placement(image: Element): Record<string, string> {
-  if (image.closest('.content-fill')) return { 'data-mode': 'cover', 'data-use-advanced-positioning': 'true' }
-  if (image.closest('.content-fit'))
-    return { 'data-mode': 'contain', 'data-use-advanced-positioning': 'true' }
-  return {}
+  const mode = image.closest('.content-fill') ? 'cover' : image.closest('.content-fit') && 'contain'
+  return mode ? { 'data-mode': mode, 'data-use-advanced-positioning': 'true' } : {}
 }
 
 /** Damage known from real pages: a single number as dimensions, a focal point without numbers. */

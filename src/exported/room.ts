@@ -1,8 +1,6 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
-import { galleries, roomOf, sizeOf } from './gallery-room.ts'
-
-const unfetched = 'img[data-src][data-image-dimensions]:not([src], [srcset], [width], [height], [data-block])'
+import { galleries, roomOf, sizeOf, unfetched } from './gallery-room.ts'
 
 /** Loses to whatever the page's own stylesheet says, as `width` and `height` do. */
 const css =
@@ -19,51 +17,51 @@ const longest = 3000
  * where it lets us. The function returned gives everything back.
  */
 export function keepRoom(env: Env): Stop {
-  const { window } = env
-  const ledger = createLedger({ isLasting: true })
-  const held = new Map<Element, Ledger>()
-  const end = (el: Element) => {
-    held.get(el)?.restore()
-    held.delete(el)
+  const pictures = env.findAll(unfetched)
+  // All that a page asks which was never exported.
+  if (!pictures[0]) return () => {}
+  const { window, document } = env
+  const held: (readonly [Element, Ledger])[] = []
+  const release = (target?: Element) => {
+    for (const [el, ledger] of held)
+      if (!target || el.contains(target) || target.contains(el)) ledger.restore()
   }
-  const release = () => [...held.keys()].forEach(end)
   // A gallery that is alive, or cannot be, stands where it stands.
   const observer = new window.MutationObserver(records => {
     for (const { target } of records)
-      if ((target as Element).getAttribute('data-block') === 'gallery')
-        for (const el of held.keys()) if (el.contains(target) || target.contains(el)) end(el)
+      if ((target as Element).getAttribute('data-block') === 'gallery') release(target as Element)
   })
 
-  const pictures = env.findAll(unfetched)
   // First of all: whatever happens, nothing stays out of sight.
   const stop = env.after(longest, release)
   // All are measured before the first is written on.
-  for (const [el, room] of env.findAll(galleries).map(el => [el, roomOf(el, window.innerWidth)] as const)) {
-    if (room.length === 0) continue
-    const hold = createLedger({ isLasting: true })
-    held.set(el, hold)
-    for (const [at, styles] of room)
-      for (const [name, value] of Object.entries(styles)) hold.style(at, name, value)
+  for (const [gallery, room] of env.findAll(galleries).map(el => [el, roomOf(el, env)] as const)) {
+    const ledger = createLedger({ isLasting: true })
+    held.push([gallery, ledger])
+    for (const [el, styles] of room)
+      for (const style of styles.split(';')) {
+        const [name = '', value] = style.split(':')
+        ledger.style(el, name, value)
+      }
   }
+  const ledger = createLedger({ isLasting: true })
   for (const image of pictures) {
     const [width, height] = sizeOf(image)
-    if (!width || !height) continue
+    if (!height || image.matches('[srcset],[width],[height]')) continue
     ledger.attr(image, 'width', `${width}`)
     ledger.attr(image, 'height', `${height}`)
   }
   const sheet = new window.CSSStyleSheet()
-  if (pictures.length > 0) {
-    sheet.replaceSync(css)
-    env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
-  }
-  if (held.size > 0)
-    observer.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  if (held[0])
+    observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     stop()
     observer.disconnect()
     release()
     ledger.restore()
-    env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(one => one !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }

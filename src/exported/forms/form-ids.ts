@@ -10,7 +10,7 @@ const maxLength = 2_000
 /** `….submit({ … })`, where the braces hold names, quotes, colons and commas. */
 const call = /\.submit\(\s*\{([\w\s'":,-]*)\}\s*\)/
 /** One `name: 'value'`. An id holds letters, digits, `_` and `-`, so there is nothing to unescape. */
-const pair = /^\s*(\w+)\s*:\s*(?:'([\w-]*)'|"([\w-]*)")\s*$/
+const pair = /^\s*(\w+)\s*:\s*(['"])([\w-]*)\2\s*$/
 const names = ['formId', 'collectionId', 'objectName'] as const
 
 /**
@@ -24,9 +24,9 @@ export function readFormIds(onsubmit: string): FormIds | null {
   const pieces = inside.replace(/,\s*$/, '').split(',')
   const found = new Map<string, string>()
   for (const piece of pieces) {
-    const [, name = '', single, double] = pair.exec(piece) ?? []
+    const [, name = '', , value = ''] = pair.exec(piece) ?? []
     if (!names.some(known => known === name) || found.has(name)) return null
-    found.set(name, single ?? double ?? '')
+    found.set(name, value)
   }
   const [formId = '', collectionId = '', objectName = ''] = names.map(name => found.get(name))
   return formId ? { formId, collectionId, objectName } : null

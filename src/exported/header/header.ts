@@ -3,7 +3,7 @@ import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 
 /** What it takes for the header to be as its own runtime had it. */
-export function fill(el: HTMLElement, page: ExportedPage): void {
+export function describeMoving(el: HTMLElement, page: ExportedPage): void {
   if (own(el).matches('.user-accounts-link')) page.toggle(el, 'loaded', true)
   const header = own(el).closest<HTMLElement>('.header')
   if (!header || !own(el).matches('.header-background')) return

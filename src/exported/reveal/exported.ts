@@ -1,18 +1,11 @@
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import { defineExport, type ExportedPage } from '../define.ts'
+import { defineExport, type Export, type ExportedPage } from '../define.ts'
 
 /** What the old runtime first hid by the one class and then showed by the other. */
-const entrances: Readonly<Record<string, string>> = {
-  preFade: 'fadeIn',
-  preScale: 'scaleIn',
-  preSlide: 'slideIn',
-  preFlex: 'flexIn',
-  preClip: 'clipIn',
-}
-
-const before = Object.keys(entrances)
-const entering = before.map(name => `.${name}:not(.${entrances[name]})`)
+const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
+  name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
+)
 
 /**
  * What such a page's stylesheet keeps out of sight until the old runtime has been there. Nothing that a script was to show
@@ -20,11 +13,11 @@ const entering = before.map(name => `.${name}:not(.${entrances[name]})`)
  */
 export default [
   // On pages that were saved while the old runtime ran.
-  defineExport({ finds: entering.join(), fill: enter }),
   defineExport({
-    finds: '.animation-segment-parent-hidden',
-    fill: (el, page) => page.toggle(el, 'animation-segment-parent-hidden', false),
+    finds: entrances.map(([before, after]) => `.${before}:not(.${after})`).join(),
+    fill: enter,
   }),
+  without('animation-segment-parent-hidden'),
   defineExport({
     finds: '.newsletter-block:not(.rendered)',
     fill: (el, page) => page.toggle(el, 'rendered', true),
@@ -38,10 +31,7 @@ export default [
     },
   }),
   // Banners and thumbnails of older templates.
-  defineExport({
-    finds: 'img.loading, .loading:has(> img[data-src])',
-    fill: (el, page) => page.toggle(el, 'loading', false),
-  }),
+  without('loading', 'img.loading,.loading:has(> img[data-src])'),
   // The picture of a background with an effect, as a visitor sees it who wants no motion.
   defineExport({
     finds: 'img.background-image-fx',
@@ -55,17 +45,19 @@ export default [
     fill: (el, page) => page.annotate(el, { hidden: null }),
   }),
   // One behind a button, where what would open it cannot be had.
-  defineExport({
-    finds: '.sqs-block-form .form-wrapper.hidden',
-    fill: (el, page) => page.toggle(el, 'hidden', false),
-  }),
+  without('hidden', '.sqs-block-form .form-wrapper.hidden'),
   // A list of products, and the pictures of one.
   defineExport({
     finds:
-      '.product-gallery-slides-item, .pdp-gallery-slides, .ProductItem-gallery-slides-item, .product-gallery-thumbnails-item, .ProductItem-gallery-thumbnails-item',
+      '.product-gallery-slides-item,.pdp-gallery-slides,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item',
     fill: showProduct,
   }),
 ]
+
+/** By the class alone. */
+function without(name: string, finds = `.${name}`): Export {
+  return defineExport({ finds, fill: (el, page) => page.toggle(el, name, false) })
+}
 
 /** What waits to come in, by its page: one observer for all of them, of which a large page has hundreds. */
 const waiting = new WeakMap<ExportedPage, (el: HTMLElement) => void>()
@@ -82,8 +74,8 @@ function watch(page: ExportedPage): (el: HTMLElement) => void {
   const hidden = new Set<HTMLElement>()
   const show = (el: HTMLElement) => {
     hidden.delete(el)
-    for (const name of before)
-      if (own(el).classList.contains(name)) page.toggle(el, entrances[name] as string, true)
+    for (const [before, after] of entrances)
+      if (own(el).classList.contains(before)) page.toggle(el, after, true)
   }
   const isStill = env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')
   const call = errors.guard(

@@ -6,6 +6,6 @@ const galleries = services.flatMap(name => [`.${name}-block`, `.sqs-block-${name
 
 /** Blocks that only the server can draw: those of photo services, and lists of events. */
 export default defineExport({
-  finds: `.sqs-block:is(${galleries}), .sqs-block .summary-block-collection-type-events`,
+  finds: `.sqs-block:is(${galleries}),.sqs-block .summary-block-collection-type-events`,
   load: () => import('./exported-server-drawn.chunk.ts'),
 })

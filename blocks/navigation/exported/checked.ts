@@ -1,13 +1,13 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { common } from './exported-common.ts'
+import { common } from './headers.ts'
 
 /**
  * Menus of the older templates are opened by a checkbox that nobody can reach with the keyboard; on wide screens their folders
  * open under a mouse only.
  */
-export function describe(el: HTMLElement, page: ExportedPage): void {
+export function describeChecked(el: HTMLElement, page: ExportedPage): void {
   const isOverlay = el.id === 'overlayNav'
   // The one around it has it.
   if (!isOverlay && own(el).closest('#overlayNav')) return

@@ -1,1 +1,0 @@
-export { describe } from './exported-checked.ts'
