@@ -4,9 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a file may weigh, in bytes after gzip. One kB is 1,000 bytes. */
 export const budgets: Readonly<Record<string, { readonly bytes: number; readonly when: string }>> = {
-  'site.js': { bytes: 24_800, when: 'every page' },
+  'site.js': { bytes: 26_150, when: 'every page' },
   'site.view.js': { bytes: 8_700, when: 'pages with a block, or something else that is drawn: React' },
-  'site.accordion.js': { bytes: 2_450, when: 'pages with an accordion' },
+  'site.accordion.js': { bytes: 2_650, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
   'site.forms.js': { bytes: 11_450, when: 'pages with a form or a newsletter' },
@@ -71,13 +71,17 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 1_450,
     when: 'sets of pictures with a video among them, once they are opened',
   },
-  'site.exported.js': { bytes: 5_150, when: 'exported pages' },
+  'site.exported.js': { bytes: 5_100, when: 'exported pages' },
   'site.exported-gallery.js': { bytes: 4_900, when: 'exported pages with a gallery' },
+  'site.exported-navigation.js': { bytes: 1_900, when: 'exported pages with a header that has a menu' },
+  'site.exported-accordion.js': { bytes: 500, when: 'exported pages with an accordion' },
+  'site.accordion-follow.js': { bytes: 1_200, when: 'pages with an accordion with `data-follows`' },
+  'site.exported-menu.js': { bytes: 450, when: 'exported pages with several menus' },
   'site.exported-forms.js': {
-    bytes: 8_900,
+    bytes: 9_500,
     when: 'exported pages with a form behind a button, or one that only its settings describe',
   },
-  'site.exported-portfolio.js': { bytes: 1_200, when: 'exported pages with an index of works' },
+  'site.exported-portfolio.js': { bytes: 1_650, when: 'exported pages with an index of works' },
   'site.exported-dividers.js': { bytes: 3_050, when: 'exported pages with a drawn edge between sections' },
   'site.exported-parallax.js': { bytes: 1_900, when: 'exported pages with a background that moves' },
   'site.exported-projects.js': { bytes: 1_500, when: 'exported pages with works that stand in an index' },
@@ -86,17 +90,17 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 2_450,
     when: 'exported pages with a gallery of their template',
   },
-  'site.exported-summary.js': { bytes: 2_200, when: 'exported pages with a summary or a row of cards' },
+  'site.exported-summary.js': { bytes: 2_300, when: 'exported pages with a summary or a row of cards' },
   'site.exported-rows.js': {
-    bytes: 2_050,
+    bytes: 2_250,
     when: 'exported pages with a gallery, a summary or a row of cards',
   },
-  'site.exported-video.js': { bytes: 2_400, when: 'exported pages with a video' },
+  'site.exported-video.js': { bytes: 3_150, when: 'exported pages with a video' },
   'site.exported-server-drawn.js': {
-    bytes: 2_450,
+    bytes: 2_650,
     when: 'exported pages with a list of events, or pictures of a photo service',
   },
-  'site.navigation.js': { bytes: 4_100, when: 'pages with a navigation' },
+  'site.navigation.js': { bytes: 5_300, when: 'pages with a navigation' },
 }
 
 export interface Size {

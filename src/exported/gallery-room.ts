@@ -119,6 +119,11 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
       // Cards have square pictures, unless the page's stylesheet says otherwise.
       put(all('li img'), 'aspect-ratio:1')
     },
+    /** Of a summary, beside the words. */
+    list() {
+      put(all('.summary-thumbnail-outer-container'), `inline-size:${number('listImageSize', 30)}%`)
+      put(all('.img-wrapper img'), `inline-size:100%;aspect-ratio:${number('imageAspectRatio', 1.5)}`)
+    },
     /** Of a summary, as many as fit. */
     auto: () =>
       items(

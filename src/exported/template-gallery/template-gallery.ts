@@ -56,6 +56,7 @@ function grid({ page, slides }: Found): Record<string, string> {
   return { 'data-design': 'grid', 'data-unstyled': '', 'data-lightbox': 'true' }
 }
 
+const filling = { position: 'absolute', inset: '0', height: '100%' }
 const fillingBox = { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' }
 
 /** One after the other, as high as the page says or else as its pictures are. */
@@ -92,7 +93,7 @@ function layOut({ page, root, holder, slides, look }: Found): void {
   const isFramed = own(root).matches('.index-gallery') && look.height !== null
   const [first] = slides
   page.style(root, look.isFullscreen ? { height: '100svh', position: 'relative' } : { position: 'relative' })
-  if (isFramed) page.style(holder, { height: '100%' })
+  if (isFramed) page.style(holder, { height: '100%', position: 'relative' })
   else {
     const ratio = look.height ? 100 / look.height : ((first && ratioOf(first)) ?? 1.5)
     page.style(holder, {
@@ -104,7 +105,8 @@ function layOut({ page, root, holder, slides, look }: Found): void {
   }
   for (const el of slides) {
     page.style(el, { float: 'none', opacity: '1' })
-    if (isFramed) page.style(el, { height: '100%', 'aspect-ratio': 'auto', 'max-height': 'none' })
+    // Its frame may be as high by its padding alone.
+    if (isFramed) page.style(el, { ...filling, 'aspect-ratio': 'auto', 'max-height': 'none' })
   }
 }
 
