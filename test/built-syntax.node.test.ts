@@ -40,7 +40,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
   cancelIdleCallback: ['site.js'],
   checkVisibility: [
-    'site.accordion.js',
+    'site.accordion-follow.js',
     'site.gallery.js',
     'site.layers.js',
     'site.navigation.js',
@@ -54,12 +54,11 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   navigation: [
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
-    'site.exported.js',
     'site.js',
     'site.navigation.js',
     'site.styles.js',
   ],
-  onbeforematch: ['site.accordion.js', 'site.menu.js'],
+  onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
   prerendering: ['site.js'],
   requestIdleCallback: ['site.js'],

@@ -1,4 +1,5 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
+export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
 export { cleanLikeness, createLedger, type Ledger } from './ledger.ts'
 export { createObserver } from './observer.ts'

@@ -25,8 +25,11 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
     for (const el of els) room.push([el, styles])
   }
   const { props, blockJson } = (gallery.closest<HTMLElement>('[data-props],.sqs-block') ?? gallery).dataset
-  const number = (name: string, otherwise: number) =>
-    Number(RegExp(`"${name}"\\s*:\\s*"?([\\d.]+)`).exec(`${props ?? blockJson}`)?.[1] ?? otherwise)
+  const number = (name: string, otherwise: number) => {
+    const [, said = ''] = `${props ?? blockJson}`.split(`"${name}":`)
+    const found = Number.parseFloat(said.trim().replace('"', ''))
+    return Number.isNaN(found) ? otherwise : found
+  }
   /** Between pictures, as a share of the gallery's width. */
   const gutter = number('gutter', 0) / 2000
   /** Width divided by height. */
@@ -131,8 +134,10 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
         `display:grid;gap:${number('gutter', 0)}px;grid-template-columns:repeat(${Math.max(1, Math.floor(place.clientWidth / number('columnWidth', 250)))},minmax(0,1fr))`,
       ),
   }
-  const kinds = Object.keys(rooms).join('|')
-  const kind = RegExp(`(?:gallery|block|design|list)-(${kinds})`).exec(gallery.className)?.[1]
+  const kind =
+    /(?:gallery|block|design|list)-(block-grid|strips|masonry|grid|reel|fullscreen|slideshow|slider|carousel|list|auto)/.exec(
+      gallery.className,
+    )?.[1]
   if (!kind) return []
   rooms[kind]?.()
   return room

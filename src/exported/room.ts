@@ -20,7 +20,7 @@ export function keepRoom(env: Env): Stop {
   const pictures = env.findAll(unfetched)
   // All that a page asks which was never exported.
   if (!pictures[0]) return () => {}
-  const { window, document } = env
+  const { window } = env
   const held: (readonly [Element, Ledger])[] = []
   const release = (target?: Element) => {
     for (const [el, ledger] of held)
@@ -53,15 +53,15 @@ export function keepRoom(env: Env): Stop {
   }
   const sheet = new window.CSSStyleSheet()
   sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
   if (held[0])
-    observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+    observer.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     stop()
     observer.disconnect()
     release()
     ledger.restore()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+    env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }

@@ -1,4 +1,4 @@
-import { richText } from '#runtime/dom/html.ts'
+import { richText } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { ExportedPage } from '../define.ts'
 import type { Maker } from './field-nodes.ts'

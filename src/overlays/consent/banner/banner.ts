@@ -1,6 +1,5 @@
 import type { BannerSettings } from '#runtime/consent/index.ts'
-import { richText } from '#runtime/dom/html.ts'
-import { createFocus, type Trail } from '#runtime/dom/index.ts'
+import { createFocus, richText, type Trail } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
