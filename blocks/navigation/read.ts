@@ -35,14 +35,9 @@ export interface Content {
 /** `null` where nothing opens: neither a button with its menu nor a folder with its list. */
 export function read(root: HTMLElement, { toggles: ids }: Pick<Settings, 'toggles'>): Content | null {
   const panel = part(root, 'panel')
-  const elsewhere = ids.split(/\s+/).flatMap(
-    id =>
-      (id &&
-        own(root)
-          .closest('html')
-          ?.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)) ||
-      [],
-  )
+  const wanted = new Set(ids.split(/\s+/).filter(Boolean))
+  const named = wanted.size > 0 ? own(root).closest('html')?.querySelectorAll<HTMLElement>('[id]') : null
+  const elsewhere = [...(named ?? [])].filter(el => wanted.has(own(el).getAttribute('id') ?? ''))
   const toggles = panel
     ? [...new Set([...parts(root, 'toggle'), ...elsewhere])].filter(el => !own(panel).contains(el))
     : []
