@@ -9,7 +9,7 @@ export const galleries =
   '[class*="sqs-gallery-block-"],.summary-block-wrapper,.user-items-list-carousel'
 
 /** What a script was to fetch. */
-export const unfetched = 'img[data-src]:not([src],[data-block])'
+export const unfetched = 'img[data-src]:not([src],[data-block],[data-block] *)'
 
 /** CSS pixels: on narrower windows there are fewer beside each other. */
 const narrow = 640

@@ -56,7 +56,8 @@ function grid({ page, slides }: Found): Record<string, string> {
   return { 'data-design': 'grid', 'data-unstyled': '', 'data-lightbox': 'true' }
 }
 
-const filling = { position: 'absolute', inset: '0', height: '100%' }
+const full = { height: '100%' }
+const filling = { position: 'absolute', inset: '0', ...full }
 const fillingBox = { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' }
 
 /** One after the other, as high as the page says or else as its pictures are. */
@@ -93,7 +94,7 @@ function layOut({ page, root, holder, slides, look }: Found): void {
   const isFramed = own(root).matches('.index-gallery') && look.height !== null
   const [first] = slides
   page.style(root, look.isFullscreen ? { height: '100svh', position: 'relative' } : { position: 'relative' })
-  if (isFramed) page.style(holder, { height: '100%', position: 'relative' })
+  if (isFramed) page.style(holder, { height: '100%' })
   else {
     const ratio = look.height ? 100 / look.height : ((first && ratioOf(first)) ?? 1.5)
     page.style(holder, {
@@ -103,10 +104,12 @@ function layOut({ page, root, holder, slides, look }: Found): void {
       'max-height': '100svh',
     })
   }
+  // Then nothing in its flow has any height.
+  const isByPadding = Number.parseFloat(page.runtime.env.window.getComputedStyle(holder).paddingBottom) > 0
   for (const el of slides) {
     page.style(el, { float: 'none', opacity: '1' })
-    // Its frame may be as high by its padding alone.
-    if (isFramed) page.style(el, { ...filling, 'aspect-ratio': 'auto', 'max-height': 'none' })
+    if (isFramed)
+      page.style(el, { ...(isByPadding ? filling : full), 'aspect-ratio': 'auto', 'max-height': 'none' })
   }
 }
 
