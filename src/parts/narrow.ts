@@ -5,10 +5,7 @@ import { own } from '#runtime/own.ts'
 /** Pixels below which an image block is narrow: blocks spec §9. */
 const narrowBelow = 415
 
-/**
- * Tells whether an image block is narrow: before it is drawn, where it can be seen, and whenever its size has changed. Asked
- * at once, a page of many would be laid out once for each.
- */
+/** Tells whether an image block is narrow: now, where it can be seen, and whenever its size has changed. */
 export function followNarrow(
   el: HTMLElement,
   { env, onChange }: { readonly env: Pick<Env, 'global'>; readonly onChange: (isNarrow: boolean) => void },
@@ -17,8 +14,8 @@ export function followNarrow(
     const { width } = own(el).getBoundingClientRect()
     if (width) onChange(width < narrowBelow)
   }
+  look()
   const observer = createObserver(env, 'ResizeObserver', { call: look })
-  if (observer) observer.observe(el)
-  else look()
+  observer?.observe(el)
   return () => observer?.disconnect()
 }
