@@ -1,5 +1,7 @@
 /**
  * The texts as they lie in this folder: an area is a folder, a language is a file in it, and nobody keeps a list of either.
+ * What of an area is said only after another chunk has come is in a folder of its own, `form+sent` beside `form`; a key begins
+ * with the area, `form.`, wherever its text is.
  * Reads them, and finds what cannot work in its language or does not fit the other languages.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -66,7 +68,7 @@ export function checkFolder(folder = HERE): readonly string[] {
       name => `i18n/${name}.json: found texts outside of an area, expected i18n/<area>/${name}.json`,
     ),
     ...areasIn(folder)
-      .filter(area => !/^[a-z][A-Za-z0-9-]*$/.test(area))
+      .filter(area => !/^[a-z][A-Za-z0-9-]*(\+[a-z][a-z-]*)?$/.test(area))
       .map(area => `i18n/${area}: found this name, expected one like area`),
   ]
 }
@@ -100,7 +102,9 @@ interface Checked {
 /** The source of `messages.ts`. */
 export function declareMessages(areas: Readonly<Record<string, Area>>): string {
   const messages = Object.entries(areas).flatMap(([area, catalogues]) =>
-    Object.entries(catalogues[DEFAULT] ?? {}).map(([key, message]) => [`${area}.${key}`, message] as const),
+    Object.entries(catalogues[DEFAULT] ?? {}).map(
+      ([key, message]) => [`${prefixOf(area)}.${key}`, message] as const,
+    ),
   )
   return [
     `// Generated from i18n/<area>/${DEFAULT}.json by \`npm run docs\`; change those files, not this one.`,
@@ -113,6 +117,11 @@ export function declareMessages(areas: Readonly<Record<string, Area>>): string {
     '}',
     '',
   ].join('\n')
+}
+
+/** What the keys of a folder's texts begin with. */
+export function prefixOf(area: string): string {
+  return area.replace(/\+.*/, '')
 }
 
 /** The folders of the folder. */

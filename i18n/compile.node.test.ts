@@ -127,7 +127,7 @@ describe('a third language', () => {
       'entry.js': `
         import { createMessages } from './format.ts'
         import { richMessage } from '${here}/plurals.chunk.ts'
-        import cart from '#i18n/cart'
+        import cart from '#i18n/cart-indicator'
         import menu from '#i18n/menu'
         export async function speak(locale, overrides) {
           const messages = createMessages({ locale, overrides, rich: async () => ({ richMessage }) })
@@ -148,7 +148,7 @@ describe('a third language', () => {
   it('is its files and nothing else: they are found, built and chosen, with their own grammar', async () => {
     const speak = await speakers({
       'menu/de-DE.json': { label: 'Abschnitte' },
-      'cart/de-DE.json': {
+      'cart-indicator/de-DE.json': {
         items: '{count, plural, =0 {Nichts} one {Ein Artikel} other {# Artikel}}',
         moreThan: 'Mehr als {count, number}',
       },
@@ -157,13 +157,13 @@ describe('a third language', () => {
       const german = await speak(locale)
       expect(german.locale).toBe('de-DE')
       expect(german.format('menu.label')).toBe('Abschnitte')
-      expect([0, 1, 1234].map(count => german.format('cart.items', { count }))).toEqual([
+      expect([0, 1, 1234].map(count => german.format('cart-indicator.items', { count }))).toEqual([
         'Nichts',
         'Ein Artikel',
         '1.234 Artikel',
       ])
       // What it lacks.
-      expect(german.format('cart.empty')).toBe('Carrello')
+      expect(german.format('cart-indicator.empty')).toBe('Carrello')
     }
     expect((await speak('de', { 'menu.label': 'Kapitel' })).format('menu.label')).toBe('Kapitel')
     expect((await speak('en')).format('menu.label')).toBe('Sections')
@@ -177,8 +177,8 @@ describe('a third language', () => {
 
   it('with the plural keys of another one stops the build, which names the file', async () => {
     const file = { items: '{count, plural, one {Ein Artikel} many {#} other {# Artikel}}' }
-    await expect(speakers({ 'cart/de-DE.json': file })).rejects.toThrow(
-      'i18n/cart/de-DE.json: "items": found the plural key "many" in {count}',
+    await expect(speakers({ 'cart-indicator/de-DE.json': file })).rejects.toThrow(
+      'i18n/cart-indicator/de-DE.json: "items": found the plural key "many" in {count}',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import cart from '#i18n/cart'
+import cart from '#i18n/cart-indicator'
 import menu from '#i18n/menu'
 import { bring, english, italian, rich, speak } from './format.testing.ts'
 import { createMessages, type Messages } from './format.ts'
@@ -78,10 +78,14 @@ describe('the texts', () => {
     expect((await english()).format('menu.label')).toBe('Sections')
     expect((await italian()).format('image.failed')).toBe('Immagine non disponibile')
     expect((await english()).format('image.failed')).toBe('Image not available')
-    expect((await italian()).format('cart.empty')).toBe('Carrello')
-    expect((await english()).format('cart.empty')).toBe('Cart')
-    expect((await italian()).format('cart.moreThan', { count: 100 })).toBe('Più di 100 articoli nel carrello')
-    expect((await english()).format('cart.moreThan', { count: 100 })).toBe('More than 100 items in cart')
+    expect((await italian()).format('cart-indicator.empty')).toBe('Carrello')
+    expect((await english()).format('cart-indicator.empty')).toBe('Cart')
+    expect((await italian()).format('cart-indicator.moreThan', { count: 100 })).toBe(
+      'Più di 100 articoli nel carrello',
+    )
+    expect((await english()).format('cart-indicator.moreThan', { count: 100 })).toBe(
+      'More than 100 items in cart',
+    )
   })
 
   it.each([
@@ -100,11 +104,11 @@ describe('the texts', () => {
     [Number.NaN, 'NaN articoli nel carrello'],
     [Number.POSITIVE_INFINITY, '∞ articoli nel carrello'],
   ])('count %d as an Italian would', async (count, text) => {
-    expect((await italian()).format('cart.items', { count })).toBe(text)
+    expect((await italian()).format('cart-indicator.items', { count })).toBe(text)
   })
 
   it('count beyond what the plural rules of every engine can, without stopping', async () => {
-    expect((await italian()).format('cart.items', { count: 1e21 })).toMatch(
+    expect((await italian()).format('cart-indicator.items', { count: 1e21 })).toMatch(
       /^1(\.000){7} (di )?articoli nel carrello$/,
     )
   })
@@ -121,18 +125,22 @@ describe('the texts', () => {
     [Number.NaN, 'NaN items in cart'],
     [1e21, '1,000,000,000,000,000,000,000 items in cart'],
   ])('count %d as an American would', async (count, text) => {
-    expect((await english()).format('cart.items', { count })).toBe(text)
+    expect((await english()).format('cart-indicator.items', { count })).toBe(text)
   })
 
   it('show numbers as the spoken language does, not as the website asked', async () => {
-    expect((await speak({ locale: 'de-CH' })).format('cart.moreThan', { count: 1e6 })).toContain('1.000.000')
-    expect((await speak({ locale: 'en-IN' })).format('cart.moreThan', { count: 1e6 })).toContain('1,000,000')
+    expect((await speak({ locale: 'de-CH' })).format('cart-indicator.moreThan', { count: 1e6 })).toContain(
+      '1.000.000',
+    )
+    expect((await speak({ locale: 'en-IN' })).format('cart-indicator.moreThan', { count: 1e6 })).toContain(
+      '1,000,000',
+    )
   })
 
   it('come out the same the second time, whatever was counted before', async () => {
     const messages = await italian()
     const counts = [1, 2, 1_000_000, 1]
-    expect(counts.map(count => messages.format('cart.items', { count }))).toEqual([
+    expect(counts.map(count => messages.format('cart-indicator.items', { count }))).toEqual([
       'Un articolo nel carrello',
       '2 articoli nel carrello',
       '1.000.000 di articoli nel carrello',
@@ -143,9 +151,9 @@ describe('the texts', () => {
   it('require values exactly when they have holes', async () => {
     const { format } = await english()
     // @ts-expect-error a count is needed
-    expect(format('cart.items')).toBe('{count} items in cart')
+    expect(format('cart-indicator.items')).toBe('{count} items in cart')
     // @ts-expect-error a count is a number
-    expect(format('cart.items', { count: '3' })).toBe('3 items in cart')
+    expect(format('cart-indicator.items', { count: '3' })).toBe('3 items in cart')
     // @ts-expect-error nothing is needed
     expect(format('menu.label', { count: 3 })).toBe('Sections')
     // @ts-expect-error no such message
@@ -161,7 +169,7 @@ describe('the texts', () => {
     [{ count: Object.create(null) }, '{count} items in cart'],
     [{ count: '<b>$&' }, 'NaN items in cart'],
   ])('survive a value that is none', async (values, text) => {
-    expect(loosely(await english())('cart.items', values)).toBe(text)
+    expect(loosely(await english())('cart-indicator.items', values)).toBe(text)
   })
 
   it.each(['constructor', '__proto__', 'toString', ''])(
@@ -175,13 +183,13 @@ describe('the texts', () => {
 it('what a language lacks is said in the default one, with its grammar', async () => {
   const messages = await speak({ locale: 'en', overrides: { 'image.failed': 'Gone' } })
   expect(messages.locale).toBe('en-US')
-  const { 'it-IT': italian = {}, 'en-US': english = {} } = cart.cart ?? {}
+  const { 'it-IT': italian = {}, 'en-US': english = {} } = cart['cart-indicator'] ?? {}
   const { items, ...rest } = english
   const poorer = createMessages({ locale: 'en', rich })
-  await bring(poorer, { cart: { 'it-IT': italian, 'en-US': rest } })
+  await bring(poorer, { 'cart-indicator': { 'it-IT': italian, 'en-US': rest } })
   expect(items).toBeInstanceOf(Array)
-  expect(poorer.format('cart.empty')).toBe('Cart')
-  expect(poorer.format('cart.items', { count: 1e6 })).toBe('1.000.000 di articoli nel carrello')
+  expect(poorer.format('cart-indicator.empty')).toBe('Cart')
+  expect(poorer.format('cart-indicator.items', { count: 1e6 })).toBe('1.000.000 di articoli nel carrello')
 })
 
 it('a language that lacks a whole area says it in the default one', async () => {
@@ -196,7 +204,7 @@ describe('the grammar', () => {
     const messages = await speak({ locale: 'it', rich: async () => ({ richMessage: made }) })
     messages.format('menu.label')
     expect(made).not.toHaveBeenCalled()
-    for (const count of [1, 2, 3]) messages.format('cart.items', { count })
+    for (const count of [1, 2, 3]) messages.format('cart-indicator.items', { count })
     expect(made).toHaveBeenCalledOnce()
   })
 
@@ -207,14 +215,14 @@ describe('the grammar', () => {
     expect(load).not.toHaveBeenCalled()
     expect(await bring(messages, cart)).toEqual({ texts: cart })
     expect(load).toHaveBeenCalledOnce()
-    expect(messages.format('cart.items', { count: 1 })).toBe('One item in cart')
+    expect(messages.format('cart-indicator.items', { count: 1 })).toBe('One item in cart')
     await bring(messages, cart)
     expect(load).toHaveBeenCalledOnce()
   })
 
   it('does not come for texts that the page has replaced', async () => {
     const load = vi.fn(rich)
-    const overrides = { 'cart.items': '{count}!', 'cart.moreThan': '{count}+' }
+    const overrides = { 'cart-indicator.items': '{count}!', 'cart-indicator.moreThan': '{count}+' }
     await bring(createMessages({ locale: 'en', rich: load, overrides }), cart)
     expect(load).not.toHaveBeenCalled()
   })
@@ -223,8 +231,8 @@ describe('the grammar', () => {
     const load = vi.fn(rich).mockRejectedValueOnce(new Error('404'))
     const messages = createMessages({ locale: 'en', rich: load })
     await expect(bring(messages, cart)).rejects.toThrow('404')
-    expect(messages.format('cart.items', { count: 1 })).toBe('1 items in cart')
+    expect(messages.format('cart-indicator.items', { count: 1 })).toBe('1 items in cart')
     await bring(messages, cart)
-    expect(messages.format('cart.items', { count: 1 })).toBe('One item in cart')
+    expect(messages.format('cart-indicator.items', { count: 1 })).toBe('One item in cart')
   })
 })

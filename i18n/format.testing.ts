@@ -1,4 +1,4 @@
-import cart from '#i18n/cart'
+import cart from '#i18n/cart-indicator'
 import image from '#i18n/image'
 import menu from '#i18n/menu'
 import { createMessages, type Messages, type MessagesOptions, type Texts } from './format.ts'

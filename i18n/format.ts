@@ -13,7 +13,7 @@ export type ValuesOf<K extends MessageKey> = [MessageValues[K]] extends [undefin
 /** A text; one with grammar is a list: the words that do without it, and the text parsed. */
 export type Text = string | readonly [plain: string, tree: readonly MessageFormatElement[]]
 
-/** What `import texts from '#i18n/menu'` gives: by area, by language and by what follows the area in a key. */
+/** What `import texts from '#i18n/menu'` gives: by folder, by language and by what follows the area in a key. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Text>>>>>>
 
 export interface Messages {
@@ -64,24 +64,26 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
     if (keys.length) warn?.((IGNORED + keys).slice(0, 300))
   }
 
-  function take(area: string, languages: Texts[string]): void {
+  function take(part: string, languages: Texts[string]): void {
+    const area = areaOf(part)
     const own = languages[chosen] ?? {}
     for (const [name, text] of Object.entries({ ...languages[DEFAULT], ...own })) {
       const key = `${area}.${name}`
       const message = { text: replaced.get(key) ?? text, locale: Object.hasOwn(own, name) ? chosen : DEFAULT }
-      if (typeof message.text !== 'string') withGrammar.add(area)
+      if (typeof message.text !== 'string') withGrammar.add(part)
       messages.set(key, message)
     }
-    // Only now can be known which of the area's texts there are.
+    // Only with its last part can be known which of the area's texts there are.
+    if (areas.some(each => areaOf(each) === area && !brought.has(each))) return
     ignore([...replaced.keys()].filter(key => areaOf(key) === area && !messages.has(key)))
   }
 
   function add(texts: Texts): void {
-    for (const [area, languages] of Object.entries(texts)) {
+    for (const [part, languages] of Object.entries(texts)) {
       // The second block of a kind brings what the first one has brought.
-      if (brought.has(area)) continue
-      brought.add(area)
-      take(area, languages)
+      if (brought.has(part)) continue
+      brought.add(part)
+      take(part, languages)
     }
   }
 
@@ -112,7 +114,7 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
       const brought = await chunk
       const { texts = {} } = brought
       add(texts)
-      if (rich && !library && Object.keys(texts).some(area => withGrammar.has(area)))
+      if (rich && !library && Object.keys(texts).some(part => withGrammar.has(part)))
         library = (await rich()).richMessage
       return brought
     },
@@ -138,9 +140,9 @@ export function readOverrides(
   return all
 }
 
-/** The part of a key before the first dot: the folder its text is in. */
-function areaOf(key: string): string {
-  return key.split('.', 1)[0] ?? ''
+/** Of a key, or of a folder: `form.sent` is in the folder `form`, or in one that is called `form+…`. */
+function areaOf(name: string): string {
+  return name.split(/[.+]/, 1)[0] ?? ''
 }
 
 /** The same tag, else the same language, else the default. No request: what has not been built is not spoken. */

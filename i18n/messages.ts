@@ -2,8 +2,22 @@
 
 /** The values that each message needs; `undefined` where it has no holes. */
 export interface MessageValues {
+  readonly 'announcement.close': undefined
+  readonly 'announcement.label': undefined
   readonly 'ask.always': undefined
   readonly 'ask.once': undefined
+  readonly 'audio.download': undefined
+  readonly 'audio.failed': undefined
+  readonly 'audio.label': { readonly title: string }
+  readonly 'audio.name': undefined
+  readonly 'audio.open': undefined
+  readonly 'audio.pause': { readonly title: string }
+  readonly 'audio.play': { readonly title: string }
+  readonly 'audio.position': undefined
+  readonly 'audio.time': {
+    readonly at: string
+    readonly duration: string
+  }
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
   readonly 'captcha.expired': undefined
@@ -13,9 +27,41 @@ export interface MessageValues {
   readonly 'captcha.missing': undefined
   readonly 'captcha.privacy': undefined
   readonly 'captcha.retry': undefined
-  readonly 'cart.empty': undefined
-  readonly 'cart.items': { readonly count: number }
-  readonly 'cart.moreThan': { readonly count: number }
+  readonly 'cart-indicator.empty': undefined
+  readonly 'cart-indicator.items': { readonly count: number }
+  readonly 'cart-indicator.moreThan': { readonly count: number }
+  readonly 'cart-page.changed': {
+    readonly count: number
+    readonly price: string
+    readonly title: string
+  }
+  readonly 'cart-page.checkout': undefined
+  readonly 'cart-page.close': undefined
+  readonly 'cart-page.continue': undefined
+  readonly 'cart-page.each': { readonly price: string }
+  readonly 'cart-page.empty': undefined
+  readonly 'cart-page.less': { readonly title: string }
+  readonly 'cart-page.lines': undefined
+  readonly 'cart-page.loading': undefined
+  readonly 'cart-page.more': { readonly title: string }
+  readonly 'cart-page.most': { readonly count: number }
+  readonly 'cart-page.number': undefined
+  readonly 'cart-page.quantity': { readonly title: string }
+  readonly 'cart-page.reload': undefined
+  readonly 'cart-page.remove': undefined
+  readonly 'cart-page.removeLine': { readonly title: string }
+  readonly 'cart-page.removed': { readonly title: string }
+  readonly 'cart-page.retry': undefined
+  readonly 'cart-page.session': undefined
+  readonly 'cart-page.subtotal': undefined
+  readonly 'cart-page.title': undefined
+  readonly 'cart-page.undo': undefined
+  readonly 'cart-page.undoLine': { readonly title: string }
+  readonly 'cart.addFailed': undefined
+  readonly 'cart.gone': undefined
+  readonly 'cart.invalid': undefined
+  readonly 'cart.removeFailed': undefined
+  readonly 'cart.updateFailed': undefined
   readonly 'choices.allowAll': undefined
   readonly 'choices.analytics': undefined
   readonly 'choices.analyticsText': undefined
@@ -62,6 +108,12 @@ export interface MessageValues {
   readonly 'donation.number': undefined
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'extras.badge': undefined
+  readonly 'extras.made': undefined
+  readonly 'extras.madeWith': { readonly name: string }
+  readonly 'extras.pins': undefined
+  readonly 'extras.save': undefined
+  readonly 'extras.savePicture': { readonly picture: string }
   readonly 'fields.address1': undefined
   readonly 'fields.address2': undefined
   readonly 'fields.agree': undefined
@@ -151,6 +203,22 @@ export interface MessageValues {
   readonly 'gate.text': { readonly name: string }
   readonly 'gate.textPlain': undefined
   readonly 'image.failed': undefined
+  readonly 'info-bar.call': undefined
+  readonly 'info-bar.close': undefined
+  readonly 'info-bar.closed': undefined
+  readonly 'info-bar.closedNow': undefined
+  readonly 'info-bar.directions': undefined
+  readonly 'info-bar.hours': undefined
+  readonly 'info-bar.label': undefined
+  readonly 'info-bar.location': undefined
+  readonly 'info-bar.mail': undefined
+  readonly 'info-bar.openNow': undefined
+  readonly 'info-bar.openUntil': { readonly time: string }
+  readonly 'info-bar.opensAt': { readonly time: string }
+  readonly 'info-bar.opensOn': {
+    readonly day: string
+    readonly time: string
+  }
   readonly 'lightbox.caption': undefined
   readonly 'lightbox.close': undefined
   readonly 'lightbox.failed': undefined
@@ -180,9 +248,131 @@ export interface MessageValues {
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
+  readonly 'members.ask': undefined
+  readonly 'members.denied': undefined
+  readonly 'members.gone': undefined
+  readonly 'members.logOut': undefined
+  readonly 'members.prices': undefined
   readonly 'menu.label': undefined
   readonly 'navigation.close': undefined
   readonly 'navigation.menu': undefined
+  readonly 'owner.close': undefined
+  readonly 'owner.design': undefined
+  readonly 'owner.edit': undefined
+  readonly 'owner.label': undefined
+  readonly 'owner.previewMessage': undefined
+  readonly 'owner.previewTitle': undefined
+  readonly 'owner.renew': undefined
+  readonly 'owner.upgrade': undefined
+  readonly 'pay.going': undefined
+  readonly 'pay.minimum': {
+    readonly minimum: string
+    readonly missing: string
+  }
+  readonly 'pay.session': undefined
+  readonly 'places.ask': undefined
+  readonly 'places.failed': undefined
+  readonly 'places.filled': undefined
+  readonly 'places.found': { readonly count: string }
+  readonly 'places.list': undefined
+  readonly 'places.who': undefined
+  readonly 'popup.close': undefined
+  readonly 'popup.label': undefined
+  readonly 'product-list.quickView': undefined
+  readonly 'product-list.quickViewOf': { readonly title: string }
+  readonly 'product.added': undefined
+  readonly 'product.addedSpoken': { readonly title: string }
+  readonly 'product.adding': undefined
+  readonly 'product.choose': { readonly option: string }
+  readonly 'product.cta': undefined
+  readonly 'product.done': undefined
+  readonly 'product.elsewhere': undefined
+  readonly 'product.email': undefined
+  readonly 'product.gone': undefined
+  readonly 'product.limit': { readonly count: string }
+  readonly 'product.send': undefined
+  readonly 'product.subject': { readonly title: string }
+  readonly 'product.write': undefined
+  readonly 'quick-view.add': undefined
+  readonly 'quick-view.cart': undefined
+  readonly 'quick-view.choose': { readonly option: string }
+  readonly 'quick-view.close': undefined
+  readonly 'quick-view.details': undefined
+  readonly 'quick-view.elsewhere': undefined
+  readonly 'quick-view.gone': undefined
+  readonly 'quick-view.label': undefined
+  readonly 'quick-view.less': undefined
+  readonly 'quick-view.loading': undefined
+  readonly 'quick-view.more': undefined
+  readonly 'quick-view.next': undefined
+  readonly 'quick-view.position': {
+    readonly count: string
+    readonly index: string
+    readonly title: string
+  }
+  readonly 'quick-view.previous': undefined
+  readonly 'quick-view.quantity': undefined
+  readonly 'quick-view.retry': undefined
+  readonly 'quick-view.unreachable': undefined
+  readonly 'reviews.author': undefined
+  readonly 'reviews.comment': undefined
+  readonly 'reviews.expired': undefined
+  readonly 'reviews.headline': undefined
+  readonly 'reviews.rating': undefined
+  readonly 'reviews.retry': undefined
+  readonly 'reviews.reviewed': undefined
+  readonly 'reviews.send': undefined
+  readonly 'reviews.stars': { readonly value: string }
+  readonly 'reviews.thanks': undefined
+  readonly 'reviews.waiting': undefined
+  readonly 'share.address': undefined
+  readonly 'share.by-hand': undefined
+  readonly 'share.copied': undefined
+  readonly 'share.email': undefined
+  readonly 'share.failed': undefined
+  readonly 'shop.available': undefined
+  readonly 'shop.cm': { readonly size: string }
+  readonly 'shop.everyMonth': {
+    readonly count: number
+    readonly price: string
+  }
+  readonly 'shop.everyWeek': {
+    readonly count: number
+    readonly price: string
+  }
+  readonly 'shop.everyYear': {
+    readonly count: number
+    readonly price: string
+  }
+  readonly 'shop.few': { readonly count: number }
+  readonly 'shop.forMonths': {
+    readonly count: number
+    readonly text: string
+  }
+  readonly 'shop.forWeeks': {
+    readonly count: number
+    readonly text: string
+  }
+  readonly 'shop.forYears': {
+    readonly count: number
+    readonly text: string
+  }
+  readonly 'shop.from': { readonly price: string }
+  readonly 'shop.hidden': undefined
+  readonly 'shop.inches': { readonly size: string }
+  readonly 'shop.instalments': {
+    readonly count: number
+    readonly price: string
+  }
+  readonly 'shop.kg': { readonly weight: string }
+  readonly 'shop.lbs': { readonly weight: string }
+  readonly 'shop.originalPrice': undefined
+  readonly 'shop.sale': undefined
+  readonly 'shop.salePrice': undefined
+  readonly 'shop.scheduled': undefined
+  readonly 'shop.soldOut': undefined
+  readonly 'shop.unavailable': undefined
+  readonly 'shop.unsupported': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
   readonly 'systemError.format': undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import cart from '#i18n/cart'
+import cart from '#i18n/cart-indicator'
 import form from '#i18n/form'
+import formSent from '#i18n/form+sent'
 import image from '#i18n/image'
 import menu from '#i18n/menu'
 import { createMessages, type Messages, type MessagesOptions, readOverrides } from './format.ts'
@@ -24,26 +25,32 @@ describe("the page's own texts", () => {
   it('stand in for ours, and the others stay', async () => {
     const messages = await withTexts({ 'menu.label': 'Chapters' })
     expect(messages.format('menu.label')).toBe('Chapters')
-    expect(messages.format('cart.empty')).toBe('Cart')
+    expect(messages.format('cart-indicator.empty')).toBe('Cart')
   })
 
   it('take values where they say so, and nothing else happens to them', async () => {
     const text =
       "It's {count} <b>of</b> {count}, {n, plural, other {#}} '{count}' {total} {} { count } {constructor} $& #"
-    expect((await withTexts({ 'cart.items': text })).format('cart.items', { count: 1_000_000 })).toBe(
+    expect(
+      (await withTexts({ 'cart-indicator.items': text })).format('cart-indicator.items', {
+        count: 1_000_000,
+      }),
+    ).toBe(
       "It's 1000000 <b>of</b> 1000000, {n, plural, other {#}} '1000000' {total} {} { count } {constructor} $& #",
     )
   })
 
   it('do not look for holes in a value, nor take replacement patterns from it', async () => {
-    const messages = await withTexts({ 'cart.items': '{count}!' })
-    expect(loosely(messages)('cart.items', { count: '{count} $& $1' })).toBe('{count} $& $1!')
+    const messages = await withTexts({ 'cart-indicator.items': '{count}!' })
+    expect(loosely(messages)('cart-indicator.items', { count: '{count} $& $1' })).toBe('{count} $& $1!')
   })
 
   it.each([[Symbol('1')], [{ toString: () => expect.unreachable() }], [null], [undefined]])(
     'keep a hole as written when its value is no text and no number',
     async count => {
-      expect(loosely(await withTexts({ 'cart.items': '{count}!' }))('cart.items', { count })).toBe('{count}!')
+      expect(
+        loosely(await withTexts({ 'cart-indicator.items': '{count}!' }))('cart-indicator.items', { count }),
+      ).toBe('{count}!')
     },
   )
 
@@ -51,15 +58,33 @@ describe("the page's own texts", () => {
     expect((await withTexts({ 'menu.label': '' })).format('menu.label')).toBe('')
   })
 
+  it('of an area in parts are known by all of them, whichever comes first', () => {
+    for (const parts of [
+      [form, formSent],
+      [formSent, form],
+    ] as const) {
+      const warn = vi.fn()
+      const overrides = { 'form.sent': 'Ta!', 'form.required': 'Go on.', 'form.nothing': 'x' }
+      const messages = createMessages({ locale: 'en-US', overrides, warn })
+      messages.add(parts[0])
+      messages.add(parts[0])
+      expect(warn).not.toHaveBeenCalled()
+      messages.add(parts[1])
+      expect(warn.mock.calls).toEqual([[expect.stringMatching(/ignored: form\.nothing$/)]])
+      expect([messages.format('form.sent'), messages.format('form.required')]).toEqual(['Ta!', 'Go on.'])
+      expect(messages.format('form.limit')).toMatch(/limit/)
+    }
+  })
+
   it('that are unknown or no texts do not count, and one line names them all', async () => {
     const warn = vi.fn()
     const overrides = JSON.parse(
-      '{"menue.label":"x","__proto__":"y","menu.label":7,"image.failed":null,"cart.empty":"Bag"}',
+      '{"menue.label":"x","__proto__":"y","menu.label":7,"image.failed":null,"cart-indicator.empty":"Bag"}',
     )
     const messages = await withTexts(overrides, warn)
     expect(messages.format('menu.label')).toBe('Sections')
     expect(messages.format('image.failed')).toBe('Image not available')
-    expect(messages.format('cart.empty')).toBe('Bag')
+    expect(messages.format('cart-indicator.empty')).toBe('Bag')
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/ignored: menue\.label,__proto__,menu\.label,image\.failed$/)],
     ])
@@ -80,6 +105,7 @@ describe("the page's own texts", () => {
     expect(warn).not.toHaveBeenCalled()
     messages.add(form)
     messages.add(form)
+    messages.add(formSent)
     expect(messages.format('form.sent')).toBe('Done')
     expect(messages.format('form.sending')).toBe('Sending…')
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/ignored: form\.snet,form\.toString$/)]])
@@ -87,7 +113,7 @@ describe("the page's own texts", () => {
 
   it('without a mistake are not mentioned', async () => {
     const warn = vi.fn()
-    await withTexts({ 'cart.empty': 'Bag' }, warn)
+    await withTexts({ 'cart-indicator.empty': 'Bag' }, warn)
     await withTexts({}, warn)
     await withTexts(undefined, warn)
     expect(warn).not.toHaveBeenCalled()
@@ -121,11 +147,11 @@ describe("reading the page's own texts", () => {
 
   it('joins several scripts; the later one wins', () => {
     const complain = vi.fn()
-    put('{"menu.label":"One","cart.empty":"Bag"}')
+    put('{"menu.label":"One","cart-indicator.empty":"Bag"}')
     put('{"menu.label":"Two"}')
     expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
       'menu.label': 'Two',
-      'cart.empty': 'Bag',
+      'cart-indicator.empty': 'Bag',
     })
     expect(complain).not.toHaveBeenCalled()
   })
@@ -140,10 +166,10 @@ describe("reading the page's own texts", () => {
     'complains once about %j and keeps the other scripts',
     text => {
       const complain = vi.fn()
-      put('{"cart.empty":"Bag"}')
+      put('{"cart-indicator.empty":"Bag"}')
       put(text)
       expect(readOverrides(selector => document.querySelectorAll(selector), complain)).toEqual({
-        'cart.empty': 'Bag',
+        'cart-indicator.empty': 'Bag',
       })
       expect(complain).toHaveBeenCalledOnce()
       expect(complain.mock.lastCall?.[0]).toMatch(/^data-site-messages: expected .+, ignored: \w+Error: /)

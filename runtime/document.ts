@@ -16,10 +16,13 @@ type Read =
   | 'dispatchEvent'
   | 'documentElement'
   | 'elementFromPoint'
+  | 'elementsFromPoint'
   | 'getElementById'
   | 'head'
   | 'hidden'
   | 'readyState'
+  | 'referrer'
+  | 'title'
   | 'visibilityState'
 
 /** What is read of a document, by whichever names an element may have. */

@@ -1,15 +1,16 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
-import { isAmongOwn, redirectOwner } from './account/index.ts'
-import { createVisits, type Visits } from './analytics/index.ts'
+import { isAmongOwn, isInEditor, redirectOwner } from './account/index.ts'
+import { type Analytics, createAnalytics } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
+import type { Shop, SiteCart } from './commerce/commerce.chunk.ts'
 import { type Consent, createConsent, createConsentFallback } from './consent/index.ts'
 import { createDataOnDemand, type Data } from './data/index.ts'
 import { createScripts, type Scripts } from './dom/index.ts'
 import type { Env, Stop } from './env.ts'
 import { createErrors, type Errors } from './errors/index.ts'
 import type { Images } from './images/index.ts'
-import { createDialogs, type Dialogs, type Layers } from './layers/index.ts'
-import { createLazyServices } from './lazy-services.ts'
+import { createDialogs, type Dialogs, type Layers, type OverlaysPlace } from './layers/index.ts'
+import { createLazyServices, type LazyServices } from './lazy-services.ts'
 import { createPageLifecycle, type PageLifecycle } from './lifecycle.ts'
 import { createNavigate, type Navigate } from './navigate.ts'
 import {
@@ -44,18 +45,29 @@ export interface Runtime {
   layers(): Promise<Layers>
   /** Something lies above the page, so its own shortcuts wait. */
   isCovered(): boolean
+  /** Who decides what may be seen over the page without having been asked for. */
+  readonly overlays: OverlaysPlace
   /** Nobody but the site itself and its builder shows this page. */
   isAmongOwn(): boolean
+  /** This page is shown in the editing frame. */
+  isInEditor(): boolean
   readonly dialogs: Dialogs
   readonly data: Data
   /** A log that the site's server keeps. */
   readonly trace: Trace
   readonly scripts: Scripts
-  readonly visits: Visits
+  /** What the site's owner learns of visits. */
+  readonly analytics: Analytics
   /** Tells people from programs, once its chunk is there; a failed one is asked for again by the next call. */
   captcha(): Promise<Captcha>
+  /** The cart and what a shop says, once their chunk is there; a failed one is asked for again by the next call. */
+  shop(): Promise<Shop>
+  /** What the host page has of the cart. */
+  readonly cart: SiteCart
   /** The image loader, once its chunk is there; a failed one is asked for again by the next call. */
   images(): Promise<Images>
+  /** The way to the app around the page, where there is one and its chunk is there. */
+  readonly native: Pick<LazyServices['native'], 'bring' | 'current'>
   /** What the page does by itself: called once, when somebody is there to draw dialogs and before blocks come to life. */
   start(): void
   destroy(): void
@@ -84,33 +96,31 @@ export function createRuntime(options: {
   const trace = createReports({ ...base, cookies, data, app, prepare: data.preload })
 
   // Who is here.
-  const visits = createVisits({ ...base, cookies, consent })
-  const { layers, captcha, images } = createLazyServices({ ...base, scripts, consent })
+  const shared = { ...base, dialogs, cookies, session, local, data, scripts, consent }
+  const analytics = createAnalytics({ ...shared, reread: () => readPage(base) })
+  const { layers, captcha, images, native, shop, cart } = createLazyServices(shared)
 
   const services: Services = {
-    ...base,
-    cookies,
-    consent,
+    ...shared,
     askForConsent: fallback.ask,
-    session,
-    local,
     layers: layers.bring,
     isCovered: () => layers.current?.isAnyOpen() ?? false,
+    overlays: { manager: null },
     isAmongOwn: () => isAmongOwn(base),
-    dialogs,
-    data,
     trace,
-    scripts,
-    visits,
+    analytics,
     captcha: captcha.bring,
     images: images.bring,
+    native,
+    shop: shop.bring,
+    cart,
   }
   const presence = createPresence(services)
   return {
     ...services,
     start: presence.start,
     destroy() {
-      for (const each of [presence, images, trace, fallback, consent]) each.destroy()
+      for (const each of [presence, shop, images, native, trace, fallback, consent]) each.destroy()
       for (const each of [base.lifecycle, data, dialogs, layers, captcha, scripts, base.locationHash])
         each.destroy()
     },
@@ -129,6 +139,7 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
     env,
     errors,
     page,
+    isInEditor: () => isInEditor({ env, page }),
     messages: createMessages({ locale: localeOf(page), overrides, warn, rich }),
     locationHash: createLocationHash({ env, errors }),
     navigate: createNavigate({ env }),
@@ -138,20 +149,23 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
 
 /** Who is here: a visitor, whose visit is noted, or an account, which has an editor of its own; either may have keys. */
 function createPresence(services: Services): { start(): void; destroy(): void } {
-  const { env, errors, page, messages, visits } = services
-  const stops: Stop[] = [visits.destroy]
+  const { env, errors, page, messages, analytics, native } = services
+  const stops: Stop[] = [analytics.destroy]
   let destroyed = false
 
   const loadAccount = errors.guard({ in: 'account', at: 'load' }, async () => {
     const { startAccount } = await messages.withTexts(import('./account/account.chunk.ts'))
     if (!destroyed) stops.push(startAccount(services))
   })
+  const loadBridge = errors.guard({ in: 'bridge', at: 'load' }, native.bring)
   const hasKeys = isOwner(page) || page.websiteSettings.useEscapeKeyToLogin
 
   return {
     start() {
       errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(services)
-      visits.start()
+      analytics.start()
+      // Blocks spec §7: by its query the app says that it is there.
+      if (env.url().includes('platform=')) loadBridge()
       if (hasKeys || env.url().includes('logout=true')) loadAccount()
     },
     destroy() {

@@ -49,6 +49,13 @@ describe('whoever wants to know that the visitor leaves', () => {
     expect(told).toHaveBeenCalledTimes(3)
   })
 
+  test('of a page that is gone has nobody listen any more', () => {
+    lifecycle.destroy()
+    lifecycle.onHide(() => {})
+    lifecycle.onRestore(() => {})
+    expect(listened).toEqual([])
+  })
+
   test('is told when it comes back out of the cache, and not when it was loaded', () => {
     const told = vi.fn()
     lifecycle.onRestore(told)

@@ -37,6 +37,7 @@ export function createPageLifecycle({
   const returners = new Set<() => void>()
   let inFlight = 0
   let stops: readonly Stop[] = []
+  let isOver = false
 
   const room = () => maxBytes - inFlight
 
@@ -47,7 +48,8 @@ export function createPageLifecycle({
 
   // On the way to another page both events come, in either order: who has nothing left sends nothing.
   function listen(): void {
-    if (stops.length > 0) return
+    // What was on its way to a page that is gone may still arrive.
+    if (isOver || stops.length > 0) return
     stops = [
       env.listenEarly('visibilitychange', () => {
         if (env.document.hidden) leave()
@@ -87,7 +89,7 @@ export function createPageLifecycle({
       leavers.clear()
       returners.clear()
       for (const stop of stops) stop()
-      stops = []
+      isOver = true
     },
   }
 }

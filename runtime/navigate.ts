@@ -11,11 +11,17 @@ export interface Navigate {
   /**
    * Goes to another page of the web, in this window, in the one around all frames (`top`) or in a new one (`blank`), which
    * cannot reach this one.
+   * `also` says of other schemes which addresses are safe as well.
    * @returns false when the address is not safe or a listener of `site:navigate` said no.
    */
   go(
     address: string,
-    options?: { readonly top?: boolean; readonly replace?: boolean; readonly blank?: boolean },
+    options?: {
+      readonly top?: boolean
+      readonly replace?: boolean
+      readonly blank?: boolean
+      readonly also?: RegExp
+    },
   ): boolean
   /** Takes a parameter out of the address; the page stays, and so does its place in the history. */
   forgetParameter(name: string): void
@@ -32,8 +38,8 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
     reload() {
       if (announce(env, env.url())) window.location.reload()
     },
-    go(address, { top = false, replace = false, blank = false } = {}) {
-      const url = safeUrl(address, env.base())
+    go(address, { top = false, replace = false, blank = false, also } = {}) {
+      const url = safeUrl(address, env.base(), also)
       if (!url || !announce(env, url)) return false
       const target = (top && window.top) || window
       if (blank) window.open(url, '_blank', 'noopener')
@@ -75,6 +81,26 @@ export function catchBack(env: Env, fn: () => void): Stop {
     if (window.history.state?.siteBack) window.history.back()
   }
 }
+
+/** As `catchBack`, for what may leave the page further down than it was: there it stays when the step has been taken out. */
+export function catchBackInPlace(env: Env, fn: () => void): Stop {
+  const visited = env.window.history
+  const { scrollRestoration } = visited
+  // Of the place that is come back to: the browser asks before anybody hears of that. The step itself has the page's own.
+  visited.scrollRestoration = 'manual'
+  const giveBack = catchBack(env, fn)
+  visited.scrollRestoration = scrollRestoration
+  const stop = env.listen('popstate', () => {
+    stop()
+    env.after(settled, () => {
+      visited.scrollRestoration = scrollRestoration
+    })
+  })
+  return giveBack
+}
+
+/** Milliseconds after which a browser has put a page where it wants it. */
+const settled = 200
 
 /** What is noted at the present place of the history; `null` where a page keeps there something of its own kind. */
 export function notesOf({ window }: Env): Readonly<Record<string, unknown>> | null {

@@ -56,9 +56,21 @@ export function redact(text: string, length: number, secret: string | null = nul
   const asked = known.replace(queried, (_, name: string, value: string) => {
     return `${name}…${position.exec(value)?.[0] ?? ''}`
   })
-  const open = withoutSecrets(asked).replace(opened, '$1')
-  const rest = open.search(at) < 0 ? open : open.replace(word, each => (isPosted(each) ? '…' : each))
-  return clip(rest, length)
+  return clip(withoutPeople(asked), length)
+}
+
+/**
+ * An address of at most `length` characters whose query stays, because it says where a visitor comes from; without tokens,
+ * crumbs, keys, passwords and e-mail addresses.
+ */
+export function cleanAddress(text: string, length: number): string {
+  return clip(withoutPeople(text.slice(0, length * margin)), length)
+}
+
+/** Without secrets, and without what tells who somebody is. */
+function withoutPeople(text: string): string {
+  const open = withoutSecrets(text).replace(opened, '$1')
+  return open.search(at) < 0 ? open : open.replace(word, each => (isPosted(each) ? '…' : each))
 }
 
 /** Somebody's address; `name@https://…` is how some browsers write a function and its script. */

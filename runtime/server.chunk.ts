@@ -1,4 +1,22 @@
+import { followMember } from './account/follow-member.ts'
+import { createData as createWireToServer } from './data/data.ts'
+
 // What speaks to the site's server. One chunk, because reports go by the wire, and nearly every page sends some.
-export { createData } from './data/data.ts'
+export { default as texts } from '#i18n/data+server'
+export { toJson } from './data/body.ts'
+export { cleanAddress, isSecret } from './redact.ts'
 export { startReporter } from './reports/reporter.ts'
 export { createTrace } from './reports/trace.ts'
+
+/** With what a member has on every page that calls the server. */
+export const createData: typeof createWireToServer = services => {
+  const data = createWireToServer(services)
+  const stop = followMember({ ...services, data })
+  return {
+    ...data,
+    destroy() {
+      stop()
+      data.destroy()
+    },
+  }
+}

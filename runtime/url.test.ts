@@ -12,6 +12,8 @@ test.each([
   ['/b', undefined, undefined],
   ['/b', 'about:srcdoc', undefined],
   ['https://', undefined, undefined],
+  ['', undefined, undefined],
+  ['', 'https://a.example/b', 'https://a.example/b'],
   ['http://[::', 'https://a.example/', undefined],
 ])('%j at %s is %s, in a browser of any age', (value, base, href) => {
   expect(urlOf(value, base)?.href).toBe(href)

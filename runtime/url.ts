@@ -3,6 +3,8 @@
  * `URL.canParse` is younger than the browsers that can do all the rest.
  */
 export function urlOf(value: string, base?: string | URL): URL | null {
+  // Often there is none, and an error costs as much as all else on the way to the first block.
+  if (!value && !base) return null
   try {
     return new URL(value, base)
   } catch {

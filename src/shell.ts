@@ -4,7 +4,9 @@ import type { AnyOverlay, Surroundings } from './overlays/define.ts'
 import { type OverlayLife, startOverlay } from './overlays/life.ts'
 
 /** The folder is the registration: every `index.ts` under `src/overlays/` is an overlay. */
-const overlays = import.meta.glob<AnyOverlay>('./overlays/**/index.ts', { eager: true, import: 'default' })
+const overlays = Object.values(
+  import.meta.glob<AnyOverlay>('./overlays/**/index.ts', { eager: true, import: 'default' }),
+)
 
 /** What lies above the page. A page that shows nothing of it holds nothing of it. */
 export interface Shell {
@@ -20,8 +22,7 @@ export function createShell({
 }): Shell {
   const lives = new Map<string, OverlayLife>()
   const borrow = (async name => lives.get(name)?.bring()) as Surroundings['borrow']
-  for (const overlay of Object.values(overlays))
-    lives.set(overlay.name, startOverlay(overlay, { runtime, styles, borrow }))
+  for (const overlay of overlays) lives.set(overlay.name, startOverlay(overlay, { runtime, styles, borrow }))
   return {
     destroy() {
       for (const life of lives.values()) life.destroy()

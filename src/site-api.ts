@@ -1,7 +1,11 @@
 import type { BlockInfo } from '#core'
+import type { Analytics, AnalyticsReport } from '#runtime/analytics/index.ts'
+import type { SiteCart } from '#runtime/commerce/commerce.chunk.ts'
 import type { Consent } from '#runtime/consent/index.ts'
 import type { Data } from '#runtime/data/index.ts'
 import type { Dialogs } from '#runtime/layers/index.ts'
+import type { NativeBridge } from '#runtime/native/index.ts'
+import type { OverlayTurn } from '#runtime/overlays/index.ts'
 import type { Page } from '#runtime/page/index.ts'
 import type { Trace } from '#runtime/reports/index.ts'
 
@@ -24,13 +28,27 @@ export interface Site {
   destroy(): void
   readonly destroyed: boolean
   /** What is on the page: the version, the site context in force, every block with its state, settings and problems. */
-  inspect(): { readonly version: string; readonly page: Page | null; readonly blocks: readonly BlockInfo[] }
+  inspect(): {
+    readonly version: string
+    readonly page: Page | null
+    readonly blocks: readonly BlockInfo[]
+    /** What has been recorded, what was held back, and why. */
+    readonly analytics: AnalyticsReport | null
+    /** Where there is a popup: what is seen over the page, what waits and for what, and what is not to be seen and why. */
+    readonly overlays: readonly OverlayTurn[]
+  }
   /** Calls to the site's server, once the API is ready; `null` before and after. */
   readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
   readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
+  /** The visitor's cart, once the API is ready; `null` before and after. */
+  readonly cart: SiteCart | null
   /** The log that the site's server keeps, once the API is ready; `null` before and after. */
   readonly trace: Pick<Trace, 'log'> | null
+  /** What the site's owner learns of this visit, once the API is ready; `null` before and after. */
+  readonly analytics: Pick<Analytics, 'record' | 'variant'> | null
+  /** The app around the page, by `?platform=` in its address and once its chunk is there; `null` where there is none. */
+  readonly native: NativeBridge | null
   /** What the visitor has allowed, once the API is ready; `null` before and after. */
   readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny' | 'record'> | null
   /** For the chunks of this build; not part of the public API. */

@@ -60,7 +60,13 @@ describe('Site.destroy', () => {
     await settle()
     expect(calls).not.toHaveBeenCalled()
     expect(states()).toEqual([undefined, undefined])
-    expect(site.inspect()).toEqual({ version: '1.0.0', page: null, blocks: [] })
+    expect(site.inspect()).toEqual({
+      version: '1.0.0',
+      page: null,
+      blocks: [],
+      analytics: null,
+      overlays: [],
+    })
     expect(site.destroyed).toBe(true)
     expect(lines).toEqual([])
   })

@@ -6,6 +6,8 @@ import { type Chunks, connectChunks, createChunks, type Shared } from './core/ch
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
 import { keepRoom } from './exported/room.ts'
+import { isOfShop } from './of-shop.ts'
+import { createPageTypes, type PageTypes } from './page-types.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
 
@@ -43,6 +45,7 @@ export function start(options: {
   let shell: Shell | null = null
   let chunks: Chunks | null = null
   let exported: Exported | null = null
+  let pageTypes: PageTypes | null = null
   let giveRoomBack = (): void => {}
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
@@ -100,11 +103,13 @@ export function start(options: {
       destroyed = true
       engine?.destroy()
       exported?.destroy()
+      pageTypes?.destroy()
       giveRoomBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
       exported = null
+      pageTypes = null
       shell = null
       runtime = null
       connectChunks(null)
@@ -126,6 +131,15 @@ export function start(options: {
     get trace() {
       return runtime?.trace ?? null
     },
+    get analytics() {
+      return runtime?.analytics ?? null
+    },
+    get native() {
+      return runtime?.native.current ?? null
+    },
+    get cart() {
+      return runtime?.cart ?? null
+    },
     get consent() {
       return runtime?.consent ?? null
     },
@@ -133,6 +147,8 @@ export function start(options: {
       version: stamp.version,
       page: runtime?.page ?? null,
       blocks: engine?.inspect() ?? [],
+      analytics: runtime?.analytics.inspect() ?? null,
+      overlays: runtime?.overlays.manager?.inspect() ?? [],
     }),
     chunk: (name, build, factory) => chunks?.define(name, build, factory),
   }
@@ -156,13 +172,27 @@ export function start(options: {
     connectChunks(chunks)
     await pause(env)
     if (destroyed) return
-    const styles = createStyles({ env, errors, load: () => import('./styles.chunk.ts') })
+    const styles = createStyles({
+      env,
+      errors,
+      load: name => (isOfShop(name) ? import('./shop-styles.chunk.ts') : import('./styles.chunk.ts')),
+    })
     shell = createShell({ runtime, styles })
     runtime.start()
     await pause(env)
     if (destroyed) return
     exported = createExported({ site, runtime, definitions, rescan: async () => engine?.rescan() })
-    engine = createEngine({ runtime, definitions, styles, ...exported })
+    pageTypes = createPageTypes({ runtime, definitions })
+    const looks = [pageTypes, exported]
+    engine = createEngine({
+      runtime,
+      definitions,
+      styles,
+      annotate: root => {
+        for (const { annotate } of looks) annotate(root)
+      },
+      describes: el => looks.some(({ describes }) => describes(el)),
+    })
     engine.start()
     begun(engine)
     await engine.ready

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { prefixOf } from '#i18n/areas.node.ts'
 import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { browserSources, codeOnly, type Source } from './sources.ts'
 
@@ -10,6 +11,7 @@ const packages: Readonly<Record<string, readonly RegExp[]>> = {
   'react/jsx-runtime': [/^src\/shared\.ts$/],
   'intl-messageformat': [/^i18n\//],
   '@formatjs/icu-messageformat-parser': [/^i18n\//],
+  'web-vitals': [/^runtime\/analytics\/performance\//],
 }
 
 test('the test reads the project it judges', () => {
@@ -57,8 +59,8 @@ describe('the arrows between folders', () => {
   test('let a block bring the texts of its own area only; what blocks share they say in src/parts', () => {
     const findings = sources.flatMap(({ path, imports }) =>
       imports
-        .filter(({ to }) => path.startsWith('blocks/') && /^i18n\/[\w-]+$/.test(to))
-        .filter(({ to }) => !path.startsWith(`${to.replace('i18n/', 'blocks/')}/`))
+        .filter(({ to }) => path.startsWith('blocks/') && /^i18n\/[\w+-]+$/.test(to))
+        .filter(({ to }) => !path.startsWith(`blocks/${prefixOf(to.replace('i18n/', ''))}/`))
         .map(({ to }) => `${path} → ${to}`),
     )
     expect(findings).toEqual([])
@@ -284,12 +286,13 @@ describe('the events of a block', () => {
 test("only descriptions of exported pages know the builder's names", () => {
   const names =
     /\bsqs-|squarespace|summary-(block|item)|user-items-list|accordion-item|data-(controller|config-)/i
-  const findings = sources
-    .filter(({ path }) => !/^src\/exported\/|^blocks\/[\w-]+\/(exported\b|exported-)/.test(path))
-    .filter(({ text }) => names.test(withoutComments(text)))
-    .map(({ path }) => path)
-  // The context is the page's own, under the builder's name.
-  expect(findings).toEqual(['runtime/page/page.ts'])
+  const isDescription = (path: string) =>
+    /^src\/exported\/|^blocks\/[\w-]+\/(exported\b|exported-)/.test(path)
+  const others = sources.filter(({ path, text }) => !isDescription(path) && names.test(withoutComments(text)))
+  // The page's own switch and context; what is one for all pages; what an editor is told of exported pages.
+  const known =
+    /^(runtime\/(analytics\/who|page\/context)|src\/overlays\/((announcement|popup)\/[\w.]+|extras\/owner\.chunk))\.ts$/
+  expect(others.map(({ path }) => path).filter(path => !known.test(path))).toEqual([])
 })
 
 function withoutComments(text: string): string {

@@ -51,7 +51,8 @@ describe('the files of the benchmark', () => {
   let files: Files
   beforeAll(async () => {
     files = await filesFor(root, [9])
-  })
+    // A machine may be busy with other things.
+  }, 120_000)
 
   test.each(candidates)('have all that the page of $name asks for', ({ name }) => {
     const page = String(files.get(`/${name}/9.html`))

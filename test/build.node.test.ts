@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { areasIn } from '#i18n/areas.node.ts'
+import { prefixOf, readAreas } from '#i18n/areas.node.ts'
 import { lookFiles } from '../src/build/looks.node.ts'
+import { asksOf } from './chunk-asks.ts'
 import { filesIn, readText, root } from './sources.ts'
 
 /** The files that `npm run build` has made. */
@@ -34,7 +35,7 @@ test('V8 is told to compile a script while it reads it, and reads the function a
   expect(all.length).toBeGreaterThan(20)
   for (const [name, text] of all) {
     expect(text, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-    if (name !== 'site.js') expect(text, name).toContain(',(function(require,exports){')
+    if (name !== 'site.js') expect(text, name).toContain(',(function(')
   }
 })
 
@@ -54,11 +55,11 @@ test('what is built tells nothing of the machine and the folders it was made in'
 })
 
 describe('what visitors run', () => {
-  test('brings no stylesheet: pages link them, and for those that do not there is one chunk with all of them', () => {
+  test('brings no stylesheet: pages link them, and for those that do not there is a chunk, and one of a shop’s own', () => {
     const rules =
       /[{;](?:margin|padding|display|position|background|color|border|inline-size):[^;{}"'`()]*[;}]/g
     const files = scripts().filter(([, text]) => (text.match(rules) ?? []).length > 2)
-    expect(files.map(([name]) => name)).toEqual(['site.styles.js'])
+    expect(files.map(([name]) => name)).toEqual(['site.shop-styles.js', 'site.styles.js'])
   })
 
   test('makes no code from text', () => {
@@ -73,33 +74,37 @@ describe('what visitors run', () => {
     const main = built.get('site.js') ?? ''
     const table = /"#site":\{/.exec(main)
     const shared = main.slice(table?.index)
-    const asked = scripts().flatMap(([file, text]) =>
-      [...text.matchAll(/\b(\w+)=require\("([^"]+)"\)/g)].map(([, local = '', id = '']) => ({
-        file,
-        text,
-        local,
-        id,
-      })),
-    )
-    const libraries: Readonly<Record<string, readonly string[]>> = Function(
-      `return ${/libraries:(\{[^}]+\})/.exec(main)?.[1]}`,
-    )()
+    const asked = scripts().flatMap(([file, text]) => asksOf(text).map(asks => ({ file, ...asks })))
+    const rows = (/libraries:"([^"]+)"/.exec(main)?.[1] ?? '').split(' ').map(row => row.split('.'))
+    const brings = (chunk: string, library: string): boolean =>
+      rows.some(
+        ([name = '', ...users]) => users.includes(chunk) && (name === library || brings(name, library)),
+      )
     const views = built.get('site.view.js') ?? ''
-    const findings = asked.flatMap(({ file, text, local, id }) => {
+    const findings = asked.flatMap(({ file, id, keys }) => {
       const library = /^#lib\/(.+)/.exec(id)?.[1] ?? ''
       const chunk = /^site\.(.+)\.js$/.exec(file)?.[1] ?? ''
-      if (library && !libraries[library]?.includes(chunk)) return [`${file}: ${id}`]
+      if (library && !brings(chunk, library)) return [`${file}: ${id}`]
       const has: Readonly<Record<string, (key: string) => boolean>> = {
         '#site': key => new RegExp(`[{,]${key}:`).test(shared),
-        '#lib/view': key => views.includes(`exports.${key}=`),
+        '#lib/view': key => new RegExp(`[,;{]\\w+\\.${key}=`).test(views),
       }
-      return [...text.matchAll(new RegExp(`\\(0,${local}\\.(\\w{1,2})\\)`, 'g'))]
-        .filter(([, key = '']) => has[id]?.(key) === false)
-        .map(([, key]) => `${file}: ${key} of ${id}`)
+      return keys.filter(key => has[id]?.(key) === false).map(key => `${file}: ${key} of ${id}`)
     })
     expect(asked.filter(({ id }) => id === '#site').length).toBeGreaterThan(15)
     expect(asked.filter(({ id }) => id.startsWith('#lib/')).length).toBeGreaterThan(20)
+    expect(asked.flatMap(({ keys }) => keys).length).toBeGreaterThan(400)
     expect(findings).toEqual([])
+  })
+
+  test('asks by the names it has for things itself, whatever is called so within a function', () => {
+    const body =
+      'let t=n("#site"),r=n("#lib/view");t.a(r.b);const u=t=>t.c();{let r=1;r.d}function v({r}){var t;r.e;t.f}t.g'
+    expect(asksOf(`S.chunk("x","1",(function(n,e){${body}}))`)).toEqual([
+      { id: '#site', keys: ['a', 'g'] },
+      { id: '#lib/view', keys: ['b'] },
+    ])
+    expect(asksOf('S.push(1)')).toEqual([])
   })
 
   /** Places where text can become markup, code or a way off the page. */
@@ -112,6 +117,8 @@ describe('what visitors run', () => {
     )
     expect(found.sort()).toEqual([
       // The owner's rich text: parsed aside, and copied element by element from a short list (`runtime/dom/html.ts`).
+      'site.announcement.js: parseFromString',
+      'site.announcement.js: setHTML(',
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',
       'site.exported-forms.js: parseFromString',
@@ -123,6 +130,13 @@ describe('what visitors run', () => {
       // `runtime/navigate.ts`: only to addresses of the web, and only when no listener said no.
       'site.js: location.href=',
       'site.js: location.replace(',
+      // The popup likewise, and its forms and frames by a list of their own.
+      'site.popup-window.js: innerHTML',
+      // Of the page's own template, which is only read.
+      'site.popup.js: innerHTML',
+      // What the owner says of a product, by the same door as above.
+      'site.quick-view-window.js: parseFromString',
+      'site.quick-view-window.js: setHTML(',
       'site.success-html.js: document.write',
       // The owner's own HTML after a successful submission (`runtime/dom/owner-html.ts`).
       'site.success-html.js: innerHTML',
@@ -151,38 +165,49 @@ describe('what visitors run', () => {
 
   test('comes from three packages', () => {
     const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> }
-    expect(Object.keys(dependencies).sort()).toEqual(['intl-messageformat', 'preact'])
+    expect(Object.keys(dependencies).sort()).toEqual(['intl-messageformat', 'preact', 'web-vitals'])
     expect(Object.values(dependencies).filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 })
 
 describe('the texts of a bundle', () => {
-  const areas = areasIn(join(root, 'i18n'))
+  const folders = Object.entries(readAreas())
   const main = 'site.js'
   /** What shows something only after another one has come: the login after the dialogs, a form's captcha after its chunk. */
   const after: Readonly<Record<string, string>> = {
     'site.login.js': 'site.dialogs.js',
     'site.form-proof.js': 'site.captcha.js',
     'site.form-sent.js': 'site.forms.js',
+    'site.reviews.js': 'site.forms.js',
+    'site.reviews-drawn.js': 'site.reviews.js',
     'site.video-player.js': 'site.video.js',
     'site.video-background.js': 'site.video.js',
+    'site.product.js': 'site.products.js',
+    'site.cart-page.js': 'site.cart-lines.js',
+    'site.cart.js': 'site.cart-lines.js',
+    'site.cart-lines.js': 'site.pay.js',
+    'site.checkout.js': 'site.pay.js',
+    'site.product-list.js': 'site.products.js',
+    'site.quick-view-window.js': 'site.quick-view.js site.products.js',
     'site.gallery-rows.js': 'site.gallery.js',
     'site.gallery-position.js': 'site.gallery.js',
   }
 
-  /** The areas whose texts are in the file. */
+  /** The folders whose texts are in the file. */
   const brought = (file: string) =>
-    [...(built.get(file) ?? '').matchAll(/[{,]"?([\w-]+)"?:\{"en-US":/g)].map(([, area = '']) => area)
+    [...(built.get(file) ?? '').matchAll(/[{,]"?([\w+-]+)"?:\{"en-US":/g)].map(([, area = '']) => area)
 
-  /** The keys the file asks for. */
+  /** The keys the file asks for, with the folder each is in. */
   const said = (file: string) =>
-    [...(built.get(file) ?? '').matchAll(/["'`]([\w-]+)\.\w+["'`]/g)]
-      .filter(([, area = '']) => areas.includes(area))
-      .map(([key, area = '']) => ({ key, area }))
+    [...(built.get(file) ?? '').matchAll(/["'`](\w+)\.(\w+)["'`]/g)].flatMap(([key, area, name = '']) => {
+      const own = folders.filter(([folder]) => prefixOf(folder) === area)
+      const [found = area] = own.find(([, texts]) => Object.hasOwn(texts['it-IT'] ?? {}, name)) ?? []
+      return own.length > 0 ? [{ key, area: found ?? '' }] : []
+    })
 
   test('are those it says, unless every page has them or a chunk that comes before', () => {
     const findings = scripts().flatMap(([file]) => {
-      const there = [file, main, after[file] ?? main].flatMap(brought)
+      const there = [file, main, ...(after[file] ?? '').split(' ')].flatMap(brought)
       return said(file)
         .filter(({ area }) => !there.includes(area))
         .map(({ key }) => `${file}: ${key}`)

@@ -37,8 +37,8 @@ const newer = new Set(
 
 /** Those that we use where they are there; `src/needs.browser.test.ts` takes them away. */
 const asked: Readonly<Record<string, readonly string[]>> = {
-  ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js'],
-  cancelIdleCallback: ['site.js'],
+  ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js', 'site.owner.js'],
+  cancelIdleCallback: ['site.js', 'site.vitals.js'],
   checkVisibility: [
     'site.accordion-follow.js',
     'site.gallery.js',
@@ -46,23 +46,26 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.navigation.js',
     'site.tooltip.js',
   ],
-  CloseWatcher: ['site.layers.js', 'site.lightbox.js'],
+  CloseWatcher: ['site.cart.js', 'site.layers.js', 'site.lightbox.js', 'site.popup-window.js'],
   globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.view.js'],
-  // The block of that name.
+  // The block of that name, and, where a page's views are told, the browser's own.
   navigation: [
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
     'site.js',
+    'site.measure.js',
     'site.navigation.js',
+    'site.popup.js',
     'site.styles.js',
+    'site.vitals.js',
   ],
   onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
-  prerendering: ['site.js'],
-  requestIdleCallback: ['site.js'],
-  setHTML: ['site.consent.js', 'site.exported-forms.js'],
+  prerendering: ['site.measure.js', 'site.vitals.js'],
+  requestIdleCallback: ['site.js', 'site.vitals.js'],
+  setHTML: ['site.announcement.js', 'site.consent.js', 'site.exported-forms.js', 'site.quick-view-window.js'],
   showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   startViewTransition: ['site.lightbox.js'],
   trustedTypes: ['site.js'],

@@ -1,18 +1,23 @@
-import { relative } from 'node:path'
-import { createBuilder, type Plugin, parseAst } from 'vite'
+import { createBuilder, parseAst } from 'vite'
+import { stampOf } from '../src/build/build.node.ts'
+import { keptModuleLists, listModules, type ModuleLists } from '../src/build/module-lists.node.ts'
 import { root } from './sources.ts'
 
-/** What a build has put into each file: the code of every module that is left of it, by path. */
-export type Bundles = ReadonlyMap<string, ReadonlyMap<string, string>>
+/** What a build has put into each file. */
+export type Bundles = ModuleLists
 
-/** Builds what visitors load, as the build does, and writes nothing. */
+/** As the last build has said it; where that was of other sources, builds what visitors load, and writes nothing. */
 export async function bundle(): Promise<Bundles> {
+  return keptModuleLists(root, stampOf(root)) ?? build()
+}
+
+async function build(): Promise<Bundles> {
   const bundles = new Map<string, ReadonlyMap<string, string>>()
   const builder = await createBuilder({
     root,
     logLevel: 'error',
-    build: { write: false, minify: false },
-    plugins: [moduleList((file, modules) => bundles.set(file, modules))],
+    build: { write: false },
+    plugins: [listModules(root, (file, modules) => bundles.set(file, modules))],
   })
   const names = Object.keys(builder.environments).filter(name => name.startsWith('chunk_'))
   // The main bundle last: it holds what the chunks have asked for.
@@ -21,21 +26,6 @@ export async function bundle(): Promise<Bundles> {
     if (environment) await builder.build(environment)
   }
   return bundles
-}
-
-function moduleList(found: (file: string, modules: ReadonlyMap<string, string>) => void): Plugin {
-  return {
-    name: 'test:module-list',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const modules = Object.entries(file.modules).flatMap(([id, { code }]) =>
-          code ? [[relative(root, id).replaceAll('\\', '/'), code] as const] : [],
-        )
-        found(file.fileName, new Map(modules))
-      }
-    },
-  }
 }
 
 /** The modules that more than one bundle has, with the bundles. */

@@ -127,7 +127,7 @@ describe('how it stands in its form', () => {
         [319, 'compact'],
         [320, 'normal'],
       ],
-      1,
+      0,
     ),
   )('in %i px it is %s', async (width, size) => {
     const { page } = await open(`<div style="width:${width}px">${form()}</div>`)

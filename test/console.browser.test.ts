@@ -18,7 +18,7 @@ async function call(page: Page, wanted: Readonly<Record<'method' | 'status' | 'b
   return page.textContent('#verdetto')
 }
 
-test.each(some(['http', 'file'] as const, 1))(
+test.each(some(['http', 'file'] as const, 0))(
   'over %s every kind of answer has one outcome, said in words',
   async over => {
     const { page, console: lines, errors } = await browser.openExample('data', { over })
@@ -93,7 +93,7 @@ test.each(
       ['of the same queue wait for each other', 'cassa', true],
       ['without a queue do not', '', false],
     ],
-    1,
+    0,
   ),
 )('two calls %s', async (_, queue, waits) => {
   const { page } = await browser.openExample('data')
@@ -134,7 +134,7 @@ test.each(
       [320, true],
       [1280, false],
     ],
-    1,
+    0,
   ),
 )('axe finds nothing at %j px, with an answer shown', async (width, dark) => {
   const { page } = await browser.openExample('data', { width, dark })

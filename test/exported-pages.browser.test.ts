@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { destroy, keepOriginal, layoutShift, openBrowser, originalAndNow } from './browser.ts'
-import { type Generation, generations, names, places } from './exported-pages.ts'
+import { type Generation, generations, isOneWay, names, places } from './exported-pages.ts'
 import { linksSeen, missedOn, nothingMissed, walkDown } from './reach.ts'
-import { pairs, some } from './thorough.ts'
+import { pairs, picked, some } from './thorough.ts'
 
 const browser = openBrowser()
 const visits = pairs(names, places).map(([name, [where, options]]) => [name, where, options] as const)
@@ -12,7 +12,7 @@ const visits = pairs(names, places).map(([name, [where, options]]) => [name, whe
 const shown = (page: Page, name: Generation) => page.waitForTimeout(name === 'newest' ? 2300 : 300)
 
 describe('without script', () => {
-  test.each(visits)(
+  test.each(some(visits, 2))(
     '%s.html at %s shows all that its own stylesheet does not hide',
     async (name, _, options) => {
       const { waits } = generations[name]
@@ -30,7 +30,7 @@ describe('without script', () => {
     },
   )
 
-  test.each(some(visits, 4))(
+  test.each(some(visits, 1))(
     '%s.html at %s shows no less while the script is on its way',
     async (name, _, options) => {
       const answers = { '**/dist/site*.js': () => new Promise(() => {}) }
@@ -56,7 +56,8 @@ describe('without script', () => {
 })
 
 describe('with the script', () => {
-  test.each(visits)(
+  // The other four are walked down in exported-pages-reach.browser.test.ts.
+  test.each(picked(visits, isOneWay))(
     '%s.html at %s says nothing, does not jump and is not too wide',
     async (name, _, options) => {
       const visit = await browser.openExample(`exported/${name}`, { ...options, over: 'file' })
@@ -70,7 +71,7 @@ describe('with the script', () => {
     },
   )
 
-  test.each(names)('%s.html is given back byte for byte', async name => {
+  test.each(picked(names, name => name === 'newest'))('%s.html is given back byte for byte', async name => {
     const { page } = await browser.openExample(`exported/${name}`, { alive: true, before: keepOriginal })
     await walkDown(page)
     await destroy(page)

@@ -36,6 +36,16 @@ export const generations = {
     folder: { opener: '.header-nav-folder-title', inside: '.header-nav-folder-item a' },
     deep: { opener: '.header-menu [data-folder-id]', inside: '[data-folder="/bottega"] a' },
   },
+  /** A product and a list of others, in the newest markup of shops. */
+  shop: {
+    waits:
+      'img[data-src]:not([src]), .product-gallery-slides-item, .product-gallery-thumbnails-item, .product-list-item',
+    links: '.header-nav-item > a, .header-nav-folder-title',
+    menu: '.header-menu a',
+    toggle: '.header-burger-btn',
+    folder: { opener: '.header-nav-folder-title', inside: '.header-nav-folder-item a' },
+    deep: { opener: '.header-menu [data-folder-id]', inside: '[data-folder="/bottega"] a' },
+  },
 } as const
 
 export type Generation = keyof typeof generations
@@ -46,3 +56,10 @@ export const places = [
   ['a telephone', { width: 390, height: 844, mobile: true }],
   ['a desk', { width: 1280, height: 900 }],
 ] as const
+
+/** Half of the visits: two pages at a telephone, and the other two at a desk. */
+export const isOneWay = ([name, where]: readonly [
+  name: Generation,
+  where: string,
+  ...rest: unknown[],
+]): boolean => (names.indexOf(name) % 2 === 0) === (where === 'a telephone')

@@ -69,7 +69,7 @@ describe('the focus', () => {
         ['disabled', (el: HTMLButtonElement) => el.setAttribute('disabled', '')],
         ['hidden', (el: HTMLButtonElement) => el.setAttribute('hidden', '')],
       ],
-      1,
+      0,
     ),
   )('goes beside what is %s by then', async (_, change) => {
     const page = await openPage()
@@ -80,18 +80,21 @@ describe('the focus', () => {
     expect(await focused(page)).toBe('around')
   })
 
-  test('that was nowhere goes to the content, and on a page without any to its first part', async () => {
-    for (const [html, where] of [
-      [body, 'main'],
-      ['<div id="all">Testo</div>', 'all'],
-    ] as const) {
-      const page = await openPage({ html })
-      await openLayer(page, 'dialog', { modal: true })
-      await page.keyboard.press('Escape')
-      expect(await focused(page)).toBe(where)
-      expect(await page.locator(`#${where}`).evaluate(el => getComputedStyle(el).outlineStyle)).toBe('none')
-    }
-  })
+  thoroughTest(
+    'that was nowhere goes to the content, and on a page without any to its first part',
+    async () => {
+      for (const [html, where] of [
+        [body, 'main'],
+        ['<div id="all">Testo</div>', 'all'],
+      ] as const) {
+        const page = await openPage({ html })
+        await openLayer(page, 'dialog', { modal: true })
+        await page.keyboard.press('Escape')
+        expect(await focused(page)).toBe(where)
+        expect(await page.locator(`#${where}`).evaluate(el => getComputedStyle(el).outlineStyle)).toBe('none')
+      }
+    },
+  )
 
   thoroughTest(
     'of layers inside each other goes back through them, also when one in between is gone',

@@ -3,7 +3,7 @@ import { openBrowser } from './browser.ts'
 import { kinds, openLayers } from './layers.browser.testing.ts'
 import { answers, ask, closeLayer, focused, onTop, openLayer } from './layers.ts'
 import { some } from './thorough.ts'
-import { thoroughTest } from './thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const openPage = openLayers(browser)
@@ -26,38 +26,41 @@ describe('whatever the order in which layers open', () => {
     }
   })
 
-  test('a lower one that comes later takes neither the sight, nor the focus, nor what was being typed', async () => {
-    const page = await openPage()
-    await openLayer(page, 'dialog', { modal: true })
-    await page.evaluate(() => {
-      const field = document.createElement('textarea')
-      field.id = 'field'
-      field.value = 'una riga\n'.repeat(50)
-      const long = document.createElement('div')
-      long.style.height = '2000px'
-      const dialog = document.getElementById('dialog') as HTMLElement
-      dialog.style.cssText = 'max-height: 300px; overflow: auto'
-      dialog.append(long, field)
-      field.focus()
-      field.setSelectionRange(3, 7)
-      dialog.scrollTop = 1234
-    })
-    await openLayer(page, 'popup', { kind: 'popup', modal: true })
-    expect(await onTop(page)).toBe('dialog')
-    const state = () =>
-      page.evaluate(() => {
-        const field = document.activeElement as HTMLTextAreaElement
-        return [
-          field.id,
-          field.selectionStart,
-          field.selectionEnd,
-          document.getElementById('dialog')?.scrollTop,
-        ]
+  thoroughTest(
+    'a lower one that comes later takes neither the sight, nor the focus, nor what was being typed',
+    async () => {
+      const page = await openPage()
+      await openLayer(page, 'dialog', { modal: true })
+      await page.evaluate(() => {
+        const field = document.createElement('textarea')
+        field.id = 'field'
+        field.value = 'una riga\n'.repeat(50)
+        const long = document.createElement('div')
+        long.style.height = '2000px'
+        const dialog = document.getElementById('dialog') as HTMLElement
+        dialog.style.cssText = 'max-height: 300px; overflow: auto'
+        dialog.append(long, field)
+        field.focus()
+        field.setSelectionRange(3, 7)
+        dialog.scrollTop = 1234
       })
-    expect(await state()).toEqual(['field', 3, 7, 1234])
-    await closeLayer(page, 'popup')
-    expect(await state()).toEqual(['field', 3, 7, 1234])
-  })
+      await openLayer(page, 'popup', { kind: 'popup', modal: true })
+      expect(await onTop(page)).toBe('dialog')
+      const state = () =>
+        page.evaluate(() => {
+          const field = document.activeElement as HTMLTextAreaElement
+          return [
+            field.id,
+            field.selectionStart,
+            field.selectionEnd,
+            document.getElementById('dialog')?.scrollTop,
+          ]
+        })
+      expect(await state()).toEqual(['field', 3, 7, 1234])
+      await closeLayer(page, 'popup')
+      expect(await state()).toEqual(['field', 3, 7, 1234])
+    },
+  )
 
   thoroughTest('one of ours that is faded in is not seen to flicker when a lower one comes', async () => {
     const page = await openPage()
@@ -93,8 +96,8 @@ describe('whatever the order in which layers open', () => {
   })
 })
 
-describe('Escape', () => {
-  test.each(some(['Shift+Escape', 'Control+Escape', 'Alt+Escape', 'Meta+Escape'], 1))(
+thoroughDescribe('Escape', () => {
+  test.each(some(['Shift+Escape', 'Control+Escape', 'Alt+Escape', 'Meta+Escape'], 0))(
     '%s closes nothing, by us or by the browser',
     async keys => {
       const page = await openPage()
@@ -135,7 +138,7 @@ describe('Escape', () => {
     expect(await page.locator('#dialog[open]').count()).toBe(0)
   })
 
-  test('and Tab belong to a dialog of the page’s own that has come on top', async () => {
+  thoroughTest('and Tab belong to a dialog of the page’s own that has come on top', async () => {
     const page = await openPage()
     await openLayer(page, 'dialog', { modal: true })
     await page.evaluate(() => {

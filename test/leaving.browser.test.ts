@@ -4,7 +4,7 @@ import type { Site } from '../src/start.ts'
 import { examples, mountAll, openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
 import { some } from './thorough.ts'
-import { thoroughTest } from './thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 // A page in the cache goes on sending, so that nothing it sends is lost: the control would prove nothing.
@@ -16,9 +16,6 @@ const html = pageOf('<p><a href="index.html">Indice</a></p>', { head: context })
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 const { arrived } = server
-
-/** Reports wait for a second. */
-const later = { timeout: 5000 }
 
 /** Ten errors with long stacks and two hundred log lines, all still waiting. */
 function fill(page: Page, letter: string): Promise<void> {
@@ -67,7 +64,7 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
     Object.entries(letters).map(([text, letter]) => ({ way, connections, go, text, letter })),
   )
 
-  test.each(some(cases, 2))(
+  test.each(some(cases, 1))(
     'and $way loses none of them, in letters of $text',
     async ({ connections, go, letter }) => {
       const { page } = await browser.openHtml(html)
@@ -86,7 +83,7 @@ describe('a visitor who leaves with ten errors and two hundred log lines while a
       await new Promise(resolve => setTimeout(resolve, 1500))
       expect(server.received.map(({ path }) => path)).toEqual([])
       server.letGo()
-      await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+      await expect.poll(arrived).toEqual({ errors: upTo(10), lines: upTo(200) })
       // Were anything sent twice, it would come now.
       await new Promise(resolve => setTimeout(resolve, 300))
       expect(arrived()).toEqual({ errors: upTo(10), lines: upTo(200) })
@@ -160,7 +157,7 @@ describe('a visitor who only looks elsewhere', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
+thoroughDescribe('a visitor who comes back', () => {
   const remembering = openBrowser({ take: server.take, remembers: true })
   const goAndReturn = async (page: Page) => {
     await page.evaluate(() => {
@@ -174,16 +171,19 @@ describe('a visitor who comes back', () => {
       `${remembering.url}/examples/${page.url().endsWith('/menu.html') ? 'image' : 'menu'}.html`,
     )
     await page.goBack({ waitUntil: 'commit' })
-    return page.evaluate(() => {
+    return page.evaluate(async () => {
+      const { kept } = window as unknown as { kept?: { isRestored: boolean } }
+      // A page that comes out of the cache may be asked before it has been told so.
+      for (let i = 0; i < 100 && kept && !kept.isRestored; i++)
+        await new Promise(resolve => setTimeout(resolve, 50))
       // A test that has the clock in its hands has no entries.
       const [navigation] = performance.getEntriesByType('navigation')
       const { notRestoredReasons } = (navigation ?? {}) as { notRestoredReasons?: unknown }
-      const { kept } = window as unknown as { kept?: { isRestored: boolean } }
       return { isRestored: kept?.isRestored ?? false, why: JSON.stringify(notRestoredReasons ?? null) }
     })
   }
 
-  test.each(some(examples, 2))('finds %s.html as it was left', async name => {
+  test.each(some(examples, 0))('finds %s.html as it was left', async name => {
     const { page } = await remembering.openExample(name)
     await mountAll(page)
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
@@ -193,7 +193,7 @@ describe('a visitor who comes back', () => {
     const { page } = await remembering.openHtml(html)
     await fill(page, 'x')
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
-    await expect.poll(arrived, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+    await expect.poll(arrived).toEqual({ errors: upTo(10), lines: upTo(200) })
     await page.evaluate(() => {
       const site = window.Site as Site
       site.trace?.log({ message: '200' })
@@ -201,9 +201,9 @@ describe('a visitor who comes back', () => {
         throw new Error('10')
       })
     })
-    await expect.poll(() => arrived().errors, later).toEqual(upTo(11))
+    await expect.poll(() => arrived().errors).toEqual(upTo(11))
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
-    await expect.poll(arrived, later).toEqual({ errors: upTo(11), lines: upTo(201) })
+    await expect.poll(arrived).toEqual({ errors: upTo(11), lines: upTo(201) })
     // A repetition would come a minute later; a second batch at once.
     await new Promise(resolve => setTimeout(resolve, 1500))
     expect(server.received).toHaveLength(4)
@@ -214,13 +214,13 @@ describe('a visitor who comes back', () => {
     const refused = server.refuse()
     await fill(page, 'x')
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
-    await expect.poll(refused.count, later).toBe(2)
+    await expect.poll(refused.count).toBe(2)
     refused.stop()
     // The page may hear of the refusal a moment after the server has said it; its minute begins then.
     const aMinuteLater = async () => {
       await page.clock.runFor(60_000)
       return arrived()
     }
-    await expect.poll(aMinuteLater, later).toEqual({ errors: upTo(10), lines: upTo(200) })
+    await expect.poll(aMinuteLater).toEqual({ errors: upTo(10), lines: upTo(200) })
   })
 })

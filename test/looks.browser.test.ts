@@ -4,6 +4,7 @@ import { atRest, openBrowser } from './browser.ts'
 import { form, openForms } from './captcha.browser.testing.ts'
 import { ask } from './layers.ts'
 import { changed, pictureOf } from './pixels.ts'
+import { some } from './thorough.ts'
 import { thoroughTest } from './thorough-test.ts'
 
 // Looks that no block's behaviour depends on, each in the window in which it was once wrong.
@@ -20,7 +21,7 @@ describe('the button of a newsletter', () => {
   const letter = (attributes = '') =>
     `<main><form data-block="newsletter" data-form-id="l" action="/l" ${attributes}><div data-part="body"><div data-part="field" data-kind="email"><label data-part="title" for="p">E-mail</label><input id="p" type="email" name="email"></div><button type="submit">Iscrivetemi alla lettera</button></div></form></main>`
 
-  test.each(['', 'data-align="center"', 'data-align="end"'])(
+  test.each(some(['', 'data-align="center"', 'data-align="end"'], 1))(
     'is as wide as its field as soon as it stands under it, %s',
     async attributes => {
       const { page } = await browser.openPage(letter(attributes), { width: 390 })
@@ -30,7 +31,7 @@ describe('the button of a newsletter', () => {
     },
   )
 
-  test('is as wide as its words beside it', async () => {
+  thoroughTest('is as wide as its words beside it', async () => {
     const { page } = await browser.openPage(letter(), { width: 700 })
     const [field, button] = [await box(page, '[data-part="field"]'), await box(page, 'button')]
     expect(button.x).toBeGreaterThan(field.right)
@@ -74,7 +75,7 @@ test('the ring around "Crea un account" touches neither the button above nor an 
   expect(Math.min(...room) - ring).toBeGreaterThanOrEqual(8)
 })
 
-test('the first words of what is said above a form are the larger ones, on a phone too', async () => {
+thoroughTest('the first words of what is said above a form are the larger ones, on a phone too', async () => {
   const { page } = await openForms(browser)(
     '<form data-block="form" data-form-id="uno" action="/c"><div data-part="body"><p data-part="field" data-kind="email" data-required><label data-part="title" for="p">E-mail</label><input id="p" name="email" type="email" required></p><button type="submit">Manda</button></div></form>',
     { width: 390 },
@@ -105,7 +106,7 @@ test("the captcha's box says what will appear in it, until it appears", async ()
   await expect.poll(words).toBe('none')
 })
 
-test('the arrow of a choice on the page about consent is a whole one', async () => {
+thoroughTest('the arrow of a choice on the page about consent is a whole one', async () => {
   const { page } = await browser.openExample('consent', { width: 390 })
   const select = page.locator('select').first()
   await select.scrollIntoViewIfNeeded()

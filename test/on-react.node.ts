@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * The tests of components that `npm test` runs on React as well: the contract of every block, the library of Views, and the
- * main test of each block, the one of its folder's name. The others run on React in the thorough part.
+ * main test of each block, the one of its folder's name. The others run on React in the thorough part, also those with whatever
+ * a block's author and its host may do.
  */
 export function onReact(root: string, scope: string | undefined): readonly string[] {
   const all = ['src', 'blocks', 'test']
@@ -18,5 +19,5 @@ export function onReact(root: string, scope: string | undefined): readonly strin
 
 function isPlain(path: string): boolean {
   const folder = basename(dirname(path))
-  return /^(test|src\/view)\//.test(path) || basename(path) === `${folder}.test.tsx`
+  return /^(test\/contract\.|src\/view\/)/.test(path) || basename(path) === `${folder}.test.tsx`
 }

@@ -17,7 +17,8 @@ const aside =
   '[aria-hidden="true"], .visually-hidden, .hidden, .header-skip-link, .header-display-mobile, .header-display-desktop, .Header, .Mobile, #headerNav, ' +
   '.accordion-item__dropdown, .portfolio-hover-bg:not([data-active="true"]), [role="tabpanel"]:not(:first-child)'
 /** Of these one is seen at a time. */
-const rows = '.sqs-gallery-block-slideshow .slide, .index-gallery .slide-wrapper'
+const rows =
+  '.sqs-gallery-block-slideshow .slide, .index-gallery .slide-wrapper, [data-gallery-design="slideshow"] .product-gallery-slides-item'
 
 /** Looks at the page as it is now. Nothing in it waits, so that it works in a page without scripts as well. */
 export function missedOn(page: Page, waits = ''): Promise<Missed> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Take } from './serve.mjs'
+import { measurement, type Take } from './serve.mjs'
 
 /** One request as the server got it. */
 export interface Received {
@@ -32,7 +32,8 @@ export interface Recorder {
   reset(): void
 }
 
-export function createRecorder(): Recorder {
+/** @param options.measures what pages tell of their visitors is written down as well. */
+export function createRecorder({ measures = false }: { readonly measures?: boolean } = {}): Recorder {
   const received: Received[] = []
   let hung: ServerResponse[] = []
   let held: { response: ServerResponse | null } | null = null
@@ -42,6 +43,7 @@ export function createRecorder(): Recorder {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (held && request.headers['sec-fetch-dest'] === 'document') held.response = response
     else if (pathname === '/api/hang') hung.push(response)
+    else if (!measures && measurement.test(pathname)) return false
     else if (pathname.startsWith('/api/')) record(pathname, request, response)
     else return false
     return true
@@ -53,7 +55,7 @@ export function createRecorder(): Recorder {
     request.on('end', () => {
       if (refused) refused.count++
       else received.push({ path, headers: request.headers, body: Buffer.concat(parts).toString() })
-      response.writeHead(refused ? 503 : 200).end()
+      response.writeHead(refused ? 503 : 200).end('{"pageLoadId":"page-1"}')
     })
   }
 

@@ -11,7 +11,8 @@
 //
 // What is left to `--rest`, in one of these ways:
 //   some(rows, n)  of many alike the others (test/thorough.ts): policies, hosts, hostile texts, example pages, looks
-//   thoroughTest(…)  a test of a rarer case (test/thorough-test.ts) in a file whose plain cases `npm test` tries
+//   thoroughTest(…)  a test of a rarer case (test/thorough-test.ts) in a file whose plain cases `npm test` tries; thoroughDescribe(…)
+//            a group of nothing but such tests
 //   isThorough  asked by a test itself: more of the same in one test
 //   x.thorough.browser.test.ts, x.thorough.node.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is built anew
 // What a visitor does, each block, each overlay, and each kind of attack has at least one browser test in `npm test`.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Site } from '../src/start.ts'
 import { atRest, drawing, type PageOptions, siteStyles, type TestBrowser } from './browser.ts'
 import { ask } from './layers.ts'
 import { few, pairs } from './thorough.ts'
@@ -64,12 +65,20 @@ ${field('paese', '<select id="paese" name="paese"><option>Italia</option><option
 ${field('note', '<textarea id="note" name="note"></textarea>')}
 <p><button type="submit">Manda</button></p></div>`
 
+const productCard = (qtyInStock: number) =>
+  `<li data-part="item" data-product='{"productType":1,"variants":[{"price":"35.00","onSale":true,"salePrice":"28.00","qtyInStock":${qtyInStock}}]}'><div data-part="picture"><img src="/scena-1.svg" width="60" height="40" alt=""></div><h2 data-part="title"><a href="/negozio/grembiule" data-part="link">Grembiule</a></h2><p data-part="price"></p></li>`
+
 /** Blocks, on the page's own ground. */
 export const onPage: readonly Scene[] = [
   {
     name: 'accordion',
     body: '<div data-block="accordion"><details data-part="item"><summary>Orari</summary><p data-part="panel">Dalle sei</p></details><div data-part="item"><h2><button type="button" data-part="trigger">Consegne</button></h2><p data-part="panel">In bici</p></div></div>',
     within: '[data-block="accordion"]',
+  },
+  {
+    name: 'members',
+    body: `<section data-block="members"><ul data-part="options"><li><button type="button" data-part="option">Al mese</button></li><li><button type="button" data-part="option">All’anno</button></li></ul><p data-part="offer">8 €</p><p data-part="offer">80 €</p><p><a data-part="login" href="/a">Accedi</a></p></section>`,
+    within: '[data-block="members"][data-block-state="mounted"]',
   },
   {
     name: 'menu',
@@ -91,7 +100,30 @@ export const onPage: readonly Scene[] = [
     body: '<form data-block="donation" data-donate-page-id="forno" action="/checkout/donate"><fieldset><legend>Quanto</legend><label><input type="radio" name="amount" value="10" data-part="amount">10 €</label><label><input type="radio" name="amount" value="20" data-part="amount" checked>20 €</label></fieldset><button type="submit">Dona</button></form>',
     within: '[data-block="donation"]',
   },
+  {
+    name: 'product list',
+    body: `<ul data-block="product-list" data-quick-view="true">${productCard(40)}${productCard(0)}</ul>`,
+    within: '.site-product-list__quick',
+  },
+  {
+    name: 'line of the cart that was refused',
+    body: '<div data-block="cart-page"></div>',
+    show: async page => {
+      await page.evaluate(() =>
+        (window.Site as Site).cart?.add({ itemId: 'p-pane', sku: 'PANE', quantity: 2 }),
+      )
+      await page.locator('.cart-row-qty-inc').waitFor()
+      await failing(page, 'sold out')
+      await page.locator('.cart-row-qty-inc').click()
+      await page.locator('.cart-row-problem:not(:empty)').waitFor()
+    },
+    within: '.cart-row',
+  },
 ]
+
+/** The next calls of the shop fail so. */
+const failing = (page: Page, fault: string) =>
+  page.evaluate(detail => document.dispatchEvent(new CustomEvent('mock:shop', { detail })), fault)
 
 /** What lies on pictures and films, and what a frame shows in their place. */
 export const onPictures: readonly Scene[] = [
@@ -199,5 +231,50 @@ export const onSurfaces: readonly Scene[] = [
     body: `<div data-block="form" data-form-id="due"><button type="button" commandfor="finestra" command="show-modal" id="apri">Apri</button><dialog data-part="dialog" id="finestra"><form action="/contatti">${formBody}</form><button type="button" commandfor="finestra" command="close">Chiudi</button></dialog></div>`,
     show: page => page.locator('#apri').click(),
     within: '#finestra',
+  },
+  ...['maglia', 'torta'].map(name => ({
+    name: `quick view of ${name}`,
+    body: `<div data-block="quick-view"><a href="/negozio/${name}" data-part="open" id="apri">Un prodotto</a><a href="/negozio/pane" data-part="open">Pane</a></div>`,
+    show: async (page: Page) => {
+      await page.locator('#apri').click()
+      await page.locator('.site-quick-view__details :is([type=submit], [role=alert]:not(:empty))').waitFor()
+    },
+    within: '.site-quick-view[open]',
+  })),
+  {
+    name: 'quick view of what nobody answers for',
+    body: '<div data-block="quick-view"><a href="/negozio/maglia" data-part="open" id="apri">Maglia</a><a href="/negozio/pane" data-part="open">Pane</a></div>',
+    show: async page => {
+      await failing(page, 'broken')
+      await page.locator('#apri').click()
+      await page.locator('.site-quick-view__retry').waitFor()
+    },
+    within: '.site-quick-view[open]',
+  },
+  {
+    name: 'announcement',
+    body: '<div data-announcement><p>Sabato focaccia. <a href="/ordini">Si ordina</a></p></div>',
+    show: page => page.locator('.site-announcement__close').waitFor(),
+    within: '.site-announcement',
+  },
+  {
+    name: 'popup',
+    body: '<template data-popup-overlay><h2>La lettera</h2><p>Ogni domenica. <a href="/lettera">Di che si tratta</a></p><section data-block="newsletter" data-form-id="lettera"><form><div data-part="body"><p data-part="field" data-kind="email"><label data-part="title" for="popup-posta">E-mail</label><input id="popup-posta" type="email" name="email"></p><button type="submit">Iscriviti</button></div></form></section></template>',
+    options: { context: { popupOverlaySettings: { style: 2, showOnAllPages: true, enableMobile: true } } },
+    within: '.site-popup[open]',
+  },
+  {
+    name: 'hours above the bar of a telephone',
+    body: '',
+    options: {
+      mobile: true,
+      width: 390,
+      context: {
+        websiteSettings: { businessHours: { monday: { text: '', ranges: [{ from: 420, to: 780 }] } } },
+        mobileInfoBarSettings: { style: 2, isBusinessHoursEnabled: true },
+      },
+    },
+    show: page => page.locator('.site-info-bar button').tap(),
+    within: '.site-info-sheet[open]',
   },
 ]

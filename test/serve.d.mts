@@ -8,6 +8,9 @@ export type Answer =
       readonly headers?: Readonly<Record<string, string>>
     }
 
+/** Addresses at which pages tell of their visitors. */
+export const measurement: RegExp
+
 /** Returns true for a request that it answers itself, some time or never. */
 export type Take = (request: IncomingMessage, response: ServerResponse) => boolean
 

@@ -18,6 +18,9 @@ const types = {
 /** The only file of `fixtures/` that a page loads as it is. */
 const captchaStandIn = join(root, 'fixtures', 'captcha-provider.js')
 
+/** What pages tell of their visitors: a site's server takes it, and gives the page an id where it is asked for one. */
+export const measurement = /^\/api\/(census|track|v1|1\/performance|events\/RecordEvent)\b/
+
 /**
  * Serves `examples/` and `dist/` on loopback; `rewrite` may answer a path itself, with a text or with
  * `{ body, status, headers }`. `take` sees each request first and may keep it: then it answers, or never does.
@@ -28,6 +31,10 @@ export function serve({ port = 0, rewrite = () => undefined, take = () => false 
     if (take(request, response)) return
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (path === '/') return void response.writeHead(302, { Location: '/examples/index.html' }).end()
+    if (measurement.test(path))
+      return void response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end('{"pageLoadId":"page-1"}')
     const own = rewrite(path)
     const file = normalize(join(root, path))
     const allowed =

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf, siteStyles } from './browser.ts'
 import { blocks, everyBlock } from './operate.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 /** What a stand-in window cannot prove: what a browser takes for the address and the origin of a frame without either. */
 const asked: string[] = []
@@ -44,10 +46,15 @@ const call = (frame: ReturnType<Page['mainFrame']>, address: string) =>
     return outcome?.ok ? 'done' : outcome?.failure.kind
   }, address)
 
-test.each([
-  ['a frame', false],
-  ['a frame in a frame', true],
-])('the calls of %s without an address go to the page around, with its crumb', async (_, nested) => {
+test.each(
+  some(
+    [
+      ['a frame', false],
+      ['a frame in a frame', true],
+    ],
+    1,
+  ),
+)('the calls of %s without an address go to the page around, with its crumb', async (_, nested) => {
   const { frame, console, errors } = await open('<p>Pane</p>', '', nested)
   expect(frame.url()).toBe('about:srcdoc')
   expect(await call(frame, '/api/x')).toBe('done')
@@ -59,7 +66,7 @@ test.each([
   expect([...console, ...errors]).toEqual([])
 })
 
-test('in a sandbox they fail, and one line says why', async () => {
+thoroughTest('in a sandbox they fail, and one line says why', async () => {
   const { frame, console, errors, requests } = await open('<p>Pane</p>', 'sandbox="allow-scripts"')
   const before = requests.length
   expect(await call(frame, '/api/x')).toBe('invalid')
@@ -71,10 +78,15 @@ test('in a sandbox they fail, and one line says why', async () => {
   expect(errors).toEqual([])
 })
 
-test.each([
-  ['of the page’s own origin', ''],
-  ['in a sandbox', 'sandbox="allow-scripts"'],
-])('every block comes to life in a frame without an address, %s', async (_, attributes) => {
+test.each(
+  some(
+    [
+      ['of the page’s own origin', ''],
+      ['in a sandbox', 'sandbox="allow-scripts"'],
+    ],
+    1,
+  ),
+)('every block comes to life in a frame without an address, %s', async (_, attributes) => {
   const { frame, console, errors } = await open(everyBlock, attributes)
   const mounted = () => frame.locator('[data-block-state="mounted"]').count()
   await frame.evaluate(() => (window.Site as Site).mount())

@@ -54,7 +54,16 @@ const build = `
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-texts-')))
 
 beforeAll(async () => {
-  const parts = ['src', 'blocks', 'runtime', 'i18n', 'package.json', 'vite.config.ts', 'tsconfig.json']
+  const parts = [
+    'src',
+    'blocks',
+    'runtime',
+    'i18n',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'test/on-react.node.ts',
+  ]
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   for (const [path, content] of Object.entries(added)) {

@@ -59,9 +59,12 @@ export async function walkByTab(page: Page) {
   return { controls, reached, invisible }
 }
 
+/** What only a script can answer, or fill, is not offered without one. */
+const scripted = `${['success', 'reviewed', 'toggle', 'less', 'more', 'native', 'copy'].map(part => `[data-part~="${part}"]`)}, [data-block="cart-indicator"][hidden], [data-block="members"] [data-part~="in"][hidden]`
+
 /** Every text of the page must be visible, in a closed `<details>`, or where a link or a button on the page leads. */
 export function readAll(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(scripted => {
     const isLed = ({ id }: Element) =>
       document
         .querySelector(`:is(a[href="#${CSS.escape(id)}"], [commandfor="${CSS.escape(id)}"])`)
@@ -81,12 +84,7 @@ export function readAll(page: Page) {
     while (walker.nextNode()) {
       const el = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim()
-      // What only a script can answer is not offered without one.
-      if (
-        el &&
-        text &&
-        !el.closest('script, style, template, option, video, [data-part~="success"], [data-part~="toggle"]')
-      )
+      if (el && text && !el.closest(`script, style, template, option, video, ${scripted}`))
         texts.push({ text, el })
     }
     const pictures = [...document.querySelectorAll<HTMLElement>('[data-block="image"]')].filter(
@@ -101,5 +99,5 @@ export function readAll(page: Page) {
         ...pictures.map(block => block.outerHTML.slice(0, 200)),
       ],
     }
-  })
+  }, scripted)
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, layoutShift, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { buttons, end, kinds, open, openAccordion, title } from './accordion.browser.testing.ts'
 
 const browser = openBrowser()
@@ -113,17 +114,20 @@ test('a title that is no button becomes one for keyboard and screen reader', asy
   expect(await title(page, 'Resi').getAttribute('role')).toBe('button')
 })
 
-test('a panel stays shut while its accordion waits far down the page, however long that takes', async () => {
-  const markup = buttons.replaceAll('<p>Tutto', '<p style="height: 300px">Tutto')
-  const body = `<div style="height: 3000px"></div>${markup}${end}`
-  const { page } = await browser.openPage(body)
-  await page.evaluate(() => {
-    // As if minutes had passed.
-    for (const motion of document.getAnimations()) {
-      if (motion.playState !== 'paused') motion.finish()
-    }
-    document.getElementById('fine')?.scrollIntoView()
-  })
-  await expect.poll(() => page.locator('#blocco').getAttribute('data-block-state')).toBe('mounted')
-  expect(await layoutShift(page)).toBe(0)
-})
+thoroughTest(
+  'a panel stays shut while its accordion waits far down the page, however long that takes',
+  async () => {
+    const markup = buttons.replaceAll('<p>Tutto', '<p style="height: 300px">Tutto')
+    const body = `<div style="height: 3000px"></div>${markup}${end}`
+    const { page } = await browser.openPage(body)
+    await page.evaluate(() => {
+      // As if minutes had passed.
+      for (const motion of document.getAnimations()) {
+        if (motion.playState !== 'paused') motion.finish()
+      }
+      document.getElementById('fine')?.scrollIntoView()
+    })
+    await expect.poll(() => page.locator('#blocco').getAttribute('data-block-state')).toBe('mounted')
+    expect(await layoutShift(page)).toBe(0)
+  },
+)

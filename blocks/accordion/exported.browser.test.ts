@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -61,7 +63,7 @@ const owners = {
   ),
 }
 
-describe.each(Object.entries(owners))('beside a script of the owner that %s', (_, script) => {
+describe.each(some(Object.entries(owners), 2))('beside a script of the owner that %s', (_, script) => {
   test.each(['with', 'after'])('one click is one change, and said as it is seen (%s the page)', async at => {
     const page = await open(script, { at })
     await page.waitForTimeout(50)
@@ -89,12 +91,15 @@ test('without such a script items open and close by themselves, the first from t
   expect(await read(page)).toEqual(['gone false', 'seen true'])
 })
 
-test('items of a page whose stylesheet is lost close all the same, and all of them are printed', async () => {
-  const { page } = await browser.openPage(accordion(), { head: '', alive: true })
-  await expect.poll(() => read(page)).toEqual(['gone false', 'gone false'])
-  await press(page, 'due')
-  expect(await read(page)).toEqual(['gone false', 'seen true'])
-  const { page: printed } = await browser.openPage(accordion(), { head, alive: true })
-  await printed.emulateMedia({ media: 'print' })
-  expect((await read(printed)).map(each => each.slice(0, 4))).toEqual(['seen', 'seen'])
-})
+thoroughTest(
+  'items of a page whose stylesheet is lost close all the same, and all of them are printed',
+  async () => {
+    const { page } = await browser.openPage(accordion(), { head: '', alive: true })
+    await expect.poll(() => read(page)).toEqual(['gone false', 'gone false'])
+    await press(page, 'due')
+    expect(await read(page)).toEqual(['gone false', 'seen true'])
+    const { page: printed } = await browser.openPage(accordion(), { head, alive: true })
+    await printed.emulateMedia({ media: 'print' })
+    expect((await read(printed)).map(each => each.slice(0, 4))).toEqual(['seen', 'seen'])
+  },
+)

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { idFor } from '#parts/server-nodes.ts'
-import { isInEditor } from '#runtime/account/index.ts'
+import { type AmountProblem, amountInAddress, createDeparture, goToPay } from '#runtime/commerce/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { type Content, chosenAmount, isFixed } from './read.ts'
-import type { AmountProblem } from './state.ts'
+import { useMoney } from './use-money.ts'
 
 type Props = ViewProps<Settings, Content>
 
@@ -22,10 +22,15 @@ export function View(props: Props): ReactNode {
 
 function LiveDonation({ content, settings }: Props): ReactNode {
   const { root, runtime, ask, memory } = useBlock<typeof definition>()
-  const { form, amounts, free } = content
+  const { form, amounts, free, submit } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
+  const [departure] = useState(() => createDeparture(runtime))
+  useEffect(() => departure.end, [departure])
   const clear = () => setProblem(null)
+  const money = useMoney()
+  const limits = { min: money.say(settings.minAmount), max: money.say(settings.maxAmount) }
+  const place = content.problem ? { into: content.problem } : submit ? { before: submit } : { into: form }
   const freeChoice = amounts.find(each => !isFixed(each))
   const describedBy = problem ? id : undefined
   useLayoutEffect(() => chooseAgain(memory, amounts), [memory, amounts])
@@ -46,10 +51,12 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     }
     clear()
     const { donatePageId } = settings
-    if (!ask('donate', { donatePageId, currency, ...chosen })) return
-    const query = new URLSearchParams({ donatePageId, ...chosen })
-    // Out of the editing frame alone: visitor spec §2. A stranger's page around this one stays where it is.
-    runtime.navigate.go(`/checkout/donate?${query}`, { top: isInEditor(runtime) })
+    const given = { donatePageId, ...(chosen && { amount: amountInAddress(chosen.money) }) }
+    // Who presses twice gives once.
+    if (!departure.begin()) return
+    const isGoing = ask('donate', { ...given, currency }) && goToPay(runtime, { to: 'donate', ...given })
+    if (isGoing) void departure.away()
+    else departure.end()
   }
 
   return (
@@ -72,6 +79,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
           el={free}
           attrs={{ 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy }}
           on={{
+            focus: money.bring,
             input() {
               clear()
               // Whoever writes an amount means it.
@@ -81,35 +89,24 @@ function LiveDonation({ content, settings }: Props): ReactNode {
           }}
         />
       )}
-      <ProblemView {...{ content, settings, problem, id }} />
+      {/* What is wrong with the amount, said once. */}
+      <Insert {...place} attrs={{ role: 'alert' }}>
+        {problem && (
+          <div id={id} className="site-form__problem">
+            {runtime.messages.format(
+              `donation.${problem}` as 'donation.tooLittle',
+              limits as { min: string },
+            )}
+          </div>
+        )}
+      </Insert>
     </>
-  )
-}
-
-/** What is wrong with the amount, said once. */
-function ProblemView(
-  props: Props & { readonly problem: AmountProblem | null; readonly id: string },
-): ReactNode {
-  const { content, settings, problem, id } = props
-  const { page, messages } = useBlock().runtime
-  const { form, submit } = content
-  const currency = currencyOf(page)
-  const limits = { min: `${settings.minAmount} ${currency}`, max: `${settings.maxAmount} ${currency}` }
-  const place = content.problem ? { into: content.problem } : submit ? { before: submit } : { into: form }
-  return (
-    <Insert {...place} attrs={{ role: 'alert' }}>
-      {problem && (
-        <div id={id} className="site-form__problem">
-          {messages.format(`donation.${problem}` as 'donation.tooLittle', limits as { min: string })}
-        </div>
-      )}
-    </Insert>
   )
 }
 
 /** The first choice, or the amount that is written. */
 function placeToMend({ amounts, free }: Content): HTMLElement | null {
   const chosen = amounts.find(each => each.checked)
-  const isUndecided = !free || (!chosen && free.value.trim() === '')
+  const isUndecided = !free || (!chosen && !free.value.trim())
   return (isUndecided && amounts[0]) || free
 }

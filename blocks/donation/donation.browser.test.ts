@@ -51,7 +51,7 @@ describe('a donation', () => {
     expect(address(page)).toBe('/checkout/donate?donatePageId=forno&amount=10.00')
   })
 
-  test('stays with the choices while the arrows go through them', async () => {
+  thoroughTest('stays with the choices while the arrows go through them', async () => {
     const { page } = await open()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
@@ -62,7 +62,7 @@ describe('a donation', () => {
     expect(address(page)).toBe('/checkout/donate?donatePageId=forno&amount=10.00')
   })
 
-  test('takes a click on the free choice to its field', async () => {
+  thoroughTest('takes a click on the free choice to its field', async () => {
     const { page } = await open()
     await page.locator('label:has(#altro)').click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('libero')
@@ -102,7 +102,7 @@ describe('a donation', () => {
   const editor = 'https://forno.builder.example/config/'
   const stranger = 'https://stranger.example/'
 
-  test('inside the editing frame takes the window around it along', async () => {
+  thoroughTest('inside the editing frame takes the window around it along', async () => {
     const page = await giveInside([editor])
     expect(page.url()).toBe(`${browser.url}${way}`)
   })
@@ -113,7 +113,7 @@ describe('a donation', () => {
         ['a stranger', [stranger]],
         ['a stranger, who has put the editing frame around it', [stranger, editor]],
       ] as const,
-      1,
+      0,
     ),
   )('inside a frame of %s leaves that page where it is, and goes on in its own frame', async (_, around) => {
     const page = await giveInside(around)
@@ -153,7 +153,7 @@ test.each(
       ['light', 1280],
       ['dark', 320],
     ],
-    1,
+    0,
   ),
 )('the example passes every rule, as it comes and with its mistakes, %s, at %i px', async (scheme, width) => {
   const { page } = await browser.openExample('donation', { dark: scheme === 'dark', width, alive: true })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ordinaryPage } from '../../fixtures/pages.ts'
 import { openPage, type TestPage } from '../../test/open-page.ts'
 import donation from './index.ts'
@@ -69,6 +69,17 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=a%26b%3Dc%2F..%2F%23x'])
   })
 
+  test('and presses twice goes once, and again after the back button', async () => {
+    const page = await open()
+    const go = vi.spyOn(page.runtime.navigate, 'go').mockReturnValue(true)
+    await press(page)
+    await press(page)
+    expect(go).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await press(page)
+    expect(go).toHaveBeenCalledTimes(2)
+  })
+
   test('a fixed amount may give less than what may be written', async () => {
     const page = await open(sample.replace('data-donate', 'data-min-amount="20" data-donate'))
     amount('10').click()
@@ -120,12 +131,14 @@ describe('an amount that cannot be given', () => {
   test.each([
     ['', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
     ['venti', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
-    ['2', "L'importo minimo è 5 EUR."],
-    ['300', "L'importo massimo è 200 EUR."],
+    ['2', "L'importo minimo è €5.00."],
+    ['300', "L'importo massimo è €200.00."],
   ])('%j is answered beside it, and nobody goes anywhere', async (text, expected) => {
     const html = sample.replace('data-donate', 'data-min-amount="5" data-max-amount="200" data-donate')
     const page = await open(html)
     amount('other').click()
+    free().focus()
+    await page.settle()
     await write(page, text)
     await press(page)
     expect([problem(), visited]).toEqual([expected, []])
@@ -133,6 +146,15 @@ describe('an amount that cannot be given', () => {
     expect(free().getAttribute('aria-invalid')).toBe('true')
     const told = document.getElementById(free().getAttribute('aria-describedby') ?? '')
     expect(told?.textContent).toBe(expected)
+  })
+
+  test('is answered in numbers at first where nobody had come to the field', async () => {
+    const page = await open(sample.replace('data-donate', 'data-min-amount="5" data-donate'))
+    free().value = '2'
+    amount('other').checked = true
+    await press(page)
+    // Unless what writes money was quicker: it comes when the field is reached for.
+    expect(["L'importo minimo è 5.00 EUR.", "L'importo minimo è €5.00."]).toContain(problem())
   })
 
   test('is forgotten as soon as another is chosen or written', async () => {

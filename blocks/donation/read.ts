@@ -1,7 +1,7 @@
 import { part, parts } from '#core'
+import { readWrittenAmount, type WrittenAmount } from '#runtime/commerce/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
-import { type Amount, decimalsOf, readAmount } from './state.ts'
 
 /** What the server sent: the form stays its own, and works without script. */
 export interface Content {
@@ -31,15 +31,14 @@ export function read(root: HTMLElement): Content | null {
 export function chosenAmount(
   { amounts, free }: Content,
   { minAmount: min, maxAmount: max, currency }: Settings & { readonly currency: string },
-): Amount | null {
-  const decimals = decimalsOf(currency)
+): WrittenAmount | null {
   const chosen = amounts.find(each => each.checked)
-  if (chosen && isFixed(chosen)) return readAmount(chosen.value, { decimals, min: 0, max: Infinity })
+  if (chosen && isFixed(chosen)) return readWrittenAmount(chosen.value, { currency, min: 0, max: Infinity })
   if (!free) return amounts.length > 0 ? { problem: 'choose' } : null
   // Who has chosen to write one is told how.
   const isToWrite = chosen !== undefined || amounts.length === 0
-  if (isToWrite && free.value.trim() === '') return { problem: 'number' }
-  return readAmount(free.value, { decimals, min, max })
+  if (isToWrite && !free.value.trim()) return { problem: 'number' }
+  return readWrittenAmount(free.value, { currency, min, max })
 }
 
 /** Not the choice that leaves the amount to the visitor. */

@@ -12,7 +12,7 @@ import { drawOpeners } from './stage/openers.ts'
 import { stageOf } from './stage/stage.ts'
 import { useDragging } from './use-dragging.ts'
 import { useFocus } from './use-focus.ts'
-import { useGallery } from './use-gallery.ts'
+import { useGallery, useWanted, useWishes } from './use-gallery.ts'
 import { useKeys } from './use-keys.ts'
 import { useProgressiveDraw } from './use-progressive-draw.ts'
 import { useRatios } from './use-ratios.ts'
@@ -47,7 +47,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useAsked(given),
+    asked: useWanted(slides, useAsked(given)),
     moves: isMoving,
     linked: settings.linked,
   })
@@ -63,9 +63,9 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     slideshow: Stacked,
   }
   const Drawn = arranged[design] ?? Still
-  const drag = useDragging(isMoving)
   const isPlaying = autoplay?.isMoving ?? false
-  const props = { stage, content, settings, gallery, width, isDrawn, isPlaying, drag }
+  useWishes(gallery, { slides, perStep })
+  const props = { stage, content, settings, gallery, width, isDrawn, isPlaying, drag: useDragging(isMoving) }
   const position = isMoving && settings.position !== 'none' && extras.position.current
   return (
     <>

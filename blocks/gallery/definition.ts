@@ -23,5 +23,8 @@ export const definition = describeBlock({
       'reached-end': 'The visitor asked for more after the last slide.',
       'reached-beginning': 'The visitor asked for more before the first slide.',
     },
+    takes: {
+      show: 'Dispatch it on a slide, bubbling, to have that one shown. A gallery that comes to life later begins with the first slide that has `data-wanted`.',
+    },
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Options, openBrowser } from '../../test/browser.ts'
-import { some } from '../../test/thorough.ts'
+import { few, some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, stands } from './gallery.browser.testing.ts'
 
@@ -45,7 +45,7 @@ const placeOf = (page: Page, index: number) =>
     })
 
 describe.each(
-  some(
+  few(
     [
       '',
       'data-transition="kenBurns"',
@@ -82,7 +82,7 @@ describe.each(
     await expect.poll(() => placeOf(page, 1)).toBe(0)
   })
 
-  test('that moves stops under the finger that grabs it, and goes on from there', async () => {
+  thoroughTest('that moves stops under the finger that grabs it, and goes on from there', async () => {
     const { page } = await open(gallery(`${attributes} ${wide} data-speed="4"`), phone)
     const hand = await finger(page)
     await drag(hand, [300, 280, 240, 230], 40)
@@ -152,7 +152,7 @@ describe('a mouse', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('')
   })
 
-  test('that only trembles has clicked', async () => {
+  thoroughTest('that only trembles has clicked', async () => {
     const { page } = await open(strip().replaceAll('data-click-through-url="/altrove"', ''))
     const { x = 0, y = 0 } = (await page.locator('[data-part="slide"]').nth(1).boundingBox()) ?? {}
     await page.mouse.move(x + 60, y + 60)
@@ -164,7 +164,7 @@ describe('a mouse', () => {
     await expect.poll(() => active(page)).toEqual([1])
   })
 
-  test('still selects the words of a caption', async () => {
+  thoroughTest('still selects the words of a caption', async () => {
     const { page } = await open(
       gallery('data-design="carousel" data-slides-per-row="2"').replaceAll(
         '</figure>',
@@ -191,7 +191,7 @@ describe('a wheel', () => {
         ['data-design="carousel" data-slides-per-row="2"', [2, 3]],
         ['', [1]],
       ],
-      2,
+      1,
     ),
   )('that is turned sideways moves %s', async (attributes, expected) => {
     const { page } = await open(`${gallery(attributes)}<div style="height: 3000px"></div>`)
@@ -224,7 +224,7 @@ describe('a wheel', () => {
     await expect.poll(async () => (await active(page))[0]).toBe(0)
   })
 
-  test('is left alone where there is nothing to bring', async () => {
+  thoroughTest('is left alone where there is nothing to bring', async () => {
     const { page } = await open(gallery('data-design="carousel"', { count: 2 }))
     await page.mouse.move(300, 200)
     await page.waitForTimeout(300)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShift, openBrowser, type PageOptions } from '../../test/browser.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { some } from '../../test/thorough.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const telephone = { mobile: true, width: 390, height: 844 }
@@ -42,7 +43,7 @@ const pictures = (page: Page) => boxes(page, '[data-part~=slide] img')
 const captions = (page: Page) => boxes(page, '[data-part~=meta]')
 
 describe('on a telephone', () => {
-  test.each(['strip', 'carousel'])(
+  test.each(some(['strip', 'carousel'], 1))(
     'nothing lies on the pictures of a %s, and nothing has jumped',
     async design => {
       const { page } = await open(`data-design="${design}"`, telephone)
@@ -84,8 +85,8 @@ describe('on a telephone', () => {
   })
 })
 
-describe('a carousel', () => {
-  test('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
+thoroughDescribe('a carousel', () => {
+  thoroughTest('crops its pictures to squares unless it is told a shape, or not to crop', async () => {
     const ratios = async (attributes: string) => {
       const { page } = await open(`data-design="carousel" ${attributes}`)
       expect(await layoutShift(page)).toBe(0)
@@ -101,21 +102,24 @@ describe('a carousel', () => {
 })
 
 describe('rows', () => {
-  test.each([true, false])('have no hole where a wide picture follows (captions: %s)', async hasCaptions => {
-    const { page } = await open('data-design="autorows"', { hasCaptions, width: 768 })
-    // Nobody knows before how high captions are.
-    if (!hasCaptions) expect(await layoutShift(page)).toBe(0)
-    const shown = await pictures(page)
-    const tops = [...new Set(shown.map(({ top }) => Math.round(top)))]
-    const ends = tops.map(top =>
-      Math.max(...shown.filter(each => Math.round(each.top) === top).map(({ right }) => right)),
-    )
-    expect(ends.length).toBeGreaterThan(2)
-    for (const end of ends.slice(0, -1)) expect(end).toBeCloseTo(768, 0)
-    expect(Math.max(...shown.map(({ height }) => height))).toBeLessThanOrEqual(376)
-  })
+  test.each(some([true, false], 1))(
+    'have no hole where a wide picture follows (captions: %s)',
+    async hasCaptions => {
+      const { page } = await open('data-design="autorows"', { hasCaptions, width: 768 })
+      // Nobody knows before how high captions are.
+      if (!hasCaptions) expect(await layoutShift(page)).toBe(0)
+      const shown = await pictures(page)
+      const tops = [...new Set(shown.map(({ top }) => Math.round(top)))]
+      const ends = tops.map(top =>
+        Math.max(...shown.filter(each => Math.round(each.top) === top).map(({ right }) => right)),
+      )
+      expect(ends.length).toBeGreaterThan(2)
+      for (const end of ends.slice(0, -1)) expect(end).toBeCloseTo(768, 0)
+      expect(Math.max(...shown.map(({ height }) => height))).toBeLessThanOrEqual(376)
+    },
+  )
 
-  test('crop nothing where the page says so', async () => {
+  thoroughTest('crop nothing where the page says so', async () => {
     const { page } = await open('data-design="autorows" data-auto-crop="false"', {
       width: 768,
       hasCaptions: false,
@@ -128,19 +132,24 @@ describe('rows', () => {
   })
 })
 
-test.each([
-  [1280, '', 2],
-  [1280, 'data-list-image-size="60"', 1],
-  [1280, 'data-list-image-size="100"', 1],
-  [768, '', 1],
-])('a list in %d px with %j has %d columns', async (width, attributes, count) => {
+test.each(
+  some(
+    [
+      [1280, '', 2],
+      [1280, 'data-list-image-size="60"', 1],
+      [1280, 'data-list-image-size="100"', 1],
+      [768, '', 1],
+    ],
+    1,
+  ),
+)('a list in %d px with %j has %d columns', async (width, attributes, count) => {
   const { page } = await open(`data-design="list" ${attributes}`, { width })
   expect(await layoutShift(page)).toBe(0)
   const lefts = new Set((await boxes(page, '[data-part~=slide]')).map(({ left }) => Math.round(left)))
   expect(lefts.size).toBe(count)
 })
 
-test('the small picture of the slide in sight is marked in two tones', async () => {
+thoroughTest('the small picture of the slide in sight is marked in two tones', async () => {
   const { page } = await open('data-design="slideshow" data-thumbnails="true"')
   const mark = await page
     .locator('.site-gallery__thumbnail[aria-current]')

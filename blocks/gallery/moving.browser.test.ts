@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
-import { some } from '../../test/thorough.ts'
+import { isThorough, some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
@@ -31,7 +31,7 @@ describe('a fade', () => {
   test('does not let the page shine through', async () => {
     const { page } = await open(gallery('data-image-aspect-ratio="1.5" data-aspect-ratio="40"'))
     await next(page)
-    for (let ms = 0; ms <= 1000; ms += 50) {
+    for (let ms = 0; ms <= 1000; ms += isThorough ? 50 : 200) {
       await at(page, ms)
       expect(await shine(page), `after ${ms} ms`).toBeLessThan(0.03)
     }
@@ -82,7 +82,7 @@ describe('a slideshow', () => {
     expect(Math.round(end)).toBe(Math.round(from * 1.5 * 1.5))
   })
 
-  test('is at its height at once where less motion is wanted', async () => {
+  thoroughTest('is at its height at once where less motion is wanted', async () => {
     const { page } = await open(gallery(''), { width: 500, height: 1400, reducedMotion: true })
     const from = await height(page)
     await next(page)
@@ -93,7 +93,7 @@ describe('a slideshow', () => {
     expect(moving).toBe(0)
   })
 
-  test('is never higher than the window, before the script and with it', async () => {
+  thoroughTest('is never higher than the window, before the script and with it', async () => {
     const html = gallery('').replace('<div data-part="slides">', `<div data-part="slides">${slide(1)}`)
     const { page } = await open(html, { width: 1280, height: 600 })
     await expect.poll(() => height(page)).toBe(600)

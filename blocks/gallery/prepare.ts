@@ -12,6 +12,7 @@ import { stageOf } from './stage/stage.ts'
 import type { GalleryState } from './state.ts'
 import { stepOf } from './use-keys.ts'
 import { followZoom, isZoomed } from './use-zoomed.ts'
+import { isWanted, passOn } from './wanted.ts'
 
 /** Slides in one task: hundreds at once would keep the visitor waiting. */
 export const batch = 12
@@ -60,7 +61,11 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
   )
   frame()
   drawOn()
-  const stops = [followZoom(env, frame), joinPrepared(block.root, { state: () => state, wake })]
+  const stops = [
+    followZoom(env, frame),
+    joinPrepared(block.root, { state: () => state, wake }),
+    passOn(block.root, wake),
+  ]
   if (isMoving && settings.keyboard && count > 1)
     stops.push(
       listenForKeys(block.root, env),
@@ -82,6 +87,7 @@ function needsView(block: Block, { content, settings }: Given): boolean {
   const { slides, thumbnails: theirs } = content
   const isUnknown =
     designOf(settings.design) === 'slideshow' && !slides[0]?.ratio && ownShape(settings) === null
-  const isAsked = autoplay || history || thumbnails || position !== 'none' || theirs.length > 0
+  const isAsked =
+    autoplay || history || thumbnails || position !== 'none' || theirs.length > 0 || slides.some(isWanted)
   return isAsked || isUnknown || block.memory.has('index')
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum } from './gallery.browser.testing.ts'
 
 const browser = openBrowser()
@@ -41,7 +42,7 @@ describe('small pictures', () => {
       .toBe('true')
   })
 
-  test('scroll by finger and by wheel, and the slideshow stays', async () => {
+  thoroughTest('scroll by finger and by wheel, and the slideshow stays', async () => {
     const { page } = await open(html, { mobile: true, width: 400, height: 700 })
     const { x = 0, y = 0 } = (await row(page).boundingBox()) ?? {}
     const cdp = await page.context().newCDPSession(page)

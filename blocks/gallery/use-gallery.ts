@@ -4,6 +4,8 @@ import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, namesIn } from './links.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
+export { useWanted, useWishes } from './wanted.ts'
+
 /** The gallery's index and what may change it. */
 export interface Gallery {
   readonly state: GalleryState

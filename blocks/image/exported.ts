@@ -1,6 +1,21 @@
-import { defineExport } from '#exported/define.ts'
+import { defineExport, type ExportedPage } from '#exported/define.ts'
 import { imageAttributes, unfetched } from '#exported/image.ts'
 import { followNarrow } from '#parts/narrow.ts'
+
+const images = new WeakMap<ExportedPage, WeakSet<EventTarget>>()
+
+/** The room of each is for a picture that is still to come: of one that cannot be had its text is shown. */
+function follow(page: ExportedPage): WeakSet<EventTarget> {
+  const mine = new WeakSet<EventTarget>()
+  images.set(page, mine)
+  const { env, errors } = page.runtime
+  const call = errors.guard({ in: 'image', at: 'failed' }, ({ type, target }: Event) => {
+    if (target && mine.has(target))
+      page.toggle(target as Element, 'site-image--missing', type.endsWith('failed'))
+  })
+  for (const name of ['failed', 'loaded']) page.onDestroy(env.listenEarly(`site:image:${name}`, call))
+  return mine
+}
 
 export default [
   /** Images that a script was to fetch. */
@@ -10,15 +25,8 @@ export default [
       const attributes = imageAttributes(image)
       if (!attributes) return false
       page.annotate(image, attributes)
-      // Its room was for a picture that is still to come: of one that cannot be had its text is shown.
-      const { errors } = page.runtime
-      const call = errors.guard({ in: 'image', at: 'failed', el: image }, ({ type }: Event) =>
-        page.toggle(image, 'site-image--missing', type.endsWith('failed')),
-      )
-      for (const type of ['site:image:failed', 'site:image:loaded']) {
-        image.addEventListener(type, call)
-        page.onDestroy(() => image.removeEventListener(type, call))
-      }
+      const mine = images.get(page) ?? follow(page)
+      mine.add(image)
       return true
     },
   }),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -59,7 +60,7 @@ test('the tabs of an exported menu are one stop of the Tab key and walked throug
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
 })
 
-test('the menu that was chosen when the page was saved is the one that is seen', async () => {
+thoroughTest('the menu that was chosen when the page was saved is the one that is seen', async () => {
   const page = await open(
     menus(['aria-selected="false"', 'aria-selected="true"']).replace('js-menu"', '$& style="display: none"'),
   )
@@ -68,7 +69,7 @@ test('the menu that was chosen when the page was saved is the one that is seen',
   expect(await dishes(page)).toEqual(['Zuppa'])
 })
 
-test('all exported menus are printed, and shown where the block cannot be had', async () => {
+thoroughTest('all exported menus are printed, and shown where the block cannot be had', async () => {
   const page = await open()
   await page.emulateMedia({ media: 'print' })
   expect(await dishes(page)).toEqual(['Zuppa', 'Arrosto'])

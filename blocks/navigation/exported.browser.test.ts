@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { checkedMenu, checkedStyle } from './checked.testing.ts'
 
 const browser = openBrowser()
@@ -75,21 +76,24 @@ describe('a menu that a checkbox opens', () => {
     expect(await page.locator('#mobileNavToggle').isChecked()).toBe(false)
   })
 
-  test('opens its folders on wide screens with the keyboard, where the stylesheet knows a mouse only', async () => {
-    const page = await open(1000)
-    await page.locator('#headerNav .folder-toggle-label').focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno', 'Due'])
-    await expect.poll(() => focused(page)).toBe('Due')
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
-      'solid',
-    )
-    await page.keyboard.press('Escape')
-    await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno'])
-    expect(await focused(page)).toBe('Altro')
-  })
+  thoroughTest(
+    'opens its folders on wide screens with the keyboard, where the stylesheet knows a mouse only',
+    async () => {
+      const page = await open(1000)
+      await page.locator('#headerNav .folder-toggle-label').focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno', 'Due'])
+      await expect.poll(() => focused(page)).toBe('Due')
+      expect(
+        await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
+      ).toBe('solid')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => seen(page, '#headerNav a')).toEqual(['Uno'])
+      expect(await focused(page)).toBe('Altro')
+    },
+  )
 
-  test('stays open when its visitor was faster than the script', async () => {
+  thoroughTest('stays open when its visitor was faster than the script', async () => {
     const { page } = await browser.openPage(checkedMenu.replace('id="mobileNavToggle"', '$& checked'), {
       head: checkedStyle,
       width: 390,
@@ -130,20 +134,23 @@ describe('an overlay that comes with a transition', () => {
     await expect.poll(() => seen(page, '.header-menu a')).toEqual([])
   })
 
-  test('has a ground where the page’s colours are lost, and leaves its button free where its own style is', async () => {
-    const lost = style.replace('background: rgb(1, 2, 3);', '')
-    const { page } = await browser.openPage(header, { head: lost, width: 390, alive: true })
-    await burger(page).click()
-    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)')
-    const without = '<style>.header-menu { display: none } .header-burger-btn { height: 44px }</style>'
-    const { page: bare } = await browser.openPage(header, { head: without, width: 390, alive: true })
-    await burger(bare).click()
-    await expect.poll(() => seen(bare, '.header-menu a')).toEqual(['Uno'])
-    await burger(bare).click()
-    await expect.poll(() => seen(bare, '.header-menu a')).toEqual([])
-  })
+  thoroughTest(
+    'has a ground where the page’s colours are lost, and leaves its button free where its own style is',
+    async () => {
+      const lost = style.replace('background: rgb(1, 2, 3);', '')
+      const { page } = await browser.openPage(header, { head: lost, width: 390, alive: true })
+      await burger(page).click()
+      await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)')
+      const without = '<style>.header-menu { display: none } .header-burger-btn { height: 44px }</style>'
+      const { page: bare } = await browser.openPage(header, { head: without, width: 390, alive: true })
+      await burger(bare).click()
+      await expect.poll(() => seen(bare, '.header-menu a')).toEqual(['Uno'])
+      await burger(bare).click()
+      await expect.poll(() => seen(bare, '.header-menu a')).toEqual([])
+    },
+  )
 
-  test('lies above the question for cookies, which is back when it closes', async () => {
+  thoroughTest('lies above the question for cookies, which is back when it closes', async () => {
     const bar = '<div class="site-consent" id="bar">Cookie</div>'
     const { page } = await browser.openPage(header + bar, {
       head: siteStyles + style,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import { sample } from './sample.ts'
 
 const browser = openBrowser()
@@ -35,7 +36,7 @@ describe('on a telephone', () => {
     expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
   })
 
-  test('Tab goes round in the menu and its button', async () => {
+  thoroughTest('Tab goes round in the menu and its button', async () => {
     const page = await open()
     await page.locator('[data-part="toggle"]').click()
     await rest(page)
@@ -59,7 +60,7 @@ describe('on a telephone', () => {
     expect([await shown(page), await focused(page)]).toEqual([['Home', 'About us'], 'Bread'])
   })
 
-  test('is gone when the window becomes wide, and the page scrolls again', async () => {
+  thoroughTest('is gone when the window becomes wide, and the page scrolls again', async () => {
     const page = await open()
     await page.locator('[data-part="toggle"]').click()
     await rest(page)
@@ -100,7 +101,7 @@ describe('at a desk', () => {
   })
 })
 
-describe('on an exported page', () => {
+thoroughDescribe('on an exported page', () => {
   /** As the builder’s stylesheet has it. */
   const head = `<style>.header-menu { position: fixed; inset: 0; opacity: 0; visibility: hidden }
     .header--menu-open .header-menu { opacity: 1; visibility: visible }
@@ -122,20 +123,23 @@ describe('on an exported page', () => {
         .map(link => link.textContent),
     )
 
-  test('burger, folder, the way back and Escape do what they say, and the address stays', async () => {
-    const { page } = await browser.openPage(header, { head, width: 390, alive: true })
-    const address = page.url()
-    await page.locator('.header-burger-btn').click()
-    expect(await inWindow(page)).toEqual(['Uno', 'Altro'])
-    await page.getByText('Altro').click()
-    expect([await inWindow(page), await focused(page)]).toEqual([['Indietro', 'Due'], 'Indietro'])
-    await page.keyboard.press('Enter')
-    expect([await inWindow(page), await focused(page)]).toEqual([['Uno', 'Altro'], 'Altro'])
-    await page.keyboard.press('Escape')
-    expect([await inWindow(page), page.url()]).toEqual([[], address])
-  })
+  thoroughTest(
+    'burger, folder, the way back and Escape do what they say, and the address stays',
+    async () => {
+      const { page } = await browser.openPage(header, { head, width: 390, alive: true })
+      const address = page.url()
+      await page.locator('.header-burger-btn').click()
+      expect(await inWindow(page)).toEqual(['Uno', 'Altro'])
+      await page.getByText('Altro').click()
+      expect([await inWindow(page), await focused(page)]).toEqual([['Indietro', 'Due'], 'Indietro'])
+      await page.keyboard.press('Enter')
+      expect([await inWindow(page), await focused(page)]).toEqual([['Uno', 'Altro'], 'Altro'])
+      await page.keyboard.press('Escape')
+      expect([await inWindow(page), page.url()]).toEqual([[], address])
+    },
+  )
 
-  test('what its stylesheet does not show is shown over the page all the same', async () => {
+  thoroughTest('what its stylesheet does not show is shown over the page all the same', async () => {
     const hidden = '<style>.header-menu { display: none }</style>'
     const { page } = await browser.openPage(header, { head: hidden, width: 390, alive: true })
     await page.locator('.header-burger-btn').click()

@@ -130,6 +130,7 @@ export function createController(options: ControllerOptions): VideoController {
     consent.subscribe(({ isAnswer }) => send({ type: 'consent', isAnswer, facts: facts() })),
     env.listenEarly('site:video:show', yieldTo),
     env.listenEarly('site:video:play', yieldTo),
+    env.listenEarly('site:audio:play', yieldTo),
   ]
   if (!isForeign) native.bring().catch(() => {})
 

@@ -153,7 +153,12 @@ test('all listeners go with the page', async () => {
   for (const context of [ownerPage, ordinaryPage]) {
     const listeners = trackListeners()
     const page = context === ownerPage ? await openOwner() : await startAccountPage({ context })
-    expect(listeners.held([]).filter(isOfAccounts)).toEqual(['keydown on #document', 'keyup on #document'])
+    const tools = context === ownerPage ? ['site:admin:track on #document'] : []
+    expect(listeners.held([]).filter(isOfAccounts)).toEqual([
+      'keydown on #document',
+      'keyup on #document',
+      ...tools,
+    ])
     page.close()
     expect(listeners.held([])).toEqual([])
     listeners.stop()

@@ -4,10 +4,12 @@ import type { Data } from '../data/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Dialogs } from '../layers/index.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
+import { mouseDebug } from '../names.ts'
 import type { Navigate } from '../navigate.ts'
 import { isOwner, type Page } from '../page/index.ts'
 import type { Cookies } from '../storage/index.ts'
-import { tellEditor } from './editor.ts'
+import { isInEditor, tellEditor } from './editor.ts'
 import { listenForEscape } from './keyboard.ts'
 import { rememberSite } from './last-site.ts'
 import { createLogout } from './logout.ts'
@@ -19,6 +21,7 @@ interface Services {
   readonly page: Page
   readonly messages: Messages
   readonly navigate: Navigate
+  readonly lifecycle: PageLifecycle
   readonly cookies: Cookies
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
   readonly data: Pick<Data, 'post'>
@@ -28,6 +31,9 @@ interface Services {
   /** Nobody but the site itself and its builder shows this page. */
   isAmongOwn(): boolean
 }
+
+/** Of the access permissions: blocks spec §3. */
+const admin = 2
 
 /**
  * What a logged-in account has on a public page, and who may become one by a key; a chunk, because most visitors have
@@ -63,9 +69,32 @@ export function startAccount(services: Services): Stop {
   })
 
   remember()
-  const stops = [listen(answer), consent.subscribe(remember)]
+  const stops = [listen(answer), consent.subscribe(remember), startTools(services)]
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/**
+ * What whoever administers the site has beside the keys, and who works in the editing frame and asks for it; a chunk of its own,
+ * because most accounts have neither.
+ */
+function startTools(services: Services): Stop {
+  const { env, errors, page } = services
+  const asksForMouse = new URL(env.url()).searchParams.get(mouseDebug) === 'true'
+  const isAdmin = page.accessPermissions.includes(admin)
+  const showsMouse = asksForMouse && isInEditor(services)
+  let stop: Stop | null = null
+  let isOver = false
+  const load = errors.guard({ in: 'account', at: 'load the tools' }, async () => {
+    const { startAdmin } = await import('../analytics/admin/admin.chunk.ts')
+    const tell: Parameters<typeof startAdmin>[0]['tellEditor'] = message => tellEditor(services, message)
+    if (!isOver) stop = startAdmin({ ...services, isAdmin, showsMouse, tellEditor: tell })
+  })
+  if (isAdmin || showsMouse) load()
+  return () => {
+    isOver = true
+    stop?.()
   }
 }
 

@@ -9,6 +9,8 @@ import { builderOf } from './owner.ts'
 export type EditorMessage =
   | { readonly type: 'site:escape' }
   | { readonly type: 'site:navigate'; readonly url: string }
+  /** Where the pointer is, for whoever asks for it by `?mousedebug=true`. */
+  | { readonly type: 'site:mouse'; readonly x: number; readonly y: number }
 
 /**
  * Nobody but the site itself and its builder shows this page. In anybody else's frame its keys do nothing: whoever lays a

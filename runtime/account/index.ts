@@ -1,3 +1,3 @@
 export { startAccount } from './account.ts'
 export { isAmongOwn, isInEditor, tellEditor } from './editor.ts'
-export { isConfigPath, redirectOwner } from './owner.ts'
+export { builderOf, configUrl, isConfigPath, redirectOwner } from './owner.ts'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '../env.ts'
-import { createMemberLocale, translationLanguage } from './member-locale.ts'
+import { createErrors } from '../errors/index.ts'
+import { createMemberLocale, startMemberLocale, translationLanguage } from './member-locale.ts'
 
 const html = document.documentElement
 
@@ -8,9 +9,13 @@ afterEach(() => {
   for (const name of ['data-wg-translated', 'lang']) html.removeAttribute(name)
 })
 
-function report({ ok = true } = {}) {
+function report({ ok = true } = {}, kept = new Map<string, unknown>()) {
+  const session = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => kept.set(key, value) !== null,
+  }
   const post = vi.fn(async () => ({ ok }))
-  const locale = createMemberLocale({ env: createEnv(window), data: { post: post as never } })
+  const locale = createMemberLocale({ env: createEnv(window), data: { post: post as never }, session })
   return {
     locale,
     post,
@@ -107,4 +112,46 @@ describe('a translation widget', () => {
     vi.stubGlobal('Weglot', { getCurrentLang: () => ({ code: 'fr' }) })
     expect(read()).toBeNull()
   })
+})
+
+test('is not told again by the next page of the tab, but after a login', async () => {
+  mark('fr')
+  const kept = new Map<string, unknown>()
+  await report({}, kept).locale.report()
+  const { locale, post } = report({}, kept)
+  await locale.report()
+  expect(post).not.toHaveBeenCalled()
+  await locale.report({ again: true })
+  expect(post).toHaveBeenCalledTimes(1)
+})
+
+test('is told after a login, on every change of the widget, and no more once nobody is logged in', async () => {
+  const errors = createErrors({ env: createEnv(window) })
+  const languages: unknown[] = []
+  let isMember = true
+  const stop = startMemberLocale({
+    env: createEnv(window),
+    errors,
+    data: {
+      post: (async (_: string, { json }: { json: unknown }) => languages.push(json) && { ok: true }) as never,
+    },
+    session: { read: () => null, write: () => true },
+    isMember: () => isMember,
+    isLogin: true,
+  })
+  const next = () => new Promise(resolve => setTimeout(resolve))
+  mark('fr')
+  await next()
+  mark('de')
+  await next()
+  document.dispatchEvent(new CustomEvent('site:member:changed'))
+  await next()
+  isMember = false
+  mark('es')
+  await next()
+  stop()
+  isMember = true
+  mark('it')
+  await next()
+  expect(languages).toEqual([{ language: 'fr' }, { language: 'de' }, { language: 'de' }])
 })

@@ -1,1 +1,1 @@
-export { createVisits, type Visits } from './visits.ts'
+export { type Analytics, type AnalyticsReport, createAnalytics, type Given } from './analytics.ts'

@@ -5,16 +5,10 @@ import type { Cookies } from '../storage/index.ts'
 const age = 390 * 86_400
 
 /**
- * The visitor's id in analytics events, kept 390 days from when it is first asked for. In `ss_cid`, which is one of the
- * nine tracking cookies: it goes when the visitor takes their consent back. An empty string where none may be kept.
+ * The visitor's id in analytics events, kept 390 days from when it is first asked for; for whoever may record. In `ss_cid`,
+ * which is one of the nine tracking cookies: it goes when the visitor takes their consent back.
  */
-export function analyticsId(options: {
-  readonly env: Env
-  readonly cookies: Cookies
-  readonly visits: { mayRecord(): boolean }
-}): string {
-  const { env, cookies, visits } = options
-  if (!visits.mayRecord()) return ''
+export function analyticsId({ env, cookies }: { readonly env: Env; readonly cookies: Cookies }): string {
   const known = cookies.read('ss_cid') ?? ''
   if (/^[\w-]{1,64}$/.test(known)) return known
   const id = randomId(env)

@@ -13,7 +13,7 @@ export interface Client extends Omit<TestData, 'requests'> {
   readonly calls: readonly string[]
 }
 
-const server = setupServer(...handlers)
+export const server = setupServer(...handlers)
 const calls: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,4 +1,24 @@
 export { createAuth } from './auth.ts'
+export { type CartClient, createCartClient } from './cart.ts'
+export {
+  type Addition,
+  type CartChanger,
+  createCartChanger,
+  isRefusal,
+  refusalWords,
+} from './cart-changes.ts'
 export { createForms, formCalls } from './forms.ts'
+export { createPlaces } from './places.ts'
+export { createPopupOverlay } from './popup-overlay.ts'
+export { createProducts, type ProductPage, type ProductPicture } from './products.ts'
+export { createQuickView } from './quick-view.ts'
+export {
+  type Closed,
+  createReviews,
+  type Review,
+  type ReviewedProduct,
+  type ReviewRequest,
+  type ReviewsGiven,
+} from './reviews.ts'
 export { createSiteUsers } from './site-users.ts'
 export { createWidgetRendering, type Widget } from './widget-rendering.ts'

@@ -1,5 +1,4 @@
 import type { CallOptions } from '../data/index.ts'
-import { isRecord, ownValue } from '../schema/index.ts'
 
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -30,11 +29,4 @@ export type ClientOptions = Pick<CallOptions<unknown>, 'onFailure' | 'signal'>
 export function readAny(body: unknown): Json {
   if (isJson(body)) return body
   throw new Error(`expected JSON at most ${maxDepth} deep, of ${maxValues} values`)
-}
-
-/** Reads one field of an answer or of a payload. Throws when there is none, or no JSON that can be passed on. */
-export function readAnyIn(body: unknown, name: string): Json {
-  const value = isRecord(body) ? ownValue(body, name) : undefined
-  if (value === undefined) throw new Error(`expected an object with "${name}"`)
-  return readAny(value)
 }

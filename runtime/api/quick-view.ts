@@ -1,5 +1,6 @@
 import type { Data } from '../data/index.ts'
 import type { Errors } from '../errors/index.ts'
+import { segmentOf } from './segment.ts'
 
 /** Products that a visitor looks at without leaving the page: blocks spec §7. */
 export interface QuickView {
@@ -25,9 +26,4 @@ export function createQuickView({
       await data.post(`/api/census/RecordQuickView/${segment}`, { onFailure: 'ignore' })
     },
   }
-}
-
-/** One step of a path. Dots are a step up, whatever they are written as; half of a character cannot be written. */
-function segmentOf(id: string): string | null {
-  return /^\.{0,2}$/.test(id) || /\p{Surrogate}/u.test(id) ? null : encodeURIComponent(id)
 }

@@ -1,8 +1,12 @@
-/** What a call sends: JSON, or fields as a form sends them. */
+/** What a call sends: JSON, fields as a form sends them, or bare text. */
 export type Body =
-  | { readonly json: unknown; readonly form?: undefined }
-  | { readonly form: Readonly<Record<string, FormValue>>; readonly json?: undefined }
-  | { readonly json?: undefined; readonly form?: undefined }
+  | { readonly json: unknown; readonly form?: undefined; readonly text?: undefined }
+  | {
+      readonly form: Readonly<Record<string, FormValue>>
+      readonly json?: undefined
+      readonly text?: undefined
+    }
+  | { readonly json?: undefined; readonly form?: undefined; readonly text?: string | undefined }
 
 /** `undefined` and `null` leave the field out. */
 export type FormValue = string | number | boolean | null | undefined
@@ -13,7 +17,8 @@ export interface Encoded {
 }
 
 /** Writes a body. Throws when there is none for what was given. */
-export function encode({ json, form }: Body): Encoded {
+export function encode({ json, form, text }: Body): Encoded {
+  if (text !== undefined) return { text: `${text}`, type: 'text/plain; charset=UTF-8' }
   if (form) return { text: toForm(form), type: 'application/x-www-form-urlencoded; charset=UTF-8' }
   return {
     text: json === undefined ? undefined : toJson(json),

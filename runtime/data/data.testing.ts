@@ -1,6 +1,7 @@
 /** A page whose server, clock, cookies and dialogs are the test's. */
 import { vi } from 'vitest'
 import texts from '#i18n/data'
+import serverTexts from '#i18n/data+server'
 import { createMessages, type Messages } from '#i18n/format.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
@@ -169,5 +170,6 @@ export function dataOf<T>(outcome: Outcome<T>): T {
 export function messagesIn(locale: string): Messages {
   const messages = createMessages({ locale })
   messages.add(texts)
+  messages.add(serverTexts)
   return messages
 }

@@ -51,6 +51,11 @@ function isRepeatable(method: Method, { kind }: Failure, options: AnyOptions): b
   return kind === 'unreachable' && isTold && timeout === undefined && (method === 'GET' || retriesOfWrite > 0)
 }
 
+/** What `fetch` would take: with anything else it fails as if there were no connection. */
+function isHeader([name, value]: readonly [string, unknown]): boolean {
+  return /^[\w-]+$/.test(name) && typeof value === 'string' && /^[ -~]*$/.test(value)
+}
+
 /** What the visitor is told of a call that failed, unless its caller tells them. */
 interface Dialogs {
   /** @returns `true`, perhaps later, when the visitor wants the call once more. */
@@ -140,6 +145,8 @@ export function createData(options: {
           : 'expected the address of a server, such as /api/…',
       )
     const body = encode(options)
+    if (!Object.entries(options.headers ?? {}).every(isHeader))
+      throw new TypeError('expected headers whose names are words, and whose values are plain text')
     if (method === 'GET' && body.text !== undefined) throw new TypeError('a GET carries no body')
 
     const given = Math.min(options.timeout ?? 0, longest)
@@ -186,7 +193,11 @@ export function createData(options: {
     post: method('POST'),
     put: method('PUT'),
     delete: method('DELETE'),
-    keepMemberToken: memberToken.keep,
+    keepMemberToken(token) {
+      memberToken.keep(token)
+      // Somebody has logged in, or out: what the server keeps for them, such as the cart, is another one now.
+      env.document.dispatchEvent(new env.window.CustomEvent('site:member:changed'))
+    },
     destroy: () => destroyed.abort(),
   }
 }

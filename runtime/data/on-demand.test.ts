@@ -134,3 +134,10 @@ test('the token of an earlier page of the tab is there as well, and is left wher
   await open().data.get('/c')
   expect(JSON.stringify(fetched.mock.calls[0]?.[1].headers)).toContain('earlier')
 })
+
+test('what a server has refused is said in words that come with the wire', async () => {
+  isMissing = false
+  fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
+  const outcome = await open().data.get('/api/x', { onFailure: 'return' })
+  expect(outcome).toMatchObject({ failure: { message: 'Errore server interno. Riprova più tardi.' } })
+})

@@ -23,6 +23,7 @@ export function createDataOnDemand(services: Services): DataOnDemand {
   const wire = lazy(
     () => import('../server.chunk.ts'),
     chunk => {
+      services.messages.add(chunk.texts)
       const data = chunk.createData(services)
       if (memberToken !== undefined) data.keepMemberToken(memberToken)
       return data

@@ -21,8 +21,13 @@ export interface CallOptions<T> {
   readonly timeout?: number
   /** To the site's own domain over https, also from a page that was fetched without it. */
   readonly secure?: boolean
-  /** Where the crumb goes: into the query, or, for the calls that want it there, into the `X-CSRF-Token` header. */
-  readonly crumb?: 'query' | 'header'
+  /** What else the server is told beside the body; names and values that cannot stand in a header are no call. */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Where the crumb goes: into the query, or, for the calls that want it there, into the `X-CSRF-Token` header or a field
+   * of the form.
+   */
+  readonly crumb?: 'query' | 'header' | 'field'
   /** A refused crumb repeats the call once even where there is no new one. Only the logout asks for it: visitor spec §8. */
   readonly insists?: boolean
   /**

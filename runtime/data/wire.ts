@@ -92,10 +92,12 @@ export function createWire(options: {
 
   function request({ method, target, body, options }: Call, sent: string, signal: AbortSignal) {
     const url = new URL(target.url)
-    const headers: Record<string, string> = { Accept: 'application/json' }
+    const headers: Record<string, string> = { ...options.headers, Accept: 'application/json' }
     if (body.text !== undefined) headers['Content-Type'] = body.type
+    let { text } = body
     if (target.isOurs) {
       if (sent && options.crumb === 'header') headers['X-CSRF-Token'] = sent
+      else if (sent && options.crumb === 'field' && text) text += `&crumb=${encodeURIComponent(sent)}`
       else if (sent) url.searchParams.set('crumb', sent)
       if (memberToken()) headers['X-SiteUser-XSRF-Token'] = memberToken()
     }
@@ -109,7 +111,7 @@ export function createWire(options: {
       credentials: target.hasCookies ? 'include' : 'omit',
       referrerPolicy: 'strict-origin',
       keepalive: options.keepalive ?? false,
-      ...(body.text !== undefined && { body: body.text }),
+      ...(text !== undefined && { body: text }),
     })
   }
 

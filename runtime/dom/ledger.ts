@@ -15,21 +15,52 @@ export interface Ledger {
   restore(): void
 }
 
-/** What one ledger has written over. */
-interface Original {
-  readonly attrs: Map<string, Cell<string | null>>
-  readonly classes: Map<string, Cell<boolean>>
-  readonly styles: Map<string, Cell<StyleValue>>
+/** What is written on, each with how it is read and written by its name; in the order in which they are given back. */
+const kinds = {
+  class: {
+    read: (el: Element, name: string): unknown => own(el).classList.contains(name),
+    write(el: Element, name: string, on: unknown): void {
+      const { classList } = own(el)
+      if (on !== classList.contains(name)) classList.toggle(name, on as boolean)
+    },
+  },
+  style: {
+    read(el: Element, name: string): unknown {
+      const { style } = own(el as Styled)
+      const value = style.getPropertyValue(name)
+      // What we write has none.
+      return style.getPropertyPriority(name) ? [value, 'important'] : value
+    },
+    write(el: Element, name: string, given: unknown): void {
+      const { style } = own(el as Styled)
+      const [value = '', priority] = [given].flat() as readonly string[]
+      if (value) style.setProperty(name, value, priority)
+      else style.removeProperty(name)
+    },
+  },
+  attribute: {
+    read: (el: Element, name: string): unknown => own(el).getAttribute(name),
+    write(el: Element, name: string, value: unknown): void {
+      if (value === own(el).getAttribute(name)) return
+      if (value === null) own(el).removeAttribute(name)
+      else own(el).setAttribute(name, value as string)
+    },
+  },
 }
+type Kind = keyof typeof kinds
+type Styled = HTMLElement | SVGElement
 
-/** What stood there before a ledger wrote: the server's value, or that of a ledger that wrote earlier. */
-interface Cell<T> {
-  before: T
+/** One thing that a ledger has written over. */
+interface Cell {
+  readonly kind: Kind
+  readonly name: string
+  /** The server's value, or that of a ledger that wrote earlier. */
+  before: unknown
   /** It describes the element, and is as right for its likeness. */
   readonly isLasting: boolean
+  /** Of the ledger that wrote on the same thing after this one. */
+  later: Cell | undefined
 }
-
-type StyleValue = readonly [value: string, priority: string]
 
 /**
  * What several ledgers may write on at once, such as a panel that is a gallery: kept in common, so that they can give
@@ -40,98 +71,79 @@ interface Common {
   readonly order: readonly string[]
   /** The text of `class` and `style`, of which each ledger only changes words. */
   readonly texts: Map<string, string | null>
-  /** Who wrote on the same thing, the earliest first. */
-  readonly stacks: Map<string, Cell<unknown>[]>
+  /** Of whoever wrote first on the same thing. */
+  readonly first: Map<string, Cell>
   users: number
 }
-
-type Styled = HTMLElement | SVGElement
 
 const commons = new WeakMap<Element, Common>()
 
 export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
+  const originals = new Map<Element, Map<string, Cell>>()
+
   /** Notes down what stood there, on top of what others have noted. */
-  function keep<T>(el: Element, key: string, before: T): Cell<T> {
-    const cell = { before, isLasting }
-    const stacks = commons.get(el)?.stacks
-    stacks?.set(key, [...(stacks.get(key) ?? []), cell])
-    return cell
-  }
-
-  const originals = new Map<Element, Original>()
-
-  function originalOf(el: Element): Original {
-    let original = originals.get(el)
-    if (!original) {
-      original = { attrs: new Map(), classes: new Map(), styles: new Map() }
-      originals.set(el, original)
-      const common = commons.get(el) ?? {
-        order: own(el).getAttributeNames(),
-        texts: new Map(),
-        stacks: new Map(),
-        users: 0,
-      }
-      common.users++
+  function note(el: Element, cell: Cell): void {
+    const key = keyOf(cell)
+    let common = commons.get(el)
+    if (!common) {
+      common = { order: own(el).getAttributeNames(), texts: new Map(), first: new Map(), users: 0 }
       commons.set(el, common)
     }
-    return original
+    let cells = originals.get(el)
+    if (!cells) {
+      cells = new Map()
+      originals.set(el, cells)
+      common.users++
+    }
+    cells.set(key, cell)
+    const { texts, first } = common
+    const { kind } = cell
+    if (kind !== 'attribute' && !texts.has(kind)) texts.set(kind, own(el).getAttribute(kind))
+    let last = first.get(key)
+    if (!last) first.set(key, cell)
+    while (last?.later) last = last.later
+    if (last) last.later = cell
+  }
+
+  const writer = (kind: Kind) => (el: Element, name: string, value: unknown) => {
+    const key = keyOf({ kind, name })
+    let cell = originals.get(el)?.get(key)
+    if (!cell) {
+      const before = kinds[kind].read(el, name)
+      // The server's own value costs nothing: on a large page most of what is written is just that.
+      if (value === undefined || (value === before && !commons.get(el)?.first.has(key))) return
+      cell = { kind, name, before, isLasting, later: undefined }
+      note(el, cell)
+    }
+    kinds[kind].write(el, name, value === undefined ? cell.before : value)
   }
 
   return {
-    attr(el, name, value) {
-      const { attrs } = originalOf(el)
-      const cell = attrs.get(name) ?? keep(el, `attribute ${name}`, own(el).getAttribute(name))
-      attrs.set(name, cell)
-      writeAttribute(el, name, value === undefined ? cell.before : value)
-    },
-    toggleClass(el, name, on) {
-      const { classes } = originalOf(el)
-      keepText(el, 'class')
-      const cell = classes.get(name) ?? keep(el, `class ${name}`, own(el).classList.contains(name))
-      classes.set(name, cell)
-      writeClass(el, name, on ?? cell.before)
-    },
-    style(el, property, value) {
-      const { styles } = originalOf(el)
-      keepText(el, 'style')
-      const cell = styles.get(property) ?? keep(el, `style ${property}`, styleOf(el, property))
-      styles.set(property, cell)
-      writeStyle(el, property, value === undefined ? cell.before : [value, ''])
-    },
+    attr: writer('attribute'),
+    toggleClass: writer('class'),
+    style: writer('style'),
     restore() {
-      for (const [el, original] of originals) restoreElement(el, original)
+      for (const [el, cells] of originals) restoreElement(el, [...cells.values()])
       originals.clear()
     },
   }
 }
 
-function keepText(el: Element, name: 'class' | 'style'): void {
-  const texts = commons.get(el)?.texts
-  if (texts && !texts.has(name)) texts.set(name, own(el).getAttribute(name))
-}
+const keyOf = ({ kind, name }: Pick<Cell, 'kind' | 'name'>) => `${kind} ${name}`
 
 /** Whoever wrote later on the same thing keeps it, and gives back what stood there before this one. */
-function giveBack<T>(
-  el: Element,
-  key: string,
-  options: { readonly cell: Cell<T>; readonly write: (value: T) => void },
-): void {
-  const { cell, write } = options
-  const stack = (commons.get(el)?.stacks.get(key) ?? []) as Cell<T>[]
-  const index = stack.indexOf(cell)
-  const later = stack[index + 1]
-  if (later) later.before = cell.before
-  else write(cell.before)
-  stack.splice(index, 1)
-}
-
-/** What ledgers have written on an element, and what stood there before them. */
-interface Written {
-  read(el: Element): unknown
-  write(el: Element): void
-  readonly isChanged: boolean
-  /** There was nothing before. */
-  readonly isNew: boolean
+function giveBack(el: Element, cell: Cell): void {
+  const { kind, name, before, later } = cell
+  const key = keyOf(cell)
+  const first = commons.get(el)?.first
+  let earlier = first?.get(key)
+  if (earlier !== cell) {
+    while (earlier && earlier.later !== cell) earlier = earlier.later
+    if (earlier) earlier.later = later
+  } else if (later) first?.set(key, later)
+  else first?.delete(key)
+  if (later) later.before = before
+  else kinds[kind].write(el, name, before)
 }
 
 /**
@@ -141,71 +153,36 @@ interface Written {
 export function cleanLikeness(el: Element, likeness: Element): void {
   const common = commons.get(el)
   if (!common) return
-  const all = [...common.stacks].flatMap(([key, stack]) => {
-    const cell = stack.find(({ isLasting }) => !isLasting)
-    return cell ? [writtenOn(el, key, cell.before)] : []
+  const all = [...common.first.values()].flatMap(cell => {
+    let own: Cell | undefined = cell
+    while (own?.isLasting) own = own.later
+    return own ?? []
   })
+  const now =
+    (el: Element) =>
+    ({ kind, name }: Cell) =>
+      `${kinds[kind].read(el, name)}`
+  const said = now(el)
   // One thing that only we have written is enough: the others may say what was true a while ago.
-  const changed = all.filter(({ isChanged }) => isChanged)
-  const same = changed.filter(({ read }) => `${read(likeness)}` === `${read(el)}`)
-  if (same.length < changed.length && !same.some(({ read, isNew }) => isNew && !isNothing(read(el)))) return
-  for (const { write } of all) write(likeness)
+  const changed = all.filter(cell => said(cell) !== `${cell.before}`)
+  const same = changed.filter(cell => now(likeness)(cell) === said(cell))
+  if (
+    same.length < changed.length &&
+    !same.some(
+      ({ kind, name, before }) => isNothing(kind, before) && !isNothing(kind, kinds[kind].read(el, name)),
+    )
+  )
+    return
+  for (const { kind, name, before } of all) kinds[kind].write(likeness, name, before)
   tidy(likeness, common)
 }
 
-function writtenOn(el: Element, key: string, before: unknown): Written {
-  const [kind, name = ''] = key.split(' ')
-  const read = (el: Element) =>
-    kind === 'attribute'
-      ? own(el).getAttribute(name)
-      : kind === 'class'
-        ? own(el).classList.contains(name)
-        : styleOf(el as Styled, name)
-  return {
-    read,
-    write(el) {
-      if (kind === 'attribute') writeAttribute(el, name, before as string | null)
-      else if (kind === 'class') writeClass(el, name, before as boolean)
-      else writeStyle(el as Styled, name, before as StyleValue)
-    },
-    isChanged: `${read(el)}` !== `${before}`,
-    isNew: isNothing(before),
-  }
+function isNothing(kind: Kind, value: unknown): boolean {
+  return kind === 'style' ? !value : !value && value !== ''
 }
 
-function isNothing(value: unknown): boolean {
-  return value === null || value === false || `${value}` === ','
-}
-
-function styleOf(el: Styled, property: string): StyleValue {
-  const { style } = own(el)
-  return [style.getPropertyValue(property), style.getPropertyPriority(property)]
-}
-
-function writeStyle(el: Styled, property: string, [value, priority]: StyleValue): void {
-  const { style } = own(el)
-  if (value) style.setProperty(property, value, priority)
-  else style.removeProperty(property)
-}
-
-function writeClass(el: Element, name: string, on: boolean): void {
-  const { classList } = own(el)
-  if (on !== classList.contains(name)) classList.toggle(name, on)
-}
-
-function writeAttribute(el: Element, name: string, value: string | null): void {
-  if (value === own(el).getAttribute(name)) return
-  if (value === null) own(el).removeAttribute(name)
-  else own(el).setAttribute(name, value)
-}
-
-function restoreElement(el: Element, { attrs, classes, styles }: Original): void {
-  for (const [name, cell] of classes)
-    giveBack(el, `class ${name}`, { cell, write: on => writeClass(el, name, on) })
-  for (const [name, cell] of styles)
-    giveBack(el, `style ${name}`, { cell, write: value => writeStyle(el as Styled, name, value) })
-  for (const [name, cell] of attrs)
-    giveBack(el, `attribute ${name}`, { cell, write: value => writeAttribute(el, name, value) })
+function restoreElement(el: Element, cells: readonly Cell[]): void {
+  for (const each in kinds) for (const cell of cells) if (cell.kind === each) giveBack(el, cell)
   const common = commons.get(el)
   if (!common) return
   tidy(el, common)
@@ -213,7 +190,7 @@ function restoreElement(el: Element, { attrs, classes, styles }: Original): void
 }
 
 function tidy(el: Element, { texts, order }: Common): void {
-  for (const [name, text] of texts) if (saysTheSame(el, name, text)) writeAttribute(el, name, text)
+  for (const [name, text] of texts) if (saysTheSame(el, name, text)) kinds.attribute.write(el, name, text)
   restoreOrder(el, order)
 }
 

@@ -60,6 +60,9 @@ test('of all attributes that mean something to us, these may come with an answer
     'data-image',
     'data-image-dimensions',
     'data-image-focal-point',
+    // Names of a picture and of a product, by which nothing is fetched.
+    'data-image-id',
+    'data-item-id',
     // Of a picture.
     'data-load',
     // What a player is called in its question.

@@ -32,23 +32,35 @@ const drawn =
   /^([xydr]|xlink:href|[xy][12]|[cdfr][xyr]|points|viewBox|preserveAspectRatio|transform|offset|pathLength|opacity|version|xmlns|((fill|stroke|clip|mask|marker|stop|font|text|color|shape|vector|gradient|pattern|spread)([-A-Z][-\w]*)?))$/
 const addresses = /^(href|src|poster|xlink:href|data-(src|slide-url|click-through-url))$/
 
+/** What a place takes beside: elements that are refused elsewhere, and what they may say. */
+export interface Admitted {
+  readonly element: (el: Element) => boolean
+  readonly attribute: (el: Element, name: string) => boolean
+}
+
+const nothing = () => false
+
 /**
  * The markup of a block, as the site's own server draws it: classes, pictures and links stay. What could run does not,
  * nor what would take hold of anything else on the page. `null` where the page lets nobody parse.
  */
-export function serverMarkup(env: Env, html: string): DocumentFragment | null {
+export function serverMarkup(
+  env: Env,
+  html: string,
+  admitted: Admitted = { element: nothing, attribute: nothing },
+): DocumentFragment | null {
   try {
     const text = html.slice(0, maxServerLength)
     // What is in a template belongs to no page: nothing runs, nothing is fetched, and no name hides anything.
     const template = env.document.createElement('template')
     template.innerHTML = env.htmlPolicy()?.createHTML(text) ?? text
     const { content } = template
-    for (const el of content.querySelectorAll(refused)) el.remove()
+    for (const el of content.querySelectorAll(refused)) if (!admitted.element(el)) el.remove()
     const taken = new Set(env.findAll('[id]').map(el => own(el).id))
     for (const el of content.querySelectorAll('*')) {
       // One of the page's own making may do anything with what is written on it.
       if (el.localName.includes('-')) el.remove()
-      else disarm(el, { base: env.document.baseURI, taken })
+      else disarm(el, { base: env.document.baseURI, taken, admitted })
     }
     return content
   } catch {
@@ -56,17 +68,21 @@ export function serverMarkup(env: Env, html: string): DocumentFragment | null {
   }
 }
 
-function disarm(el: Element, page: { readonly base: string; readonly taken: Set<string> }): void {
+function disarm(
+  el: Element,
+  page: { readonly base: string; readonly taken: Set<string>; readonly admitted: Admitted },
+): void {
   const isDrawn = el.namespaceURI !== 'http://www.w3.org/1999/xhtml'
   for (const name of el.getAttributeNames()) {
     const value = el.getAttribute(name) ?? ''
     const isKnown = kept.has(name) || spoken.test(name) || (isDrawn && drawn.test(name))
+    if (page.admitted.attribute(el, name)) continue
     if (!isKnown || !isFit(name, value, page)) el.removeAttribute(name)
   }
   // Elements that only we have look like this.
   for (const name of [...el.classList]) if (name.startsWith('site-')) el.classList.remove(name)
   // Any other kind would send the form it is put into.
-  if (el.localName === 'button') el.setAttribute('type', 'button')
+  if (el.localName === 'button' && !page.admitted.attribute(el, 'type')) el.setAttribute('type', 'button')
 }
 
 function isFit(

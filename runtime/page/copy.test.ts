@@ -94,6 +94,7 @@ test('a copy keeps nothing of the person who saved it, and all of the site', () 
   expect(home).toMatchObject({ memberAccountId: 'member-1', memberLocale: 'en-US', websiteRoles: [1] })
   expect(read('https://copia.example/')).toEqual({
     ...home,
+    isCopy: true,
     authenticatedAccount: null,
     memberAccountId: '',
     memberLocale: '',

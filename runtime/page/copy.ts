@@ -19,6 +19,7 @@ export function asSeenHere(page: Page, whereabouts: Whereabouts): Page {
   if (!isCopy(page, whereabouts)) return page
   return {
     ...page,
+    isCopy: true,
     authenticatedAccount: null,
     memberAccountId: '',
     memberLocale: '',

@@ -1,10 +1,4 @@
-import {
-  AnnouncementBarStyle,
-  BadgeType,
-  type Permission,
-  TemplateVersion,
-  WebsiteRole,
-} from './enumerations.ts'
+import { AnnouncementBarStyle, type Permission, WebsiteRole } from './enumerations.ts'
 import type { Page } from './schema.ts'
 
 /** Somebody is logged in: the site's owners are its logged-in accounts (visitor spec §1). */
@@ -61,13 +55,6 @@ export function showsAnnouncementBar(page: Page): boolean {
   )
 }
 
-/** Hidden on template 7.1 and when the badge's type is none (blocks spec §9). */
-export function showsBadge(page: Page): boolean {
-  return (
-    page.templateVersion !== TemplateVersion.sevenOne && page.websiteSettings.ssBadgeType !== BadgeType.none
-  )
-}
-
 /** The server's flag says the inverse (visitor spec §3). */
 export function isActivityLogEnabled(page: Page): boolean {
   return !page.cookieSettings.isVisitorDataRestricted
@@ -90,24 +77,6 @@ function fromBase64(text: string): string {
   } catch {
     return ''
   }
-}
-
-/** The page fields that every tracking record carries (blocks spec §3 "Site context"). */
-export interface TrackingFields {
-  readonly websiteId: string
-  readonly templateId: string
-  readonly variantId: string
-  readonly memberAccountId: string
-  readonly pagePath: string
-  readonly pageHash: string
-  readonly memberLocale: string
-  readonly websiteLocale: string
-  readonly itemId: string
-  readonly itemTitle: string
-  readonly collectionId: string
-  readonly collectionTitle: string
-  /** `null` when the server did not say. */
-  readonly permissionType: number | null
 }
 
 /** What the site's own records say about the page something happened on. */
@@ -133,28 +102,5 @@ export function pageEventFieldsOf(page: Page, { pathname }: Pick<Location, 'path
     contentSource: item ? 'i' : collection ? 'c' : '',
     pagePath: page.pagePath || pathname,
     pagePermissionTypeValue: collection?.permissionType ?? null,
-  }
-}
-
-/** The address tells where the visitor is when the server did not. */
-export function trackingFieldsOf(
-  page: Page,
-  { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,
-): TrackingFields {
-  const { authenticatedAccount: account, item, collection } = page
-  return {
-    websiteId: page.website.id,
-    templateId: page.templateId,
-    variantId: page.variantId,
-    memberAccountId: page.memberAccountId || (account?.id ?? ''),
-    pagePath: page.pagePath || pathname,
-    pageHash: page.pageHash || hash,
-    memberLocale: page.memberLocale || (account?.preferredLocale ?? ''),
-    websiteLocale: localeOf(page),
-    itemId: item?.id ?? '',
-    itemTitle: item?.title ?? '',
-    collectionId: collection?.id ?? '',
-    collectionTitle: collection?.title ?? '',
-    permissionType: collection?.permissionType ?? null,
   }
 }

@@ -1,6 +1,10 @@
+export { readContext } from './context.ts'
+export { type Details, type PopupContext, readDetails, readPopupContext } from './details.ts'
+export type { MeasurementSystem, ProductType } from './enumerations.ts'
 export {
   captchaKeyOf,
   currencyOf,
+  hasPermission,
   isActivityLogEnabled,
   isCloneable,
   isOwner,
@@ -9,7 +13,10 @@ export {
   type PageEventFields,
   pageEventFieldsOf,
   redirectsOwner,
+  showsAnnouncementBar,
 } from './facts.ts'
 export { createLocationHash, type LocationHash } from './location-hash.ts'
 export { readPage } from './page.ts'
 export type { Page } from './schema.ts'
+export { readStore } from './store.ts'
+export { trackingFieldsOf } from './tracking.ts'

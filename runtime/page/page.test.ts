@@ -7,7 +7,7 @@ import {
   viewerPage,
 } from '../../fixtures/pages.ts'
 import { PageType, TemplateVersion, WebsiteType } from './enumerations.ts'
-import { global, read, readGlobal, readScript, silent, write } from './page.testing.ts'
+import { details, global, read, readGlobal, readScript, silent, store, write } from './page.testing.ts'
 import * as pages from './page.ts'
 
 describe('where the context comes from', () => {
@@ -32,6 +32,17 @@ describe('where the context comes from', () => {
     silent()
   })
 
+  it('is the text of a script that failed, because what it needs was not exported', () => {
+    const script = document.createElement('script')
+    script.type = 'text/plain'
+    script.textContent = `Static.SQUARESPACE_CONTEXT = ${JSON.stringify(exportedPage2017)};`
+    document.head.append(script)
+    const { website } = read()
+    script.remove()
+    expect(website.id).toBe('website-2017')
+    silent()
+  })
+
   it('is not a script that a browser would run', () => {
     write('{"templateId":"wrong"}', 'type="text/plain" data-site-context')
     expect(read().templateId).toBe('')
@@ -46,7 +57,8 @@ describe('where the context comes from', () => {
     if (value !== undefined) global.Static = value
     const page = read()
     silent()
-    expect(page).toEqual(readScript({}))
+    // Nobody's server stands behind it; all fields are as they would be.
+    expect(page).toEqual({ ...readScript({}), isCopy: true })
   })
 })
 
@@ -68,13 +80,11 @@ describe('defaults', () => {
       },
       websiteSettings: {
         ssBadgeType: 1,
-        storeSettings: { defaultCurrency: 'USD', measurementStandard: 2 },
-        businessHours: { sunday: { text: '', ranges: [] } },
+        storeSettings: { defaultCurrency: 'USD' },
       },
       cookieSettings: { isCookieBannerEnabled: false, cookieBannerCtaText: '', cookieBannerVariant: '' },
       announcementBarSettings: { style: 1, text: '', clickthroughUrl: { url: '', newWindow: false } },
       mobileInfoBarSettings: { style: 1 },
-      popupOverlaySettings: { style: 1, timerDelay: 5000, displayFrequency: 30, enabledPages: [] },
       authenticatedAccount: null,
       collection: null,
       item: null,
@@ -82,6 +92,7 @@ describe('defaults', () => {
       websiteRoles: [],
       googleFonts: [],
     })
+    expect(store().measurementStandard).toBe(2)
     silent()
   })
 
@@ -121,19 +132,34 @@ describe('the language', () => {
 })
 
 describe('the bars and the popup', () => {
+  it('have the starting values of the builder', () => {
+    readScript({})
+    const { businessHours, popupOverlaySettings } = details()
+    expect(businessHours.sunday).toEqual({ text: '', ranges: [] })
+    expect(popupOverlaySettings).toMatchObject({
+      style: 1,
+      timerDelay: 5000,
+      displayFrequency: 30,
+      enabledPages: [],
+    })
+    silent()
+  })
+
   const bar = { announcementBarSettings: { style: 2, text: 'inner' } }
+  const pins = { pinterestOverlayOptions: { mode: 'hover' } }
 
   it('are read at the top and inside the website settings', () => {
     expect(readScript({ websiteSettings: bar }).announcementBarSettings.text).toBe('inner')
     expect(readScript(bar).announcementBarSettings.text).toBe('inner')
     for (const context of [ordinaryPage, exportedPage2024]) {
-      expect(readScript(context).popupOverlaySettings.style).toBe(2)
+      readScript(context)
+      expect(details().popupOverlaySettings.style).toBe(2)
     }
-    expect(readScript(exportedPage2017).mobileInfoBarSettings).toMatchObject({
-      style: 2,
-      isLocationEnabled: true,
-    })
-    expect(readScript(exportedPage2017).pinterestOverlayOptions.mode).toBe('disabled')
+    expect(readScript(exportedPage2017).mobileInfoBarSettings).toEqual({ style: 2 })
+    expect(details().mobileInfoBarSettings).toMatchObject({ isLocationEnabled: true })
+    for (const context of [{ websiteSettings: pins }, pins])
+      expect(readScript(context).pinterestOverlayOptions.mode).toBe('hover')
+    expect(readScript({}).pinterestOverlayOptions.mode).toBe('disabled')
   })
 
   it('at the top win, and are told in one place only', () => {
@@ -151,16 +177,6 @@ describe('the bars and the popup', () => {
   ])('announce with style %s and switch %s: %s', (style, showAnnouncementBar, shown) => {
     const page = readScript({ announcementBarSettings: { style }, showAnnouncementBar })
     expect(pages.showsAnnouncementBar(page)).toBe(shown)
-  })
-
-  it.each([
-    ['7', 2, true],
-    ['7', 3, true],
-    ['7', 1, false],
-    ['7.1', 2, false],
-    ['8', 2, true],
-  ])('show the badge on template %s with type %d: %s', (templateVersion, ssBadgeType, shown) => {
-    expect(pages.showsBadge(readScript({ templateVersion, websiteSettings: { ssBadgeType } }))).toBe(shown)
   })
 })
 
@@ -183,11 +199,11 @@ describe('real-looking contexts', () => {
     expect(pages.showsAnnouncementBar(page)).toBe(true)
     expect(page.cookieSettings).toMatchObject({ isCookieBannerEnabled: false, cookieBannerText: '' })
     expect(page.collection).toMatchObject({ title: 'Contact', permissionType: null })
-    expect(page.websiteSettings.businessHours).toMatchObject({
+    expect(details().businessHours).toMatchObject({
       monday: { text: '10am to 7pm', ranges: [{ from: 600, to: 1140 }] },
       sunday: { text: 'Closed', ranges: [{ from: null, to: null }] },
     })
-    expect(page.demoCollections).toEqual([
+    expect(details().demoCollections).toEqual([
       { collectionId: 'demo-1', deleted: true },
       { collectionId: 'demo-2', deleted: false },
     ])
@@ -197,7 +213,7 @@ describe('real-looking contexts', () => {
     const page = readGlobal(exportedPage2024)
     expect(page.templateVersion).toBe(TemplateVersion.sevenOne)
     expect(page.item).toEqual({ id: 'item-2024', title: 'Plums', fullUrl: '/recipes/plums', recordType: 1 })
-    expect(page.popupOverlaySettings).toMatchObject({ style: 2, showOnTimer: true, version: 3 })
+    expect(details().popupOverlaySettings).toMatchObject({ style: 2, showOnTimer: true, version: 3 })
     expect(page.cookieSettings).toMatchObject({ cookieBannerVariant: '', cookieBannerAcceptType: 'OPT_IN' })
   })
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
+import { type Details, readDetails } from './details.ts'
 import { type Page, readPage } from './page.ts'
+import { readStore, type Store } from './store.ts'
 
 export const global = window as typeof window & { Static?: unknown }
 
@@ -21,6 +23,18 @@ afterEach(() => {
 export function read(url = 'https://bakery.example/diario', cookies = ''): Page {
   const env = { ...createEnv(window), url: () => url, cookies: () => cookies }
   return readPage({ env, errors: createErrors({ env }) })
+}
+
+/** What it says of the shop. */
+export function store(): Store {
+  const env = createEnv(window)
+  return readStore({ env, errors: createErrors({ env }) })
+}
+
+/** What else the context on the page says. */
+export function details(): Details {
+  const env = createEnv(window)
+  return readDetails({ env, errors: createErrors({ env }) })
 }
 
 export function write(json: string, attributes = 'type="application/json" data-site-context'): void {

@@ -16,7 +16,6 @@ import {
 import type {
   AnnouncementBarStyle,
   BadgeType,
-  MeasurementSystem,
   MobileInfoBarStyle,
   PageType,
   PopupOverlayStyle,
@@ -28,7 +27,10 @@ import type {
  * What the server said about the page, the website and whoever looks at it (blocks spec §3 "Site context").
  * Every field is always there: a missing or wrong one has its default, and its neighbours keep what was said.
  */
-export type Page = ReturnType<typeof settle>
+export type Page = ReturnType<typeof settle> & {
+  /** It is taken for a copy on another host: its builder's server is not behind it. */
+  readonly isCopy?: boolean
+}
 
 /** The context as it was read, before the two places of some fields are one. */
 export type Context = ReturnType<typeof contextFields>['fallback']
@@ -66,16 +68,14 @@ export function contextFields() {
     showAnnouncementBar: maybe(flag),
     /** As the query of a fonts stylesheet names them: `Family:400,700`. */
     googleFonts: list(text),
-    typekitFonts: list(text),
-    demoCollections: list(record({ collectionId: text, deleted: flag })),
     recaptchaEnterpriseContext: record({ recaptchaEnterpriseSiteKey: text }),
     /** The maps key in base64. */
     gmRenderKey: text,
     googleMapsStaticApiKey: text,
     announcementBarSettings: maybe(bars.announcementBarSettings),
     mobileInfoBarSettings: maybe(bars.mobileInfoBarSettings),
-    popupOverlaySettings: maybe(bars.popupOverlaySettings),
     pinterestOverlayOptions: maybe(bars.pinterestOverlayOptions),
+    popupOverlaySettings: maybe(bars.popupOverlaySettings),
   })
 }
 
@@ -88,32 +88,11 @@ function barFields() {
       text: text,
       clickthroughUrl: record({ url: text, newWindow: flag }),
     }),
-    mobileInfoBarSettings: record({
-      style: oneOf<MobileInfoBarStyle>([1, 2, 3], 1),
-      isContactEmailEnabled: flag,
-      isContactPhoneNumberEnabled: flag,
-      isLocationEnabled: flag,
-      isBusinessHoursEnabled: flag,
-    }),
-    /** The numbers are the builder's own starting values. */
-    popupOverlaySettings: record({
-      style: oneOf<PopupOverlayStyle>([1, 2], 1),
-      showOnScroll: flag,
-      /** 0 to 100. */
-      scrollPercentage: numberOr(25),
-      showOnTimer: flag,
-      /** Milliseconds. */
-      timerDelay: numberOr(5000),
-      showUntilSignup: flag,
-      /** Days until a closed popup shows again; -1 never. */
-      displayFrequency: numberOr(30),
-      enableMobile: flag,
-      /** Ids of collections. */
-      enabledPages: list(text),
-      showOnAllPages: flag,
-      version: numberOr(1),
-    }),
-    pinterestOverlayOptions: record({ mode: text }),
+    /** What is in it is among the details. */
+    mobileInfoBarSettings: record({ style: oneOf<MobileInfoBarStyle>([1, 2, 3], 1) }),
+    /** `disabled` on all real pages that say it. */
+    pinterestOverlayOptions: record({ mode: textOr('disabled') }),
+    popupOverlaySettings: record({ style: oneOf<PopupOverlayStyle>([1, 2], 1) }),
   }
 }
 
@@ -132,50 +111,21 @@ function websiteFields() {
     baseUrl: text,
     typekitId: text,
     captchaSettings: record({ siteKey: text }),
-    location: record({
-      mapLat: maybe(number),
-      mapLng: maybe(number),
-      markerLat: maybe(number),
-      markerLng: maybe(number),
-      mapZoom: maybe(number),
-      addressTitle: text,
-      addressLine1: text,
-      addressLine2: text,
-      addressCountry: text,
-    }),
   })
 }
 
 function websiteSettingsFields(bars: ReturnType<typeof barFields>) {
-  const day = record({
-    text: text,
-    /** Minutes since midnight; a closed day has a range without either. */
-    ranges: list(record({ from: maybe(number), to: maybe(number) })),
-  })
   return record({
     ...bars,
     ssBadgeType: oneOf<BadgeType>([1, 2, 3], 1),
     useEscapeKeyToLogin: flag,
     /** Where visitors make an account, for the login dialog; an addition of ours to the specs. */
     createAccountUrl: text,
-    contactPhoneNumber: text,
-    contactEmail: text,
-    businessHours: record({
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
-      saturday: day,
-      sunday: day,
-    }),
     storeSettings: record({
       defaultCurrency: textOr('USD'),
       selectedCurrency: text,
-      measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
-      minimumOrderSubtotalEnabled: flag,
-      /** In units of the currency, not cents. */
-      minimumOrderSubtotal: record({ currency: text, value: number }),
+      /** `locale`: money is written as the website's language writes it; an addition of ours to the specs. */
+      moneyFormat: text,
     }),
   })
 }
@@ -213,13 +163,13 @@ function collectionFields() {
   })
 }
 
-/** The blocks spec lists these four at the top, real pages have them in `websiteSettings`; the top wins. */
+/** The blocks spec lists these at the top, real pages have them in `websiteSettings`; the top wins. */
 export function settle(context: Context) {
   const {
     announcementBarSettings,
     mobileInfoBarSettings,
-    popupOverlaySettings,
     pinterestOverlayOptions,
+    popupOverlaySettings,
     ...websiteSettings
   } = context.websiteSettings
   return {
@@ -227,7 +177,7 @@ export function settle(context: Context) {
     websiteSettings,
     announcementBarSettings: context.announcementBarSettings ?? announcementBarSettings,
     mobileInfoBarSettings: context.mobileInfoBarSettings ?? mobileInfoBarSettings,
-    popupOverlaySettings: context.popupOverlaySettings ?? popupOverlaySettings,
     pinterestOverlayOptions: context.pinterestOverlayOptions ?? pinterestOverlayOptions,
+    popupOverlaySettings: context.popupOverlaySettings ?? popupOverlaySettings,
   }
 }

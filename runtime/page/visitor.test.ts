@@ -7,7 +7,7 @@ import {
   viewerPage,
 } from '../../fixtures/pages.ts'
 import { Permission, WebsiteRole } from './enumerations.ts'
-import { readScript } from './page.testing.ts'
+import { readScript, store } from './page.testing.ts'
 import * as pages from './page.ts'
 
 describe('who is looking', () => {
@@ -65,8 +65,8 @@ describe('what the rest of the runtime asks', () => {
   })
 
   it('is the smallest order as a number', () => {
-    const { storeSettings } = readScript(exportedPage2024).websiteSettings
-    expect(storeSettings.minimumOrderSubtotal).toEqual({ currency: 'GBP', value: 12.5 })
+    readScript(exportedPage2024)
+    expect(store().minimumOrderSubtotal).toEqual({ currency: 'GBP', value: 12.5 })
   })
 
   it('is the activity log, the inverse of restricted visitor data', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { PageType, TemplateVersion } from './enumerations.ts'
-import { complained, lines, read, readGlobal, readScript, silent, warned } from './page.testing.ts'
+import {
+  complained,
+  details,
+  lines,
+  read,
+  readGlobal,
+  readScript,
+  silent,
+  store,
+  warned,
+} from './page.testing.ts'
 
 describe('a wrong field', () => {
   it('takes its default and its neighbours keep what was said', () => {
@@ -13,15 +23,16 @@ describe('a wrong field', () => {
   it('deep inside leaves everything around it alone', () => {
     const { websiteSettings } = readScript({
       websiteSettings: {
-        contactEmail: 'a@b.example',
+        createAccountUrl: '/soci',
         storeSettings: { selectedCurrency: 'CHF', minimumOrderSubtotal: { currency: 5, value: 3 } },
       },
     })
-    expect(websiteSettings.contactEmail).toBe('a@b.example')
-    expect(websiteSettings.storeSettings).toMatchObject({
-      selectedCurrency: 'CHF',
-      minimumOrderSubtotal: { currency: '', value: 3 },
-    })
+    expect(websiteSettings.createAccountUrl).toBe('/soci')
+    expect(websiteSettings.storeSettings.selectedCurrency).toBe('CHF')
+    expect(store().minimumOrderSubtotal).toEqual({ currency: '', value: 3 })
+    expect(lines(warned)).toEqual([
+      '[site.js] site context: websiteSettings.storeSettings.minimumOrderSubtotal.currency: expected text, found 5: used its default.',
+    ])
   })
 
   it('that should be an object gives all defaults of that object', () => {
@@ -65,12 +76,12 @@ describe('a wrong field', () => {
       demoCollections: ['x', { collectionId: 'a', deleted: 'no' }, null, { deleted: true }],
     })
     expect(page.googleFonts).toEqual(['Lora', 'Karla'])
-    expect(page.demoCollections).toEqual([
+    expect(details().demoCollections).toEqual([
       { collectionId: 'a', deleted: false },
       { collectionId: '', deleted: true },
     ])
     expect(lines(warned)[0]).toContain('googleFonts.1: expected text, found 5; googleFonts.5')
-    expect(lines(warned)[0]).toContain('demoCollections.1.deleted: expected true or false, found "no"')
+    expect(lines(warned)[1]).toContain('demoCollections.1.deleted: expected true or false, found "no"')
   })
 })
 
@@ -78,7 +89,7 @@ describe('numbers', () => {
   it('may come as text', () => {
     const page = readScript({ pageType: '50', popupOverlaySettings: { style: '2', displayFrequency: '-1' } })
     expect(page.pageType).toBe(PageType.contentItem)
-    expect(page.popupOverlaySettings).toMatchObject({ style: 2, displayFrequency: -1 })
+    expect(details().popupOverlaySettings).toMatchObject({ style: 2, displayFrequency: -1 })
     silent()
   })
 

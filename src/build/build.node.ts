@@ -4,6 +4,8 @@ import { basename, join, relative } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { looksTable } from './looks.node.ts'
+import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
+import { registryList } from './registry.node.ts'
 import { chunkWrapper, compileHint, squeeze } from './scripts.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { isOurScript } from './sizes.node.ts'
@@ -19,15 +21,18 @@ export function siteBuild(root: string): Plugin[] {
     .version
   const build = stampOf(root)
   const chunks = chunkFiles(root)
+  const lists = new Map<string, ReadonlyMap<string, string>>()
   return [
-    configure({ root, chunks, version, build }),
+    configure({ root, chunks, version, build, lists }),
+    listModules(root, (file, modules) => lists.set(file, modules)),
     chunkLoader(root),
     sharedStyles(root),
     looksTable(root),
+    registryList(root),
     stripTexts(),
-    squeeze(),
     ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
     chunkWrapper(build, name => chunkOf(name, chunks)),
+    squeeze(),
     compileHint(),
     devScripts(root),
   ]
@@ -55,8 +60,9 @@ function configure(options: {
   readonly chunks: ReadonlyMap<string, string>
   readonly version: string
   readonly build: string
+  readonly lists: ModuleLists
 }): Plugin {
-  const { root, chunks, version, build } = options
+  const { root, chunks, version, build, lists } = options
   return {
     name: 'site:configure',
     config: (_, { command }) => ({
@@ -75,6 +81,7 @@ function configure(options: {
             output(`site.${name}.js`, file, {
               format: 'cjs',
               exports: 'named',
+              externalLiveBindings: false,
               generatedCode: { symbols: false },
             }),
           ]),
@@ -91,6 +98,7 @@ function configure(options: {
           }
           removeOthers(join(root, 'dist'), chunks)
           await writeBuildFiles(root)
+          keepModuleLists(root, { build, lists })
         },
       },
     }),

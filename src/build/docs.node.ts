@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
-import { declareMessages, readAreas } from '#i18n/areas.node.ts'
+import { declareMessages, prefixOf, readAreas } from '#i18n/areas.node.ts'
 import type { Attempt } from '../../test/security/corpus/attempt.ts'
 import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
@@ -119,12 +119,14 @@ function blockList(blocks: readonly DescribedBlock[]): string {
   return table(['block', 'what it does', 'settings'], rows)
 }
 
-/** The keys of what a block says: of the texts that come with its chunk. */
+/** The keys of what a block says: of the areas whose texts come with its chunk, with what comes of them later. */
 async function messagesOf(block: DescribedBlock): Promise<readonly string[]> {
   const { texts = {} } = await block.load()
-  return Object.entries(texts).flatMap(([area, languages]) =>
-    [...new Set(Object.values(languages).flatMap(Object.keys))].map(name => `${area}.${name}`),
+  const said = Object.entries(readAreas()).filter(([area]) => Object.hasOwn(texts, prefixOf(area)))
+  const keys = said.flatMap(([area, languages]) =>
+    Object.values(languages).flatMap(texts => Object.keys(texts).map(name => `${prefixOf(area)}.${name}`)),
   )
+  return [...new Set(keys)].sort()
 }
 
 function definitionTables(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { isOfShop } from '../of-shop.ts'
 import { importsOf, sharedOf, withShared } from './styles.node.ts'
 
 /** The stylesheets of a block or an overlay: paths from the project's root. */
@@ -61,19 +62,20 @@ function stylesheet(root: string, all: readonly LookFiles[]): string {
   return `@layer site;\n@supports selector(&:has(*)) {\n@layer site {\n${rules.join('\n\n')}\n}\n}\n`
 }
 
-/** Writes the table of `src/looks.ts`. `before.css` is not in it: the script is there. */
+/** Writes the tables of `src/looks.ts` and `src/shop-looks.ts`. `before.css` is in neither: the script is there. */
 export function looksTable(root: string): Plugin {
   return {
     name: 'site:looks-table',
     enforce: 'pre',
     load(id) {
-      return id === join(root, 'src/looks.ts') ? tableOf(root) : null
+      const table = [join(root, 'src/looks.ts'), join(root, 'src/shop-looks.ts')].indexOf(id)
+      return table < 0 ? null : tableOf(root, name => isOfShop(name) === (table === 1))
     },
   }
 }
 
-function tableOf(root: string): string {
-  const all = lookFiles(root).filter(({ own }) => own)
+function tableOf(root: string, has: (name: string) => boolean): string {
+  const all = lookFiles(root).filter(({ name, own }) => own && has(name))
   const paths = [...new Set(all.flatMap(({ own, parts }) => [...parts, own ?? '']))]
   const imports = paths.map(
     (path, i) => `import css${i} from ${JSON.stringify(`${join(root, path)}?inline`)}`,

@@ -18,6 +18,7 @@ import {
 const ofMain: readonly string[] = [
   'src/core/index.ts',
   'src/core/chunks.ts',
+  'src/overlays/announcement/listen.ts',
   'src/overlays/lightbox/listen.ts',
   'src/parts/press.ts',
   'src/parts/server-nodes.ts',
@@ -27,8 +28,10 @@ const ofMain: readonly string[] = [
   'runtime/dom/observer.ts',
   'runtime/errors/errors.ts',
   'runtime/json.ts',
+  'runtime/lazy.ts',
   'runtime/document.ts',
   'runtime/own.ts',
+  'runtime/page/context.ts',
   'runtime/safe-url.ts',
   'runtime/url.ts',
   'runtime/schema/fields.ts',
@@ -65,6 +68,9 @@ export function sharedModules(options: {
 }): Plugin[] {
   const { root, chunks, chunkOf } = options
   const wishes: Wishes = { keys: { main: new Map(), views: new Map() }, libraries: new Map() }
+
+  /** Who in the main bundle's sources names a library. */
+  const importers = new Map<string, string>()
 
   /** Whoever holds what the chunks ask for is built after them. */
   const unheard = (names: readonly string[]) => {
@@ -111,11 +117,19 @@ export function sharedModules(options: {
       enforce: 'pre',
       sharedDuringBuild: true,
       applyToEnvironment: ({ name }) => name === 'site',
+      // Nothing of a library may be left in the main bundle; a module of which it keeps something else may name one.
       resolveId(id, importer) {
         const path = pathOf(root, id, importer)
-        if (importer && (libraryOf(path) || ofViews.includes(path)))
+        const library = libraryOf(path) ?? (ofViews.includes(path) ? viewChunk : undefined)
+        if (!importer || !library) return null
+        importers.set(libraryPrefix + library, importer)
+        return { id: libraryPrefix + library, external: true, moduleSideEffects: false }
+      },
+      renderChunk(_, { imports }) {
+        const kept = imports.find(id => importers.has(id))
+        if (kept)
           this.error(
-            `${importer} imports ${id}: a library is for chunks; the main bundle would keep a copy of it`,
+            `${importers.get(kept)} imports ${kept}: a library is for chunks; the main bundle would keep a copy of it`,
           )
         return null
       },
@@ -146,14 +160,24 @@ function tableOf(root: string, { keys, libraries }: Wishes): string {
     return `import { ${name} as ${key}_ } from ${path}`
   })
   const table = [...keys.main.values()].map(key => `${key}: ${key}_`)
-  const needed = Object.fromEntries(
-    [...new Set([...libraries.values()].flat())].map(library => [
-      library,
-      [...libraries].filter(([, names]) => names.includes(library)).map(([chunk]) => chunk),
-    ]),
+  const names = [...new Set([...libraries.values()].flat())]
+  const needed = names.map(name =>
+    [name, ...[...libraries.keys()].filter(chunk => asks(chunk, name))].join('.'),
   )
+
+  /** Itself: what another library of the chunk brings comes with that one. */
+  function asks(chunk: string, name: string): boolean {
+    const own = libraries.get(chunk) ?? []
+    return own.includes(name) && !own.some(other => brings(other, name))
+  }
+
+  /** No library needs itself: the architecture test finds circles. */
+  function brings(library: string, name: string): boolean {
+    return (libraries.get(library) ?? []).some(other => other === name || brings(other, name))
+  }
+
   return `${imports.join('\n')}
-export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(needed)} }\n`
+export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(needed.join(' '))} }\n`
 }
 
 /** The module that stands in `src/view/wanted.ts`. */

@@ -71,10 +71,14 @@ export function withKeys(code: string, program: Node, keys: Keys): string {
     known.set(wish, key)
     cuts.push({ at: parent, by: `${source.local}.${key}` })
   }
-  return cuts
+  const short = cuts
     .sort((a, b) => b.at.start - a.at.start)
     .reduce((text, { at, by }) => text.slice(0, at.start) + by + text.slice(at.end), code)
+  return short.replace(detached, '$1(')
 }
+
+/** A call that keeps the table from being `this`: nothing in it asks for that. */
+const detached = new RegExp(`\\(0, ((?:${sources.map(({ local }) => local).join('|')})\\.\\w+)\\)\\(`, 'g')
 
 /** `a.name`, `{ name: a }`: a word, not what is called by it. */
 function isKey(node: Node, { property, key, computed, shorthand }: Node): boolean {

@@ -17,11 +17,11 @@ interface Node {
 }
 
 interface Cut extends Pick<Node, 'start' | 'end'> {
-  /** What stands there instead. */
+  /** What stands there instead; where it is nothing, no comma is left of it either. */
   readonly by: string
 }
 
-/** Empties the descriptions in the blocks' definitions, and in what these have in common, for what ships. */
+/** Leaves out the descriptions in the blocks' definitions, and in what these have in common, of what ships. */
 export function stripTexts(): Plugin {
   return {
     name: 'site:strip-texts',
@@ -33,12 +33,14 @@ export function stripTexts(): Plugin {
       const program = this.parse(code) as unknown as Node
       if (!describes(program)) return null
       const cuts = findTexts(program).sort((a, b) => b.start - a.start)
-      return {
-        code: cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code),
-        map: null,
-      }
+      return { code: cuts.reduce(without, code), map: null }
     },
   }
+}
+
+function without(text: string, { start, end, by }: Cut): string {
+  const rest = text.slice(end)
+  return text.slice(0, start) + by + (by ? rest : rest.replace(/^\s*,/, ''))
 }
 
 function describes(program: Node): boolean {
@@ -52,8 +54,9 @@ function findTexts(node: Node, inGlossary = false): Cut[] {
   if (node.type === 'Property') {
     const name = nameOf(node.key as Node)
     const value = node.value as Node
-    if (unread.has(name)) return [{ ...place(value), by: '{}' }]
-    if (isText(value)) return inGlossary || documented.has(name) ? [{ ...place(value), by: "''" }] : []
+    if (unread.has(name)) return [{ ...place(node), by: '' }]
+    if (isText(value) && documented.has(name)) return [{ ...place(node), by: '' }]
+    if (isText(value)) return inGlossary ? [{ ...place(value), by: "''" }] : []
     return findTexts(value, glossaries.has(name))
   }
   return Object.values(node)

@@ -150,7 +150,7 @@ describe('a lazy part', () => {
 describe('a lazy part that takes something from a library', () => {
   const libraryUrl = 'https://cdn.example/v1/site.forms.js'
   const letterUrl = 'https://cdn.example/v1/site.letter.js'
-  const libraries = { forms: ['exported', 'letter'] }
+  const libraries = 'forms.exported.letter'
   const takes: Factory = (require, exports) => {
     exports.library = require('#lib/forms')
   }
@@ -193,7 +193,7 @@ describe('a lazy part that takes something from a library', () => {
 
   test('finds what its library takes from another one', async () => {
     const baseUrl = 'https://cdn.example/v1/site.base.js'
-    chunks = open(undefined, { libraries: { ...libraries, base: ['forms'] } })
+    chunks = open(undefined, { libraries: `${libraries} base.forms` })
     server.set(baseUrl, () => chunks.define('base', 'b1', says('look')))
     server.set(libraryUrl, () =>
       chunks.define('forms', 'b1', (require, exports) => {

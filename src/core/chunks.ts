@@ -8,8 +8,8 @@ export type SharedModules = Readonly<Record<string, unknown>>
 /** What the build knows of the chunks. */
 export interface Shared {
   readonly modules: SharedModules
-  /** The chunks, and libraries, that cannot begin without a library. */
-  readonly libraries: Readonly<Record<string, readonly string[]>>
+  /** Each library with the chunks, and libraries, that cannot begin without it, as `forms.letter.reviews money.pay`; not what comes with another library. */
+  readonly libraries: string
 }
 
 type Factory = (require: (id: string) => unknown, exports: Record<string, unknown>) => void
@@ -39,7 +39,8 @@ export function createChunks(
     readonly build: string
   },
 ): Chunks {
-  const { env, errors, scripts, build, modules = {}, libraries = {} } = options
+  const { env, errors, scripts, build, modules = {}, libraries = '' } = options
+  const users = libraries.split(' ').map(row => row.split('.'))
   const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
@@ -64,8 +65,11 @@ export function createChunks(
 
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
     const check = () => (factories.has(name) ? '' : 'is of another build')
-    const needed = Object.keys(libraries).filter(library => libraries[library]?.includes(name))
-    await Promise.all([scripts.load(fileBeside(ownUrl(), `site.${name}.js`), check), ...needed.map(load)])
+    await Promise.all([
+      scripts.load(fileBeside(ownUrl(), `site.${name}.js`), check),
+      // And in the same breath whatever those need.
+      ...users.flatMap(([library = '', ...chunks]) => (chunks.includes(name) ? load(library) : [])),
+    ])
     const exports: Record<string, unknown> = {}
     factories.get(name)?.(require, exports)
     known.set(`#lib/${name}`, exports)

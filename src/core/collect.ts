@@ -92,7 +92,15 @@ function misspelled(root: Element, json: object, names: readonly string[]): stri
     .map(([found, known]) => `${found} is not a setting; did you mean ${known}?`)
 }
 
-const reserved = new Set(['data-block', 'data-block-json', 'data-block-state', 'data-part', 'data-when'])
+const reserved = new Set([
+  'data-block',
+  'data-block-json',
+  'data-block-state',
+  'data-part',
+  'data-when',
+  // So many pages call what their tests look for.
+  'data-test',
+])
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   const limit = name.length > 8 ? 2 : 1

@@ -45,6 +45,8 @@ export interface BlockDefinition<S extends SettingsShape = SettingsShape, C = un
    * such markup, because what is described later moves what is seen. Every page carries the selector: short, and a guess.
    */
   readonly exported?: { readonly finds: string; load(): Promise<unknown> }
+  /** Page types of the site context whose pages are there for it: what they name by `data-page` needs no `data-block`. */
+  readonly pageTypes?: readonly number[]
   /** Its forms are sent by its View, not by the browser: what is sent before the View is there waits for it. */
   readonly sends?: boolean
   /** What can be done for visitors where the chunk cannot be had; what it writes is taken back. */

@@ -187,6 +187,17 @@ describe('what looks at the markup first', () => {
     expect(states()).toEqual(['mounted', 'mounted'])
   })
 
+  test('is not asked again for what has only been named: what is in it was looked at when it came', async () => {
+    const looked: ParentNode[] = []
+    await open('<div><p></p></div>', [counter()], { annotate: root => void looked.push(root) })
+    const before = looked.length
+    first('div').append(element('<button></button>'))
+    first('div').setAttribute('data-block', 'counter')
+    await page.settle()
+    expect(states()).toEqual(['mounted'])
+    expect(looked.length).toBe(before)
+  })
+
   test('may fail without stopping the scan', async () => {
     await open(html(), [counter()], {
       annotate: () => {

@@ -72,9 +72,7 @@ export function createEngine(options: {
   const mounts = new Set<Promise<void>>()
   let stopObserving: Stop = () => {}
   let resolveReady = () => {}
-  const ready = new Promise<void>(resolve => {
-    resolveReady = resolve
-  })
+  const ready = new Promise<void>(resolve => (resolveReady = resolve))
 
   function blocksIn(root: ParentNode): HTMLElement[] {
     const inside = env.findAll('[data-block]', root)
@@ -84,10 +82,13 @@ export function createEngine(options: {
   /** Finds the blocks in `root` that are new and lets each wait for its moment. */
   const scan = errors.guard({ in: 'scan', at: 'scan' }, (root: ParentNode): void => {
     errors.guard({ in: 'scan', at: 'annotate' }, annotate)(root)
-    for (const el of blocksIn(root)) {
-      if (!instances.has(el) && !rested.has(el)) errors.guard({ in: 'scan', at: 'scan', el }, admit)(el)
-    }
+    admitIn(root)
   })
+
+  function admitIn(root: ParentNode): void {
+    for (const el of blocksIn(root))
+      if (!instances.has(el) && !rested.has(el)) errors.guard({ in: 'scan', at: 'scan', el }, admit)(el)
+  }
 
   function admit(root: HTMLElement): void {
     const name = nameOf(root)
@@ -138,7 +139,8 @@ export function createEngine(options: {
     )
   }
 
-  function release(instance: Instance): void {
+  function release(instance: Instance | undefined): void {
+    if (!instance) return
     triggers.forget(instance.root)
     instances.delete(instance.root)
     errors.guard({ in: instance.definition.name, at: 'destroy' }, () => instance.destroy())()
@@ -189,9 +191,10 @@ export function createEngine(options: {
     const instance = instances.get(el)
     // Also our own doing: putting attributes back in order writes the same name again.
     if ((instance?.definition.name ?? rested.get(el)) === own(el).getAttribute('data-block')) return
-    if (instance) release(instance)
+    release(instance)
     rested.delete(el)
-    if (own(el).hasAttribute('data-block')) scan(el)
+    // What is in it has been looked at before: when it came.
+    if (own(el).hasAttribute('data-block')) admitIn(el)
   }
 
   /** Resolves when everything that was due has been brought to life, chunks included. */
@@ -219,8 +222,7 @@ export function createEngine(options: {
     },
     unmount(root) {
       for (const el of blocksIn(root)) {
-        const instance = instances.get(el)
-        if (instance) release(instance)
+        release(instances.get(el))
         rested.set(el, nameOf(el))
       }
     },

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inspectedStates, mountAll, openBrowser, pageOf, siteStyles } from '../../test/browser.ts'
 import { root } from '../../test/ensure.mjs'
+import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const accordion = `<div data-block="accordion"><details data-part="item"><summary class="titolo">Uno</summary><div data-part="panel">Testo</div></details></div>`
@@ -40,7 +42,7 @@ describe('the look of a block', () => {
     },
   )
 
-  test('comes with the script on a page that links the file of another block', async () => {
+  thoroughTest('comes with the script on a page that links the file of another block', async () => {
     const other = '<link rel="stylesheet" href="../dist/site.menu.css">'
     expect(await open(other)).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
@@ -80,30 +82,38 @@ describe('the look of a block', () => {
     ])
   })
 
-  test('comes from site.css alone also where the folder of both is called like the script', async () => {
-    const folder = '/site.js/v2'
-    const { page } = await browser.openPage(accordion, {
-      head: `<link rel="stylesheet" href="${folder}/site.css">`,
-      script: `<script src="${folder}/site.js" defer></script>`,
-      alive: true,
-      answers: {
-        [`**${folder}/*`]: route =>
-          route.fulfill({ path: join(root, 'dist', basename(new URL(route.request().url()).pathname)) }),
-      },
-    })
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  })
+  thoroughTest(
+    'comes from site.css alone also where the folder of both is called like the script',
+    async () => {
+      const folder = '/site.js/v2'
+      const { page } = await browser.openPage(accordion, {
+        head: `<link rel="stylesheet" href="${folder}/site.css">`,
+        script: `<script src="${folder}/site.js" defer></script>`,
+        alive: true,
+        answers: {
+          [`**${folder}/*`]: route =>
+            route.fulfill({ path: join(root, 'dist', basename(new URL(route.request().url()).pathname)) }),
+        },
+      })
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    },
+  )
 
-  test('comes with the script when the linked file cannot be had', async () => {
+  thoroughTest('comes with the script when the linked file cannot be had', async () => {
     const missing = '<link rel="stylesheet" href="../dist/somewhere/site.css">'
     expect(await open(missing)).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
-  test.each([
-    ['a rule of the page', '.titolo { cursor: help }'],
-    ['a rule in a layer of the page', '@layer host { .titolo { cursor: help } }'],
-    ['a bare element rule', 'summary { cursor: help }'],
-  ])('gives way to %s', async (_, host) => {
+  test.each(
+    some(
+      [
+        ['a rule of the page', '.titolo { cursor: help }'],
+        ['a rule in a layer of the page', '@layer host { .titolo { cursor: help } }'],
+        ['a bare element rule', 'summary { cursor: help }'],
+      ],
+      2,
+    ),
+  )('gives way to %s', async (_, host) => {
     expect(await open('', host)).toMatchObject({ cursor: 'help' })
     expect(await open(siteStyles, host)).toMatchObject({ cursor: 'help' })
   })
@@ -113,13 +123,18 @@ describe('what several blocks share', () => {
   const newsletter = `<section data-block="newsletter" data-form-id="a"><form><div data-part="body"><div data-part="field" data-kind="email"><label for="e">E-mail</label><input id="e" name="email" type="email"></div><button>Sì</button></div></form></section>`
   const link = (name: string) => `<link rel="stylesheet" href="../dist/site.${name}.css">`
 
-  test.each([
-    ['no file', ''],
-    ['one file with everything', siteStyles],
-    ['the file of the block', link('newsletter')],
-    ['two files that both have it', link('newsletter') + link('form')],
-    ['the same two the other way round', link('form') + link('newsletter')],
-  ])('gives way to what is its own on a page that links %s', async (_, head) => {
+  test.each(
+    some(
+      [
+        ['no file', ''],
+        ['one file with everything', siteStyles],
+        ['the file of the block', link('newsletter')],
+        ['two files that both have it', link('newsletter') + link('form')],
+        ['the same two the other way round', link('form') + link('newsletter')],
+      ],
+      2,
+    ),
+  )('gives way to what is its own on a page that links %s', async (_, head) => {
     const { page } = await browser.openHtml(pageOf(newsletter, { head }))
     await mountAll(page)
     const bottoms = await page.evaluate(() =>

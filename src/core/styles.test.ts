@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEnv } from '#runtime/env.ts'
+import { createEnv, type Env } from '#runtime/env.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { createSheets, type Looks } from './sheets.ts'
 import { createStyles, type Styles } from './styles.ts'
@@ -24,7 +24,9 @@ beforeEach(() => {
     texts.set(this, text)
   })
   vi.spyOn(console, 'error').mockImplementation((text: unknown) => void lines.push(`${text}`))
-  load.mockReset().mockImplementation(async () => ({ createSheets: env => createSheets({ env, looks }) }))
+  // As a chunk, which is the same for all who ask.
+  const chunk = { createSheets: (env: Env) => createSheets({ env, looks }) }
+  load.mockReset().mockImplementation(async () => chunk)
   const env = { ...createEnv(window), scriptUrl }
   runtime = createRuntime({ env })
   styles = createStyles({ env, errors: runtime.errors, load })

@@ -24,13 +24,14 @@ export function createStyles({
 }: {
   readonly env: Env
   readonly errors: Errors
-  /** Brings everything there is, for pages that do not. */
-  readonly load: () => Promise<{ createSheets(env: Env): Sheets }>
+  /** Brings what this one is among, for pages that do not. */
+  readonly load: (name: string) => Promise<{ createSheets(env: Env): Sheets }>
 }): Styles {
   const asked = new Map<string, Promise<PutOn> | null>()
   /** What is on the page, or would be. */
   const due = new Set<string>()
-  let sheets: Sheets | null = null
+  /** By the module they came with. */
+  const sheets = new Map<object, Sheets>()
   let isOver = false
   let isTold = false
 
@@ -41,13 +42,14 @@ export function createStyles({
       .some(({ href, sheet }) => sheet && files.includes(href))
   }
 
-  async function bring(): Promise<void> {
+  async function bring(name: string): Promise<void> {
     try {
-      const { createSheets } = await load()
+      const module = await load(name)
       if (isOver) return
-      sheets ??= createSheets(env)
+      const mine = sheets.get(module) ?? module.createSheets(env)
+      sheets.set(module, mine)
       // Those that could not be had before.
-      for (const name of due) sheets.add(name)
+      for (const name of due) mine.add(name)
     } catch (error) {
       if (!isTold && !isOver)
         errors.report({ in: 'styles', at: 'load' }, error, 'Blocks live without our look.')
@@ -61,15 +63,15 @@ export function createStyles({
       if (known !== undefined) return known
       const putOn = () => {
         due.add(name)
-        sheets?.add(name)
+        for (const each of sheets.values()) each.add(name)
       }
-      const coming = isLinked(name) ? null : bring().then(() => putOn)
+      const coming = isLinked(name) ? null : bring(name).then(() => putOn)
       asked.set(name, coming)
       return coming
     },
     remove() {
       isOver = true
-      sheets?.remove()
+      for (const each of sheets.values()) each.remove()
     },
   }
 }

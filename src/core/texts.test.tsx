@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEngine, defineBlock, type Engine } from '#core'
-import cart from '#i18n/cart'
+import cart from '#i18n/cart-indicator'
 import type { Texts } from '#i18n/format.ts'
 import menu from '#i18n/menu'
 import { createEnv } from '#runtime/env.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function View({ content }: { readonly content: HTMLElement }) {
   const { format } = useBlock().runtime.messages
-  const text = `${format('cart.items', { count: 1 })}, ${format('menu.label')}`
+  const text = `${format('cart-indicator.items', { count: 1 })}, ${format('menu.label')}`
   said.push(text)
   return <Adopt el={content} attrs={{ title: text }} />
 }
@@ -92,6 +92,6 @@ describe('a block that counts', () => {
 test('a block whose texts need no grammar asks for none', async () => {
   const load = vi.fn(rich)
   await open(lazyBlock(menu), load)
-  expect(said).toContain('cart.items, Sezioni')
+  expect(said).toContain('cart-indicator.items, Sezioni')
   expect(load).not.toHaveBeenCalled()
 })

@@ -9,11 +9,14 @@ let order: string[] = []
 let tasks: (() => void)[] = []
 let clock = 0
 let end = () => {}
-/** What was looked for in the whole page. */
-let soughtAll: string[] = []
+/** What was looked for, wherever. */
+let sought: string[] = []
+/** What each search takes. */
+let searching = 0
 
 beforeEach(() => {
-  soughtAll = []
+  sought = []
+  searching = 0
   order = []
   tasks = []
   clock = 0
@@ -28,7 +31,8 @@ function open(html: string, ...exports: Named[]) {
     now: () => clock,
     soon: (fn: () => void) => void tasks.push(fn),
     findAll<E extends Element>(selector: string, root?: ParentNode) {
-      if (!root || root === document) soughtAll.push(selector)
+      sought.push(selector)
+      clock += searching
       return own.findAll<E>(selector, root)
     },
   }
@@ -107,6 +111,27 @@ describe('a large page is described in slices', () => {
     expect(order).toEqual([...ids(1, 6).map(id => `filled ${id}`), ...ids(1, 6)])
   })
 
+  test('of which what is in sight comes next, wherever it stands, in whole blocks, and is alive before the rest', async () => {
+    const inSight = new Set(['7', '8'])
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return inSight.has(this.id) ? new DOMRect(0, 10, 10, 10) : new DOMRect(0, -5000, 10, 10)
+    })
+    const html = `${row(1, 5)}<i id="6"><b id="7"><b id="9"></b></b><i id="8"></i><b id="10"></b></i>${row(11, 12)}`
+    const { rescan } = open(html, noted('b'), noted('i'))
+    await next()
+    expect([order, rescan.mock.calls.length]).toEqual([['1', '2', '3', '6', '7', '9'], 0])
+    await next()
+    expect([order.slice(6), rescan.mock.calls.length]).toEqual([['8', '4', '5'], 1])
+    while (tasks.length > 0) await next()
+    expect([order.slice(9), rescan.mock.calls.length]).toEqual([['10', '11', '12'], 2])
+  })
+
+  test('the first of which is as long as the others, with the search for what there is', () => {
+    searching = 5
+    open(row(1, 3), noted('b'))
+    expect(order).toEqual(['1'])
+  })
+
   test('behind which waits what is inserted meanwhile; nothing is described twice', async () => {
     const { look } = open(row(1, 5), noted('b'))
     document.getElementById('5')?.insertAdjacentHTML('beforeend', '<b id="6"></b>')
@@ -163,12 +188,11 @@ test('a small page is described when the look at it returns, in no task of its o
   expect([order, tasks.length, rescan.mock.calls.length]).toEqual([ids(1, 2), 0, 0])
 })
 
-test('for a chunk that comes only its own markup is looked through again, and not the whole page', async () => {
+test('for a chunk that comes nothing is looked for again: what waits for it is known', async () => {
   const load = async () => ({ describe: slow('') })
   const { settled } = open('<i id="1"><b id="2"></b></i>', { name: 'i', finds: 'i', load }, noted('b'))
-  soughtAll = []
+  expect(sought).toEqual(['i', 'b'])
   await settled()
   expect(order).toEqual(['1', '2'])
-  // For the markup that waited for the chunk.
-  expect(soughtAll).toEqual(['i'])
+  expect(sought).toEqual(['i', 'b'])
 })

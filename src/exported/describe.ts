@@ -10,6 +10,11 @@ export interface Describer {
   look(root: ParentNode): void
   /** Whether an element is one to look at. */
   finds(el: Element): boolean
+  /**
+   * Resolves with whether what would describe an element has come, which is asked for once more where it could not be had;
+   * `null` where nothing is missing.
+   */
+  missing(el: HTMLElement): Promise<boolean> | null
   /** Resolves when every chunk that was missing is here and has been used, with whether there was one. */
   settled(): Promise<boolean>
 }
@@ -20,7 +25,7 @@ interface Entry {
   readonly load?: () => Promise<Description>
   description: Description | null
   /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
-  readonly done: WeakSet<Element>
+  done: WeakSet<Element>
 }
 
 const phases = ['fill', 'describe'] as const
@@ -50,7 +55,11 @@ export function createDescriber(options: {
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
   const coming = new Map<Entry, Promise<void>>()
+  /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
+  const waiting = new Map<HTMLElement, Set<Entry>>()
   let queue: Job[] = []
+  /** Of the queue those that are in sight; `null` as long as nobody has looked. */
+  let inSight: Set<Job> | null = null
   /** Until the last slice has been done, and told of. */
   let slicing: Promise<void> | null = null
   let isTelling = false
@@ -58,33 +67,57 @@ export function createDescriber(options: {
   page.onDestroy(() => {
     isOver = true
     queue = []
+    waiting.clear()
   })
 
   function look(root: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
-    const found = new Map<HTMLElement, Entry[]>()
+    const end = env.now() + sliceMs
+    let isMore = false
     for (const entry of entries) {
       const all = env.findAll(entry.finds, root)
       if (isElement(root) && own(root).matches(entry.finds)) all.push(root)
-      const fresh = all.filter(el => isNew(entry, el))
-      if (fresh[0] && !entry.description && !coming.has(entry)) coming.set(entry, bring(entry))
-      for (const el of fresh) found.set(el, [...(found.get(el) ?? []), entry])
+      for (const el of all) {
+        if (!isNew(entry, el)) continue
+        isMore = true
+        if (!entry.description && !coming.has(entry)) coming.set(entry, bring(entry))
+        const those = waiting.get(el)
+        if (those) those.add(entry)
+        else waiting.set(el, new Set([entry]))
+      }
     }
-    const awaited = [...coming.keys()].map(({ finds }) => finds).join()
-    const due = [...found.keys()].filter(el => !awaited || !own(el).closest(awaited)).sort(inOrder)
+    if (!isMore) return
+    const found = [...waiting].sort(inOrder)
+    waiting.clear()
+    for (const [el, those] of found) waiting.set(el, those)
+    handOn(end)
+  }
+
+  /** In the order of the document: whatever is inside of what waits comes right behind it. */
+  function handOn(end = env.now() + sliceMs): void {
+    const due: (readonly [HTMLElement, Set<Entry>])[] = []
+    let around: HTMLElement | null = null
+    for (const found of waiting) {
+      const [el, those] = found
+      if (own(around)?.contains(el)) continue
+      if ([...those].some(entry => coming.has(entry))) around = el
+      else {
+        waiting.delete(el)
+        due.push(found)
+      }
+    }
     for (const phase of phases)
-      for (const el of due)
-        for (const entry of found.get(el) ?? [])
-          if (entry.description?.[phase]) queue.push({ phase, entry, el })
+      for (const [el, those] of due)
+        for (const entry of those) if (entry.description?.[phase]) queue.push({ phase, entry, el })
+    inSight = null
     if (slicing) return
-    slice()
+    slice(end)
     if (queue.length > 0) slicing = goOn()
   }
 
   /** At least one of them, however slow: otherwise it would never end. */
-  function slice(): void {
-    const end = env.now() + sliceMs
+  function slice(end = env.now() + sliceMs): void {
     let done = 0
     do {
       const job = queue[done++]
@@ -96,10 +129,33 @@ export function createDescriber(options: {
   async function goOn(): Promise<void> {
     while (queue.length > 0) {
       await new Promise<void>(resolve => env.soon(resolve))
+      // Just drawn: it costs nothing to ask where things stand.
+      inSight ??= putFirst()
       slice()
+      if (!queue[0] || inSight.size === 0 || queue.some(job => inSight?.has(job))) continue
+      inSight.clear()
+      void tell()
     }
     slicing = null
     await tell()
+  }
+
+  /** What the visitor sees, wherever on the page that is, with all that it stands in: whole blocks, never half of one. */
+  function putFirst(): Set<Job> {
+    const { innerHeight } = env.window
+    const seen = new Set<Element>()
+    const around = new Set<Element | null>()
+    for (const { el } of queue) {
+      const { top, bottom } = own(el).getBoundingClientRect()
+      if (bottom < 0 || top > innerHeight) continue
+      seen.add(el)
+      for (let at: Element | null = el; at && !around.has(at); at = own(at).parentElement) around.add(at)
+    }
+    const isIn = (el: Element | null): boolean => !!el && (seen.has(el) || isIn(own(el).parentElement))
+    const isFirst = ({ phase, el }: Job) => phase === 'fill' || around.has(el) || isIn(el)
+    const first = new Set(queue.filter(isFirst))
+    queue = [...first, ...queue.filter(job => !first.has(job))]
+    return first
   }
 
   /** The blocks are new to the page, and to nobody here. */
@@ -131,18 +187,26 @@ export function createDescriber(options: {
     }
     coming.delete(entry)
     if (isOver) return
-    for (const el of env.findAll(entry.finds)) {
-      if (failed) entry.done.add(el)
+    if (failed) for (const [el, those] of waiting) if (those.has(entry)) entry.done.add(el)
+    handOn()
+    await (slicing ?? tell())
+  }
+
+  function missing(el: HTMLElement): Promise<boolean> | null {
+    const entry = entries.find(({ description, finds }) => !description && own(el).matches(finds))
+    if (!entry) return null
+    if (!coming.has(entry)) {
+      entry.done = new WeakSet()
       look(el)
     }
-    await (slicing ?? tell())
+    return (coming.get(entry) ?? Promise.resolve()).then(() => entry.description !== null)
   }
 
   function apply({ phase, entry, el }: Job): void {
     const { name, description, done } = entry
     errors.guard({ in: name, at: 'exported', el }, () => {
       // What was described before it may have changed it.
-      if (!description?.[phase] || !isNew(entry, el)) return
+      if (!description?.[phase] || !isNew(entry, el) || !own(el).matches(entry.finds)) return
       const root = description.root?.(el) ?? el
       if (done.has(root) || own(root).hasAttribute('data-block')) return
       // Also what fails is done: once is enough for the console.
@@ -154,6 +218,7 @@ export function createDescriber(options: {
   return {
     look,
     finds,
+    missing,
     async settled() {
       const hasWaited = coming.size > 0 || slicing !== null
       while (coming.size > 0 || slicing) await Promise.all([...coming.values(), slicing])
@@ -162,7 +227,7 @@ export function createDescriber(options: {
   }
 }
 
-function inOrder(a: Element, b: Element): number {
+function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unknown]): number {
   return own(a).compareDocumentPosition(b) & 4 ? -1 : 1
 }
 
@@ -171,6 +236,6 @@ function entryOf(definition: Named): Entry {
   return { ...definition, description, done: new WeakSet() }
 }
 
-function isNew({ finds, done }: Entry, el: Element): boolean {
-  return !done.has(el) && !own(el).hasAttribute('data-block') && own(el).matches(finds)
+function isNew({ done }: Entry, el: Element): boolean {
+  return !done.has(el) && !own(el).hasAttribute('data-block')
 }

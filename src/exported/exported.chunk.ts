@@ -4,14 +4,14 @@ import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
 import { createDescriber, type Describer, type Named } from './describe.ts'
 import { offerGlobals } from './globals.ts'
+import { keepForms } from './keep-forms.ts'
 
-const found = import.meta.glob<Export | readonly Export[]>(
-  ['../../blocks/*/exported.ts', './*/exported.ts'],
-  {
-    eager: true,
-    import: 'default',
-  },
-)
+type Found = Readonly<Record<string, Export | readonly Export[]>>
+// Their keys are a part of what every exported page loads: from their own folders they are short.
+const found: readonly Found[] = [
+  import.meta.glob('./*/exported.ts', { base: '../../blocks', eager: true, import: 'default' }),
+  import.meta.glob('./*/exported.ts', { eager: true, import: 'default' }),
+]
 
 export interface ExportSession extends Describer {
   /** To be called once the blocks have given back what they wrote on top of it. */
@@ -56,8 +56,11 @@ export function activate(options: {
     },
   }
 
+  const describer = createDescriber({ exports: named(), page, rescan })
+  keepForms(page, describer.missing)
+
   return {
-    ...createDescriber({ exports: named(), page, rescan }),
+    ...describer,
     giveBack() {
       isOver = true
       for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
@@ -69,7 +72,7 @@ export function activate(options: {
 
 /** By the folder each of them stands in. */
 function named(): readonly Named[] {
-  return Object.entries(found).flatMap(([path, exports]) => {
+  return found.flatMap(Object.entries<Found[string]>).flatMap(([path, exports]) => {
     const name = path.split('/').at(-2) ?? path
     return [exports].flat().map(each => ({ ...each, name }))
   })

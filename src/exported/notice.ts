@@ -26,6 +26,7 @@ export interface Exported {
 const marks =
   '.sqs-block, [data-controller^="Gallery"], .user-items-list-carousel, img[data-src][data-image], #siteWrapper, ' +
   '[data-controller-overlay], .header-burger > .header-burger-btn, .tmpl-loading, [class*="tweak-global-anim"], ' +
+  '#sqs-cart-container, .sqs-add-to-cart-button, ' +
   'script[data-name="static-context"]'
 
 const hidden = '[class*="tweak-global-anim"]:not([data-animation-state="booted"])'
@@ -94,7 +95,10 @@ export function createExported(options: {
   return {
     annotate(root) {
       if (session) session.look(root)
-      else if (!activating && (env.findAll(marks, root)[0] ?? (isElement(root) && own(root).closest(marks))))
+      else if (
+        !activating &&
+        (own(root).querySelector(marks) ?? (isElement(root) && own(root).closest(marks)))
+      )
         activating = activate()
       else if (!activating && root === env.document.documentElement && isSigned(env)) activating = activate()
     },

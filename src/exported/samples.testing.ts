@@ -1,3 +1,4 @@
+import { productPage } from '../../blocks/product/exported/products.testing.ts'
 import { divider, section } from './dividers/dividers.testing.ts'
 import { componentForm, lightboxForm } from './forms/component.testing.ts'
 import {
@@ -8,8 +9,10 @@ import {
   picture,
   summaryBlock,
 } from './markup.testing.ts'
+import { more } from './more/samples.testing.ts'
 import { effect, ofTemplate } from './parallax/parallax.testing.ts'
 import { productGallery } from './product-gallery/product-gallery.testing.ts'
+import { productList } from './product-list/product-list.testing.ts'
 import { projectIndex } from './projects/projects.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
 import { galleryPage, indexGallery } from './template-gallery/template-gallery.testing.ts'
@@ -36,6 +39,22 @@ const hosted = `{"systemDataVariants":"640:360","alexandriaUrl":"https://cdn.exa
 
 /** By the name of the folder whose `exported.ts` finds it, and the shape. */
 export const samples: Readonly<Record<string, Sample>> = {
+  ...more,
+  'members, joining': {
+    html: `<div id="sqs-member-access-page-root"><div class="ma-pricing-toggle-wrapper toggle-center"><ul class="ma-pricing-options"><li class="left-option"><button class="ma-pricing-option-button left-button ma-pricing-option-selected">Monthly</button></li><li class="right-option"><button class="ma-pricing-option-button right-button">Yearly</button></li></ul></div><div class="product-price"><span class="member-area-price-amount">8 €</span></div><div class="product-price hide"><span class="member-area-price-amount">80 €</span></div><a class="join-button" href="/join-1">Join</a><a class="join-button hide" href="/join-2">Join</a></div>`,
+    found: '#sqs-member-access-page-root',
+    block: '#sqs-member-access-page-root',
+  },
+  'members, older block': {
+    html: `<div class="sqs-block sqs-block-member-area member-area-block"><ul class="ma-pricing-options"><li><button class="ma-pricing-option-button">Monthly</button></li><li><button class="ma-pricing-option-button">Yearly</button></li></ul><div class="product-price">8 €</div><div class="product-price hide">80 €</div></div>`,
+    found: '.member-area-block',
+    block: '.member-area-block',
+  },
+  'members, account': {
+    html: `<div class="user-accounts-link customerAccountLoginDesktop"><a href="#" class="user-accounts-text-link"><span class="unauth">Login</span><span class="auth">Account</span></a></div>`,
+    found: '.user-accounts-link',
+    block: '.user-accounts-link',
+  },
   accordion: {
     html: `<div class="sqs-block sqs-block-accordion"><div class="sqs-block-content"><ul class="accordion-items-container" data-is-expanded-first-item="true" data-is-divider-enabled="true"><li class="accordion-item"><p role="heading" aria-level="3"><button class="accordion-item__click-target"><span>Uno</span><div class="accordion-icon-container"></div></button></p><div class="accordion-item__dropdown" role="region"><p>Testo</p></div></li></ul></div></div>`,
     found: '.accordion-items-container',
@@ -56,6 +75,27 @@ export const samples: Readonly<Record<string, Sample>> = {
     html: form('newsletter', `<div class="newsletter-form-body">${email}</div>`),
     found: '.sqs-block-newsletter form',
     block: '.sqs-block-newsletter',
+  },
+  button: {
+    html: '<div class="sqs-block sqs-block-button" id="block-b"><div class="sqs-block-content"><div data-alignment="center" data-button-size="large"><a class="sqs-block-button-element" href="/orari">Orari</a></div></div></div>',
+    found: '.sqs-block-button a[href]',
+  },
+  'product of the older pages': {
+    html: productPage('older'),
+    found: '.ProductItem',
+    block: '.ProductItem',
+  },
+  'product of newer pages': { html: productPage('newer'), found: '.pdp-layout', block: '.pdp-layout' },
+  'product of the newest pages': {
+    html: productPage('newest'),
+    found: '.product-detail',
+    block: '.product-detail',
+  },
+  'list of products': { html: productList(), found: '.product-list' },
+  'cart page': {
+    html: '<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>',
+    found: '#sqs-cart-container',
+    block: '#sqs-cart-container',
   },
   image: {
     html: `<div class="sqs-block sqs-block-image"><figure class="design-layout-card"><div class="content-fill">${picture(0)}</div></figure></div>`,
@@ -164,7 +204,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.gallery-lightbox-outer-wrapper',
   },
   'header of the newer templates': {
-    html: `<header id="header" class="header"><div class="header-nav"><div class="header-nav-item--folder"><a href="/ricette" class="header-nav-folder-title">Ricette</a><div class="header-nav-folder-content" id="ricette"><a href="/pane">Pane</a></div></div></div><div class="header-burger"><button class="header-burger-btn"><span hidden>Apri</span></button></div><div class="header-menu"><nav><div data-folder="root" class="header-menu-nav-folder"><a data-folder-id="/ricette" href="/ricette">Ricette</a></div><div data-folder="/ricette" class="header-menu-nav-folder"><a data-action="back" href="/">Indietro</a><a href="/pane">Pane</a></div></nav></div></header>`,
+    html: `<header id="header" class="header"><div class="header-nav"><div class="header-nav-item--folder"><a href="/ricette" class="header-nav-folder-title">Ricette</a><div class="header-nav-folder-content" id="ricette"><a href="/pane">Pane</a></div></div></div><div class="header-burger"><button class="header-burger-btn"><span hidden>Apri</span></button></div><div class="header-menu"><nav><div data-folder="root" class="header-menu-nav-folder"><a data-folder-id="/ricette" href="/ricette">Ricette</a></div><div data-folder="/ricette" class="header-menu-nav-folder"><a data-action="back" href="/">Indietro</a><a href="/pane">Pane</a></div></nav></div><div class="language-picker language-picker-desktop" role="listbox" tabindex="-1" aria-label="language picker" aria-expanded="false"><div class="current-language"><span class="current-language-name">Italiano</span></div><div class="language-picker-content"><div class="language-item"><a href="/en">English</a></div></div></div></header>`,
     found: 'header',
     block: 'header',
   },
@@ -200,6 +240,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     html: `<div class="menu-block"><div class="menu-wrapper"><div class="menu-selector"><label class="menu-select-labels">Pranzo</label><label class="menu-select-labels">Cena</label></div><div class="menus menus--has-multiple"><div class="menu">Zuppa</div><div class="menu">Arrosto</div></div></div></div>`,
     found: '.menu-wrapper',
     block: '.menu-wrapper',
+  },
+  'cart in a header': {
+    html: '<div class="sqs-cart-dropzone"></div><div class="header-actions-action"><a href="/cart" class="cart-style-icon icon sqs-custom-cart header-icon cart-quantity-zero"><span class="Cart-inner"><svg class="icon icon--cart"></svg><div class="legacy-cart icon-cart-quantity"><b class="sqs-cart-subtotal">0.00</b><span class="sqs-cart-quantity">0</span></div></span></a></div>',
+    found: '.sqs-custom-cart',
+    block: '.sqs-custom-cart',
   },
   ...waiting,
 }

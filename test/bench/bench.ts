@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { chromiumArguments } from '../chromium.mjs'
 import { exported } from './exported.ts'
 import { filesFor } from './files.ts'
+import { measuring } from './measure.ts'
 import { more } from './more.ts'
 import { readOptions, usage } from './options.ts'
 import { writeSpeed } from './readme.ts'
@@ -42,6 +43,10 @@ export async function bench({ root, executablePath, argv }: Machine): Promise<nu
   }
   if (options.isExportedOnly) {
     await exported(launch, { slowdown, runs })
+    return 0
+  }
+  if (options.isMeasureOnly) {
+    await measuring(launch, { slowdown, runs })
     return 0
   }
   const server = await serveFiles(await filesFor(root, pages))

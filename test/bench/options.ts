@@ -14,6 +14,8 @@ export interface Options {
   readonly hasMore: boolean
   /** Nothing but the description of a large exported page. */
   readonly isExportedOnly: boolean
+  /** Nothing but what it costs that visits are counted. */
+  readonly isMeasureOnly: boolean
   /** Where the samples go, as JSON. */
   readonly file?: string
   readonly isHelp: boolean
@@ -27,6 +29,7 @@ export const usage = `npm run bench -- [options]
   --slowdown 4         how many times slower the processor is made
   --more               also keys typed into a form of 60 fields, and a gallery of 250 slides
   --exported           nothing but how long a large exported page takes to describe
+  --measure            nothing but what it costs that visits are counted
   --file samples.json  writes every sample
   --write              writes the tables of the README`
 
@@ -56,6 +59,7 @@ export function readOptions(argv: readonly string[]): Options | string {
     mayWrite: given.write,
     hasMore: given.more,
     isExportedOnly: given.exported,
+    isMeasureOnly: given.measure,
     isHelp: given.help,
     ...(given.file !== undefined && { file: given.file }),
   }
@@ -76,6 +80,7 @@ const parse = (args: readonly string[]) =>
       write: { type: 'boolean', default: false },
       more: { type: 'boolean', default: false },
       exported: { type: 'boolean', default: false },
+      measure: { type: 'boolean', default: false },
       file: { type: 'string' },
       help: { type: 'boolean', default: false },
     },

@@ -121,16 +121,24 @@ export async function keepOriginal(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
-      () => Object.defineProperty(window, 'originalHtml', { value: document.documentElement.outerHTML }),
+      () => {
+        const own = [...document.querySelectorAll('[data-example-writes]')]
+        Object.defineProperty(window, 'ownPlaces', { value: own.map(el => [el, el.cloneNode(true)]) })
+        Object.defineProperty(window, 'originalHtml', { value: document.documentElement.outerHTML })
+      },
       { once: true },
     )
   })
 }
 
-/** The document as it was parsed, and as it is now. */
+/** The document as it was parsed, and as it is now, but for what the example's own script writes, and says so. */
 export function originalAndNow(page: Page): Promise<{ readonly original: string; readonly now: string }> {
-  return page.evaluate(() => ({
-    original: (window as unknown as { originalHtml: string }).originalHtml,
-    now: document.documentElement.outerHTML,
-  }))
+  return page.evaluate(() => {
+    const kept = window as unknown as {
+      originalHtml: string
+      ownPlaces: readonly (readonly [Element, Element])[]
+    }
+    for (const [el, before] of kept.ownPlaces) el.replaceWith(before)
+    return { original: kept.originalHtml, now: document.documentElement.outerHTML }
+  })
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openBrowser, pageOf } from '../browser.ts'
 import { isThorough, some, spread } from '../thorough.ts'
+import { thoroughTest } from '../thorough-test.ts'
 import { placesOf, prepare } from './address-places.ts'
 import { addresses, addressPlaces, fewAddresses } from './corpus/addresses.ts'
 import { openWired, settle } from './tripwire.ts'
@@ -10,7 +11,7 @@ if (isThorough) vi.setConfig({ testTimeout: 600_000 })
 const browser = openBrowser()
 const tried = some(addresses, fewAddresses)
 
-test('the tripwire fires for the same addresses in a page that follows all of them', async () => {
+thoroughTest('the tripwire fires for the same addresses in a page that follows all of them', async () => {
   const { page, ran, asked } = await openWired(browser, pageOf('', { script: '' }))
   await page.evaluate(
     async addresses => {

@@ -20,14 +20,21 @@ test('what ad blockers hide of ours is written down: the question about cookies,
   expect(names.filter(isHidden)).toEqual(hidden)
 })
 
-test('what ad blockers block of ours is written down: two chunks, and what is told to the server of errors', () => {
+test('what ad blockers block of ours is written down: three chunks, and what is told to the server of errors and visits', () => {
   expect(addresses.length).toBeGreaterThan(25)
   const hit = addresses.filter(address => addressRules.some(rule => blocks(rule, address)))
   expect(hit.map(address => new URL(address).pathname)).toEqual([
     '/site.captcha.js',
     '/site.consent.js',
+    // Whoever blocks popups sees none.
+    '/site.popup.js',
+    '/api/census/overlay',
+    '/api/events/RecordEvent',
     '/api/events/RecordJavascriptErrors',
     '/api/events/Trace',
+    '/api/popup-overlay/render',
+    '/api/track/Track',
+    '/api/v1/events',
   ])
 })
 

@@ -5,7 +5,7 @@ import { openBrowser, pageOf, siteScript } from '../browser.ts'
 import { everyBlock } from '../operate.ts'
 import { isThorough, some } from '../thorough.ts'
 import { everythingWorks, wholePage } from '../whole-page.ts'
-import { documents, fewPatches, patches } from './corpus/hosts.ts'
+import { documents, fewDocuments, fewPatches, patches } from './corpus/hosts.ts'
 import { openWired } from './tripwire.ts'
 
 if (isThorough) vi.setConfig({ testTimeout: 60_000 })
@@ -103,5 +103,5 @@ const makes: Readonly<Record<(typeof documents)[number], () => Promise<void>>> =
 }
 
 describe('everything works in a page', () => {
-  test.each(some(documents, 2))('%s', name => makes[name]())
+  test.each(some(documents, fewDocuments))('%s', name => makes[name]())
 })

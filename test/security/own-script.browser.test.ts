@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { few, isThorough, some } from '../thorough.ts'
+import { thoroughTest } from '../thorough-test.ts'
 import { blocks, cdn, evil, type Inclusion, inclusions, visitFar } from './far-script.ts'
 
 const browser = openBrowser()
@@ -59,7 +60,7 @@ const shadows: Readonly<Record<string, (name: string) => string>> = {
 const pages = isThorough ? [names, ...names.map(name => [name])] : [names]
 
 describe.each(few(Object.entries(shadows), 1))('a page with %s of the names of the document', (_, shadow) => {
-  test.each(ways)(
+  test.each(few(ways, 1))(
     'asks nobody but our own host for anything, and lives: %s',
     async way => {
       for (const named of pages) {
@@ -90,7 +91,7 @@ describe.each(few(Object.entries(shadows), 1))('a page with %s of the names of t
 describe('a page with another site.js', () => {
   const other = `<script type="text/plain" src="${evil}/site.js"></script>`
 
-  test.each(ways)('before ours asks nothing of it: %s', async way => {
+  test.each(some(ways, 1))('before ours asks nothing of it: %s', async way => {
     const { page, ...found } = await visitFar(browser, {
       markup: other,
       script: inclusions[way](`${cdn}/site.js`),
@@ -98,7 +99,7 @@ describe('a page with another site.js', () => {
     expect(found).toEqual({ hosts: ['cdn.test'], chunks: itsChunks, states: everyBlock, lines: [] })
   })
 
-  test.each(ways)('knows ours whatever it is called: %s', async way => {
+  test.each(some(ways, 1))('knows ours whatever it is called: %s', async way => {
     const { page, ...found } = await visitFar(browser, {
       markup: other,
       script: inclusions[way](`${cdn}/app-3f2a.js?from=${evil}/site.js:1:2`) + other,
@@ -111,12 +112,17 @@ describe('a page whose base comes after the script', () => {
   const base = `<base href="${evil}/x/">`
   const tag = (attribute: string) => `<script ${attribute} src="../dist/site.js"></script>`
 
-  test.each([
-    ['defer', everyBlock],
-    ['async', everyBlock],
-    // Its tag has another address by now, and nothing else says which it is.
-    ['type="module"', ['accordion: failed', 'menu: failed']],
-  ])('asks nobody else for anything: %s', async (attribute, expected) => {
+  test.each(
+    some(
+      [
+        ['defer', everyBlock],
+        ['async', everyBlock],
+        // Its tag has another address by now, and nothing else says which it is.
+        ['type="module"', ['accordion: failed', 'menu: failed']],
+      ],
+      1,
+    ),
+  )('asks nobody else for anything: %s', async (attribute, expected) => {
     const { page, lines, ...found } = await visitFar(browser, {
       head: tag(attribute),
       markup: base,
@@ -133,7 +139,7 @@ describe('a page whose errors say nothing of where they were made', () => {
   const silent = '<script>Error.stackTraceLimit = 0</script>'
   const picture = `<figure data-block="image" data-when="ready"><img data-src="images/porto.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="Il porto"></figure>`
 
-  test.each(['', `<script type="text/plain" src="${cdn}/site.js?v=2"></script>`])(
+  test.each(some(['', `<script type="text/plain" src="${cdn}/site.js?v=2"></script>`], 1))(
     'and whose modules are of one folder loses nothing',
     async other => {
       const { page, ...found } = await visitFar(browser, {
@@ -144,7 +150,7 @@ describe('a page whose errors say nothing of where they were made', () => {
     },
   )
 
-  test('knows a classic script by the document, past all that has the names of its own', async () => {
+  thoroughTest('knows a classic script by the document, past all that has the names of its own', async () => {
     const { page, ...found } = await visitFar(browser, {
       markup: `${silent}${Object.values(shadows)
         .map(shadow => shadow('currentScript'))
@@ -192,7 +198,7 @@ describe('a page in whose way stands what Preact draws with', () => {
   test.each(some(['createElementNS', 'createTextNode'], 1))(
     'keeps the server’s HTML of what cannot be drawn, and says so: %s',
     async name => {
-      for (const shadow of some(Object.values(shadows), 3)) {
+      for (const shadow of some(Object.values(shadows), 1)) {
         const { page, states, lines } = await visitFar(browser, {
           markup: shadow(name),
           body: form + blocks,

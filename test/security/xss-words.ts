@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readAreas } from '../../i18n/areas.node.ts'
+import { prefixOf, readAreas } from '../../i18n/areas.node.ts'
 import type { Site } from '../../src/start.ts'
 import { pageOf } from '../browser.ts'
 import { everyBlock, operateAll } from '../operate.ts'
@@ -41,8 +41,8 @@ async function startWith(page: Page, texts: Readonly<Record<string, string>>): P
     [texts, everyBlock] as const,
   )
   await page.locator('.site-login').waitFor()
-  await operateAll(page)
   await page.locator('.site-login [type=submit]').click()
+  await operateAll(page)
 }
 
 const messages: Sink = {
@@ -50,7 +50,7 @@ const messages: Sink = {
   before: replyInPage,
   async show(page, texts) {
     const keys = Object.entries(readAreas()).flatMap(([area, languages]) =>
-      Object.keys(languages['it-IT'] ?? {}).map(name => `${area}.${name}`),
+      Object.keys(languages['it-IT'] ?? {}).map(name => `${prefixOf(area)}.${name}`),
     )
     await startWith(page, Object.fromEntries(keys.map(key => [key, `§${key}§`])))
     const said = (await wordsOn(page)).join()

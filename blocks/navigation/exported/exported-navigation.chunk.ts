@@ -3,7 +3,8 @@ import { describeMoving } from '#exported/header/header.ts'
 import { own } from '#runtime/own.ts'
 import { describeChecked } from './checked.ts'
 import { describeBar, describeHeader, describeMobile } from './headers.ts'
-import { bar, checked, header, mobile, moving } from './kinds.ts'
+import { bar, checked, header, languages, mobile, moving } from './kinds.ts'
+import { describeLanguages } from './language.ts'
 
 /** The first that fits has the say. */
 const describers = [
@@ -12,6 +13,7 @@ const describers = [
   [bar, describeBar],
   [checked, describeChecked],
   [moving, describeMoving],
+  [languages, describeLanguages],
 ] as const
 
 /** What `exported.ts` finds is one of these. */

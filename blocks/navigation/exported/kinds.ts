@@ -7,3 +7,5 @@ export const bar = '.Header-nav:has(.Header-nav-folder)'
 export const checked = '#mobileNavToggle ~ #overlayNav,.nav-wrapper:has(.folder-toggle-label)'
 /** What moves in a header of the newer templates, and what its stylesheet keeps hidden until the old runtime has been there. */
 export const moving = '.header-inner > .header-background,.user-accounts-link:not(.loaded)'
+/** Languages to choose from, on wide screens. */
+export const languages = '.language-picker-desktop'

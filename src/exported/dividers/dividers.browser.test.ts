@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { destroy, keepOriginal, layoutShift, openBrowser, originalAndNow } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { divider, section } from './dividers.testing.ts'
 
 const browser = openBrowser()
@@ -63,7 +65,7 @@ const at = (page: Page, id: string, [x, y]: readonly [number, number]) =>
     [id, x, y] as const,
   )
 
-describe.each([390, 1280])('on a screen of %i pixels', width => {
+describe.each(some([390, 1280], 1))('on a screen of %i pixels', width => {
   test('each section ends in its shape, and the next one shows behind it', async () => {
     const { page } = await open(width)
     const seen = async (id: string, ...points: (readonly [number, number])[]) => {
@@ -109,7 +111,7 @@ describe.each([390, 1280])('on a screen of %i pixels', width => {
   })
 })
 
-test('the edge follows the size of its section', async () => {
+thoroughTest('the edge follows the size of its section', async () => {
   const { page } = await open(1280)
   await page.setViewportSize({ width: 390, height: 800 })
   await expect.poll(() => at(page, 'pointed', [0.5, 0.8])).toBe('pointed')

@@ -99,7 +99,7 @@ export function buttonClass(variant: string): string {
 }
 
 /** The same form may stand on a page twice, and what names an element by its id cannot have a space in it. */
-function createIds(env: Env): (wanted: string) => string {
+export function createIds(env: Env): (wanted: string) => string {
   const given = new Set<string>()
   return wanted => {
     const base = wanted.replace(/[^\w:.-]/g, '-')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formServer, layoutShift, mountAll, openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
 import { componentForm, lightboxForm } from './component.testing.ts'
 
 const browser = openBrowser()
@@ -48,7 +49,7 @@ const isOnPage = (page: Page) =>
     return isInside && document.documentElement.scrollWidth <= innerWidth
   })
 
-describe.each([390, 1280])('at %i pixels', width => {
+describe.each(some([390, 1280], 1))('at %i pixels', width => {
   test('a form that only its settings describe is filled in, sent and thanked for', async () => {
     const { page, server, console } = await open(componentForm(), width)
     await page.locator('.form-item').first().waitFor()

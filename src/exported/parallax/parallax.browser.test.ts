@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawing, layoutShift, openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { effect } from './parallax.testing.ts'
 
 const browser = openBrowser()
@@ -46,11 +48,16 @@ async function open(options: {
   return { page, overlaps }
 }
 
-test.each([
-  { width: 390, isOld: false },
-  { width: 1280, isOld: false },
-  { width: 390, isOld: true },
-])(
+test.each(
+  some(
+    [
+      { width: 390, isOld: false },
+      { width: 1280, isOld: false },
+      { width: 390, isOld: true },
+    ],
+    1,
+  ),
+)(
   'a picture behind a section moves slower than the page and shows no edge: $width, by our own frames: $isOld',
   async options => {
     const { page, overlaps } = await open(options)
@@ -64,7 +71,7 @@ test.each([
   },
 )
 
-test('it stands still for visitors who want no motion, also when they say so late', async () => {
+thoroughTest('it stands still for visitors who want no motion, also when they say so late', async () => {
   const { page, overlaps } = await open({ width: 1280, reducedMotion: true })
   expect(new Set((await overlaps()).flat())).toEqual(new Set([0]))
   await page.emulateMedia({ reducedMotion: 'no-preference' })

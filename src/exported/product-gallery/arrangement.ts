@@ -76,10 +76,10 @@ export function layOpen(parts: Parts, page: ExportedPage): void {
   for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
 }
 
-/** Its room, before it comes; a shape that the stylesheet gives it has the say. */
+/** Its room, before it comes: the same that was kept for it until now. A shape that the stylesheet gives it has the say. */
 export function reserve(image: HTMLImageElement, page: ExportedPage): void {
-  const ratio = ratioOf(image)
-  if (ratio) page.annotate(image, { width: '1000', height: String(Math.round(1000 / ratio)) })
+  const [width, height] = own(image).getAttribute('data-image-dimensions')?.split('x') ?? []
+  if (width && height && ratioOf(image)) page.annotate(image, { width, height })
 }
 
 /** A row is moved by finger and by keys as everything that scrolls, and by the page's own arrows. */

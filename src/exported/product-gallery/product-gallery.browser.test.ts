@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, drawing, openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { productGallery } from './product-gallery.testing.ts'
 
 const browser = openBrowser()
@@ -62,7 +64,7 @@ const seen = (page: Page) =>
     ]
   })
 
-test.each([390, 1280])(
+test.each(some([390, 1280], 1))(
   'the pictures of a product are reached by pointer and by keys, %i px wide',
   async width => {
     const page = await open('slideshow', width)
@@ -80,16 +82,40 @@ test.each([390, 1280])(
   },
 )
 
-test('pictures that stand one below the other are all in sight, also once the window is narrow', async () => {
-  const page = await open('stacked', 1280)
-  const tops = () =>
-    page.locator('.product-gallery-slides-item-image').evaluateAll(all => {
-      const visible = all.filter(el =>
-        el.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+thoroughTest(
+  'pictures that stand one below the other are all in sight, also once the window is narrow',
+  async () => {
+    const page = await open('stacked', 1280)
+    const tops = () =>
+      page.locator('.product-gallery-slides-item-image').evaluateAll(all => {
+        const visible = all.filter(el =>
+          el.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        return new Set(visible.map(el => Math.round(el.getBoundingClientRect().top))).size
+      })
+    expect(await tops()).toBe(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await tops()).toBe(3)
+  },
+)
+
+thoroughTest(
+  'small pictures keep their room until they come, also in buttons that are as wide as what is in them',
+  async () => {
+    const loose = host
+      .replace(
+        '{ display: block; width: 50px; padding: 0; border: 0 }',
+        '{ display: block; padding: 0; border: 0 }',
       )
-      return new Set(visible.map(el => Math.round(el.getBoundingClientRect().top))).size
-    })
-  expect(await tops()).toBe(3)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await tops()).toBe(3)
-})
+      .replace('.product-gallery-thumbnails-item img { aspect-ratio: 1 }', '')
+      .replace('.product-gallery { display: flex', '.product-gallery { display: block')
+    const { page } = await browser.openPage(
+      `<div data-gallery-design="stacked">${productGallery('product', { layout: '' })}</div>`,
+      { head: loose, width: 1280, height: 1400, alive: true, answers: { '**/{0,1,2}.svg*': () => {} } },
+    )
+    const small = page.locator('.product-gallery-thumbnails-item img').first()
+    await small.and(page.locator('[data-block-state]')).waitFor({ state: 'attached' })
+    const box = await small.boundingBox()
+    expect([box?.width, box?.height].map(size => Math.round(size ?? 0))).toEqual([1280, 853])
+  },
+)

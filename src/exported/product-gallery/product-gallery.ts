@@ -38,11 +38,12 @@ function show({ slides, thumbnails, late, holder }: Parts, page: ExportedPage): 
   for (const el of slides) page.annotate(el, { 'data-part': 'slide', class: 'loaded' })
   for (const el of thumbnails) {
     page.annotate(el, { class: 'loaded' })
-    // As wide as the button, and of the shape that the stylesheet gives to one of them.
+    // No wider than the button, and of the shape that the stylesheet gives to one of them. A share of a button that is as
+    // wide as what is in it would be nothing until the picture has come.
     const image = own(el).querySelector('img')
     if (!image) continue
     reserve(image, page)
-    page.style(image, { width: '100%', height: '100%', 'object-fit': 'cover' })
+    page.style(image, { 'max-width': '100%', height: '100%', 'object-fit': 'cover' })
   }
   for (const el of late) page.annotate(el, { class: 'enabled' })
   const chosen = slides.some(el => own(el).classList.contains('selected'))

@@ -7,6 +7,9 @@ const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
   name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
 )
 
+const awaited =
+  '.product-list-item,.products .grid-item,.blog-item,.blog-basic-grid--container,.blog-single-column--container,.lazy-load'
+
 /**
  * What such a page's stylesheet keeps out of sight until the old runtime has been there. Nothing that a script was to show
  * may stay hidden: each is shown here, whatever becomes of the block that it belongs to.
@@ -46,7 +49,12 @@ export default [
   }),
   // One behind a button, where what would open it cannot be had.
   without('hidden', '.sqs-block-form .form-wrapper.hidden'),
-  // A list of products, and the pictures of one.
+  // Products of a list, posts of another.
+  defineExport({
+    finds: `:is(${awaited}):not(.is-loaded)`,
+    fill: (el, page) => page.toggle(el, 'is-loaded', true),
+  }),
+  // The pictures of a product.
   defineExport({
     finds:
       '.product-gallery-slides-item,.pdp-gallery-slides,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item',

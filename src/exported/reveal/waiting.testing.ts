@@ -16,6 +16,11 @@ const html = {
   'section without its divider':
     '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
   'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
+  'product of a list': '<div class="product-list-item">Ciao</div>',
+  'product of a newer list': '<div class="products"><div class="grid-item">Ciao</div></div>',
+  'post beside its picture': '<article class="blog-item">Ciao</article>',
+  'post of a grid': '<article class="blog-basic-grid--container">Ciao</article>',
+  'what comes in as the page is scrolled': '<div class="lazy-load">Ciao</div>',
   'pictures of an older product': '<div class="ProductItem-gallery-slides-item">Ciao</div>',
   'small pictures of a product': '<div class="product-gallery-thumbnails-item">Ciao</div>',
   'small pictures of an older product': '<div class="ProductItem-gallery-thumbnails-item">Ciao</div>',

@@ -12,12 +12,13 @@ import {
 } from '../rows/exported-rows.library.ts'
 
 const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
+const holders = '.user-items-list-carousel__slides'
 /** Blocks spec §9: nobody wants more than that beside each other. */
 const mostColumns = 30
 
 /** Cards of a list section. Everything it knows is in attributes of its own. `false`: there are none. */
 export function describeListCarousel(root: HTMLElement, page: ExportedPage): false | undefined {
-  const holder = root.querySelector<HTMLElement>('.user-items-list-carousel__slides')
+  const holder = root.querySelector<HTMLElement>(holders)
   const found = [
     ...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? []),
   ]
@@ -83,12 +84,25 @@ function columnsOf(root: Element): number {
 
 /** In CSS pixels; a width in vw is taken as it is now. On telephones such stylesheets have their own. */
 function gutterOf(root: Element, { page, holder }: Given): number {
-  const { getComputedStyle, innerWidth: viewport } = page.runtime.env.window
-  const given = Number.parseFloat(getComputedStyle(holder).columnGap)
+  const { innerWidth: viewport } = page.runtime.env.window
+  const given = gapOf(holder, page)
   if (given > 0) return Math.min(500, Math.round(given))
   const value = numberOf(root.getAttribute('data-space-between-slides-value')) ?? 20
   const isOfViewport = root.getAttribute('data-space-between-slides-unit') === 'vw'
   return Math.min(500, Math.max(0, Math.round(isOfViewport ? (value * viewport) / 100 : value)))
+}
+
+/** Of all of a page's rows at once: what is written on one of them would make the browser work out the next one's anew. */
+const gaps = new WeakMap<ExportedPage, WeakMap<Element, number>>()
+
+function gapOf(holder: HTMLElement, page: ExportedPage): number {
+  const { env } = page.runtime
+  const known = gaps.get(page) ?? new WeakMap<Element, number>()
+  gaps.set(page, known)
+  if (!known.has(holder))
+    for (const el of [holder, ...env.findAll(holders)])
+      known.set(el, Number.parseFloat(env.window.getComputedStyle(el).columnGap))
+  return known.get(holder) ?? 0
 }
 
 /** The JSON of the editor: empty where it is missing or cannot be read. */

@@ -168,3 +168,16 @@ describe('a page saved from a browser', () => {
     ])
   })
 })
+
+test('the rows of a page are asked for their gaps together, before anything is written on one of them', async () => {
+  const asked: boolean[] = []
+  const { getComputedStyle } = window
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(el => {
+    if (el.matches('.user-items-list-carousel__slides'))
+      asked.push(document.querySelector('.user-items-list-carousel[data-block]') !== null)
+    return getComputedStyle.call(window, el)
+  })
+  await open(listCarousel() + listCarousel())
+  expect(count('.user-items-list-carousel[data-block]')).toBe(2)
+  expect(asked.includes(true)).toBe(false)
+})

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, drawing, openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { galleryPage, indexGallery } from './template-gallery.testing.ts'
 
 const browser = openBrowser()
@@ -54,7 +56,7 @@ const seen = (page: Page) =>
 
 const framed = 'design-slideshow slideshow-aspect-ratio-2401-cinema'
 
-test.each([1280, 390])(
+test.each(some([1280, 390], 1))(
   'the gallery of an index shows each picture with its words, in the frame of its page, %i px wide',
   async width => {
     const page = await open(indexGallery(), { width, names: framed })
@@ -77,7 +79,7 @@ test.each([1280, 390])(
   },
 )
 
-test('a dot stands where its page has put it', async () => {
+thoroughTest('a dot stands where its page has put it', async () => {
   const page = await open(indexGallery(), { names: framed })
   const dot = await page.locator('.circle').first().boundingBox()
   const gallery = await page.locator('.index-gallery').boundingBox()
@@ -86,7 +88,7 @@ test('a dot stands where its page has put it', async () => {
   expect(Math.round(bottom - (dot?.y ?? 0))).toBe(50)
 })
 
-test('the pictures of a page that is a gallery are shown, each in its turn', async () => {
+thoroughTest('the pictures of a page that is a gallery are shown, each in its turn', async () => {
   const page = await open(galleryPage(), { names: 'collection-type-gallery gallery-navigation-circles' })
   await expect.poll(() => seen(page)).toEqual(['Foto 0', expect.any(String)])
   const tops = await page.evaluate(async () => {

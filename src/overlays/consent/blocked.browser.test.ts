@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
 import type { Site } from '../../start.ts'
 
 // What ad blockers keep from a page: the question has to be asked all the same, and nothing may run before a yes.
@@ -47,11 +48,13 @@ async function visit(
 const decision = (page: Page) => page.evaluate(() => (window.Site as Site).consent?.decision)
 const ours = (lines: readonly string[]) => lines.filter(line => line.includes('[site.js]'))
 
-describe.each([
+const parts: readonly (readonly [what: string, chunks: readonly string[]])[] = [
   ['the banner', ['consent']],
   ['the banner, and what lies above the page', ['consent', 'layers']],
   ['all of it', ['consent', 'layers', 'dialogs', 'preferences']],
-])('a page whose visitor blocks %s', (_, blocked) => {
+]
+
+describe.each(some(parts, 1))('a page whose visitor blocks %s', (_, blocked) => {
   /** Where our own dialogs still come, theirs is ours. */
   async function answer(page: Page, isYes: boolean): Promise<void> {
     if (blocked.includes('layers')) return

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bringChunk, type LoadChunk } from '../../../test/chunks.ts'
 import { settle } from '../../../test/open-page.ts'
+import { swapForCopy } from '../../../test/swap-body.ts'
 import { asks, banner, bannerComes, both, buttons, lines, open } from './consent.testing.ts'
 
 const tell = (name: string, detail?: unknown) =>
@@ -69,6 +70,27 @@ describe('a visitor who has to be asked', () => {
       expect(vi.getTimerCount()).toBe(0)
     },
   )
+
+  test('is asked once by a page that is swapped for one that was kept, and not again after the answer', async () => {
+    open({ cookies: asks })
+    await bannerComes()
+    const kept = document.body.cloneNode(true)
+    await swapForCopy()
+    await bannerComes()
+    await expect.poll(() => document.querySelectorAll('.site-consent-host').length).toBe(1)
+    buttons()[0]?.click()
+    await swapForCopy(kept)
+    expect(document.querySelectorAll('.site-consent-host')).toHaveLength(0)
+  })
+
+  test('is asked again by a page that has other things in it, early in it', async () => {
+    open({ cookies: asks })
+    await bannerComes()
+    document.body.innerHTML = '<main>Orari</main>'
+    await bannerComes()
+    expect(document.body.firstElementChild?.contains(banner())).toBe(true)
+    expect(document.querySelectorAll('.site-consent-host')).toHaveLength(1)
+  })
 
   test('is not asked any more once somebody else has decided, and hears nothing of it', async () => {
     const { runtime } = open({ cookies: both })

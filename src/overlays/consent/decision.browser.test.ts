@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, pageOf } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -45,7 +45,7 @@ describe('Global Privacy Control', () => {
   })
 })
 
-describe('a decision made elsewhere', () => {
+thoroughDescribe('a decision made elsewhere', () => {
   const head = context(restrictive)
   const { visit: openRemembered } = openDecision({ remembers: true })
 
@@ -78,7 +78,7 @@ describe('a decision made elsewhere', () => {
     },
   )
 
-  test('in another tab counts as soon as this one is looked at again', async () => {
+  thoroughTest('in another tab counts as soon as this one is looked at again', async () => {
     const { page } = await visit(head)
     const other = await visit(head)
     await banner(other.page).getByRole('button').first().click()
@@ -146,7 +146,7 @@ describe('tracking cookies that a server has set', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+thoroughDescribe('a browser that keeps nothing', () => {
   const head = { ...context(restrictive), ...asks({ preset: 'it', gate: true, consentMode: true }) }
 
   async function decides(page: Page): Promise<void> {
@@ -171,7 +171,7 @@ describe('a browser that keeps nothing', () => {
     expect(console).toEqual([])
   })
 
-  test('because cookies are switched off, likewise', async () => {
+  thoroughTest('because cookies are switched off, likewise', async () => {
     const { page, errors, console } = await visit({
       ...head,
       before: async page => {

@@ -70,7 +70,7 @@ describe('behind a dialog the page', () => {
     await expect.poll(() => inDialog(page)).toBe(true)
   })
 
-  test('still does what its own scripts press, and may open a dialog of its own on top', async () => {
+  thoroughTest('still does what its own scripts press, and may open a dialog of its own on top', async () => {
     const page = await open()
     await ask(page, 'confirm', question)
     await page.evaluate(() => document.getElementById('link')?.click())

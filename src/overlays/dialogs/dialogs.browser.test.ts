@@ -59,7 +59,7 @@ describe('a confirmation', () => {
     expect(await focused(page)).toBe('opener')
   })
 
-  test('has the size the spec gives it, and nothing of the page lies above it', async () => {
+  thoroughTest('has the size the spec gives it, and nothing of the page lies above it', async () => {
     const html = `${body}<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div>`
     const { page } = await open({ html })
     await ask(page, 'confirm', question)
@@ -107,7 +107,7 @@ describe('a pointer', () => {
     expect(await dialog(page).count()).toBe(1)
   })
 
-  test('that double-clicks what opens the dialog does not close it again', async () => {
+  thoroughTest('that double-clicks what opens the dialog does not close it again', async () => {
     const { page } = await open()
     // The chunks are there, so it opens within the first click.
     await ask(page, 'inform', 'Pronto')
@@ -167,13 +167,16 @@ describe('Escape', () => {
     },
   )
 
-  test("is answered, too, when a script of the page keeps the key to itself: the browser's own way", async () => {
-    const { page } = await open()
-    await page.evaluate(() => addEventListener('keydown', event => event.stopImmediatePropagation(), true))
-    await ask(page, 'confirm', question)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => answers(page)).toEqual(['confirm: cancel'])
-  })
+  thoroughTest(
+    "is answered, too, when a script of the page keeps the key to itself: the browser's own way",
+    async () => {
+      const { page } = await open()
+      await page.evaluate(() => addEventListener('keydown', event => event.stopImmediatePropagation(), true))
+      await ask(page, 'confirm', question)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => answers(page)).toEqual(['confirm: cancel'])
+    },
+  )
 
   thoroughTest('has a twin in the back gesture of a telephone', async () => {
     const { page } = await open({ mobile: true, width: 390 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditIn } from '../../../test/audit.ts'
 import { atRest, openBrowser, siteStyles, type Visit } from '../../../test/browser.ts'
 import { ask, focused } from '../../../test/layers.ts'
-import { few, looks } from '../../../test/thorough.ts'
+import { few, looks, some } from '../../../test/thorough.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { button, call, dialog, openDialogs, question } from './dialogs.browser.testing.ts'
@@ -48,7 +48,7 @@ test.each(few(Object.entries(states), 1))(
 )
 
 // An information does not wait for a second look.
-describe.each(few(looks, 1))('at %d px, dark %s', (width, dark) => {
+describe.each(few(looks, 0))('at %d px, dark %s', (width, dark) => {
   test.each(Object.entries(brief))('axe finds nothing in %s, and it fits', async (_, enter) => {
     const visit = await open({ width, dark, height: 640 })
     await enter(visit.page)
@@ -99,7 +99,7 @@ describe('the look', () => {
     expect(await focused(page)).toBe('Annulla')
   })
 
-  test('moves nothing for visitors who want no motion', async () => {
+  thoroughTest('moves nothing for visitors who want no motion', async () => {
     const { page } = await open({ reducedMotion: true })
     await ask(page, 'confirm', question)
     await ask(page, 'inform', 'Copiato')
@@ -120,7 +120,7 @@ describe('the look', () => {
     expect(await page.locator('.site-shell').count()).toBe(0)
   })
 
-  test('fades in and out otherwise, for 200 ms', async () => {
+  thoroughTest('fades in and out otherwise, for 200 ms', async () => {
     const { page } = await open()
     await ask(page, 'inform', 'Pronto')
     await page.keyboard.press('Escape')
@@ -173,10 +173,15 @@ describe('the look', () => {
     expect(edges).toEqual(['solid 1px', 'solid 1px', 'solid 1px', 'solid 1px'])
   })
 
-  test.each([
-    [320, 480],
-    [640, 320],
-  ])(
+  test.each(
+    some(
+      [
+        [320, 480],
+        [640, 320],
+      ],
+      1,
+    ),
+  )(
     'of a long text begins at its beginning and keeps its buttons in sight, at %d × %d',
     async (width, height) => {
       const { page } = await open({ width, height })

@@ -55,7 +55,7 @@ describe('an information', () => {
         ['on the page', false],
         ['over a dialog', true],
       ],
-      1,
+      0,
     ),
   )('is announced %s', async (_, isOver) => {
     const page = await openSlow()
@@ -70,7 +70,7 @@ describe('an information', () => {
     expect(texts.length).toBeGreaterThan(0)
   })
 
-  test('lies above a dialog, and can be pointed at there', async () => {
+  thoroughTest('lies above a dialog, and can be pointed at there', async () => {
     const page = await openSlow()
     await ask(page, 'confirm', question)
     await ask(page, 'inform', 'Copiato')
@@ -116,7 +116,7 @@ describe('the system error overlay', () => {
     ])
   })
 
-  test('is one for twenty failures at once, and one key clears it', async () => {
+  thoroughTest('is one for twenty failures at once, and one key clears it', async () => {
     const { page } = await open()
     await page.locator('#opener').focus()
     await call(page, ...Array.from({ length: 20 }, (_, i) => `broken?n=${i}`))
@@ -127,7 +127,7 @@ describe('the system error overlay', () => {
     expect(await focused(page)).toBe('opener')
   })
 
-  test('fetches the page again by the keyboard, once the page has been asked', async () => {
+  thoroughTest('fetches the page again by the keyboard, once the page has been asked', async () => {
     const { page } = await open()
     await page.evaluate(() => {
       document.addEventListener('site:navigate', event => event.preventDefault(), { once: true })

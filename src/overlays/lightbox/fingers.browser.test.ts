@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import {
   complete,
   enterByFinger,
@@ -28,8 +28,8 @@ async function comeNear(page: Page): Promise<void> {
   await atRest(page)
 }
 
-describe('an enlarged picture', () => {
-  test('glides on when it is let go, stops at its edge, and under a finger', async () => {
+thoroughDescribe('an enlarged picture', () => {
+  thoroughTest('glides on when it is let go, stops at its edge, and under a finger', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await comeNear(page)
@@ -96,8 +96,8 @@ describe('an enlarged picture', () => {
   })
 })
 
-describe('it closes', () => {
-  test('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
+thoroughDescribe('it closes', () => {
+  thoroughTest('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await swipe([200, 500], [200, 430], 200)
@@ -144,24 +144,27 @@ describe('a tap on the picture', () => {
   const isSeen = (page: Page) =>
     page.locator('.site-lightbox__bar').evaluate(el => Number(getComputedStyle(el).opacity) === 1)
 
-  test('takes away what lies over it and brings it back; what cannot be seen cannot be pressed', async () => {
-    const { page } = await onTelephone()
-    await enterByFinger(page)
-    expect(await isSeen(page)).toBe(true)
-    await page.touchscreen.tap(195, 420)
-    await expect.poll(() => isSeen(page)).toBe(false)
-    await atRest(page)
-    // Where the way out was; and beside the picture a first tap only brings everything back.
-    await page.touchscreen.tap(365, 30)
-    await expect.poll(() => isSeen(page)).toBe(true)
-    expect(await viewer(page).count()).toBe(1)
-    await page.touchscreen.tap(195, 420)
-    await expect.poll(() => isSeen(page)).toBe(false)
-    await page.keyboard.press('Tab')
-    await expect.poll(() => isSeen(page)).toBe(true)
-    await page.touchscreen.tap(195, 700)
-    await isGone(page)
-  })
+  thoroughTest(
+    'takes away what lies over it and brings it back; what cannot be seen cannot be pressed',
+    async () => {
+      const { page } = await onTelephone()
+      await enterByFinger(page)
+      expect(await isSeen(page)).toBe(true)
+      await page.touchscreen.tap(195, 420)
+      await expect.poll(() => isSeen(page)).toBe(false)
+      await atRest(page)
+      // Where the way out was; and beside the picture a first tap only brings everything back.
+      await page.touchscreen.tap(365, 30)
+      await expect.poll(() => isSeen(page)).toBe(true)
+      expect(await viewer(page).count()).toBe(1)
+      await page.touchscreen.tap(195, 420)
+      await expect.poll(() => isSeen(page)).toBe(false)
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isSeen(page)).toBe(true)
+      await page.touchscreen.tap(195, 700)
+      await isGone(page)
+    },
+  )
 
   test('is waited for: the second of two brings it near, and all stays in sight', async () => {
     const { page } = await onTelephone()
@@ -172,7 +175,7 @@ describe('a tap on the picture', () => {
   })
 })
 
-test('what brings a picture near comes with the first wish for it', async () => {
+thoroughTest('what brings a picture near comes with the first wish for it', async () => {
   const { page, requests } = await onTelephone()
   const { swipe } = await enterByFinger(page)
   await swipe([300, 420], [100, 420])

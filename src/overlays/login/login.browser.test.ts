@@ -4,7 +4,7 @@ import { auditIn } from '../../../test/audit.ts'
 import { openBrowser, type PageOptions, siteStyles } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
 import { few, looks, some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 
 const browser = openBrowser()
@@ -77,19 +77,22 @@ describe('a member', () => {
     expect(await diary(page)).toMatch(/madre/)
   })
 
-  test('gets what she has asked for as soon as she has logged in, and sees that she has', async () => {
-    const { page, console } = await open()
-    await page.evaluate(() => {
-      void (window.Site as Site).data?.get('/api/members/diary').then(outcome => {
-        document.querySelector('h1')?.append(outcome.ok ? (outcome.data as { entry: string }).entry : 'No')
+  thoroughTest(
+    'gets what she has asked for as soon as she has logged in, and sees that she has',
+    async () => {
+      const { page, console } = await open()
+      await page.evaluate(() => {
+        void (window.Site as Site).data?.get('/api/members/diary').then(outcome => {
+          document.querySelector('h1')?.append(outcome.ok ? (outcome.data as { entry: string }).entry : 'No')
+        })
       })
-    })
-    await dialog(page).waitFor()
-    await submit(page, right)
-    await page.getByText('Accesso effettuato.').waitFor()
-    await page.getByRole('heading', { name: /madre/ }).waitFor()
-    expect(console).toEqual([])
-  })
+      await dialog(page).waitFor()
+      await submit(page, right)
+      await page.getByText('Accesso effettuato.').waitFor()
+      await page.getByRole('heading', { name: /madre/ }).waitFor()
+      expect(console).toEqual([])
+    },
+  )
 
   thoroughTest('goes through it in order, and round', async () => {
     const { page } = await openLogin()
@@ -115,7 +118,7 @@ describe('a member', () => {
     ])
   })
 
-  test('finds everything large enough for a finger', async () => {
+  thoroughTest('finds everything large enough for a finger', async () => {
     const { page } = await openLogin({ mobile: true, width: 320, height: 568 })
     const small = await dialog(page).evaluate(el =>
       [...el.querySelectorAll('button, a, input:not([type=checkbox]), label:has(input)')]
@@ -133,7 +136,7 @@ describe('a member', () => {
         ['Escape', page => page.keyboard.press('Escape')],
         ['a click beside it', page => page.mouse.click(10, 10)],
       ],
-      1,
+      0,
     ),
   )('who closes it while the server thinks is not logged in, also later: %s', async (_, close) => {
     const { page, console } = await openLogin()
@@ -182,7 +185,7 @@ test.each(
       ['guasto@forno.example', 'Errore server interno. Riprova più tardi.'],
       ['rete@forno.example', 'Impossibile connettersi… Controlla la connessione e riprova.'],
     ],
-    1,
+    0,
   ),
 )('another failure is told in the dialog and can be tried again: %s', async (address, message) => {
   const { page, console } = await openLogin()
@@ -238,8 +241,8 @@ test('what is typed is nowhere but in the call, and the token on calls to the ow
   expect(tab).not.toContain(right.email)
 })
 
-describe('when the login cannot be loaded', () => {
-  test('the visitor hears of it, and the next time it is tried again', async () => {
+thoroughDescribe('when the login cannot be loaded', () => {
+  thoroughTest('the visitor hears of it, and the next time it is tried again', async () => {
     let isBroken = true
     const visit = await open({
       answers: { '**/site.login.js': route => (isBroken ? route.abort() : route.continue()) },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { hover, openTips, rectOf, rest, row, shown } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -13,7 +15,7 @@ describe('inside a dialog', () => {
     page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog')?.showModal())
   const isOpen = (page: Page) => page.locator('dialog').evaluate(el => (el as HTMLDialogElement).open)
 
-  test.each(['with', 'without'])(
+  test.each(some(['with', 'without'], 1))(
     '%s the stack of layers, it can be pointed at, and Escape closes it before the dialog',
     async how => {
       const { page } = await open(dialog, {
@@ -34,7 +36,7 @@ describe('inside a dialog', () => {
     },
   )
 
-  test('it stands where it should in a browser without popovers', async () => {
+  thoroughTest('it stands where it should in a browser without popovers', async () => {
     const { page } = await open(dialog, {
       before: page =>
         page.addInitScript(() => {
@@ -53,7 +55,7 @@ describe('inside a dialog', () => {
     expect([at.left, at.top].map(Math.round)).toEqual([button.left + 20, button.top + 20].map(Math.round))
   })
 
-  test('it goes when another dialog opens above it, and when its own closes', async () => {
+  thoroughTest('it goes when another dialog opens above it, and when its own closes', async () => {
     const { page } = await open(`${row}${dialog}`)
     await hover(page, '#bread')
     await openDialog(page)

@@ -23,7 +23,7 @@ describe('a visitor with a mouse', () => {
     expect(await tip(page).evaluate(el => getComputedStyle(el).opacity)).toBe('1')
   })
 
-  test('travels into it and rests there, and it goes when the pointer goes', async () => {
+  thoroughTest('travels into it and rests there, and it goes when the pointer goes', async () => {
     const { page } = await open(row)
     await hover(page, '#bread')
     const { left, top, width, height } = await rectOf(page)
@@ -37,7 +37,7 @@ describe('a visitor with a mouse', () => {
     expect(await page.locator('.site-tooltip').count()).toBe(0)
   })
 
-  test('clicks what has it, and sees it again only after leaving', async () => {
+  thoroughTest('clicks what has it, and sees it again only after leaving', async () => {
     const { page } = await open(row)
     await hover(page, '#bread')
     await page.mouse.down()
@@ -50,7 +50,7 @@ describe('a visitor with a mouse', () => {
     await hover(page, '#bread')
   })
 
-  test('sees it go when scrolling', async () => {
+  thoroughTest('sees it go when scrolling', async () => {
     const { page } = await open(`${row}<style>body { height: 3000px }</style>`)
     await hover(page, '#bread')
     await page.mouse.wheel(0, 4)
@@ -182,7 +182,7 @@ describe('a visitor with a telephone', () => {
     expect(await page.locator('#word').evaluate(el => el.outerHTML)).toBe(before)
   })
 
-  test('taps, and what is tapped does what it does', async () => {
+  thoroughTest('taps, and what is tapped does what it does', async () => {
     const { page } = await open(`${row}<output></output>`, telephone)
     await page.evaluate(() =>
       document.querySelector('#bread')?.addEventListener('click', () => {

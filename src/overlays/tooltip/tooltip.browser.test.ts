@@ -83,7 +83,7 @@ describe.each(few(sizes, 1))('in a window of %d × %d pixels', (width, height) =
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('it holds texts of twice the size and with wide spacing, without losing any', async () => {
+  thoroughTest('it holds texts of twice the size and with wide spacing, without losing any', async () => {
     const spacing =
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .site-tooltip { font-size: 28px }'
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'
@@ -111,7 +111,7 @@ test('it lies above whatever the page puts on top', async () => {
   expect(hit).toBe('site-tooltip')
 })
 
-test('a page with margins on everything has it where it should be', async () => {
+thoroughTest('a page with margins on everything has it where it should be', async () => {
   const { page } = await open(`${row}<style>body > * + * { margin: 40px }</style>`)
   const button = await rectOf(page, '#bread')
   await page.mouse.move(button.left + 5, button.top + 5)
@@ -133,7 +133,7 @@ describe('it is', () => {
     expect(passes).toBeGreaterThan(10)
   })
 
-  test('there and gone at once for who wants less motion', async () => {
+  thoroughTest('there and gone at once for who wants less motion', async () => {
     const { page } = await open(row, { reducedMotion: true })
     await hover(page, '#bread')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -142,7 +142,7 @@ describe('it is', () => {
     expect(await page.locator('.site-tooltip').isVisible()).toBe(false)
   })
 
-  test('in the look of the page: its width and colours are tokens, and its rules win', async () => {
+  thoroughTest('in the look of the page: its width and colours are tokens, and its rules win', async () => {
     const { page } = await open(row, {
       head: `${siteStyles}<style>:root { --site-tooltip-width: 180px; --site-text: rgb(1, 2, 3) } span { padding: 3px }</style>`,
     })
@@ -182,22 +182,25 @@ describe('it is', () => {
   })
 })
 
-test('a page whose tooltips cannot be fetched works without them, and the browser alone says so, once', async () => {
-  const visit = await open(row, {
-    answers: { '**/site.tooltip.js': { status: 404 } },
-  })
-  const { page } = visit
-  for (const id of ['bread', 'cake', 'link', 'bread', 'cake']) {
-    await page.locator(`#${id}`).hover()
-    await page.clock.runFor(1300)
-  }
-  await page.locator('#link').click()
-  expect(await page.evaluate(() => location.hash)).toBe('#text')
-  expect(await page.locator('.site-tooltip').count()).toBe(0)
-  expect(visit.errors).toEqual([])
-  expect(visit.console).toHaveLength(1)
-  expect(visit.console[0]).toContain('404')
-})
+thoroughTest(
+  'a page whose tooltips cannot be fetched works without them, and the browser alone says so, once',
+  async () => {
+    const visit = await open(row, {
+      answers: { '**/site.tooltip.js': { status: 404 } },
+    })
+    const { page } = visit
+    for (const id of ['bread', 'cake', 'link', 'bread', 'cake']) {
+      await page.locator(`#${id}`).hover()
+      await page.clock.runFor(1300)
+    }
+    await page.locator('#link').click()
+    expect(await page.evaluate(() => location.hash)).toBe('#text')
+    expect(await page.locator('.site-tooltip').count()).toBe(0)
+    expect(visit.errors).toEqual([])
+    expect(visit.console).toHaveLength(1)
+    expect(visit.console[0]).toContain('404')
+  },
+)
 
 test('a page with a strict policy has them, and violates nothing', async () => {
   const nonce = 'parola-del-giorno'

@@ -3,10 +3,12 @@ import { createMessages } from '#i18n/format.ts'
 import { judge } from '#runtime/data/answer.ts'
 import type { Failure, FailureKind } from '#runtime/data/outcome.ts'
 import { explain } from './failure.ts'
+import { texts as later } from './form-sent.chunk.ts'
 import { texts } from './forms.library.ts'
 
 const messages = createMessages({ locale: 'it-IT' })
 messages.add(texts)
+messages.add(later)
 
 type Given = Partial<Failure> & { readonly body?: object; readonly here?: string }
 

@@ -1,3 +1,4 @@
 // On its way as soon as somebody writes something: most who look at a form never send it.
+export { default as texts } from '#i18n/form+sent'
 export { sendForm } from './send.ts'
 export { SuccessView } from './success-view.tsx'

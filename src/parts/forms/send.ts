@@ -4,6 +4,7 @@ import type { Runtime } from '#runtime/index.ts'
 import { pageEventFieldsOf } from '#runtime/page/index.ts'
 import type { FormSettings } from './definition.ts'
 import { explain, lacksServer, type Told } from './failure.ts'
+import type { Field } from './fields.ts'
 
 /** What is sent besides what the page says of itself. */
 export interface Sending {
@@ -21,6 +22,12 @@ export interface Refused extends Told {
   /** Of the answer; 0 where there was none. */
   readonly status: number
 }
+
+/** How a block whose form goes elsewhere than a form's sends what is right. `null`: it has been accepted. */
+export type Send = (given: {
+  readonly fields: readonly Field[]
+  readonly signal: AbortSignal
+}) => Promise<Refused | null>
 
 /** Both calls of one submission: visitor spec §7. `null`: it has been accepted. */
 export async function sendForm(

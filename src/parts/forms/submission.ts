@@ -7,7 +7,7 @@ import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
-import type { Refused } from './send.ts'
+import type { Refused, Send } from './send.ts'
 import { type FieldValue, readValues } from './values.ts'
 
 export interface Submission {
@@ -21,6 +21,12 @@ export interface Submission {
   /** The captcha has been solved. */
   solved(): void
   destroy(): void
+}
+
+interface Given {
+  readonly form: string
+  readonly submitButtonText: string
+  readonly fields: readonly Field[]
 }
 
 type Values = ReadonlyMap<string, FieldValue>
@@ -38,6 +44,8 @@ export function createSubmission(options: {
     | { readonly token: string | null; readonly problem: string | null; reset(): void }
     | undefined
   readonly states: FormStates
+  /** Otherwise than by the two calls of a form. */
+  readonly send?: Send | undefined
   /** It has been accepted. */
   onSuccess(): void
 }): Submission {
@@ -48,7 +56,7 @@ export function createSubmission(options: {
   const checks: Checks = { messages, anyEmailSuffix: settings.anyEmailSuffix }
   const { set } = states
   const sent = lazy(
-    () => import('./form-sent.chunk.ts'),
+    () => messages.withTexts(import('./form-sent.chunk.ts')),
     chunk => chunk,
   )
   let isExpected = false
@@ -104,7 +112,7 @@ export function createSubmission(options: {
     // Before the button says that it is being sent.
     const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
     set({ ...atRest, told: states.current.told, phase: 'submitting', fields })
-    const failed = await send({ form: collected.form, submitButtonText }, mine.signal)
+    const failed = await send({ form: collected.form, submitButtonText, fields }, mine.signal)
     if (call !== mine) return
     call = null
     if (failed) fail(fields, failed)
@@ -112,7 +120,7 @@ export function createSubmission(options: {
   }
 
   /** `null`: it has been accepted. */
-  async function send(given: { form: string; submitButtonText: string }, signal: AbortSignal) {
+  async function send(given: Given, signal: AbortSignal) {
     try {
       await sent.bring()
     } catch (error) {
@@ -122,6 +130,7 @@ export function createSubmission(options: {
       const message = format(env.isOnline() ? 'form.key' : 'form.offline')
       return { message, fields: new Map(), status: 0 }
     }
+    if (options.send) return options.send({ fields: given.fields, signal })
     const captchaKey = () => captcha?.token ?? undefined
     return sent.current.sendForm(runtime, { settings, captchaKey, signal, ...given })
   }

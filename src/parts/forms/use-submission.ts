@@ -8,12 +8,14 @@ import { copyOf, createDrafts, type Drafts } from './drafts.ts'
 import { createFieldMarks, type FieldMarks } from './field-marks.ts'
 import type { FormParts } from './fields.ts'
 import { createFormStates, type FormStates } from './form-state.ts'
+import type { Send } from './send.ts'
 import { createSubmission, type Submission } from './submission.ts'
 
 /** What works behind the form, from the first layout to the last. Only a captcha that changes draws it again. */
 export function useSubmission(props: {
   readonly content: FormParts
   readonly settings: FormSettings
+  readonly send?: Send | undefined
   readonly onAccepted?: () => void
 }): {
   /** How far it is. */
@@ -24,7 +26,7 @@ export function useSubmission(props: {
   readonly captcha: FormCaptcha | undefined
   readonly submission: Submission
 } {
-  const { content, settings, onAccepted } = props
+  const { content, settings, send, onAccepted } = props
   const block = useBlock()
   const { memory, root, runtime } = block
   const { form } = content
@@ -50,13 +52,14 @@ export function useSubmission(props: {
       settings,
       captcha,
       states,
+      send,
       onSuccess() {
         drafts?.clear()
         onAccepted?.()
       },
     })
     return { states, marks, drafts, captcha, submission }
-  }, [block, runtime, root, memory, form, content, settings, onAccepted])
+  }, [block, runtime, root, memory, form, content, settings, send, onAccepted])
   const { states, marks, drafts, captcha, submission } = parts
 
   useLayoutEffect(() => {

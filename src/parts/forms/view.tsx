@@ -7,16 +7,20 @@ import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
-import type { Control, FormParts, Submit } from './fields.ts'
+import { type Control, type FormParts, readFields, type Submit } from './fields.ts'
 import { useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
+import type { Send } from './send.ts'
 import { SubmitView } from './submit-view.tsx'
+import { usePlaces } from './use-places.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** What one block that is a form has otherwise than another. */
 export interface FormProps extends ViewProps<FormSettings, FormParts> {
   /** One of a field or two: what is wrong is said once, before its body. */
   readonly isBrief?: boolean
+  /** Sends it otherwise than a form is sent. Stays the same from one drawing to the next. */
+  readonly send?: Send
   /** The server has accepted what was sent. Stays the same from one drawing to the next. */
   readonly onAccepted?: () => void
 }
@@ -38,8 +42,8 @@ export function View(props: FormProps): ReactNode {
   )
 }
 
-function unableBecause({ settings, content }: ViewProps<FormSettings, FormParts>): string {
-  if (!settings.formId) return 'data-form-id is missing'
+function unableBecause({ settings, content, send }: FormProps): string {
+  if (!settings.formId && !send) return 'data-form-id is missing'
   if (own(content.form).querySelector('input[type=file]')) return 'files cannot be sent by this block'
   return ''
 }
@@ -51,6 +55,7 @@ function LiveForm(props: FormProps): ReactNode {
   const { states, marks, drafts, captcha, submission } = useSubmission(props)
   const phase = useFormState(states, 'phase')
   const isShown = useFormState(states, 'isShown')
+  const PlacesView = usePlaces()
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
   // Nothing in them depends on how far the form is.
@@ -109,6 +114,7 @@ function LiveForm(props: FormProps): ReactNode {
         />
       )}
       {counters}
+      {PlacesView && <PlacesView read={readFields} />}
       {drafts && <DraftView content={content} states={states} drafts={drafts} isBrief={isBrief} />}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
       {captcha && <CaptchaToCome el={content.captcha} />}

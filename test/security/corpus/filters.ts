@@ -127,4 +127,6 @@ export const hidden: readonly string[] = [
   'site-consent__body',
   'site-consent__text',
   'site-notice',
+  'site-popup',
+  'site-popup-overlay',
 ]

@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
+import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import type { BannerSettings } from '#runtime/consent/index.ts'
 import type { Env } from '#runtime/env.ts'
@@ -39,7 +40,7 @@ export function createAnswers(options: {
   ): HTMLElement {
     el.setAttribute('aria-label', name)
     el.title = name
-    el.append(icon(env, path))
+    el.append(drawIcon(env, path, { size: 24, thickness: 2, className: 'site-consent__icon' }))
     return el
   }
 
@@ -64,29 +65,4 @@ export function createAnswers(options: {
   if (!closes) return [answers]
   const close = button('site-consent__close', () => onAnswer(false))
   return [answers, withIcon(close, { name: messages.format('consent.close'), path: cross })]
-}
-
-function icon(env: Env, path: string): Element {
-  const svg = (name: string, attributes: Readonly<Record<string, string>>) => {
-    const el = env.document.createElementNS('http://www.w3.org/2000/svg', name)
-    for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
-    return el
-  }
-  const el = svg('svg', {
-    class: 'site-consent__icon',
-    viewBox: '0 0 24 24',
-    width: '24',
-    height: '24',
-    'aria-hidden': 'true',
-  })
-  el.append(
-    svg('path', {
-      d: path,
-      fill: 'none',
-      stroke: 'currentColor',
-      'stroke-width': '2',
-      'stroke-linecap': 'round',
-    }),
-  )
-  return el
 }

@@ -1,3 +1,4 @@
+import { keepOnce } from '#parts/keep-once.ts'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
@@ -20,6 +21,8 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   let place: Place | null = null
   let shown: ShownBanner | null = null
   let isLeaving = false
+  /** Until then it is on its way into the page. */
+  let isPlaced = false
   let said = ''
   let stopWaiting: Stop = () => {}
   let stopPlacing: Stop = () => {}
@@ -45,6 +48,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     takeBanner()
     place?.host.remove()
     place = null
+    isPlaced = false
   }
 
   function mount(): void {
@@ -58,7 +62,12 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
     shown = banner
     if (placed) banner.keepRoom()
-    else stopPlacing = putFirst({ env, guard, host, whenPlaced: banner.keepRoom })
+    else stopPlacing = putFirst({ env, guard, host, whenPlaced })
+
+    function whenPlaced(): void {
+      isPlaced = true
+      banner.keepRoom()
+    }
   }
 
   function answer(isAllowed: boolean): void {
@@ -98,6 +107,13 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   }
 
   const stopListening = consent.subscribe(look)
+  const stopKeeping = keepOnce(env, {
+    selector: '.site-consent-host',
+    isOurs: el => el === place?.host,
+    call: guard(() => {
+      if (isPlaced && !place?.host.isConnected && consent.isBannerDue(isForced)) mount()
+    }),
+  })
 
   return {
     look,
@@ -113,6 +129,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     },
     destroy() {
       stopListening()
+      stopKeeping()
       clear()
     },
   }

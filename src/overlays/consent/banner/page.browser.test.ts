@@ -24,7 +24,7 @@ describe('the page under the banner', () => {
     'a box': { cookieBannerVariant: 'POPUP' },
   }
   const both = Object.keys(hosts).flatMap(host => Object.keys(banners).map(banner => [host, banner] as const))
-  test.each(some(both, 3))('%s does not move by a pixel for %s', async (host, what) => {
+  test.each(some(both, 1))('%s does not move by a pixel for %s', async (host, what) => {
     const head = hosts[host as keyof typeof hosts]
     const { page } = await visit(banners[what as keyof typeof banners], { head })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
@@ -71,7 +71,7 @@ describe('the page under the banner', () => {
     }
   })
 
-  test('wins with any rule of its own', async () => {
+  thoroughTest('wins with any rule of its own', async () => {
     const css = '.site-consent { background: rgb(1, 2, 3) } .site-consent__answer { border-radius: 9px }'
     const { page } = await visit({}, { head: `<style>${css}</style>` })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
@@ -107,14 +107,14 @@ describe('every banner', () => {
     },
   )
 
-  test('moves for nobody who asked for less motion', async () => {
+  thoroughTest('moves for nobody who asked for less motion', async () => {
     const { page } = await visit({}, { reducedMotion: true })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await banner(page).evaluate(el => getComputedStyle(el).opacity)).toBe('1')
   })
 
-  test('has edges where colours are forced, and stays off paper', async () => {
+  thoroughTest('has edges where colours are forced, and stays off paper', async () => {
     const { page } = await visit()
     await expect.poll(() => banner(page).isVisible()).toBe(true)
     await page.emulateMedia({ forcedColors: 'active' })

@@ -40,7 +40,7 @@ describe('frames that wait', () => {
       Object.entries(layouts).flatMap(([name, html]) =>
         ['anchors', 'no anchors'].map(way => ({ name, html, way })),
       ),
-      4,
+      1,
     ),
   )(
     '$name have something of exactly their size in their place, and nothing moves ($way)',
@@ -99,19 +99,22 @@ describe('frames that wait', () => {
     await expect.poll(() => banner(page).isVisible()).toBe(true)
   })
 
-  test('that were loaded once go back when the visitor refuses, and not when another thing is allowed', async () => {
-    const { page } = await visit(frame('id="a"') + frame('id="b"', 'marketing'))
-    const frames = () => page.frames().filter(one => one.url().startsWith(others)).length
-    await expect.poll(() => placeholders(page).count()).toBe(2)
-    await placeholders(page).first().getByRole('button', { name: 'Carica una volta' }).click()
-    await expect.poll(frames).toBe(1)
-    await placeholders(page).first().getByRole('button', { name: 'Carica sempre' }).click()
-    await expect.poll(frames).toBe(2)
-    await banner(page).getByRole('button', { name: 'Personalizza' }).click()
-    await page.getByRole('button', { name: 'Rifiuta tutto' }).click()
-    await expect.poll(frames).toBe(0)
-    expect(await placeholders(page).count()).toBe(2)
-  })
+  thoroughTest(
+    'that were loaded once go back when the visitor refuses, and not when another thing is allowed',
+    async () => {
+      const { page } = await visit(frame('id="a"') + frame('id="b"', 'marketing'))
+      const frames = () => page.frames().filter(one => one.url().startsWith(others)).length
+      await expect.poll(() => placeholders(page).count()).toBe(2)
+      await placeholders(page).first().getByRole('button', { name: 'Carica una volta' }).click()
+      await expect.poll(frames).toBe(1)
+      await placeholders(page).first().getByRole('button', { name: 'Carica sempre' }).click()
+      await expect.poll(frames).toBe(2)
+      await banner(page).getByRole('button', { name: 'Personalizza' }).click()
+      await page.getByRole('button', { name: 'Rifiuta tutto' }).click()
+      await expect.poll(frames).toBe(0)
+      expect(await placeholders(page).count()).toBe(2)
+    },
+  )
 
   thoroughTest('leave nothing in the history when they go back', async () => {
     const { page, asked } = await visit(frame())
@@ -156,43 +159,49 @@ describe('frames that wait', () => {
     await expect.poll(() => asked.length).toBe(3)
   })
 
-  test('are all right with axe in small and large, light and dark, and can be used on a small phone', async () => {
-    const body = `<style>:root { color-scheme: light dark }</style>${frame('width="280" height="150"')}${frame('style="width:100%;height:300px"')}`
-    const { page } = await visit(body, { width: 320, consent: { gate: true } })
-    await expect.poll(() => placeholders(page).count()).toBe(2)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { found, passes } = await audit(page)
-      expect(found).toEqual([])
-      expect(passes).toBeGreaterThan(10)
-    }
-    const [small] = await placeholders(page).all()
-    for (const name of ['Carica una volta', 'Carica sempre']) {
-      const button = small?.getByRole('button', { name })
-      await button?.scrollIntoViewIfNeeded()
-      expect((await button?.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    }
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
-  })
+  thoroughTest(
+    'are all right with axe in small and large, light and dark, and can be used on a small phone',
+    async () => {
+      const body = `<style>:root { color-scheme: light dark }</style>${frame('width="280" height="150"')}${frame('style="width:100%;height:300px"')}`
+      const { page } = await visit(body, { width: 320, consent: { gate: true } })
+      await expect.poll(() => placeholders(page).count()).toBe(2)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { found, passes } = await audit(page)
+        expect(found).toEqual([])
+        expect(passes).toBeGreaterThan(10)
+      }
+      const [small] = await placeholders(page).all()
+      for (const name of ['Carica una volta', 'Carica sempre']) {
+        const button = small?.getByRole('button', { name })
+        await button?.scrollIntoViewIfNeeded()
+        expect((await button?.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
+    },
+  )
 
-  test('say what loading them means also where a film of a telephone was to be, with both buttons in sight', async () => {
-    const { page } = await visit(frame('style="width: 341px; height: 192px"'), {
-      width: 390,
-      consent: { gate: true, banner: false },
-    })
-    const [all, words, ...buttons] = await Promise.all(
-      [
-        placeholders(page),
-        page.locator('.site-ask__text'),
-        ...(await page.locator('.site-ask__button').all()),
-      ].map(el => el.boundingBox()),
-    )
-    const bottom = (all?.y ?? 0) + (all?.height ?? 0)
-    expect(words?.height).toBeGreaterThan(30)
-    expect(words?.y).toBeGreaterThan(all?.y ?? 0)
-    for (const button of buttons) expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThan(bottom)
-    expect(buttons).toHaveLength(2)
-  })
+  thoroughTest(
+    'say what loading them means also where a film of a telephone was to be, with both buttons in sight',
+    async () => {
+      const { page } = await visit(frame('style="width: 341px; height: 192px"'), {
+        width: 390,
+        consent: { gate: true, banner: false },
+      })
+      const [all, words, ...buttons] = await Promise.all(
+        [
+          placeholders(page),
+          page.locator('.site-ask__text'),
+          ...(await page.locator('.site-ask__button').all()),
+        ].map(el => el.boundingBox()),
+      )
+      const bottom = (all?.y ?? 0) + (all?.height ?? 0)
+      expect(words?.height).toBeGreaterThan(30)
+      expect(words?.y).toBeGreaterThan(all?.y ?? 0)
+      for (const button of buttons) expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThan(bottom)
+      expect(buttons).toHaveLength(2)
+    },
+  )
 
   test('and scripts are given back byte for byte', async () => {
     const { page } = await visit(

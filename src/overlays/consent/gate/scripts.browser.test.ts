@@ -80,7 +80,7 @@ describe('scripts that wait', () => {
     )
   })
 
-  test('that would write the page away do not', async () => {
+  thoroughTest('that would write the page away do not', async () => {
     const { page, console } = await visit(
       waits('analytics', '', 'document.write("via"); document.writeln("via")'),
     )
@@ -135,7 +135,7 @@ describe('scripts that wait', () => {
     expect([await ran(page), asked, await placeholders(page).count()]).toEqual([[], [], 0])
   })
 
-  test('are the gate by themselves: no settings are needed', async () => {
+  thoroughTest('are the gate by themselves: no settings are needed', async () => {
     const { page } = await browser.openPage(
       waits('analytics', '', note('uno')).replace('text/plain', 'TEXT/Plain'),
       {

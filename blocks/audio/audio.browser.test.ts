@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('a track is played by keyboard, another one halts it, and nothing has moved when the players came', async () => {
+  const { page, console, errors } = await browser.openExample('audio')
+  const blocks = page.locator('[data-block="audio"]')
+  await expect.poll(() => blocks.nth(1).getAttribute('data-block-state')).toBe('mounted')
+  expect(await layoutShift(page)).toBe(0)
+  await page.locator('[data-part="track"] a').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => blocks.nth(1).getAttribute('data-audio-at')).toBe('playing')
+  await expect
+    .poll(() => blocks.nth(1).locator('.site-audio__time').getAttribute('data-time'))
+    .toMatch(/^0:0[1-9]/)
+  await blocks.nth(0).locator('.site-audio__button').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => blocks.nth(0).getAttribute('data-audio-at')).toBe('playing')
+  await expect.poll(() => blocks.nth(1).getAttribute('data-audio-at')).toBe('paused')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect.poll(() => blocks.nth(0).getAttribute('data-audio-at')).toBe('paused')
+  expect([console, errors]).toEqual([[], []])
+})

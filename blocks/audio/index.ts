@@ -1,0 +1,7 @@
+import { defineBlock } from '#core'
+
+export default defineBlock({
+  name: 'audio',
+  when: 'visible',
+  load: () => import('./audio.chunk.ts'),
+})

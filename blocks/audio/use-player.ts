@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
+import type { definition, Settings } from './definition.ts'
+import type { Phase, Player } from './player.ts'
+import type { Content, Track } from './read.ts'
+import { useMediaSession } from './use-media-session.ts'
+
+/** One element plays all tracks, one after the other, and nothing else on the page beside it. */
+export function usePlayer(content: Content, settings: Settings): Player {
+  const block = useBlock<typeof definition>()
+  const { ask, emit, guard, runtime, signal, root } = block
+  const { env, errors } = runtime
+  const { tracks } = content
+  const audio = useMemo(() => content.audio ?? env.document.createElement('audio'), [content, env])
+  const [index, setIndex] = useState(0)
+  const [phase, setPhase] = useState<Phase>('paused')
+  const [at, setAt] = useState(0)
+  const [loaded, setLoaded] = useState(0)
+  const track = tracks[index] ?? (tracks[0] as Track)
+  /** Which one the element holds; -1 until it has to hold one. */
+  const held = useRef(content.audio ? 0 : -1)
+
+  function play(next: number): void {
+    const wanted = tracks[next]
+    if (!wanted || !ask('start', { index: next, src: wanted.src })) return
+    if (held.current !== next) {
+      held.current = next
+      audio.src = wanted.src
+      setIndex(next)
+      setAt(0)
+      setLoaded(0)
+    } else if (phase === 'failed') audio.load()
+    setPhase('loading')
+    // It refuses where it may not play, and when another one was wanted meanwhile; what is wrong with it `error` says.
+    Promise.resolve(audio.play()).catch(error => {
+      if (signal.aborted || held.current !== next || (error as Error)?.name === 'AbortError') return
+      setPhase(audio.error ? 'failed' : 'paused')
+    })
+  }
+
+  function toggle(next = index): void {
+    if (next === index && (phase === 'playing' || phase === 'loading')) audio.pause()
+    else play(next)
+  }
+
+  const now = useRef({ index, track, play })
+  now.current = { index, track, play }
+
+  useEffect(() => {
+    const told = () => ({ index: now.current.index, src: now.current.track.src })
+    const heard: Readonly<Record<string, () => void>> = {
+      playing() {
+        setPhase('playing')
+        emit('play', told())
+      },
+      waiting: () => setPhase('loading'),
+      pause() {
+        setPhase(phase => (phase === 'failed' ? phase : 'paused'))
+        if (!audio.ended) emit('pause', told())
+      },
+      ended() {
+        emit('ended', told())
+        const next = now.current.index + 1
+        if (settings.onEnd === 'next' && next < tracks.length) now.current.play(next)
+      },
+      timeupdate: () => setAt(audio.currentTime),
+      durationchange: () => setLoaded(Number.isFinite(audio.duration) ? audio.duration : 0),
+      error() {
+        // An element that was given nothing yet has nothing to say.
+        if (!audio.error || held.current < 0) return
+        setPhase('failed')
+        errors.warn(
+          { in: 'audio', at: 'play', el: root },
+          `expected a recording at ${now.current.track.src}, found none that plays; its link stays.`,
+        )
+        emit('failed', told())
+      },
+    }
+    const stops = Object.entries(heard).map(([type, fn]) => {
+      const call = guard(type, fn)
+      own(audio).addEventListener(type, call)
+      return () => own(audio).removeEventListener(type, call)
+    })
+    const yieldTo = guard('yield', ({ target }: Event) => {
+      if (target !== audio && target !== root && !isSilent(target)) halt(audio)
+    })
+    stops.push(...['play', 'site:audio:play', 'site:video:play'].map(type => env.listenEarly(type, yieldTo)))
+    return () => {
+      for (const stop of stops) stop()
+      halt(audio)
+    }
+  }, [audio, emit, env, errors, guard, root, settings, tracks])
+
+  const duration = loaded || track.duration
+  const seek = (seconds: number) => {
+    if (held.current < 0) return
+    audio.currentTime = seconds
+    setAt(seconds)
+  }
+  const player = { phase, index, track, at, duration, toggle, seek }
+  useMediaSession(player, content, settings)
+  return player
+}
+
+/** One that has not begun would begin to load. */
+function halt(audio: HTMLAudioElement): void {
+  if (!audio.paused) audio.pause()
+}
+
+/** A film behind the content of a page. */
+function isSilent(target: EventTarget | null): boolean {
+  return (target as HTMLMediaElement | null)?.muted === true
+}

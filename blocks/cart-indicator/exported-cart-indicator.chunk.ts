@@ -1,0 +1,1 @@
+export { describeCart as describe, rootOf as root } from './exported-cart.ts'

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../../test/audit.ts'
+import { atRest, openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+
+const browser = openBrowser()
+
+const open = async (options: { readonly width?: number; readonly dark?: boolean } = {}) => {
+  const { page } = await browser.openExample('cart-page', { alive: true, ...options })
+  await page.locator('.cart-container').waitFor()
+  return page
+}
+const choose = (page: Page, fault: string) => page.locator('#guaio').selectOption(fault)
+const line = (page: Page, title: string) => page.locator('.cart-row', { hasText: title })
+const subtotal = (page: Page) => page.locator('.site-cart .cart-subtotal-price').textContent()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)
+
+describe('the cart of the example', () => {
+  test.each(
+    some(
+      [
+        [320, true],
+        [1280, false],
+      ] as const,
+      1,
+    ),
+  )('passes every rule in each of its states, at %i px', async (width, dark) => {
+    const page = await open({ width, dark })
+    const check = async () => {
+      await atRest(page)
+      expect((await audit(page)).found).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await check()
+    await choose(page, 'sold out')
+    await line(page, 'Focaccia').locator('.cart-row-qty-inc').click()
+    await page.getByText('Esaurito.').waitFor()
+    await check()
+    const count = await page.locator('.cart-row-remove').count()
+    for (let i = 0; i < count - 1; i++) await page.locator('.cart-row-remove').last().click()
+    await page.locator('.cart-minimum').getByText('mancano').waitFor()
+    await check()
+    await page.locator('.cart-row-remove').click()
+    await page.locator('.empty-message').waitFor()
+    await check()
+  })
+
+  test('is changed, emptied and filled again by the keyboard alone', async () => {
+    const page = await open()
+    await page.locator('.site-cart .cart-row-title').first().focus()
+    const keys = async (...names: readonly string[]) => {
+      for (const name of names) await page.keyboard.press(name)
+    }
+    await keys('Tab', 'Tab')
+    expect(await focused(page)).toBe('cart-row-qty-input')
+    await keys('Control+A', '3', 'Enter')
+    await page.getByText('13,50\u00a0€').waitFor()
+    expect(await subtotal(page)).toBe('137,98\u00a0€')
+    await keys('Tab', 'Enter')
+    expect(await subtotal(page)).toBe('142,48\u00a0€')
+    await keys('Tab', 'Enter')
+    await expect.poll(() => focused(page)).toBe('cart-row-undo')
+    expect(await subtotal(page)).toBe('124,48\u00a0€')
+    await keys('Enter')
+    await expect.poll(() => focused(page)).toBe('cart-row-remove')
+    await expect.poll(() => subtotal(page)).toBe('142,48\u00a0€')
+  })
+
+  test('comes in the place of the one that the server sent, and moves nothing', async () => {
+    const page = await open()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list =>
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 300)
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+  })
+
+  test('that cannot be told of a change has the number that it had, and says why at its line', async () => {
+    const page = await open()
+    await choose(page, 'unreachable')
+    await line(page, 'Focaccia').locator('.cart-row-qty-inc').click()
+    await line(page, 'Focaccia').locator('.cart-row-problem').getByText('Impossibile connettersi').waitFor()
+    expect(await line(page, 'Focaccia').locator('[data-test=quantity-input]').inputValue()).toBe('1')
+    expect(await subtotal(page)).toBe('133,48\u00a0€')
+  })
+
+  test('keeps what is pressed in reach of a finger', async () => {
+    const page = await open({ width: 320 })
+    for (const button of await page.locator('.site-cart button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

@@ -1,0 +1,1 @@
+export { describeCartPage as describe } from './exported-cart-page.ts'

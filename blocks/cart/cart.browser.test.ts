@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../../test/audit.ts'
+import { atRest, openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
+
+const browser = openBrowser()
+
+const open = async (options: { readonly width?: number; readonly dark?: boolean } = {}) => {
+  const { page } = await browser.openExample('cart', { alive: true, ...options })
+  return page
+}
+const trigger = (page: Page) => page.locator('[data-part=trigger]')
+const drawer = (page: Page) => page.locator('.site-cart-drawer[open]')
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.className || document.activeElement?.getAttribute('data-part'))
+
+describe('the drawer of the example', () => {
+  test.each(
+    some(
+      [
+        [320, true],
+        [1280, false],
+      ] as const,
+      1,
+    ),
+  )('passes every rule, and lies within a screen of %i px', async (width, dark) => {
+    const page = await open({ width, dark })
+    await trigger(page).click()
+    await drawer(page).locator('.cart-container').waitFor()
+    await atRest(page)
+    expect((await audit(page)).found).toEqual([])
+    const box = await drawer(page).boundingBox()
+    expect([(box?.x ?? 0) + (box?.width ?? 0), box?.y]).toEqual([width, 0])
+    expect(await drawer(page).evaluate(el => el.scrollWidth - el.clientWidth)).toBe(0)
+  })
+
+  test('opens and closes by the keyboard alone, and the focus comes back', async () => {
+    const page = await open()
+    await trigger(page).focus()
+    await page.keyboard.press('Enter')
+    await drawer(page).waitFor()
+    expect(await focused(page)).toBe('site-cart-drawer__close')
+    await drawer(page).locator('.cart-container').waitFor()
+    // Around once: nothing behind it can be reached.
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(isInside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('trigger')
+  })
+
+  test('opens when something is added, and shows it', async () => {
+    const page = await open()
+    await page.locator('[data-sku=SCATOLA]').click()
+    await drawer(page).getByText('Scatola da assaggio').waitFor()
+    expect(await drawer(page).locator('.cart-subtotal-price').textContent()).toBe('47,99\u00a0€')
+    await drawer(page).locator('.site-cart-drawer__close').click()
+    await drawer(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-sku'))).toBe('SCATOLA')
+  })
+
+  test('closes by a click beside it', async () => {
+    const page = await open({ width: 1280 })
+    await trigger(page).click()
+    await drawer(page).locator('.cart-container').waitFor()
+    await page.mouse.click(100, 400)
+    await drawer(page).waitFor({ state: 'detached' })
+  })
+})

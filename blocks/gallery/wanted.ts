@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
+import type { Slide } from './read.ts'
+
+/** Others on the page want a slide shown: they dispatch it there, and mark the slide for a gallery that comes later. */
+const show = 'site:gallery:show'
+
+export function isWanted({ el }: Slide): boolean {
+  return own(el).hasAttribute('data-wanted')
+}
+
+/** The slide that was wanted before the gallery came to life, unless another one is asked for already; -1 for none. */
+export function useWanted(slides: readonly Slide[], asked: number): number {
+  const [wanted] = useState(() => slides.findIndex(isWanted))
+  return asked < 0 ? wanted : asked
+}
+
+export function useWishes(
+  gallery: { show(index: number): void },
+  on: { readonly slides: readonly Slide[]; readonly perStep: number },
+): void {
+  const { root, guard } = useBlock()
+  const latest = useRef({ gallery, on })
+  latest.current = { gallery, on }
+  useLayoutEffect(() => {
+    const hear = guard(show, ({ target }: Event) => {
+      const { gallery, on } = latest.current
+      const index = on.slides.findIndex(({ el }) => own(el).contains(target as Node))
+      if (index >= 0) gallery.show(Math.floor(index / on.perStep))
+    })
+    own(root).addEventListener(show, hear)
+    return () => own(root).removeEventListener(show, hear)
+  }, [root, guard])
+}
+
+/** For a gallery that is only prepared: its View comes, and is asked the same. */
+export function passOn(root: HTMLElement, wake: () => void): Stop {
+  const stop = () => own(root).removeEventListener(show, hear)
+  function hear({ target }: Event): void {
+    // First of all: a View that does not come is not asked again.
+    stop()
+    wake()
+    if (target) target.dispatchEvent(new CustomEvent(show, { bubbles: true }))
+  }
+  own(root).addEventListener(show, hear)
+  return stop
+}

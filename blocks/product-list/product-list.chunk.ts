@@ -1,0 +1,7 @@
+import listTexts from '#i18n/product-list'
+import { texts as shopTexts } from '#runtime/commerce/products.library.ts'
+
+export { definition } from './definition.ts'
+export { read } from './read.ts'
+export { View } from './View.tsx'
+export const texts = { ...shopTexts, ...listTexts }

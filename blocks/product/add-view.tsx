@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { namedClasses } from '#parts/server-nodes.ts'
+import { Adopt, Insert, useBlock } from '#view'
+import type { Settings } from './definition.ts'
+import type { Content } from './read.ts'
+import type { State } from './state.ts'
+
+interface Props {
+  readonly content: Content
+  readonly settings: Settings
+  readonly state: State
+  /** Why there is nothing to add, in a word; empty when there is. */
+  readonly lack: string
+  readonly problemId: string
+  readonly onAdd: () => void
+}
+
+/** The button. It is never really disabled: that would throw the focus off the page. */
+export function AddView({ content, settings, state, lack, problemId, onAdd }: Props): ReactNode {
+  const { add: el, label, form } = content
+  const { format } = useBlock().runtime.messages
+  const { phase, message } = state
+  const isInput = el.localName === 'input'
+  const isSubmit = form !== null && (el as HTMLButtonElement).type === 'submit'
+  const isNative = isInput || el.localName === 'button' || el.matches('a[href]')
+  const pressed = (event: Event) => {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    // A link in a new window is the visitor's own wish; and somebody else's plans are theirs.
+    if (event.defaultPrevented || (el.localName === 'a' && (ctrlKey || metaKey || shiftKey))) return
+    event.preventDefault()
+    onAdd()
+  }
+  const submitted = (event: SubmitEvent) => {
+    if (event.submitter === null || event.submitter === el) pressed(event)
+  }
+  // What is made a button has its keys as well.
+  const keyed = (event: KeyboardEvent) => {
+    if (event.target === el && (event.key === 'Enter' || event.key === ' ')) pressed(event)
+  }
+  const said = { adding: settings.addingText, added: settings.addedText }
+  const isBusy = phase === 'adding' || phase === 'added'
+  const busyText = isBusy && settings.texts === 'written' ? said[phase] || format(`product.${phase}`) : ''
+  // That there is none the button's own texts cannot say.
+  const written = isBusy ? busyText : lack
+  return (
+    <>
+      {form && <Adopt el={form} on={{ submit: submitted }} />}
+      <Adopt
+        el={el}
+        attrs={{
+          role: isNative ? undefined : 'button',
+          tabindex: isNative ? undefined : 0,
+          'data-state': phase === 'idle' ? undefined : phase,
+          'aria-disabled': phase === 'adding' || lack ? true : undefined,
+          'aria-describedby': message ? problemId : undefined,
+          value: isInput && written ? written : undefined,
+        }}
+        classes={{
+          ...namedClasses(settings.addingClass, phase === 'adding'),
+          ...namedClasses(settings.addedClass, phase === 'added'),
+        }}
+        on={{ click: isSubmit ? undefined : pressed, keydown: isNative ? undefined : keyed }}
+      />
+      {!isInput && written && (
+        <Insert over={label} as="span">
+          {written}
+        </Insert>
+      )}
+    </>
+  )
+}
+
+/** Where what is ours stands. Of what follows the button itself a stylesheet may know by that. */
+export function besideAdd({
+  problem,
+  add,
+}: Content): { readonly into: Element } | { readonly after: Element } {
+  return problem ? { into: problem } : { after: add }
+}
+
+/** What went wrong, in the server's words or ours, said once; and, for who does not see the button, what has become of it. */
+export function SaidView(props: {
+  readonly content: Content
+  readonly message: string
+  readonly spoken: string
+  readonly problemId: string
+}): ReactNode {
+  const { content, message, spoken, problemId } = props
+  const place = besideAdd(content)
+  return (
+    <>
+      <Insert {...place} attrs={{ role: 'status', class: 'site-product__unseen' }}>
+        {spoken}
+      </Insert>
+      <Insert {...place} attrs={{ role: 'alert' }}>
+        {message && (
+          <div id={problemId} className="site-product__problem">
+            {message}
+          </div>
+        )}
+      </Insert>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { followCard } from './follow-card.ts'

@@ -1,0 +1,2 @@
+export { describeProduct as describe } from './describe-product.ts'
+export { holderOf as root } from './holder.ts'

@@ -1,0 +1,2 @@
+export { default as texts } from '#i18n/product+restock'
+export { wakeRestock } from './wake-restock.ts'

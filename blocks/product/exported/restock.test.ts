@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { find, lines, open, pause } from '#exported/page.testing.ts'
+import { productPage } from './products.testing.ts'
+import { awake, choose, openShop } from './shop-page.testing.ts'
+
+openShop()
+afterEach(() => Reflect.deleteProperty(window, 'Static'))
+
+const notification = (variant: string, action = '#') =>
+  `<div class="product-restock-notification" data-product-id="p-maglia" ${variant && `data-variant-id="${variant}"`} hidden=""><span class="product-restock-cta">Dimmelo</span><form class="product-restock-form" action="${action}"><input type="text" name="email" placeholder="La tua posta"><input class="sqs-editable-button" type="submit" value="Avvisami"></form><label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList" checked="">Anche il resto</label></div>`
+
+const all = () => [...document.querySelectorAll<HTMLElement>('.product-restock-notification')]
+const soldOut = async () => {
+  await choose('Taglia', 'M')
+  await choose('Colore', 'Bianca')
+}
+const inside = (selector: string) => find<HTMLInputElement>(`.product-restock-notification ${selector}`)
+/** As the browser does once it has found nothing wrong. */
+async function send(email = 'ada@forno.example'): Promise<Event> {
+  await vi.waitFor(() => expect(inside('[name="email"]').type).toBe('email'))
+  inside('[name="email"]').value = email
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  inside('form').dispatchEvent(event)
+  return event
+}
+
+describe('being told when it is there again', () => {
+  test('is offered for what is chosen and sold out, and for nothing else', async () => {
+    const more = notification('v-maglia-M-Bianca') + notification('v-maglia-L-Bianca')
+    const site = await open(awake + productPage('older', { more }))
+    const seen = () => all().map(({ hidden }) => !hidden)
+    expect(seen()).toEqual([false, false])
+    await soldOut()
+    expect(seen()).toEqual([true, false])
+    await choose('Taglia', 'L')
+    expect(seen()).toEqual([false, false])
+    site.destroy()
+    expect(seen()).toEqual([false, false])
+    expect(all()[0]?.outerHTML).toBe(notification('v-maglia-M-Bianca'))
+    expect(lines).toEqual([])
+  })
+
+  test('of the newest pages is one empty element, which gets its form', async () => {
+    const more = '<div class="product-restock-notification" hidden=""></div>'
+    const site = await open(awake + productPage('newest', { more }))
+    expect(all()[0]?.hidden).toBe(true)
+    await soldOut()
+    await vi.waitFor(() => expect(inside('[type="submit"]').value).toBe('Avvisami'))
+    expect(all()[0]?.hidden).toBe(false)
+    expect(inside('.product-restock-cta').textContent).toContain('torna disponibile')
+    site.destroy()
+    expect(all()[0]?.outerHTML).toBe(more)
+  })
+
+  test('on a page where nothing can be added is seen at once', async () => {
+    await open(`${awake}<article class="ProductItem">${notification('v-1')}</article>`)
+    expect(all()[0]?.hidden).toBe(false)
+    expect((await send()).defaultPrevented).toBe(true)
+  })
+
+  test('is asked of the page, with all that was written, and thanked for where the page takes it', async () => {
+    await open(awake + productPage('older', { more: notification('v-maglia-M-Bianca') }))
+    await soldOut()
+    const asked: unknown[] = []
+    const take = (event: Event) => {
+      event.preventDefault()
+      asked.push((event as CustomEvent).detail)
+    }
+    document.addEventListener('site:product:restock', take)
+    await send()
+    document.removeEventListener('site:product:restock', take)
+    expect(asked).toEqual([
+      {
+        productId: 'p-maglia',
+        variantId: 'v-maglia-M-Bianca',
+        email: 'ada@forno.example',
+        joinsMailingList: true,
+      },
+    ])
+    expect(inside('.product-restock-success-message').textContent).toContain('Fatto')
+    expect(inside('form').hidden).toBe(true)
+  })
+
+  test('that nobody takes is said plainly, with whom to write to, and what was written stays', async () => {
+    Object.assign(window, {
+      Static: { SQUARESPACE_CONTEXT: { websiteSettings: { contactEmail: 'ciao@forno.example' } } },
+    })
+    await open(awake + productPage('older', { more: notification('v-maglia-M-Bianca') }))
+    await soldOut()
+    expect((await send()).defaultPrevented).toBe(true)
+    const problem = inside('.product-restock-error-message')
+    expect([problem.getAttribute('role'), problem.textContent]).toEqual([
+      'alert',
+      'Da questa pagina non possiamo prendere nota. Scrivi al negozio',
+    ])
+    expect(problem.querySelector('a')?.href).toBe(
+      'mailto:ciao@forno.example?subject=Avvisatemi%20quando%20torna%3A%20Maglia%20del%20forno',
+    )
+    expect([inside('form').hidden, inside('[name="email"]').value]).toEqual([false, 'ada@forno.example'])
+  })
+
+  test('with an address of its own is sent there by the browser, with what it is about', async () => {
+    await open(awake + productPage('older', { more: notification('v-maglia-M-Bianca', '/avvisami') }))
+    await soldOut()
+    const stay = (event: Event) => event.preventDefault()
+    let isOurs = true
+    const look = (event: Event) => {
+      isOurs = event.defaultPrevented
+      stay(event)
+    }
+    document.addEventListener('submit', look)
+    await send()
+    document.removeEventListener('submit', look)
+    await pause()
+    expect(isOurs).toBe(false)
+    expect([inside('[name="productId"]').value, inside('[name="variantId"]').value]).toEqual([
+      'p-maglia',
+      'v-maglia-M-Bianca',
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import type { ExportedPage } from '#exported/define.ts'
+import { own } from '#runtime/own.ts'
+import { readDetails } from '#runtime/page/index.ts'
+import { makeRestock, type Where } from './make-restock.ts'
+
+/**
+ * Which call takes the address nobody knows: the builder's form says `#`. With an address of its own the browser sends it, and
+ * it says what it is about. Otherwise the page is asked by `site:product:restock`, and where nobody answers the visitor is told
+ * so, and whom to write to: what they wrote is neither lost nor put into the page's address.
+ */
+export function wakeRestock(el: HTMLElement, where: Where): void {
+  const { page } = where
+  const { errors } = page.runtime
+  const form = own(el).querySelector<HTMLFormElement>('form') ?? makeRestock(el, page)
+  const email = own(form).querySelector<HTMLInputElement>('[name="email"],[type="email"]')
+  if (email) {
+    const { placeholder } = email
+    const isNamed = own(email).hasAttribute('aria-label') || (email.labels?.length ?? 0) > 0
+    page.annotate(email, {
+      type: 'email',
+      required: '',
+      autocomplete: 'email',
+      ...(!isNamed && { 'aria-label': placeholder || page.runtime.messages.format('product.email') }),
+    })
+  }
+  const submitted = errors.guard({ in: 'product', at: 'restock', el }, (event: Event): void => {
+    if (event.defaultPrevented) return
+    if (isAddress(own(form).getAttribute('action'))) {
+      addAbout(form, { el, ...where })
+      return
+    }
+    event.preventDefault()
+    say({ el, form, email: email?.value ?? '', ...where })
+  })
+  form.addEventListener('submit', submitted)
+  page.onDestroy(() => form.removeEventListener('submit', submitted))
+}
+
+function isAddress(action: string | null): boolean {
+  return action !== null && /^\s*(?!#|javascript:)\S/i.test(action)
+}
+
+/** Which product and which variant, as the builder's attributes say it. */
+function aboutOf(el: HTMLElement, root: HTMLElement): Readonly<Record<'productId' | 'variantId', string>> {
+  const say = (name: string, ...places: readonly HTMLElement[]) =>
+    places.map(place => own(place).getAttribute(name)).find(Boolean) ?? ''
+  const selected = own(root).querySelector('[data-selected-variant]')?.getAttribute('data-selected-variant')
+  const [, chosen = ''] = /"id"\s*:\s*"([^"]*)"/.exec(selected ?? '') ?? []
+  return {
+    productId: say('data-product-id', el, root) || say('data-item-id', root),
+    variantId: say('data-variant-id', el) || chosen,
+  }
+}
+
+type Given = Where & { readonly el: HTMLElement }
+
+function addAbout(form: HTMLFormElement, { el, root, page }: Given): void {
+  for (const [name, value] of Object.entries(aboutOf(el, root))) {
+    if (!value || own(form).querySelector(`[name="${name}"]`)) continue
+    const input = page.runtime.env.document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    own(form).append(input)
+    page.onDestroy(() => input.remove())
+  }
+}
+
+function say(given: Given & { readonly form: HTMLFormElement; readonly email: string }): void {
+  const { el, form, root, email, page } = given
+  const { env } = page.runtime
+  const { format } = page.runtime.messages
+  const joins = own(el).querySelector<HTMLInputElement>(
+    '[name="isJoinMailingList"],[name="join-mailing-list-checkbox"]',
+  )
+  const event = new env.window.CustomEvent('site:product:restock', {
+    bubbles: true,
+    cancelable: true,
+    detail: { ...aboutOf(el, root), email, joinsMailingList: joins?.checked ?? false },
+  })
+  const isTaken = !own(el).dispatchEvent(event)
+  const [done, problem] = (['success', 'error'] as const).map(kind => placeFor(kind, { el, page })) as [
+    HTMLElement,
+    HTMLElement,
+  ]
+  problem.replaceChildren()
+  if (!isTaken) {
+    problem.replaceChildren(...elsewhere({ root, page }))
+    return
+  }
+  done.textContent ||= format('product.done')
+  page.annotate(done, { hidden: null })
+  // What has been sent need not be sent again; and what stands there says so.
+  page.annotate(form, { hidden: '' })
+}
+
+function elsewhere({ root, page }: Where): readonly (Node | string)[] {
+  const { env, errors, messages } = page.runtime
+  const { contactEmail } = readDetails({ env, errors })
+  const words = messages.format('product.elsewhere')
+  if (!/^[^\s@?&]+@[^\s@?&]+$/.test(contactEmail)) return [words]
+  const title = own(root).querySelector('[data-part~="title"]')?.textContent?.trim() ?? ''
+  const link = env.document.createElement('a')
+  link.href = `mailto:${contactEmail}?subject=${encodeURIComponent(messages.format('product.subject', { title }))}`
+  link.textContent = messages.format('product.write')
+  return [words, ' ', link]
+}
+
+/** The builder's own place for it, or one like it: the server sends it hidden or not at all. */
+function placeFor(
+  kind: 'success' | 'error',
+  { el, page }: { readonly el: HTMLElement; readonly page: ExportedPage },
+): HTMLElement {
+  const name = `product-restock-${kind}-message`
+  const role = kind === 'success' ? 'status' : 'alert'
+  const there = own(el).querySelector<HTMLElement>(`.${name}`)
+  if (there) {
+    page.annotate(there, { role, ...(kind === 'error' && { hidden: null }) })
+    return there
+  }
+  const made = page.runtime.env.document.createElement('div')
+  made.className = name
+  made.setAttribute('role', role)
+  own(el).append(made)
+  page.onDestroy(() => made.remove())
+  return made
+}

@@ -1,0 +1,1 @@
+export { pricedAs } from './pricing.ts'

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../../test/audit.ts'
+import {
+  atRest,
+  destroy,
+  keepOriginal,
+  openBrowser,
+  originalAndNow,
+  type PageOptions,
+} from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
+import { sample } from './sample.ts'
+
+const browser = openBrowser()
+
+const product = sample.replace('data-block', 'data-when="ready" data-block')
+const open = (body = product, options: PageOptions = {}) =>
+  browser.openPage(`<main><h1>Negozio</h1>${body}</main>`, { alive: true, mock: true, ...options })
+const button = (page: Page) => page.locator('[data-block=product] button:not([type])')
+const choose = async (page: Page, size: string, colour: string) => {
+  await page.locator('select').selectOption(size)
+  await page.locator(`[value="${colour}"]`).check({ force: true })
+}
+
+describe('a product', () => {
+  test('is chosen, counted and put into the cart by the keyboard alone', async () => {
+    const { page } = await open()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('L')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-part=quantity]').inputValue()).toBe('2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.locator('[role=status]').textContent())
+      .toBe('Nel carrello: Maglia del forno')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('added')
+  })
+
+  test('says at once that it is on its way, also on a slow telephone', async () => {
+    const { page } = await open()
+    await choose(page, 'L', 'Bianca')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const took = await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const add = document.querySelector('[data-block=product] button:not([type])') as HTMLElement
+          const start = performance.now()
+          new MutationObserver(() => resolve(performance.now() - start)).observe(add, { childList: true })
+          add.click()
+        }),
+    )
+    expect(took).toBeLessThan(50)
+  })
+
+  test('keeps what is chosen over a reload, by its address', async () => {
+    const { page } = await open()
+    await choose(page, 'M', 'Blu')
+    expect(new URL(page.url()).searchParams.get('variant')).toBe('MAGLIA-M-Blu')
+    await page.goto(page.url())
+    await page.locator('[data-block=product][data-block-state=mounted]').waitFor()
+    expect(await page.locator('select').inputValue()).toBe('M')
+    expect(await page.locator('[value=Blu]').isChecked()).toBe(true)
+  })
+
+  test('shows in a select what is sold out, and lets it be chosen', async () => {
+    const { page } = await open()
+    await page.locator('[value="Bianca"]').check({ force: true })
+    await page.locator('select').selectOption({ label: 'M (Esaurito)' })
+    expect(await button(page).textContent()).toBe('Esaurito')
+  })
+
+  test('without script is a form that is sent as it stands', async () => {
+    const { page } = await open(product, {
+      javaScript: false,
+      answers: { '**/carrello/aggiungi': '<h1>Carrello</h1>' },
+    })
+    await choose(page, 'L', 'Bianca')
+    const [request] = await Promise.all([page.waitForRequest('**/carrello/aggiungi'), button(page).click()])
+    expect(request.postData()).toBe('Taglia=L&Colore=Bianca&quantity=1')
+  })
+
+  test('is given back byte for byte, with all that was chosen and said', async () => {
+    const { page } = await open(product, { before: keepOriginal })
+    await choose(page, 'M', 'Bianca')
+    await button(page).click({ force: true })
+    await page.locator('.site-product__problem').waitFor()
+    await destroy(page)
+    const { original, now } = await originalAndNow(page)
+    expect(now).toBe(original)
+  })
+
+  test('stays in reach of a finger, and all of it on a small telephone', async () => {
+    const { page } = await open(product, { width: 320, mobile: true })
+    const targets = 'fieldset label, select, [data-part=less], [data-part=more], button:not([type])'
+    for (const target of await page.locator(`[data-block=product] :is(${targets})`).all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test.each([
+  ['light', 1280],
+  ['dark', 320],
+])('the example passes every rule, as it comes and as it is used, %s, at %i px', async (scheme, width) => {
+  const { page } = await browser.openExample('product', { dark: scheme === 'dark', width, alive: true })
+  expect((await audit(page)).found).toEqual([])
+  await page.locator('[name=Taglia][value=M]').check({ force: true })
+  await page.locator('[name=Colore][value=Bianca]').check({ force: true })
+  await page.locator('.goods [type=submit]').click({ force: true })
+  await page.locator('.site-product__problem').waitFor()
+  await atRest(page)
+  const { found, passes } = await audit(page)
+  expect(found).toEqual([])
+  expect(passes).toBeGreaterThan(20)
+})
+
+thoroughTest('where the page reads from the right, the arrow of a select is still one arrow', async () => {
+  const { page } = await browser.openExample('product', { alive: true })
+  const places = () =>
+    page
+      .locator('.shelf select')
+      .first()
+      .evaluate(el =>
+        getComputedStyle(el)
+          .backgroundPositionX.split(',')
+          .map(each => Number.parseFloat(each)),
+      )
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  // Its left half is drawn first, and lies left of the other.
+  const [left = 0, right = 0] = await places()
+  expect(right - left).toBe(6)
+})

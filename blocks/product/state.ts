@@ -1,0 +1,36 @@
+/** How far the button is. `failed` goes with the words under it; in any other phase these are a hint, or empty. */
+export interface State {
+  readonly phase: 'idle' | 'adding' | 'added' | 'failed'
+  readonly message: string
+}
+
+export type Happening =
+  /** The visitor wants it, and it can be asked for. */
+  | { readonly type: 'tapped' }
+  /** The visitor wants it, or more of it, and that cannot be. */
+  | { readonly type: 'wrong'; readonly message: string }
+  | { readonly type: 'added' }
+  /** The server has said no; without words the page has. */
+  | { readonly type: 'refused'; readonly message: string }
+  /** Long enough said. */
+  | { readonly type: 'over' }
+  /** Something else is chosen: what was wrong with the other is no matter. */
+  | { readonly type: 'changed' }
+
+export const begin: State = { phase: 'idle', message: '' }
+
+/** While it is being added nothing else happens to it but the answer. */
+export function next(state: State, happening: Happening): State {
+  const { phase } = state
+  const { type } = happening
+  if (phase === 'adding') {
+    if (type === 'added') return { phase: 'added', message: '' }
+    if (type !== 'refused') return state
+    return { phase: happening.message ? 'failed' : 'idle', message: happening.message }
+  }
+  if (type === 'tapped') return { phase: 'adding', message: '' }
+  if (type === 'wrong') return { phase: 'failed', message: happening.message }
+  if (type === 'over') return phase === 'added' ? begin : state
+  if (type === 'changed') return phase === 'failed' ? begin : state
+  return state
+}

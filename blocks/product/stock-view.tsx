@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Adopt, Insert } from '#view'
+import type { Content } from './read.ts'
+
+/** What there is of it: how few, in a place of its own, and in another one that it cannot be had. */
+export function StockView(props: {
+  readonly content: Pick<Content, 'stock' | 'lack'>
+  readonly words: string
+  readonly lackWord: string | null
+}): ReactNode {
+  const { content, words, lackWord } = props
+  const { stock, lack } = content
+  return (
+    <>
+      {stock && words && (
+        <>
+          <Adopt el={stock} attrs={{ hidden: null }} />
+          <Insert over={stock} as="span">
+            {words}
+          </Insert>
+        </>
+      )}
+      {lack && lackWord && (
+        <Insert over={lack} as="span">
+          {lackWord}
+        </Insert>
+      )}
+    </>
+  )
+}

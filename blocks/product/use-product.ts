@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import {
+  type Choice,
+  createProductWords,
+  type Product,
+  priceLine,
+  type Variant,
+} from '#runtime/commerce/products.library.ts'
+import type { Page } from '#runtime/page/index.ts'
+import { useBlock } from '#view'
+import { placeOf } from './choosers.ts'
+import { customFields, isCustomRight } from './custom.ts'
+import type { Settings } from './definition.ts'
+import { judge } from './judge.ts'
+import { chooseSubscription, isSubscribed, optionIn } from './purchase.ts'
+import type { Content } from './read.ts'
+import { useAdding } from './use-adding.ts'
+import { useChoice } from './use-choice.ts'
+import { usePricing } from './use-pricing.ts'
+import { useQuantity } from './use-quantity.ts'
+
+/** All that the visitor does with a product, and what comes of it. */
+export function useProduct(given: {
+  readonly content: Content
+  readonly settings: Settings
+  readonly product: Product
+}) {
+  const { content, settings, product } = given
+  const { choosers, custom } = content
+  const { runtime } = useBlock()
+  const { format } = runtime.messages
+  const page = useMemo(() => pageFor(runtime.page, settings), [runtime, settings])
+  const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
+  const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
+  const { state, tell, add } = useAdding()
+  const { quantity, wanted, want } = useQuantity(content.quantity)
+  /** Which way to subscribe is chosen; `null` is none. */
+  const wayNow = () =>
+    isSubscribed(content, product) ? optionIn(content, settings.subscriptionOptionId) : null
+  const [way, setWay] = useState(wayNow)
+  const priced = usePricing(product, content.data, way)
+  const lineOf = (variant: Variant | null) =>
+    priceLine(priced, variant && (priced.variants[product.variants.indexOf(variant)] ?? variant))
+  const [spoken, setSpoken] = useState('')
+  const judged = judge(product, choice)
+
+  /** What is said of a choice beside its price. */
+  function stockWords(choice: Choice): string {
+    const { lack, stock } = judge(product, choice)
+    return lack === 'gone' ? format('product.gone') : words.stock(stock)
+  }
+
+  /** No more than there is: whoever wants more is told, and has what there is. */
+  function wish(quantity: number, { most, lack } = judged): void {
+    if (want(quantity, most) && !lack)
+      tell({ type: 'wrong', message: format('product.limit', { count: `${most}` }) })
+    else tell({ type: 'changed' })
+  }
+
+  function changed({ target }: Event): void {
+    if (target === content.frequency) chooseSubscription(content.purchases)
+    setWay(wayNow())
+    if (!choosers.some(({ radios, selects }) => [...radios, ...selects].includes(target as never))) return
+    const now = pick()
+    const price = now.variant ? words.price(lineOf(now.variant)) : ''
+    setSpoken([price, now.missing.length > 0 ? '' : stockWords(now)].filter(Boolean).join('. '))
+    wish(wanted(), judge(product, now))
+  }
+
+  /** What has to be done first, in words; empty when nothing has, `null` where the browser says it. */
+  function obstacle(): string | null {
+    const [missing] = choice.missing
+    if (missing !== undefined) {
+      placeOf(choosers, missing)?.focus()
+      return format('product.choose', { option: missing })
+    }
+    if (judged.lack) return stockWords(choice)
+    return isCustomRight(custom) ? '' : null
+  }
+
+  async function onAdd(): Promise<void> {
+    const message = obstacle()
+    if (message) tell({ type: 'wrong', message })
+    if (message !== '') return
+    // What was written and not left yet has been told to nobody.
+    const quantity = Math.max(1, wanted())
+    if (quantity > judged.most) return wish(quantity)
+    setSpoken('')
+    const isAdded = await add({
+      itemId: product.id,
+      sku: choice.variant?.sku ?? '',
+      quantity,
+      additionalFields: customFields(custom),
+      ...(way !== null && { subscriptionOptionId: way }),
+    })
+    const title = content.title || product.title
+    if (isAdded) setSpoken(format('product.addedSpoken', { title }))
+  }
+
+  return {
+    page,
+    choice,
+    chosen,
+    state,
+    quantity,
+    judged,
+    spoken,
+    stockWords: stockWords(choice),
+    line: lineOf(choice.variant),
+    /** In words, of what may be subscribed to or not. */
+    subscription:
+      way !== null && priced.plan && content.purchases.length > 0
+        ? words.subscription(priced.plan, lineOf(choice.variant))
+        : '',
+    changed,
+    onAdd: () => void onAdd(),
+    onWish: (more: number) => wish(wanted() + more),
+  }
+}
+
+/** A server that writes money in the way of its site's language says so by what it has written alone. */
+function pageFor(page: Page, { moneyFormat }: Settings): Page {
+  if (moneyFormat === 'page') return page
+  const { websiteSettings } = page
+  const storeSettings = { ...websiteSettings.storeSettings, moneyFormat }
+  return { ...page, websiteSettings: { ...websiteSettings, storeSettings } }
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { View as FormView } from '#parts/forms/forms.library.ts'
+import { createReviews } from '#runtime/api/index.ts'
+import { useBlock, type ViewProps } from '#view'
+import { ClosedView } from './closed-view.tsx'
+import type { definition, Settings } from './definition.ts'
+import { type Content, readAuthor, readReviews } from './read.ts'
+import type { DrawnForm } from './reviews-drawn.chunk.ts'
+import { begin, next } from './state.ts'
+import { Waiting } from './waiting.tsx'
+
+/** The request is open, closed, or nobody knows yet. Blocks spec §2, §8; visitor spec §1. */
+export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
+  const { root, runtime, signal, emit, guard, warn } = useBlock<typeof definition>()
+  const { form } = content
+  const [reviews] = useState(() => createReviews(runtime))
+  const [token] = useState(() => settings.token || tokenIn(runtime.env.url()))
+  const [state, dispatch] = useReducer(next, form !== null, begin)
+  const { messages } = runtime
+  const drawing = useRef<typeof DrawnForm>(null)
+  const isAsking = state.phase === 'asking'
+
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = async () => {
+      if (!token) return dispatch({ type: 'closed', reason: 'expired' })
+      const coming = messages.withTexts(import('./reviews-drawn.chunk.ts')).catch(error => {
+        runtime.errors.report({ in: 'reviews', at: 'load' }, error)
+        return null
+      })
+      const outcome = await reviews.read(token, signal)
+      if (signal.aborted) return
+      if (!outcome.ok) return dispatch({ type: 'failed', message: outcome.failure.message })
+      if (outcome.data.closed) return dispatch({ type: 'closed', reason: outcome.data.closed })
+      const drawn = await coming
+      if (signal.aborted) return
+      drawing.current = drawn?.DrawnForm ?? null
+      if (drawn) dispatch({ type: 'answered', ...outcome.data })
+      else dispatch({ type: 'failed', message: messages.format('data.unreachable') })
+    }
+    guard('ask', ask)()
+  }, [isAsking, token, reviews, signal, guard, messages, runtime])
+
+  const send = useCallback(
+    async ({ signal }: { readonly signal: AbortSignal }) => {
+      const given = { reviews: readReviews(root), author: readAuthor(root) }
+      if (given.reviews.length === 0) {
+        warn('expected products with data-product-id and ratings from 1 to 5, found none; nothing was sent')
+        return { status: 0, fields: new Map(), message: messages.format('form.unreadable') }
+      }
+      const sent = await reviews.send(token, given, signal)
+      if (sent.ok) {
+        const told = given.reviews.map(({ productId, rating }) => ({ productId, rating }))
+        emit('reviewed', { reviews: told })
+        return null
+      }
+      if (sent.closed) dispatch({ type: 'closed', reason: sent.closed })
+      const { status = 0, message = '', answer } = sent.failure ?? {}
+      const fields = answer?.errors ?? new Map()
+      return { status, fields, message: fields.size > 0 ? messages.format('form.invalid') : message }
+    },
+    [root, reviews, token, emit, messages, warn],
+  )
+
+  if (state.phase === 'closed') return <ClosedView content={content} reason={state.reason} />
+  if (state.phase !== 'open')
+    return (
+      <Waiting
+        message={state.phase === 'failed' ? state.message : ''}
+        onRetry={() => dispatch({ type: 'asked' })}
+      />
+    )
+  const formSettings = { ...asForm, ...settings }
+  if (form) return <FormView content={form} settings={formSettings} send={send} />
+  const Drawn = drawing.current
+  const { products, author } = state
+  return (
+    Drawn && (
+      <Drawn products={products ?? []} author={author}>
+        {drawn => <FormView content={drawn} settings={formSettings} send={send} />}
+      </Drawn>
+    )
+  )
+}
+
+/** What a form says of itself to the form's calls: this one makes none of them. */
+const asForm = {
+  formId: 'reviews',
+  collectionId: '',
+  objectName: '',
+  isOverlayForm: false,
+  submitButtonText: '',
+  anyEmailSuffix: false,
+}
+
+function tokenIn(url: string): string {
+  return new URL(url).searchParams.get('token')?.slice(0, 500) ?? ''
+}

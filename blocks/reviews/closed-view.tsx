@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Closed } from '#runtime/api/index.ts'
+import { own } from '#runtime/own.ts'
+import { Adopt, Insert, useBlock } from '#view'
+import type { definition } from './definition.ts'
+import type { Content } from './read.ts'
+
+/** Why there is nothing to fill in, in the author's words or in ours. What was typed stays in the form that is hidden. */
+export function ClosedView({
+  content,
+  reason,
+}: {
+  readonly content: Content
+  readonly reason: Closed
+}): ReactNode {
+  const { root, runtime, emit } = useBlock<typeof definition>()
+  const { env, messages } = runtime
+  const ours = useRef<HTMLParagraphElement>(null)
+  const words = content.words[reason]
+  const body = content.form?.body
+
+  useEffect(() => {
+    emit('closed', { reason })
+    // Whoever has pressed the button hears why nothing comes of it; at the beginning nobody is moved.
+    const { activeElement } = env.document
+    const isHere = own(root).contains(activeElement) || activeElement === env.document.body
+    if (isHere && body) own(words ?? ours.current)?.focus()
+  }, [reason, emit, env, root, words, body])
+
+  return (
+    <>
+      <Adopt el={root} attrs={{ 'data-state': reason }} />
+      {body && <Adopt el={body} style={{ display: 'none' }} />}
+      {words ? (
+        <Adopt el={words} attrs={{ hidden: null, tabindex: '-1', role: 'status' }} />
+      ) : (
+        <Insert {...(body && body !== root ? { after: body } : { into: root })}>
+          <p ref={ours} className="site-reviews__closed" role="status" tabIndex={-1}>
+            {messages.format(`reviews.${reason}`)}
+          </p>
+        </Insert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { part, parts } from '#core'
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+import { urlOf } from '#runtime/url.ts'
+import type { Settings } from './definition.ts'
+import { addressOf, type Shared, serviceOf } from './services.ts'
+
+export interface Content {
+  readonly links: readonly Link[]
+  readonly native: HTMLElement | null
+  readonly copy: HTMLElement | null
+}
+
+/** A link to a service. */
+export interface Link {
+  readonly el: HTMLElement
+  readonly service: string
+  /** It says itself where it leads. */
+  readonly isWhole: boolean
+}
+
+/** Only looks; `null` where nothing can be pressed. */
+export function read(root: HTMLElement, settings: Settings): Content | null {
+  const links = parts(root, 'service').map(el => ({
+    el,
+    service: serviceOf(own(el).getAttribute('data-service') ?? ''),
+    isWhole: !/^(#.*)?$/.test(own(el).getAttribute('href')?.trim() ?? ''),
+  }))
+  const native = part(root, 'native')
+  const copy = part(root, 'copy')
+  return links.length > 0 || native || copy || settings.services ? { links, native, copy } : null
+}
+
+/** What is shared: what the author says, then what the page says of itself, then where it is. */
+export function sharedOf(settings: Settings, env: Env): Shared {
+  const said = (selector: string, name: string) =>
+    env.findAll(selector).map(el => own(el).getAttribute(name)?.trim())[0] ?? ''
+  const full = (address: string) => {
+    const url = address ? urlOf(address, env.base()) : null
+    return url && /^https?:$/.test(url.protocol) ? url.href : ''
+  }
+  return {
+    url:
+      full(settings.url) ||
+      full(said('link[rel="canonical"]', 'href')) ||
+      full(said('meta[property="og:url"]', 'content')) ||
+      // What stands behind the question mark may be for this visitor alone.
+      (env.url().split(/[?#]/)[0] ?? ''),
+    title: settings.title || said('meta[property="og:title"]', 'content') || env.document.title,
+    picture: full(settings.picture) || full(said('meta[property="og:image"]', 'content')),
+  }
+}
+
+/** Where a link leads once it is whole; `null` for one that may stay as it is. */
+export function completed({ isWhole, service }: Link, shared: Shared): string | null {
+  return isWhole ? null : addressOf(service, shared)
+}

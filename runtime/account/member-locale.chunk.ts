@@ -1,0 +1,1 @@
+export { startMemberLocale } from './member-locale.ts'

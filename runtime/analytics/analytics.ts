@@ -1,0 +1,138 @@
+import type { Consent } from '../consent/index.ts'
+import type { createDataOnDemand } from '../data/index.ts'
+import type { Scripts } from '../dom/index.ts'
+import type { Env, Stop } from '../env.ts'
+import type { Errors } from '../errors/index.ts'
+import { lazy } from '../lazy.ts'
+import type { PageLifecycle } from '../lifecycle.ts'
+import { experimentPrefix } from '../names.ts'
+import type { Navigate } from '../navigate.ts'
+import type { Page } from '../page/index.ts'
+import type { Cookies, Records } from '../storage/index.ts'
+import type { RecordData } from './typed.ts'
+import { reasonAgainst } from './who.ts'
+
+/** What a record is made of: names and values. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** What has become of one record. */
+export interface Noted {
+  readonly name: string
+  /** Milliseconds since the page started. */
+  readonly at: number
+  /** Why it has not left; empty when it has. */
+  readonly heldBack: string
+  readonly data: Given
+}
+
+/** For whoever asks what is recorded here. */
+export interface AnalyticsReport {
+  /** Why nothing is recorded now; empty while it is. */
+  readonly heldBack: string
+  /** The last 100 records, the oldest first. */
+  readonly records: readonly Noted[]
+}
+
+/** What the site's owner learns of visits (blocks spec §7): all of it in a chunk, once the visitor allows it. */
+export interface Analytics {
+  /** Records something of this name: `search`, `event`, … What nobody may know is held back; nothing here throws. */
+  record<N extends keyof RecordData>(name: N, data?: RecordData[N]): void
+  /** This visitor may be counted on this page, and has not said no. */
+  mayRecord(): boolean
+  /** The variant of an experiment that this visitor sees; empty where there is none. */
+  variant(name: string): Promise<string>
+  inspect(): AnalyticsReport
+  /** Brings the chunk when the page is idle, as soon as it may be of use. */
+  start(): void
+  destroy(): void
+}
+
+/** What records stand on. */
+export interface AnalyticsServices {
+  readonly env: Env
+  readonly errors: Errors
+  readonly page: Page
+  readonly cookies: Cookies
+  readonly session: Records
+  readonly local: Records
+  readonly scripts: Pick<Scripts, 'load'>
+  readonly consent: Pick<Consent, 'allows' | 'allowsTracking' | 'decision' | 'subscribe'>
+  readonly lifecycle: PageLifecycle
+  readonly data: ReturnType<typeof createDataOnDemand>
+  readonly navigate: Navigate
+  /** What the page says of itself now: its scripts may have put another one in its place. */
+  readonly reread: () => Page
+  readonly variant: Analytics['variant']
+}
+
+/** The page has had its turn; milliseconds. */
+const idleWithin = 3000
+/** Of what waits for the chunk, and of what is told to the owner. */
+const kept = 100
+
+export function createAnalytics(services: Omit<AnalyticsServices, 'variant'>): Analytics {
+  const { env, consent, data } = services
+  const noted: Noted[] = []
+  const early: [name: string, data?: Given | undefined][] = []
+  const stops: Stop[] = []
+  // Another one may have taken its place.
+  let { page } = services
+  const whyNot = () => reasonAgainst({ env, consent, page })
+  const reread = () => {
+    page = services.reread()
+    return page
+  }
+
+  function note(name: string, heldBack: string, data: Given = {}): void {
+    noted.push({ name, at: env.now(), heldBack, data })
+    if (noted.length > kept) noted.shift()
+  }
+
+  const experiments = lazy(
+    () => import('./experiments/experiments.chunk.ts'),
+    chunk => chunk.createExperiments(services),
+  )
+  const variant = (name: string) =>
+    experiments.bring().then(
+      known => known.variant(name),
+      // Blocked or missing: the page as it is without an experiment.
+      () => '',
+    )
+
+  const records = lazy(
+    () => import('./measure.chunk.ts'),
+    chunk => chunk.startRecords({ ...services, reread, whyNot, note, variant }, early.splice(0)),
+  )
+
+  function bring(): void {
+    if (whyNot()) return
+    // What is recorded may be the last that happens on the page: the wire has to be there.
+    data.preload()
+    // Blocked or missing: nobody needs it but the owner, who is told by the browser.
+    records.bring().catch(() => {})
+  }
+  const bringIdly = () => void stops.push(env.whenIdle(bring, idleWithin))
+
+  return {
+    record(name, data) {
+      const why = whyNot()
+      if (why) note(`${name}`, why)
+      else if (records.current) records.current.record(name, data)
+      else if (early.length < kept) early.push([name, data])
+    },
+    mayRecord: () => !whyNot(),
+    variant,
+    inspect: () => ({ heldBack: whyNot(), records: [...noted] }),
+    start() {
+      // What the builder's own people ask for counts from now on.
+      if (env.url().includes(experimentPrefix)) variant('')
+      if (!services.page.website.id) return
+      bringIdly()
+      stops.push(consent.subscribe(bringIdly))
+    },
+    destroy() {
+      for (const stop of stops) stop()
+      records.destroy()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { createExperiments } from './experiments.ts'

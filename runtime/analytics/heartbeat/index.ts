@@ -1,0 +1,44 @@
+import { defineRecord } from '../define.ts'
+import { kinds, sendHit } from '../hit.ts'
+
+/** Milliseconds. The interval is ours: no spec names one. */
+const every = 30_000
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchmove']
+
+/**
+ * That somebody is still there: thirty seconds in which the page was in sight and they have done something. A page that is
+ * left open tells nothing.
+ */
+export default defineRecord({
+  name: 'heartbeat',
+  category: 'analytics',
+  start(tools) {
+    const { env } = tools
+    let isAlive = false
+    let activeSeconds = 0
+    for (const type of signsOfLife)
+      tools.hear(type, () => {
+        isAlive = true
+      })
+    const send = () => sendHit(tools, kinds.heartbeat, { activeSeconds })
+
+    function beat(): void {
+      if (isAlive && !env.document.hidden) {
+        activeSeconds += every / 1000
+        send()
+      }
+      isAlive = false
+      wait()
+    }
+    let stop = () => {}
+    const wait = () => {
+      stop = env.after(every, beat)
+    }
+    tools.onView(isFirst => {
+      activeSeconds = 0
+      if (isFirst) wait()
+    })
+    tools.add(() => stop())
+    return send
+  },
+})

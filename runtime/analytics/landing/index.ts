@@ -1,0 +1,54 @@
+import { urlOf } from '../../url.ts'
+import { defineRecord } from '../define.ts'
+
+/** Of the address; each goes by its own name. */
+const parameters = [
+  'source',
+  'campaign',
+  'subcampaign',
+  'channel',
+  'subchannel',
+  'variation',
+  'mkwid',
+] as const
+/** In the tab's storage. */
+const key = 'site-landing'
+
+/**
+ * Where somebody comes from who arrives at the site: `GET /api/track/Track` (blocks spec §7), once in a tab. By `fetch`, not
+ * as an image: it outlives the page, and waits for nothing.
+ */
+export default defineRecord({
+  name: 'landing',
+  category: 'marketing',
+  start(tools) {
+    const { env, session } = tools
+    const send = () => {
+      const here = new URL(env.url())
+      const given = parameters.map(name => [name, here.searchParams.get(name)] as const)
+      const { width, height } = env.window.screen
+      tools.send({
+        name: 'landing',
+        method: 'get',
+        data: {
+          landing: env.url(),
+          refer: env.document.referrer,
+          rk: here.searchParams.get('rk') ?? '',
+          lang: env.window.navigator.language,
+          screen: `${width}x${height}`,
+          ...Object.fromEntries(given.filter(([, value]) => value)),
+        },
+        address: data =>
+          `/api/track/Track?${new URLSearchParams(Object.entries(data).map(([name, value]) => [name, `${value}`]))}`,
+      })
+    }
+    tools.onView(isFirst => {
+      const isWithin = urlOf(env.document.referrer)?.origin === new URL(env.url()).origin
+      if (!isFirst || isWithin || session.isSet(key)) return
+      session.write(key, true)
+      send()
+    })
+    tools.onRefused(() => session.remove(key))
+    return send
+  },
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type FailureName, failNext } from '../../../fixtures/failures.ts'
+import { openMeasured } from '../analytics.testing.ts'
+import { countable } from './countable.ts'
+
+type Page = Awaited<ReturnType<typeof openMeasured>>
+const records = ({ told }: Page) =>
+  told
+    .filter(({ path }) => path === '/api/1/performance/records')
+    .map(({ body }) => JSON.parse(body) as readonly Readonly<Record<string, unknown>>[])
+const types = (page: Page) => records(page).map(batch => batch.map(({ type }) => type))
+const ready = async (page: Page) => {
+  await page.settle()
+  return page
+}
+
+describe('what a page is measured by', () => {
+  test('is asked for once, and told 30 and 60 seconds after load', async () => {
+    const page = await ready(await openMeasured())
+    expect(page.told.filter(({ path }) => path.endsWith('performance/settings'))).toHaveLength(1)
+    await page.pass(29_999)
+    expect(types(page)).toEqual([])
+    await page.pass(1)
+    expect(types(page)).toEqual([['a11y']])
+    await page.pass(30_000)
+    expect(types(page)).toEqual([['a11y'], ['page_speed']])
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settle()
+    expect(types(page)).toHaveLength(2)
+  })
+
+  test('is told at once, together, as text, when the page is hidden', async () => {
+    const page = await ready(
+      await openMeasured({ url: 'https://bakery.example/diario?token=geheim#crumb=geheim' }),
+    )
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settle()
+    expect(types(page)).toEqual([['a11y', 'page_speed']])
+    const request = page.told.find(({ path }) => path.endsWith('performance/records'))
+    expect(request?.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+    const [preferences, speed] = records(page)[0] ?? []
+    expect(preferences).toEqual({
+      type: 'a11y',
+      pageLoadId: 'page-load-1',
+      contrast: 'no-preference',
+      forcedColors: false,
+      reducedMotion: false,
+      reducedTransparency: false,
+      keyboard: true,
+    })
+    expect(speed).toMatchObject({
+      type: 'page_speed',
+      pageLoadId: 'page-load-1',
+      hostname: 'bakery.example',
+      pathname: '/diario',
+      devicePixelRatio: 1,
+      screenWidth: window.screen.width,
+      viewportWidth: window.innerWidth,
+    })
+    expect(request?.body).not.toContain('geheim')
+  })
+
+  test.each<readonly [FailureName, string | null]>([
+    ['server', 'XHR request DONE with unexpected status'],
+    ['limited', 'XHR request DONE with unexpected status'],
+    ['unreadable', 'Unable to resolve pageLoadId'],
+    ['unexpected', 'Unable to resolve pageLoadId'],
+    ['unreachable', null],
+  ])(
+    'is not measured where the server answers %s, and the error service hears of it',
+    async (name, words) => {
+      failNext('GET /api/1/performance/settings', name)
+      const page = await ready(await openMeasured())
+      await page.pass(70_000)
+      expect(types(page)).toEqual([])
+      expect(page.console).toEqual(words ? [expect.stringContaining(words)] : [])
+    },
+  )
+
+  test('is given up after 30 seconds without an answer', async () => {
+    failNext('GET /api/1/performance/settings', 'hung')
+    const page = await ready(await openMeasured())
+    await page.pass(29_999)
+    expect(page.console).toEqual([])
+    await page.pass(1)
+    expect(page.console).toEqual([expect.stringContaining('Metric settings request timeout')])
+  })
+
+  test.each([
+    [
+      'beyond the first thousand keys',
+      { ...Object.fromEntries([...Array(1000)].map((_, i) => [`k${i}`, i])), pageLoadId: 'x' },
+      0,
+    ],
+    [
+      'that is the thousandth key',
+      { ...Object.fromEntries([...Array(999)].map((_, i) => [`k${i}`, i])), pageLoadId: 'x' },
+      1,
+    ],
+    ['that is no text', { pageLoadId: 5 }, 0],
+  ])('takes an id %s for what it is', async (_, answer, found) => {
+    const bodies: string[] = []
+    const page = await openMeasured({
+      env: {
+        fetch: async (url, { body }) => {
+          if (url.includes('performance/records')) bodies.push(`${body}`)
+          return Response.json(url.includes('settings') ? answer : {})
+        },
+      },
+    })
+    await page.settle()
+    await page.pass(30_000)
+    expect(bodies).toHaveLength(found)
+  })
+
+  test('is not measured in manual mode', async () => {
+    document.documentElement.dataset.analytics = 'manual'
+    const page = await ready(await openMeasured())
+    expect(page.paths()).toEqual([])
+  })
+})
+
+test('a value counts from 0 to 2147483647', () => {
+  const values = {
+    a: 0,
+    b: 2_147_483_647,
+    c: -1,
+    d: 2_147_483_648,
+    e: Number.NaN,
+    f: '5',
+    g: null,
+    h: 0.123456,
+    i: Number.POSITIVE_INFINITY,
+  }
+  expect(countable(values)).toEqual({ a: 0, b: 2_147_483_647, h: 0.1235 })
+})
+
+test('the library is not fetched before the server has given an id', async () => {
+  const { bringChunk } = await import('../../../test/chunks.ts')
+  const asked = vi.fn((load: () => Promise<unknown>) => load())
+  bringChunk('vitals', asked)
+  failNext('GET /api/1/performance/settings', 'server')
+  await ready(await openMeasured())
+  expect(asked).toHaveBeenCalledTimes(0)
+  await ready(await openMeasured())
+  expect(asked).toHaveBeenCalledTimes(1)
+})

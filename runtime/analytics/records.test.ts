@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openMeasured } from './analytics.testing.ts'
+import { seeByHand } from './seeing.testing.ts'
+
+const fields = {
+  pagePermissionTypeValue: 1,
+  pageTitle: 'Pane di segale',
+  pageId: 'item-1',
+  contentSource: 'i',
+  pagePath: '/diario',
+}
+const tell = (el: Element | Document | null, type: string, detail: object = {}) =>
+  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+describe('a form', () => {
+  test('is told as soon as it is on the page, once, also when it comes later', async () => {
+    const page = await openMeasured({
+      html: '<form data-block="form" data-form-id="f1"></form><form data-block="form"></form><form data-block="form"><script type="application/json" data-block-json>{"formId": "f2"}</script></form><form data-block="form" data-block-json="{"></form>',
+    })
+    document.body.insertAdjacentHTML('beforeend', '<form data-block="newsletter" data-form-id="f3"></form>')
+    await page.settle()
+    await page.pass(1000)
+    const visitorCookie = page.jar.get('ss_cvr')
+    expect(page.said('census/form-render')).toEqual(
+      ['f1', 'f2', 'f3'].map(formId => ({ formId, visitorCookie, ...fields })),
+    )
+    expect(page.console).toEqual([])
+  })
+
+  test('with a field of every name is found', async () => {
+    const page = await openMeasured({
+      html: '<form data-block="form" data-form-id="f1"><input name="dataset"><input name="id"></form>',
+    })
+    expect(page.said('census/form-render')).toMatchObject([{ formId: 'f1' }])
+  })
+})
+
+describe('an overlay', () => {
+  test('is told when it is shown, answered and closed, each time once', async () => {
+    const { see } = seeByHand()
+    const page = await openMeasured({
+      html: '<dialog data-record="overlay" id="popup"><form data-block="newsletter"></form></dialog>',
+    })
+    see('dialog')
+    tell(find('form'), 'site:newsletter:submitted')
+    tell(find('#popup'), 'site:popup:submitted')
+    find('#popup')?.dispatchEvent(new Event('close'))
+    tell(find('#popup'), 'site:popup:closed')
+    await page.settle()
+    const visitorCookie = page.jar.get('ss_cvr')
+    expect(page.said('census/overlay')).toEqual(
+      ['render', 'submit', 'close'].map(eventType => ({
+        overlayId: 'popup',
+        eventType,
+        context: 2,
+        visitorCookie,
+        ...fields,
+      })),
+    )
+  })
+
+  test('that speaks of itself needs no mark', async () => {
+    const page = await openMeasured({ html: '<div id="p"></div>' })
+    tell(find('#p'), 'site:popup:shown')
+    page.runtime.analytics.record('overlay', { overlayId: 'q', eventType: 'click' })
+    await page.settle()
+    expect(page.said('census/overlay').map(({ overlayId, eventType }) => [overlayId, eventType])).toEqual([
+      ['p', 'render'],
+      ['q', 'click'],
+    ])
+  })
+})
+
+describe('a quick view', () => {
+  test('is told by its id alone', async () => {
+    const page = await openMeasured()
+    tell(document, 'site:quick-view:shown', { id: 'a/b?c' })
+    page.runtime.analytics.record('quick-view', { id: 'item-2' })
+    for (const id of ['', '..', '\uD800', 5]) page.hand('quick-view', { id })
+    await page.settle()
+    const calls = page.told.filter(({ path }) => path.includes('QuickView'))
+    expect(calls.map(({ path, body }) => path + body)).toEqual([
+      '/api/census/RecordQuickView/a%2Fb%3Fc',
+      '/api/census/RecordQuickView/item-2',
+    ])
+  })
+})
+
+describe('an event', () => {
+  test('is told in a form with the crumb, its name and what the page says', async () => {
+    const page = await openMeasured()
+    page.runtime.analytics.record('event', { eventName: 'assaggio', payload: { pane: 'segale' } })
+    page.hand('event', { payload: { pane: 'segale' } })
+    await page.settle()
+    expect(page.said('events/RecordEvent')).toEqual([
+      {
+        event: 'assaggio',
+        data: { eventName: 'assaggio', payload: { pane: 'segale' } },
+        crumb: 'crumb-0',
+      },
+    ])
+    const [call] = page.told.filter(({ path }) => path.includes('RecordEvent'))
+    expect([`${call?.query}`, call?.headers.get('x-csrf-token')]).toEqual(['', null])
+  })
+
+  test('is told by itself when somebody has subscribed to a newsletter', async () => {
+    const page = await openMeasured({ html: '<form data-block="newsletter"></form>' })
+    tell(find('form'), 'site:newsletter:subscribed', { formId: 'f1' })
+    await page.settle()
+    expect(page.said('events/RecordEvent')).toMatchObject([
+      { event: 'newsletter-subscribed', data: { payload: { formId: 'f1' } } },
+    ])
+  })
+})
+
+describe('a heartbeat', () => {
+  const beats = (page: Awaited<ReturnType<typeof openMeasured>>) =>
+    page.said('census/RecordHit').filter(({ event }) => event === '10')
+
+  test('is told every thirty seconds in which somebody does something on a page in sight', async () => {
+    const page = await openMeasured()
+    await page.pass(30_000)
+    expect(beats(page)).toEqual([])
+    document.dispatchEvent(new Event('scroll'))
+    await page.pass(30_000)
+    document.dispatchEvent(new Event('keydown'))
+    await page.pass(30_000)
+    expect(beats(page).map(({ data }) => (data as { activeSeconds: number }).activeSeconds)).toEqual([30, 60])
+    vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('scroll'))
+    await page.pass(30_000)
+    vi.restoreAllMocks()
+    await page.pass(120_000)
+    expect(beats(page)).toHaveLength(2)
+  })
+})
+
+describe('a sound or a film', () => {
+  const plays = (page: Awaited<ReturnType<typeof openMeasured>>) =>
+    page
+      .said('census/RecordHit')
+      .filter(({ event }) => event !== 'View')
+      .map(({ event, data }) => [event, (data as { mediaId: string }).mediaId])
+
+  test('is told once somebody has started it, and not what plays by itself behind the page', async () => {
+    const page = await openMeasured({
+      html: '<audio id="a"></audio><div data-block="video" id="v" data-src="/f.webm"><video></video></div><video id="b" muted loop></video><div data-block="video" id="far"></div><div data-block="video" id="back"></div>',
+    })
+    const back = find('#b') as HTMLVideoElement
+    back.muted = back.loop = true
+    for (const selector of ['#a', '#a', 'video', '#b']) find(selector)?.dispatchEvent(new Event('play'))
+    tell(find('#v'), 'site:video:play', { background: false })
+    tell(find('#far'), 'site:video:play', { background: false })
+    tell(find('#back'), 'site:video:play', { background: true })
+    await page.settle()
+    expect(plays(page)).toEqual([
+      ['20', 'a'],
+      ['21', 'v'],
+      ['21', 'far'],
+    ])
+  })
+})
+
+describe('an arrival', () => {
+  const at = (url: string, referrer = '') => {
+    vi.spyOn(HTMLDocument.prototype, 'referrer', 'get').mockReturnValue(referrer)
+    return openMeasured({ url })
+  }
+  const arrivals = (page: Awaited<ReturnType<typeof openMeasured>>) =>
+    page.told.filter(({ path }) => path === '/api/track/Track').map(({ query }) => Object.fromEntries(query))
+
+  test('is told with where somebody comes from, once in a tab', async () => {
+    const url = 'https://bakery.example/?source=lettera&campaign=pasqua&mkwid=k&rk=r&utm=no'
+    const first = await at(url, 'https://altrove.example/lista')
+    expect(first.told.find(({ path }) => path.endsWith('Track'))?.method).toBe('GET')
+    expect(arrivals(first)).toEqual([
+      {
+        landing: url,
+        refer: 'https://altrove.example/lista',
+        rk: 'r',
+        lang: navigator.language,
+        screen: `${window.screen.width}x${window.screen.height}`,
+        source: 'lettera',
+        campaign: 'pasqua',
+        mkwid: 'k',
+      },
+    ])
+    expect(arrivals(await at(url, 'https://altrove.example/lista'))).toEqual([])
+  })
+
+  test('is none where somebody comes from the site itself', async () => {
+    expect(arrivals(await at('https://bakery.example/due', 'https://bakery.example/uno'))).toEqual([])
+  })
+})

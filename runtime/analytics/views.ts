@@ -1,0 +1,111 @@
+import type { Env, Stop } from '../env.ts'
+import type { Page } from '../page/index.ts'
+import type { AnalyticsServices } from './analytics.ts'
+
+/** What the visitor looks at, one after the other in the same document. */
+export interface Views {
+  /** What is known of the page that is shown now. */
+  page(): Page
+  subscribe(fn: (isFirst: boolean) => void): void
+  /** Tells of the first, once the page is shown. */
+  begin(): Stop
+}
+
+/** Milliseconds until a page that has taken another one's place has its title. */
+const settling = 200
+/** A page that has stopped `site:navigate` loads what it shows instead; milliseconds. */
+const swapping = 2000
+
+/**
+ * A page is looked at when it is shown, when it comes back out of the back/forward cache, and when another one takes its
+ * place in the same document: announced by `site:navigate`, or by a changed address. An address that is only rewritten, as
+ * by a gallery, or has another fragment, is the same page.
+ */
+export function createViews(
+  options: Pick<AnalyticsServices, 'env' | 'lifecycle' | 'page' | 'reread'> & {
+    readonly stops: Stop[]
+    readonly guard: <A extends readonly unknown[]>(
+      at: string,
+      fn: (...args: A) => void,
+    ) => (...args: A) => void
+  },
+): Views {
+  const { env, lifecycle, reread, stops, guard } = options
+  const subscribers: ((isFirst: boolean) => void)[] = []
+  let page = options.page
+  let context = contextOf(env)
+  let address = addressOf(env)
+  let stopWaiting: Stop = () => {}
+
+  const tell = (isFirst: boolean) => {
+    for (const fn of subscribers) fn(isFirst)
+  }
+
+  /** What the context said of the page before is not true of this one. */
+  const swap = guard('view', () => {
+    const next = contextOf(env)
+    const isOld = next === context
+    page = isOld ? { ...page, item: null, collection: null, pagePath: '' } : reread()
+    context = next
+    tell(false)
+  })
+
+  function look(): void {
+    if (address === addressOf(env)) return
+    address = addressOf(env)
+    stopWaiting()
+    stopWaiting = env.after(settling, swap)
+  }
+
+  function follow(): void {
+    const entries = env.global('navigation')
+    const onChange = (event: Event) => {
+      if (Reflect.get(event, 'navigationType') === 'replace') address = addressOf(env)
+      else look()
+    }
+    if (entries instanceof EventTarget) {
+      entries.addEventListener('currententrychange', onChange)
+      stops.push(() => entries.removeEventListener('currententrychange', onChange))
+    }
+    stops.push(
+      env.listen('popstate', look),
+      env.listenEarly('site:navigate', () => void stops.push(env.after(swapping, look))),
+      lifecycle.onRestore(() => tell(false)),
+      () => stopWaiting(),
+    )
+  }
+
+  return {
+    page: () => page,
+    subscribe: fn => void subscribers.push(fn),
+    begin: () =>
+      whenShown(env, () => {
+        follow()
+        tell(true)
+      }),
+  }
+}
+
+/** Once somebody can see the page: it may be prepared in advance, or opened behind another one. */
+export function whenShown(env: Env, fn: () => void): Stop {
+  const stops: Stop[] = []
+  const stop = () => {
+    for (const each of stops.splice(0)) each()
+  }
+  const check = () => {
+    if (env.document.prerendering || env.document.hidden) return
+    stop()
+    fn()
+  }
+  stops.push(env.listenEarly('prerenderingchange', check), env.listenEarly('visibilitychange', check))
+  check()
+  return stop
+}
+
+function addressOf(env: Env): string {
+  return env.url().split('#')[0] ?? ''
+}
+
+function contextOf(env: Env): string {
+  return env.findAll('script[data-site-context]')[0]?.textContent ?? ''
+}

@@ -1,0 +1,45 @@
+import { isConfigPath } from '../account/index.ts'
+import type { Consent } from '../consent/index.ts'
+import type { Env } from '../env.ts'
+import { isActivityLogEnabled, isOwner, isViewerOnly, type Page } from '../page/index.ts'
+
+/** Whom and what the rule looks at. */
+export interface Circumstances {
+  readonly env: Env
+  readonly page: Page
+  readonly consent: Pick<Consent, 'allowsTracking' | 'decision'>
+}
+
+/** Not found, lock screen, member area denied: blocks spec §6. */
+const unrecorded: readonly number[] = [100, 103, 106]
+
+/**
+ * Why nothing may be recorded of this visitor on this page now; empty where it may. Blocks spec §6: of visitors, and of
+ * accounts whose sole role is viewer and who are not on a configuration path; not on pages that nobody meant to visit, nor
+ * where the page has switched it off. Ours: nor where the site keeps no log of its visitors, on a copy, which has no server,
+ * or where the browser refuses for its visitor and they have not said yes themselves.
+ */
+export function reasonAgainst({ env, page, consent }: Circumstances): string {
+  if (!page.website.id) return 'no website id'
+  if (page.isCopy) return 'copy on another host'
+  // A sandbox without an origin of its own: the browser would refuse every call, and say so in the console.
+  if (env.window.origin === 'null' && env.url().startsWith('http')) return 'sandbox'
+  if (!isVisitor(page, new URL(env.url()).pathname)) return 'account'
+  if (unrecorded.includes(page.pageType)) return 'page type'
+  if (!isActivityLogEnabled(page)) return 'no activity log'
+  if (isSwitchedOff(env)) return 'switched off'
+  if (!consent.allowsTracking()) return 'no consent'
+  return env.refusesTracking() && consent.decision !== 'allowed' ? 'Global Privacy Control' : ''
+}
+
+function isVisitor(page: Page, pathname: string): boolean {
+  return !isOwner(page) || (isViewerOnly(page) && !isConfigPath(pathname))
+}
+
+/** The "global disabling flag" of blocks spec §6, under the builder's name and ours. */
+function isSwitchedOff(env: Env): boolean {
+  return (
+    env.document.documentElement.dataset.visits === 'off' ||
+    env.global('__WE_ARE_SQUARESPACE_DISABLING_CENSUS__') === true
+  )
+}

@@ -1,0 +1,84 @@
+import type { Messages } from '#i18n/format.ts'
+import { type CartChanger, isRefusal, refusalWords } from '../api/index.ts'
+import type { Failure, Outcome } from '../data/index.ts'
+import type { Env } from '../env.ts'
+import type { Cart } from './cart.ts'
+import type { Adding, CartFailure, Wish } from './cart-jobs.ts'
+import { newId } from './new-id.ts'
+
+/** What became of a change: the server did it, it said no, or nobody knows. */
+export type Written =
+  /** It is so already: nothing has been sent. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'done'; readonly cart: Cart | null }
+  | { readonly kind: 'refused' | 'lost'; readonly failure: CartFailure }
+
+/** Tells the server of one change. What gets no answer is sent again: the same quantity, or the same addition, counts once. */
+export interface CartWriter {
+  /** @param isWanted whether nothing newer has been chosen meanwhile */
+  change(wish: Wish, cart: Cart, isWanted: () => boolean): Promise<Written>
+  add(adding: Adding): Promise<Written>
+}
+
+/** Milliseconds before what had no answer is sent again. */
+const pauses = [500, 1500]
+
+export function createCartWriter(services: {
+  readonly env: Env
+  readonly client: CartChanger
+  readonly messages: Messages
+}): CartWriter {
+  const { env, client, messages } = services
+
+  async function send(
+    call: () => Promise<Outcome<Cart | null>>,
+    { otherwise, isWanted }: { readonly otherwise: string; readonly isWanted: () => boolean },
+  ): Promise<Written> {
+    for (const pause of [...pauses, 0]) {
+      const outcome = await call()
+      if (outcome.ok) return { kind: 'done', cart: outcome.data }
+      const { failure } = outcome
+      if (isRefusal(failure)) return refused(failure, otherwise)
+      if (pause === 0 || !mayCome(failure) || !isWanted()) return { kind: 'lost', failure: said(failure) }
+      await new Promise<void>(resolve => env.after(pause, resolve))
+      if (!isWanted()) return { kind: 'lost', failure: said(failure) }
+    }
+    // The last one has no pause, and has returned.
+    throw new RangeError('expected an outcome')
+  }
+
+  function refused(failure: Failure, otherwise: string): Written {
+    // Of statuses that the data layer knows nothing of (409, 422 …): somebody was there, and said no.
+    const kind = failure.kind === 'unreachable' ? 'rejected' : failure.kind
+    return { kind: 'refused', failure: { ...said(failure, refusalWords(failure) || otherwise), kind } }
+  }
+
+  return {
+    async change({ id, quantity }, { cartToken }, isWanted) {
+      const isRemoval = quantity === 0
+      const otherwise = messages.format(isRemoval ? 'cart.removeFailed' : 'cart.updateFailed')
+      const call = () => client.update({ cartToken, id, quantity })
+      const written = await send(call, { otherwise, isWanted })
+      if (written.kind !== 'refused' || written.failure.status !== 404) return written
+      // Taken away elsewhere: that is what was wanted, or there is nothing left to count.
+      if (isRemoval) return { kind: 'done', cart: null }
+      return { kind: 'refused', failure: { ...written.failure, message: messages.format('cart.gone') } }
+    },
+    add(adding) {
+      adding.id ||= newId(env)
+      return send(() => client.add(adding.addition, adding.id), {
+        otherwise: messages.format('cart.addFailed'),
+        isWanted: () => true,
+      })
+    },
+  }
+}
+
+/** No connection, no time, or a server that is not itself: another try may find it. A page for everybody stays one. */
+function mayCome({ kind }: Failure): boolean {
+  return kind === 'unreachable' || kind === 'unavailable' || kind === 'server'
+}
+
+function said({ kind, status, message }: Failure, words = message): CartFailure {
+  return { kind, status, message: words }
+}

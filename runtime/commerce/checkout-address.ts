@@ -1,0 +1,85 @@
+import type { Navigate } from '../navigate.ts'
+import { urlOf } from '../url.ts'
+
+/** What is paid for. */
+export type Payment =
+  | { readonly to: 'cart' }
+  | { readonly to: 'subscribe'; readonly cartToken: string }
+  | {
+      readonly to: 'donate'
+      readonly donatePageId: string
+      /** In units of the currency, as `12.50`. */
+      readonly amount?: string | undefined
+    }
+  | {
+      readonly to: 'giftcard'
+      readonly websiteId: string
+      readonly giftCardProductId: string
+      readonly sku: string
+    }
+
+/** Visitor spec §2. */
+const paths = {
+  cart: '/commerce/goto-checkout',
+  subscribe: '/checkout/subscribe',
+  donate: '/checkout/donate',
+  giftcard: '/checkout/giftcard',
+} as const
+
+/** With what is said of it; nothing of that breaks out of the address. */
+export function checkoutAddress({ to, ...given }: Payment): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.append(name, value)
+  return [paths[to], query].filter(part => `${part}`).join('?')
+}
+
+/** Which checkout an address leads to; `null` for any other page. */
+export function checkoutOf(address: string, base: string): Payment['to'] | null {
+  const path = urlOf(address, base)?.pathname.replace(/\/$/, '')
+  const names = Object.keys(paths) as Payment['to'][]
+  return names.find(name => path?.endsWith(paths[name])) ?? null
+}
+
+/** What an address of a checkout says, and the fields of its form; `null` where that is not enough to go. */
+export function paymentOf(
+  address: string,
+  { base, fields }: { readonly base: string; readonly fields?: FormData },
+): Payment | null {
+  const query = urlOf(address, base)?.searchParams
+  const of = (name: string) => {
+    const field = fields?.get(name)
+    return (typeof field === 'string' ? field : query?.get(name)) ?? ''
+  }
+  const given = {
+    cart: () => ({ to: 'cart' }) as const,
+    subscribe: () => ({ to: 'subscribe', cartToken: of('cartToken') }) as const,
+    donate: () => {
+      const amount = of('amount')
+      return { to: 'donate', donatePageId: of('donatePageId'), ...(amount && { amount }) } as const
+    },
+    giftcard: () =>
+      ({
+        to: 'giftcard',
+        websiteId: of('websiteId'),
+        giftCardProductId: of('giftCardProductId'),
+        sku: of('sku'),
+      }) as const,
+  }
+  const to = checkoutOf(address, base)
+  const payment = to && given[to]()
+  if (payment?.to === 'donate' && !payment.donatePageId) return null
+  if (payment?.to === 'giftcard' && !(payment.giftCardProductId && payment.sku)) return null
+  return payment
+}
+
+/**
+ * Goes to pay. For a gift and a gift card the window around the editing frame goes: visitor spec §2; a stranger's page around
+ * this one stays where it is. @returns false when a listener of `site:navigate` said no.
+ */
+export function goToPay(
+  site: { readonly navigate: Pick<Navigate, 'go'>; isInEditor(): boolean },
+  payment: Payment,
+): boolean {
+  const isAlone = payment.to === 'donate' || payment.to === 'giftcard'
+  return site.navigate.go(checkoutAddress(payment), { top: isAlone && site.isInEditor() })
+}

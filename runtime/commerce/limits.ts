@@ -1,0 +1,36 @@
+import { isAmount } from './amounts.library.ts'
+
+/** In the currency's smallest unit: visitor spec §9. */
+export const maxPrice = 100_000_000
+/** Characters: visitor spec §9. */
+export const maxSkuLength = 60
+/** Of one line of the cart, as the builder's own fields have it. */
+export const maxQuantity = 9999
+
+/** A price that a product may have. */
+export function isPrice(amount: unknown): amount is number {
+  return isAmount(amount) && amount >= 0 && amount <= maxPrice
+}
+
+/** A product's own number: not empty, at most 60 characters (visitor spec §5). */
+export function isSku(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= maxSkuLength
+}
+
+/** `SQ` and seven random digits (visitor spec §5). @param random from 0 up to 1, as `Math.random` */
+export function generateSku(random: () => number): string {
+  const digits = Array.from({ length: 7 }, () => Math.min(9, Math.max(0, Math.floor(random() * 10))))
+  return `SQ${digits.join('')}`
+}
+
+/** Exactly five digits (visitor spec §5), and those of ASCII. */
+export function isUsZip(text: string): boolean {
+  return /^[0-9]{5}$/.test(text)
+}
+
+/** What a field for the quantity may hold: whole, from 1 to 9999, and no more than there is. `null` when it is no number. */
+export function quantityFrom(value: unknown, stock = Infinity): number | null {
+  const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : ''
+  if (!/^[0-9]{1,9}$/.test(text)) return null
+  return Math.max(1, Math.min(Number(text), maxQuantity, stock))
+}

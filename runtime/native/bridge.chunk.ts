@@ -1,0 +1,1 @@
+export { createBridge } from './bridge.ts'

@@ -1,0 +1,1 @@
+export type { NativeBridge } from './bridge.ts'

@@ -1,0 +1,2 @@
+export { createOverlaysManager } from './manager.ts'
+export type { OverlaysManager, OverlaysPlace, OverlayTurn } from './types.ts'

@@ -1,0 +1,24 @@
+import type { Env } from '../env.ts'
+import type { Errors } from '../errors/index.ts'
+import { flag, number, oneOf, record, text } from '../schema/index.ts'
+import { readContext } from './context.ts'
+import type { MeasurementSystem } from './enumerations.ts'
+
+/** What the context says of the shop beside its currency: read by the chunk that asks for it. */
+export type Store = ReturnType<typeof readStore>
+
+/** Never throws; where there is no context everything has its default. */
+export function readStore(site: { readonly env: Env; readonly errors: Errors }) {
+  const fields = record({
+    websiteSettings: record({
+      storeSettings: record({
+        continueShoppingLinkUrl: text,
+        measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
+        minimumOrderSubtotalEnabled: flag,
+        /** In units of the currency, not cents. */
+        minimumOrderSubtotal: record({ currency: text, value: number }),
+      }),
+    }),
+  })
+  return (readContext(site, fields)?.fields ?? fields.fallback).websiteSettings.storeSettings
+}

@@ -1,0 +1,1 @@
+export { placePost as fill } from './masonry-blog.ts'

@@ -1,0 +1,34 @@
+/** Of `more/exported.ts`, and of what has one shape. */
+export const more = {
+  'audio of a post': {
+    html: '<div class="sqs-block sqs-block-html"><div class="squarespace-audio-player" id="audio-player-1" data-item-id="i" data-audio-asset-url="https://static.example/b.mp3"></div></div>',
+    found: '.squarespace-audio-player',
+    block: '.squarespace-audio-player',
+  },
+  audio: {
+    html: '<div class="sqs-block sqs-block-audio"><div class="sqs-block-content"><div class="sqs-audio-embed" data-url="https://static.example/a.mp3/original/a.mp3" data-mime-type="" data-title="Alba" data-author="Nina" data-show-download="true" data-design-style="minimal" data-duration-in-ms="28000" data-color-theme="dark"></div></div></div>',
+    found: '.sqs-audio-embed',
+    block: '.sqs-audio-embed',
+  },
+  social: {
+    html: '<nav class="sqs-svg-icon--list"><a class="sqs-svg-icon--wrapper instagram-unauth" href="https://instagram.example/forno" aria-label="instagram-unauth"><svg></svg></a></nav>',
+    found: '.sqs-svg-icon--wrapper',
+  },
+  shape: {
+    html: '<div class="sqs-block sqs-block-shape"><div class="sqs-block-content"><div class="sqs-shape-block-container" data-shape-name="rectangle"><div class="sqs-shape sqs-shape-rectangle"></div></div></div></div>',
+    found: '.sqs-shape',
+  },
+  share: {
+    html: '<div class="squarespace-social-buttons inline-style" data-full-url="/blog/pane" data-title="Pane" data-record-type="1"></div>',
+    found: '.squarespace-social-buttons',
+    block: '.squarespace-social-buttons',
+  },
+  'masonry of a blog': {
+    html: '<div class="blog-masonry"><article class="entry"><h2>Pane</h2></article></div>',
+    found: '.blog-masonry .entry',
+  },
+  'notice when a product is back': {
+    html: '<article class="ProductItem"><div class="product-restock-notification"></div></article>',
+    found: '.product-restock-notification',
+  },
+}

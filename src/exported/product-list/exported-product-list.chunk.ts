@@ -1,0 +1,1 @@
+export { describeProductList as describe } from './product-list.ts'

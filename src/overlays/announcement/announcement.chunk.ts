@@ -1,0 +1,151 @@
+import { drawIcon } from '#parts/draw-icon.ts'
+import { cross } from '#parts/icon.ts'
+import { keepOnce } from '#parts/keep-once.ts'
+import { whenRemoved } from '#parts/when-removed.ts'
+import { createLedger, type Ledger, richText } from '#runtime/dom/index.ts'
+import type { Stop } from '#runtime/env.ts'
+import { safeUrl } from '#runtime/safe-url.ts'
+import type { OverlayTools } from '../define.ts'
+import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, writtenIn } from './listen.ts'
+
+export { default as texts } from '#i18n/announcement'
+
+/** The bar's life: in its place, closed for as long as the text is the same, and there again when the page is swapped. */
+export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
+  const { env, local, page } = runtime
+  let ledger: Ledger = createLedger()
+  let shown: HTMLElement | null = null
+  /** What we have made; the server's own words are only given a button. */
+  let made: readonly Element[] = []
+  let stopHiding: Stop = () => {}
+
+  let stopWatching: Stop = () => {}
+
+  function clear(): void {
+    stopWatching()
+    for (const el of made) el.remove()
+    made = []
+    ledger.restore()
+    ledger = createLedger()
+    shown = null
+  }
+
+  function show(): void {
+    clear()
+    const place = placeOf(runtime)
+    const text = announcementOf(runtime, place)
+    if (!text || local.read(closedKey) === text) return
+    const close = createClose(() => {
+      local.write(closedKey, text)
+      clear()
+      stopHiding = keepClosed(runtime)
+      // Older templates measure their headers again.
+      env.window.dispatchEvent(new env.window.Event('resize'))
+    })
+    shown = place && writtenIn(place) ? takeOver(place, close) : build(place, { text, close })
+    stopWatching = whenRemoved(env, shown, guard(show))
+  }
+
+  /** The page has another body; closed is what said the same. */
+  function showAgain(): void {
+    if (shown?.isConnected) return
+    stopHiding()
+    show()
+    if (!shown) stopHiding = keepClosed(runtime)
+  }
+
+  function createClose(onClose: () => void): HTMLElement {
+    const el = env.document.createElement('button')
+    el.type = 'button'
+    el.className = 'site-announcement__close'
+    el.setAttribute('aria-label', runtime.messages.format('announcement.close'))
+    el.addEventListener('click', guard(onClose))
+    return el
+  }
+
+  /** The server's own words stay where they are. */
+  function takeOver(place: HTMLElement, close: HTMLElement): HTMLElement {
+    name(place)
+    dress(place, close)
+    place.append(close)
+    made = [close]
+    return place
+  }
+
+  /** As the sheets of exported pages know it, in one piece: scripts of theirs wait for it. */
+  function build(
+    place: HTMLElement | null,
+    { text, close }: { readonly text: string; readonly close: HTMLElement },
+  ): HTMLElement {
+    const words = element('sqs-announcement-bar-text-inner')
+    words.id = 'announcement-bar-text-inner-id'
+    words.dir = 'auto'
+    words.append(richText(env, text))
+    const outer = element('sqs-announcement-bar-text', close, words)
+    const content = element('sqs-announcement-bar-content', ...linkTo(words), outer)
+    const bar = element('sqs-announcement-bar', content)
+    name(bar)
+    const host = element('sqs-announcement-bar-custom-location site-announcement-host', bar)
+    // What an earlier script has left in it, or a copy of ours in a page that was kept.
+    for (const child of place?.children ?? []) ledger.style(child as HTMLElement, 'display', 'none')
+    const into = place ?? env.document.body
+    into.prepend(host)
+    made = [host]
+    close.classList.add('sqs-announcement-bar-close')
+    // The page's own sheet draws it, cross and all; otherwise it looks like ours.
+    if (env.window.getComputedStyle(outer).paddingInlineStart === '0px') dress(bar, close)
+    return bar
+  }
+
+  function dress(bar: HTMLElement, close: HTMLElement): void {
+    ledger.toggleClass(bar, 'site-announcement', true)
+    close.classList.remove('sqs-announcement-bar-close')
+    close.append(drawIcon(env, cross, { size: 20, thickness: 1.75 }))
+    // On a surface of its own; what the page says of its texts is for the page's.
+    if (made.length > 0)
+      for (const el of bar.querySelectorAll<HTMLElement>('p, a')) el.style.color = 'inherit'
+  }
+
+  function name(bar: HTMLElement): void {
+    ledger.attr(bar, 'role', 'region')
+    ledger.attr(bar, 'aria-label', runtime.messages.format('announcement.label'))
+  }
+
+  /** Over the whole bar, under the links in the text. */
+  function linkTo(words: HTMLElement): readonly HTMLElement[] {
+    const { url, newWindow } = page.announcementBarSettings.clickthroughUrl
+    const href = safeUrl(url, env.base())
+    if (!href) return []
+    const el = env.document.createElement('a')
+    el.className = 'site-announcement__link sqs-announcement-bar-url'
+    el.href = href
+    if (newWindow) {
+      el.target = '_blank'
+      el.rel = 'noopener'
+    }
+    el.setAttribute('aria-labelledby', words.id)
+    return [el]
+  }
+
+  function element(className: string, ...children: readonly HTMLElement[]): HTMLElement {
+    const el = env.document.createElement('div')
+    el.className = className
+    el.append(...children)
+    return el
+  }
+
+  const stopKeeping = keepOnce(env, {
+    selector: '.site-announcement-host, .site-announcement__close',
+    isOurs: el => made.some(each => each.contains(el)),
+    call: guard(showAgain),
+  })
+
+  return {
+    show,
+    destroy() {
+      stopKeeping()
+      stopHiding()
+      clear()
+    },
+  }
+}

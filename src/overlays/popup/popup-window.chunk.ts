@@ -1,0 +1,114 @@
+import { whenRemoved } from '#parts/when-removed.ts'
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+import type { Layer, Layers } from '#runtime/layers/index.ts'
+import { catchBack } from '#runtime/navigate.ts'
+import type { Guard } from '../define.ts'
+import { contentOf } from './content.ts'
+import { readyDrawn } from './drawn.ts'
+import { createNodes } from './nodes.ts'
+
+export { default as texts } from '#i18n/popup'
+
+/** What is seen of the popup. */
+export interface PopupWindow {
+  /** `false` where it cannot be seen: nobody can close what a blocker hides, and the page would be out of reach. */
+  show(): boolean
+  /** Without a word: it is shown again later. */
+  hide(): void
+  destroy(): void
+}
+
+/** Milliseconds until what fades is gone; also in styles.css. */
+const fadeFor = 250
+
+/** The popup as a dialog; `null` where there is nothing to be seen. Escape, its button, a press beside it and Back close it. */
+export function createPopupWindow(options: {
+  readonly runtime: Runtime
+  readonly guard: Guard
+  readonly layers: Layers
+  readonly html: string
+  /** The visitor has closed it. */
+  readonly onClosed: () => void
+  readonly onSubmitted: () => void
+  /** The page it lay over is not there any more. */
+  readonly onLost: () => void
+}): PopupWindow | null {
+  const { runtime, guard, layers, html, onClosed, onSubmitted, onLost } = options
+  const { env } = runtime
+  const content = contentOf(runtime, html)
+  if (!content) return null
+
+  const { el, close, body } = createNodes(runtime, content)
+  let layer: Layer | null = null
+  let stops: readonly Stop[] = []
+  let stopFading: Stop = () => {}
+
+  const leaveSafely: () => void = guard(leave)
+  close.addEventListener('click', leaveSafely)
+  el.addEventListener('click', guard(onPress))
+  for (const block of ['newsletter', 'form']) el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
+
+  function tell(kind: 'shown' | 'closed' | 'submitted'): void {
+    el.dispatchEvent(new env.window.CustomEvent(`site:popup:${kind}`, { bubbles: true }))
+  }
+
+  function show(): boolean {
+    env.document.body.append(el)
+    readyDrawn({ env, el, body, close, onClose: leaveSafely })
+    layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely })
+    // Elsewhere telephones tell the dialog itself of Back.
+    const needsStep = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
+    stops = [...(needsStep ? [catchBack(env, leaveSafely)] : []), whenRemoved(env, el, guard(lost))]
+    const isSeen = env.window.getComputedStyle(el).display !== 'none'
+    if (isSeen) tell('shown')
+    else hide()
+    return isSeen
+  }
+
+  /** Off the stack, and the focus goes back. */
+  function lower(): void {
+    for (const stop of stops) stop()
+    stops = []
+    layer?.close()
+    layer = null
+  }
+
+  function leave(): void {
+    if (!layer) return
+    tell('closed')
+    lower()
+    el.inert = true
+    stopFading = env.after(fadeFor, () => el.remove())
+    onClosed()
+  }
+
+  function lost(): void {
+    lower()
+    onLost()
+  }
+
+  /** What it holds covers all of it, so it is a press beside it. */
+  function onPress({ target }: Event): void {
+    if (target === el) leave()
+  }
+
+  function onSubmit(): void {
+    onSubmitted()
+    tell('submitted')
+  }
+
+  function hide(): void {
+    lower()
+    el.remove()
+  }
+
+  return {
+    show,
+    hide,
+    destroy() {
+      stopFading()
+      hide()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { renderedPopup } from '../../../fixtures/popup-overlay.ts'
+import { auditIn } from '../../../test/audit.ts'
+import { atRest, openBrowser } from '../../../test/browser.ts'
+import { looks } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
+import type { Site } from '../../site-api.ts'
+
+const browser = openBrowser()
+const down = () => scrollTo(0, document.documentElement.scrollHeight)
+
+test('the popup has the focus, and keeps it until Escape; who has signed up does not see it again', async () => {
+  const { page, console, errors } = await browser.openExample('popup')
+  const popup = page.getByRole('dialog', { name: 'La lettera del forno' })
+  const isAt = (selector: string) => page.evaluate(it => document.activeElement?.matches(it), selector)
+  await page.locator('.brand').focus()
+  await page.evaluate(down)
+  await popup.waitFor()
+  expect(await isAt('.site-popup__close')).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await isAt('.site-popup [type=submit]')).toBe(true)
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+  expect(await isAt('.brand')).toBe(true)
+
+  await page.reload()
+  await page.evaluate(down)
+  await page.locator('#popup-email').fill('ada@forno.it')
+  await page.keyboard.press('Enter')
+  await popup.getByText('Grazie.').waitFor()
+  await popup.getByRole('button', { name: 'Chiudi' }).click()
+  await page.reload()
+  await page.evaluate(down)
+  await expect
+    .poll(() => page.evaluate(() => (window.Site as Site).inspect().overlays))
+    .toEqual([{ name: 'popup', state: 'refused', why: 'submitted' }])
+  expect([...console, ...errors]).toEqual([])
+})
+
+thoroughTest(
+  'of a builder’s page it is drawn by the page’s own sheet, and closed by the way that is there',
+  async () => {
+    const sheet =
+      '.sqs-popup-overlay{position:fixed;inset:0;display:none;background:rgb(20 20 20/80%);color:#fff}.sqs-popup-overlay.visible{display:block}.sqs-slide:not(.sqs-slide-ready){visibility:hidden}'
+    const { page } = await browser.openPage('<main>Forno</main>', {
+      mock: true,
+      head: `<style>${sheet}</style>`,
+      context: { popupOverlaySettings: { style: 2, showOnAllPages: true, enableMobile: true } },
+      answers: {
+        '**/api/popup-overlay/render*': route => route.fulfill({ json: { renderedHtml: renderedPopup } }),
+      },
+    })
+    const slide = page.locator('.site-popup[open] .sqs-popup-overlay.visible .sqs-slide-animation-ready')
+    await slide.waitFor()
+    await atRest(page)
+    expect(await page.locator('.sqs-popup-overlay').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 })
+    await page.locator('.sqs-popup-overlay-close').click()
+    await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+  },
+)
+
+thoroughTest(
+  'on a telephone nothing is amiss with it, a page that is swapped has it once, and a press beside it closes it',
+  async () => {
+    const { page } = await browser.openExample('popup', { mobile: true, width: 390, height: 800 })
+    await page.evaluate(down)
+    await page.locator('.site-popup[open]').waitFor()
+    expect(await auditIn(page, looks)).toEqual([])
+    await page.evaluate(() => {
+      for (const el of document.body.querySelectorAll(':scope > :not(template)')) el.remove()
+      document.body.prepend(document.createElement('main'))
+    })
+    await page.locator('.site-popup[open]').waitFor()
+    expect(await page.locator('.site-popup').count()).toBe(1)
+    await atRest(page)
+    await page.mouse.click(5, 5)
+    await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+  },
+)

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import type { Cart } from '#runtime/commerce/commerce.chunk.ts'
+import { useBlock } from '#view'
+import { Lines } from './lines.tsx'
+import { Notice } from './notice.tsx'
+import { Summary } from './summary.tsx'
+import type { ShownCart } from './use-cart.ts'
+
+/** `unknown`: of a cart that could not be read nobody knows whether it is empty. */
+export type Filling = 'unknown' | 'empty' | 'full'
+
+/** Whether there is anything in it, as far as anybody knows. */
+export function fillingOf({ state }: ShownCart): Filling {
+  if (state && state.cart.entries.length > 0) return 'full'
+  return state?.status === 'ready' ? 'empty' : 'unknown'
+}
+
+export interface CartViewProps {
+  readonly cart: ShownCart
+  /** Something else is shown until the cart is known. */
+  readonly hasStandIn?: boolean
+  /** For an empty one. */
+  readonly empty: ReactNode
+  /** The visitor wants to pay. @returns false when somebody has said no. */
+  onCheckout(cart: Cart): boolean
+}
+
+/** The cart, wherever it stands, in whatever state it is. */
+export function CartView({ cart, hasStandIn = false, empty, onCheckout }: CartViewProps): ReactNode {
+  const [said, setSaid] = useState('')
+  const { shop, state, failure } = cart
+  const filling = fillingOf(cart)
+  const isFull = filling === 'full'
+  return (
+    <>
+      <Notice cart={cart} />
+      {filling === 'unknown' && !failure && !hasStandIn && <Skeleton />}
+      {shop && state && filling !== 'unknown' && (
+        <div
+          className={isFull ? 'cart-container' : 'cart-left'}
+          {...(isFull && { 'data-test': 'cart-container' })}
+        >
+          <Lines shop={shop} state={state} onSaid={setSaid} />
+          {isFull && <Summary state={state} onCheckout={() => onCheckout(shop.cart.state.cart)} />}
+        </div>
+      )}
+      {filling === 'empty' && empty}
+      <p className="site-cart__unseen" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+function Skeleton(): ReactNode {
+  const { messages } = useBlock().runtime
+  return (
+    <div className="site-cart__waiting">
+      <span className="site-cart__unseen" role="status">
+        {messages.format('cart-page.loading')}
+      </span>
+      {[1, 2].map(each => (
+        <div key={each} className="cart-row" aria-hidden="true">
+          <div className="cart-row-img-wrapper" />
+          <div className="cart-row-desc">
+            <div className="site-cart__bar" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** That there is nothing in it. */
+export function EmptyMessage(): ReactNode {
+  const { messages } = useBlock().runtime
+  return (
+    <p className="empty-message" data-test="empty-message">
+      {messages.format('cart-page.empty')}
+    </p>
+  )
+}

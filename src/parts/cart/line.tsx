@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { idFor } from '#parts/server-nodes.ts'
+import type { CartEntry, Shop } from '#runtime/commerce/commerce.chunk.ts'
+import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
+import { safeUrl } from '#runtime/safe-url.ts'
+import { useBlock } from '#view'
+import { Quantity } from './quantity.tsx'
+
+export interface LineProps {
+  readonly shop: Shop
+  readonly entry: CartEntry
+  /** What the server has said against the last change. */
+  readonly problem: string
+  /** It has come back, and so does the focus. */
+  readonly isFocused: boolean
+  onChange(entry: CartEntry, quantity: number): void
+}
+
+/** A line of the cart. */
+export function Line(props: LineProps): ReactNode {
+  const { shop, entry, problem, isFocused, onChange } = props
+  const { root, runtime, guard } = useBlock()
+  const { env, page, messages } = runtime
+  const [own, setOwn] = useState('')
+  const [id] = useState(() => `${idFor(root, 'cart')}-${entry.id}`)
+  const removal = useRef<HTMLButtonElement>(null)
+  const { title, quantity, total, isCountable } = entry
+  const said = own || problem
+
+  useEffect(() => {
+    if (isFocused) removal.current?.focus()
+  }, [isFocused])
+
+  const change = (wanted: number) => {
+    setOwn('')
+    onChange(entry, wanted)
+  }
+
+  return (
+    <li className="cart-row" data-testid="cart-table-row">
+      <Picture address={safeUrl(entry.image, env.base())} />
+      <Description entry={entry} />
+      <div className="cart-row-price">{total && moneyFormatOf(page)(total)}</div>
+      <div className="cart-row-tools">
+        {isCountable && (
+          <Quantity
+            entry={entry}
+            describedBy={said ? id : undefined}
+            now={() => shop.cart.state.cart.entries.find(each => each.id === entry.id)?.quantity ?? quantity}
+            onChange={change}
+            onProblem={setOwn}
+          />
+        )}
+        {entry.id && (
+          <button
+            ref={removal}
+            type="button"
+            className="cart-row-remove"
+            aria-label={messages.format('cart-page.removeLine', { title })}
+            onClick={guard('remove', () => change(0))}
+          >
+            {messages.format('cart-page.remove')}
+          </button>
+        )}
+      </div>
+      <p className="cart-row-problem" id={id} role="alert">
+        {said}
+      </p>
+    </li>
+  )
+}
+
+/** What it is, and what one of several costs. */
+function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
+  const { env, page, messages } = useBlock().runtime
+  const { title, options, quantity, unitPrice } = entry
+  const href = safeUrl(entry.url, env.base())
+  return (
+    <div className="cart-row-desc">
+      {href ? (
+        <a className="cart-row-title" href={href}>
+          {title}
+        </a>
+      ) : (
+        <span className="cart-row-title">{title}</span>
+      )}
+      {options.size > 0 && (
+        <div className="cart-row-variants">
+          {[...options].map(([name, value]) => (
+            <div key={name} className="cart-row-variant">
+              {`${name}: ${value}`}
+            </div>
+          ))}
+        </div>
+      )}
+      {unitPrice && quantity > 1 && (
+        <div className="cart-row-each">
+          {messages.format('cart-page.each', { price: moneyFormatOf(page)(unitPrice) })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Picture({ address }: { readonly address: string | null }): ReactNode {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <div className="cart-row-img-wrapper">
+      {address && !isBroken ? (
+        <img
+          className="cart-row-img"
+          src={address}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <div className="cart-row-no-img" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CartEntry, CartState, Shop } from '#runtime/commerce/commerce.chunk.ts'
+import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
+import { useBlock } from '#view'
+import { LeftLine } from './left-line.tsx'
+import { Line } from './line.tsx'
+import { isBack, isSameThing, type Left, lost, type Row, rowsOf } from './rows.ts'
+
+export interface LinesProps {
+  readonly shop: Shop
+  readonly state: CartState
+  /** What the visitor's change has come to, for those who do not see it. */
+  onSaid(words: string): void
+}
+
+/** The lines of the cart, and those that were among them. */
+export function Lines({ shop, state, onSaid }: LinesProps): ReactNode {
+  const { runtime, signal, guard } = useBlock()
+  const { messages } = runtime
+  const [left, setLeft] = useState<readonly Left[]>([])
+  const [focused, setFocused] = useState<CartEntry | null>(null)
+  const drawn = useRef<readonly Row[]>([])
+  const { entries } = state.cart
+  const rows = rowsOf(entries, left)
+
+  useEffect(() => {
+    const gone = lost(drawn.current, { entries, problems: state.problems })
+    drawn.current = rows
+    if (gone.length > 0) setLeft(before => [...before, ...gone])
+  })
+
+  const forget = ({ id }: CartEntry) => setLeft(before => before.filter(({ entry }) => entry.id !== id))
+
+  function remove(entry: CartEntry): void {
+    const at = drawn.current.findIndex(row => row.entry.id === entry.id)
+    const others = drawn.current.map(row => row.entry.id)
+    setLeft(before => [
+      ...before.filter(each => !isBack(each, entry)),
+      { entry, at: Math.max(0, at), others, problem: '' },
+    ])
+    setFocused(entry)
+    const told = guard('remove', async () => {
+      const { ok } = await shop.cart.remove(entry.id)
+      if (ok || signal.aborted) return
+      // It is there again, and says itself why.
+      forget(entry)
+    })
+    void told()
+  }
+
+  function change(entry: CartEntry, quantity: number): void {
+    if (quantity === 0) {
+      remove(entry)
+      return
+    }
+    setFocused(null)
+    void shop.cart.update(entry.id, quantity)
+    const { cart } = shop.cart.state
+    const price = moneyFormatOf(runtime.page)(cart.subtotalAmount)
+    onSaid(messages.format('cart-page.changed', { title: entry.title, count: quantity, price }))
+  }
+
+  async function undo({ entry }: Left): Promise<string> {
+    setFocused(entry)
+    const outcome = await shop.cart.restore(entry)
+    if (signal.aborted) return ''
+    if (!outcome.ok) return outcome.failure.message
+    forget(entry)
+    return ''
+  }
+
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without its marks Safari says no list
+    <ul className="cart-rows" role="list" aria-label={messages.format('cart-page.lines')}>
+      {rows.map(({ entry, left }, i) => {
+        const isFocused = focused !== null && isSameThing(focused, entry)
+        // Lines without an id are told apart by their place alone.
+        const key = entry.id || i
+        return left ? (
+          <LeftLine key={`left ${key}`} left={left} isFocused={isFocused} onUndo={undo} />
+        ) : (
+          <Line
+            key={key}
+            shop={shop}
+            entry={entry}
+            problem={state.problems.get(entry.id) ?? ''}
+            isFocused={isFocused}
+            onChange={change}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
+import { maxQuantity } from '#runtime/commerce/index.ts'
+import { useBlock } from '#view'
+import { writtenQuantity } from './rows.ts'
+
+interface Props {
+  readonly entry: CartEntry
+  /** Where it is said what is wrong with the line. */
+  readonly describedBy: string | undefined
+  /** As it is when it is asked: between two taps the page need not have been drawn. */
+  now(): number
+  onChange(quantity: number): void
+  /** What was wanted cannot be; words for the visitor. */
+  onProblem(words: string): void
+}
+
+/** How many of a line: by + and −, or written. */
+export function Quantity(props: Props): ReactNode {
+  const { entry, describedBy, now, onChange, onProblem } = props
+  const { runtime, guard } = useBlock()
+  const { format } = runtime.messages
+  const [draft, setDraft] = useState<string | null>(null)
+  const { title, quantity } = entry
+  const most = Math.min(maxQuantity, entry.stock)
+
+  const step = (by: number) =>
+    guard('quantity', () => {
+      setDraft(null)
+      const wanted = now() + by
+      if (wanted > most) onProblem(format('cart-page.most', { count: most }))
+      else if (wanted >= 1) onChange(wanted)
+    })
+
+  const commit = guard('quantity', () => {
+    if (draft === null) return
+    setDraft(null)
+    const written = writtenQuantity(draft, most)
+    if (written.kind === 'quantity') {
+      if (written.quantity !== now()) onChange(written.quantity)
+      return
+    }
+    if (written.kind === 'noNumber') return onProblem(format('cart-page.number'))
+    if (written.most !== now()) onChange(written.most)
+    onProblem(format('cart-page.most', { count: written.most }))
+  })
+
+  const pressed = guard('quantity', ({ key }: { readonly key: string }) => {
+    if (key === 'Enter') commit()
+    if (key === 'Escape') setDraft(null)
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own on many pages
+    <div className="cart-row-qty" role="group" aria-label={format('cart-page.quantity', { title })}>
+      <button
+        type="button"
+        className="cart-row-qty-dec"
+        aria-label={format('cart-page.less', { title })}
+        aria-disabled={quantity <= 1}
+        onClick={step(-1)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <input
+        className="cart-row-qty-input"
+        data-test="quantity-input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={format('cart-page.quantity', { title })}
+        aria-describedby={describedBy}
+        value={draft ?? `${quantity}`}
+        onChange={event => setDraft(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={pressed}
+      />
+      <button
+        type="button"
+        className="cart-row-qty-inc"
+        aria-label={format('cart-page.more', { title })}
+        aria-disabled={quantity >= most}
+        onClick={step(1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { idFor } from '#parts/server-nodes.ts'
+import type { CartState } from '#runtime/commerce/commerce.chunk.ts'
+import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
+import { createMinimum, leaveToPay } from '#runtime/commerce/pay.library.ts'
+import { useBlock } from '#view'
+
+export interface SummaryProps {
+  readonly state: CartState
+  /** The visitor wants to pay. @returns false when somebody has said no. */
+  onCheckout(): boolean
+}
+
+/** What it comes to, and the way to the checkout, if there is enough in it: blocks spec §5. */
+export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
+  const { root, runtime, guard, signal } = useBlock()
+  const { page, messages } = runtime
+  const [id] = useState(() => `${idFor(root, 'cart')}-minimum`)
+  const isGoing = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const missingIn = useMemo(() => createMinimum(runtime), [runtime])
+  const { subtotalAmount } = state.cart
+  const minimum = missingIn(subtotalAmount)
+
+  const leave = guard('checkout', async () => {
+    if (minimum || isGoing.current || !onCheckout()) return
+    isGoing.current = true
+    setBusy(true)
+    await leaveToPay(runtime, { to: 'cart' })
+    isGoing.current = false
+    if (!signal.aborted) setBusy(false)
+  })
+
+  return (
+    <>
+      <div className="cart-summary">
+        <span className="cart-subtotal-label">{messages.format('cart-page.subtotal')}</span>
+        <span className="cart-subtotal-price">{moneyFormatOf(page)(subtotalAmount)}</span>
+      </div>
+      <div className="cart-checkout">
+        <p className="cart-minimum" id={id} role="status">
+          {minimum}
+        </p>
+        {/* No link: as one it would have the colour of the page's links, on a ground of ours. */}
+        <button
+          type="button"
+          className="cart-checkout-button"
+          aria-disabled={isBusy || minimum !== ''}
+          aria-describedby={minimum ? id : undefined}
+          onClick={leave}
+        >
+          {messages.format('cart-page.checkout')}
+        </button>
+        <span className="site-cart__unseen" role="status">
+          {isBusy && messages.format('pay.going')}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CartFailure, CartState, Shop } from '#runtime/commerce/commerce.chunk.ts'
+import { useBlock } from '#view'
+
+/** The page's cart, or why it cannot be shown. */
+export interface ShownCart {
+  readonly shop: Shop | null
+  /** `null` until the cart's chunk is there. */
+  readonly state: CartState | null
+  /** Why the server could not be asked, as long as that is so. */
+  readonly failure: CartFailure | null
+  /** It is being asked again, because the visitor wants it. */
+  readonly isRetrying: boolean
+  retry(): void
+}
+
+/** Visitors who have to log in again, or whom the server does not know any more: asking again changes nothing. */
+export function isSessionGone({ kind }: CartFailure): boolean {
+  return kind === 'login' || kind === 'unauthorized' || kind === 'forbidden'
+}
+
+/** Reads the page's cart as soon as somebody shows it, and follows it. */
+export function useCart(): ShownCart {
+  const { runtime, signal, guard, root } = useBlock()
+  const [shop, setShop] = useState<Shop | null>(null)
+  const [state, setState] = useState<CartState | null>(null)
+  const [failure, setFailure] = useState<CartFailure | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const { errors, messages } = runtime
+
+  const ask = useCallback(
+    async (isAgain: boolean) => {
+      try {
+        const here = await runtime.shop()
+        if (signal.aborted) return
+        setShop(here)
+        here.cart.prepare()
+        const outcome = await (isAgain ? here.cart.refresh() : here.cart.get())
+        if (!signal.aborted) setFailure(outcome.ok ? null : outcome.failure)
+      } catch (error) {
+        if (signal.aborted) return
+        errors.report({ in: 'cart', at: 'load', el: root }, error, 'The cart is not shown.')
+        setFailure({ kind: 'unreachable', status: 0, message: messages.format('data.unreachable') })
+      }
+      if (!signal.aborted) setRetrying(false)
+    },
+    [runtime, signal, errors, messages, root],
+  )
+
+  useEffect(() => void guard('cart', ask)(false), [guard, ask])
+  useEffect(
+    () =>
+      shop?.cart.subscribe(now => {
+        setState(now)
+        if (now.status === 'ready') setFailure(null)
+      }),
+    [shop],
+  )
+
+  const unreachable: CartFailure = {
+    kind: 'unreachable',
+    status: 0,
+    message: messages.format('data.unreachable'),
+  }
+  return {
+    shop,
+    state,
+    failure: !shop || state?.status === 'failed' ? (failure ?? (shop && unreachable)) : null,
+    isRetrying,
+    retry() {
+      if (isRetrying) return
+      setRetrying(true)
+      void guard('cart', ask)(true)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { createPlaces } from '#runtime/api/index.ts'
+import type { Stop } from '#runtime/env.ts'
+import { Adopt, Insert, useBlock } from '#view'
+import { idFor } from '../server-nodes.ts'
+import {
+  type AddressControls,
+  addressIn,
+  fill,
+  nextActive,
+  type Suggestion,
+  suggestionsIn,
+} from './places.ts'
+
+/** Milliseconds in which nobody types, and letters with which a search finds something. */
+const rest = 250
+const fewest = 3
+
+/** The list below the field: a combobox, by the pattern of the ARIA Authoring Practices. */
+export function PlacesList(props: {
+  readonly input: HTMLInputElement
+  readonly controls: AddressControls
+  readonly places: ReturnType<typeof createPlaces>
+}): ReactNode {
+  const { input, controls, places } = props
+  const { guard, runtime } = useBlock()
+  const { env, messages } = runtime
+  const [id] = useState(() => `${idFor(input, 'places')}-list`)
+  const [items, setItems] = useState<readonly Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const [said, say] = useState('')
+  const call = useRef<AbortController | null>(null)
+  const timer = useRef<Stop | null>(null)
+  const isFilling = useRef(false)
+
+  const close = () => {
+    timer.current?.()
+    call.current?.abort()
+    setItems([])
+    setActive(-1)
+  }
+  useEffect(
+    () => () => {
+      timer.current?.()
+      call.current?.abort()
+    },
+    [],
+  )
+
+  const begin = () => {
+    call.current?.abort()
+    call.current = new AbortController()
+    return call.current
+  }
+  const look = guard('look for places', async () => {
+    const { signal } = begin()
+    const outcome = await places.autocomplete({ input: input.value.trim() }, { signal })
+    if (signal.aborted) return
+    const found = outcome.ok ? suggestionsIn(outcome.data) : []
+    setItems(found)
+    setActive(-1)
+    const { format } = messages
+    say(outcome.ok ? format('places.found', { count: `${found.length}` }) : format('places.failed'))
+  })
+  const choose = guard('choose a place', async (item: Suggestion) => {
+    close()
+    const { signal } = begin()
+    const outcome = await places.details({ placeId: item.id }, { signal })
+    if (signal.aborted) return
+    isFilling.current = true
+    fill(
+      controls,
+      addressIn(outcome.ok ? outcome.data : null, item),
+      type => new env.window.Event(type, { bubbles: true }),
+    )
+    isFilling.current = false
+    say(messages.format('places.filled'))
+  })
+
+  const typed = () => {
+    if (isFilling.current) return
+    close()
+    if (input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return
+    const item = items[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      setActive(nextActive(event.key, { active, count: items.length }))
+    else if (event.key === 'Enter' && item) choose(item)
+    else if (event.key === 'Escape') {
+      // Nothing around it closes with it.
+      event.stopPropagation()
+      close()
+    } else return
+    event.preventDefault()
+  }
+  const isOpen = items.length > 0
+  return (
+    <>
+      <Adopt
+        el={input}
+        attrs={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? id : undefined,
+          'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+        }}
+        on={{ input: typed, keydown: press, blur: close }}
+      />
+      <Insert after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
+        {isOpen && (
+          <div id={id} role="listbox" aria-label={messages.format('places.list')}>
+            {items.map((item, i) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+              <div
+                key={item.id}
+                id={`${id}-${i}`}
+                role="option"
+                aria-selected={i === active}
+                tabIndex={-1}
+                // It stays in the field.
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => choose(item)}
+              >
+                {item.text}
+              </div>
+            ))}
+          </div>
+        )}
+        <small role="status">{said}</small>
+      </Insert>
+    </>
+  )
+}

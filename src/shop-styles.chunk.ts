@@ -1,0 +1,6 @@
+import type { Env } from '#runtime/env.ts'
+import { createSheets as createAll, type Sheets } from './core/sheets.ts'
+import { looks } from './shop-looks.ts'
+
+/** How a shop's blocks look, for pages that link no stylesheet of ours. */
+export const createSheets = (env: Env): Sheets => createAll({ env, looks })
