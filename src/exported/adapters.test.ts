@@ -41,6 +41,9 @@ async function onLoad(html: string): Promise<readonly string[]> {
   await pause()
   // What the server has to answer first is described when it has.
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  // A description in a chunk of its own is there when the chunk is; on a busy machine that takes longer than a pause.
+  await vi.waitFor(() => expect(said()).not.toEqual(said(parsed(awake + html))))
+  await pause()
   const now = said()
   site.destroy()
   known.set(html, now)
