@@ -169,10 +169,9 @@ export function createDescriber(options: {
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
     let failed = false
-    // What throws at once has failed a moment later as well: by then it is known to be coming.
-    const load = async () => messages.withTexts(entry.load?.() ?? Promise.resolve({}))
     try {
-      entry.description = await load()
+      // What throws at once has failed a moment later as well: by then it is known to be coming.
+      entry.description = await messages.withTexts(Promise.resolve().then(() => entry.load?.() ?? {}))
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
@@ -226,9 +225,11 @@ function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unkno
 
 function entryOf(definition: Named): Entry {
   const description = 'load' in definition ? null : definition
-  // Not at those in brackets, in which nothing else stands in brackets.
-  return { ...definition, each: definition.finds.split(/,(?![^(]*\))/), description, done: new WeakSet() }
+  return { ...definition, each: selectorsOf(definition.finds), description, done: new WeakSet() }
 }
+
+/** Of a list; what stands in brackets is no list, and has no brackets in it behind a comma. */
+export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
 
 function isNew({ done }: Entry, el: Element): boolean {
   return !done.has(el) && !own(el).hasAttribute('data-block')
