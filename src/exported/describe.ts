@@ -99,7 +99,7 @@ export function createDescriber(options: {
   }
 
   /** In the order of the document: whatever is inside of what waits comes right behind it. */
-  function handOn(end = env.now() + sliceMs): void {
+  function handOn(end?: number): void {
     const due: (readonly [HTMLElement, Set<Entry>])[] = []
     let around: HTMLElement | null = null
     for (const found of waiting) {
@@ -145,7 +145,7 @@ export function createDescriber(options: {
   }
 
   function putFirst(): Set<Job> {
-    const isSeen = sight(queue.map(({ el }) => el))
+    const isSeen = sight(queue)
     const seen = new Set(queue.filter(({ phase, el }) => phase === 'fill' || isSeen(el)))
     queue = [...seen, ...queue.filter(job => !seen.has(job))]
     return seen
@@ -171,7 +171,7 @@ export function createDescriber(options: {
     let failed = false
     try {
       // What throws at once has failed a moment later as well: by then it is known to be coming.
-      entry.description = await messages.withTexts(Promise.resolve().then(() => entry.load?.() ?? {}))
+      entry.description = await messages.withTexts(new Promise(resolve => resolve(entry.load?.() ?? {})))
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
