@@ -11,18 +11,21 @@ import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, w
 export { default as texts } from '#i18n/announcement'
 
 /** The bar's life: in its place, closed for as long as the text is the same, and there again when the page is swapped. */
-export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
+export function create(tools: OverlayTools): AnnouncementBar {
+  const { runtime, guard } = tools
   const { env, local, page } = runtime
   let ledger: Ledger = createLedger()
   let shown: HTMLElement | null = null
   /** What we have made; the server's own words are only given a button. */
   let made: readonly Element[] = []
-  let stopHiding: Stop = () => {}
-
+  /** Of what waits for another text: closed, or nothing to say. */
+  let stopWaiting: Stop | null = null
   let stopWatching: Stop = () => {}
 
   function clear(): void {
     stopWatching()
+    stopWaiting?.()
+    stopWaiting = null
     for (const el of made) el.remove()
     made = []
     ledger.restore()
@@ -34,11 +37,15 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     clear()
     const place = placeOf(runtime)
     const text = announcementOf(runtime, place)
-    if (!text || local.read(closedKey) === text) return
+    if (!text || local.read(closedKey) === text) stopWaiting = keepClosed(tools, text, show)
+    else put(place, text)
+  }
+
+  function put(place: HTMLElement | null, text: string): void {
     const close = createClose(() => {
       local.write(closedKey, text)
       clear()
-      stopHiding = keepClosed(runtime)
+      stopWaiting = keepClosed(tools, text, show)
       // Older templates measure their headers again.
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
@@ -46,12 +53,9 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     stopWatching = whenRemoved(env, shown, guard(show))
   }
 
-  /** The page has another body; closed is what said the same. */
+  /** The page has another body. */
   function showAgain(): void {
-    if (shown?.isConnected) return
-    stopHiding()
-    show()
-    if (!shown) stopHiding = keepClosed(runtime)
+    if (!stopWaiting && !shown?.isConnected) show()
   }
 
   function createClose(onClose: () => void): HTMLElement {
@@ -144,7 +148,6 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     show,
     destroy() {
       stopKeeping()
-      stopHiding()
       clear()
     },
   }
