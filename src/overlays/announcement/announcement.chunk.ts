@@ -2,8 +2,9 @@ import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { whenRemoved } from '#parts/when-removed.ts'
-import { createLedger, type Ledger, richText } from '#runtime/dom/index.ts'
+import { createLedger, createObserver, type Ledger, richText } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { readAnnouncementLink } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import type { OverlayTools } from '../define.ts'
 import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, writtenIn } from './listen.ts'
@@ -11,9 +12,8 @@ import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, w
 export { default as texts } from '#i18n/announcement'
 
 /** The bar's life: in its place, closed for as long as the text is the same, and there again when the page is swapped. */
-export function create(tools: OverlayTools): AnnouncementBar {
-  const { runtime, guard } = tools
-  const { env, local, page } = runtime
+export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
+  const { env, local } = runtime
   let ledger: Ledger = createLedger()
   let shown: HTMLElement | null = null
   /** What we have made; the server's own words are only given a button. */
@@ -37,7 +37,7 @@ export function create(tools: OverlayTools): AnnouncementBar {
     clear()
     const place = placeOf(runtime)
     const text = announcementOf(runtime, place)
-    if (!text || local.read(closedKey) === text) stopWaiting = keepClosed(tools, text, show)
+    if (!text || local.read(closedKey) === text) waitForOther(text)
     else put(place, text)
   }
 
@@ -45,12 +45,35 @@ export function create(tools: OverlayTools): AnnouncementBar {
     const close = createClose(() => {
       local.write(closedKey, text)
       clear()
-      stopWaiting = keepClosed(tools, text, show)
+      waitForOther(text)
       // Older templates measure their headers again.
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
     shown = place && writtenIn(place) ? takeOver(place, close) : build(place, { text, close })
     stopWatching = whenRemoved(env, shown, guard(show))
+  }
+
+  /** Closed, or without a word: until the page says something else, as one may that was swapped in. */
+  function waitForOther(text: string): void {
+    let stopHiding: Stop = () => {}
+    let hidden: HTMLElement | null | undefined
+    const look = guard(() => {
+      const place = placeOf(runtime)
+      const other = announcementOf(runtime, place)
+      if (other && other !== text) show()
+      else if (text && place !== hidden) {
+        stopHiding()
+        stopHiding = keepClosed(runtime)
+        hidden = place
+      }
+    })
+    const observer = createObserver(env, 'MutationObserver', { call: look })
+    stopWaiting = () => {
+      observer?.disconnect()
+      stopHiding()
+    }
+    look()
+    observer?.observe(env.document.documentElement, { childList: true, subtree: true })
   }
 
   /** The page has another body. */
@@ -117,7 +140,7 @@ export function create(tools: OverlayTools): AnnouncementBar {
 
   /** Over the whole bar, under the links in the text. */
   function linkTo(words: HTMLElement): readonly HTMLElement[] {
-    const { url, newWindow } = page.announcementBarSettings.clickthroughUrl
+    const { url, newWindow } = readAnnouncementLink(runtime)
     const href = safeUrl(url, env.base())
     if (!href) return []
     const el = env.document.createElement('a')

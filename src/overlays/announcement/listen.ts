@@ -1,4 +1,4 @@
-import { createLedger, createObserver } from '#runtime/dom/index.ts'
+import { createLedger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { showsAnnouncementBar } from '#runtime/page/index.ts'
@@ -9,8 +9,6 @@ export interface AnnouncementBar {
   show(): void
   destroy(): void
 }
-
-type Tools = Pick<OverlayContext<AnnouncementBar>, 'runtime' | 'guard'>
 
 /** Under which the text that was closed is kept in this browser: another text is shown again. */
 export const closedKey = 'site-announcement'
@@ -30,41 +28,27 @@ export function announcementOf({ page }: Pick<Runtime, 'page'>, place: HTMLEleme
   return writtenIn(place) || (showsAnnouncementBar(page) ? page.announcementBarSettings.text : '')
 }
 
-/**
- * What was closed is not there, nor is its room, on the next page as well, where a page only swaps what it holds (styles.css):
- * until that says something else than this, which is told once. Of no text there is nothing to hide.
- */
-export function keepClosed({ runtime, guard }: Tools, text: string, onOther: () => void): Stop {
-  const { env } = runtime
-  const html = env.document.documentElement
+/** Not even its room is left; nor on the next page, where a page only swaps what it holds: styles.css. */
+export function keepClosed({ env }: Pick<Runtime, 'env'>): Stop {
   const ledger = createLedger()
-  const look = guard(() => {
-    const place = placeOf(runtime)
-    const other = announcementOf(runtime, place)
-    if (other && other !== text) {
-      stop()
-      onOther()
-    } else if (text) {
-      ledger.attr(html, 'data-announcement-closed', 'true')
-      if (place) ledger.style(place, 'display', 'none')
-    }
-  })
-  const observer = createObserver(env, 'MutationObserver', { call: look })
-  function stop(): void {
-    observer?.disconnect()
-    ledger.restore()
-  }
-  look()
-  observer?.observe(html, { childList: true, subtree: true })
-  return stop
+  ledger.attr(env.document.documentElement, 'data-announcement-closed', 'true')
+  const place = placeOf({ env })
+  if (place) ledger.style(place, 'display', 'none')
+  return ledger.restore
 }
 
-/** Brings the bar, unless this visitor has closed it. */
-export function listenForAnnouncement(context: OverlayContext<AnnouncementBar>): readonly Stop[] {
-  const { runtime, open } = context
+/** Brings the bar. Of one that this visitor has closed nothing is seen; what follows the page comes when there is time. */
+export function listenForAnnouncement({ runtime, open }: OverlayContext<AnnouncementBar>): readonly Stop[] {
+  const { env, local } = runtime
   const text = announcementOf(runtime, placeOf(runtime))
-  const show = () => open(bar => bar.show())
-  if (text && runtime.local.read(closedKey) === text) return [keepClosed(context, text, show)]
-  if (text) show()
+  if (!text) return []
+  const stop = local.read(closedKey) === text ? keepClosed(runtime) : null
+  const show = () =>
+    open(bar => {
+      bar.show()
+      stop?.()
+    })
+  if (stop) return [stop, env.whenIdle(show, 2000)]
+  show()
   return []
 }
