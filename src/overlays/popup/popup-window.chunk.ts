@@ -2,7 +2,7 @@ import { whenRemoved } from '#parts/when-removed.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer, Layers } from '#runtime/layers/index.ts'
-import { catchBack } from '#runtime/navigate.ts'
+import { catchBackOnPhones } from '#runtime/navigate.ts'
 import type { Guard } from '../define.ts'
 import { contentOf } from './content.ts'
 import { readyDrawn } from './drawn.ts'
@@ -56,9 +56,7 @@ export function createPopupWindow(options: {
     env.document.body.append(el)
     readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely })
-    // Elsewhere telephones tell the dialog itself of Back.
-    const needsStep = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
-    stops = [...(needsStep ? [catchBack(env, leaveSafely)] : []), whenRemoved(env, el, guard(lost))]
+    stops = [catchBackOnPhones(env, leaveSafely), whenRemoved(env, el, guard(lost))]
     const isSeen = env.window.getComputedStyle(el).display !== 'none'
     if (isSeen) tell('shown')
     else hide()
