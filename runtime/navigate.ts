@@ -82,6 +82,12 @@ export function catchBack(env: Env, fn: () => void): Stop {
   }
 }
 
+/** As `catchBack`, on telephones whose browser does not tell a dialog of it by itself. */
+export function catchBackOnPhones(env: Env, fn: () => void): Stop {
+  const isNeeded = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
+  return isNeeded ? catchBack(env, fn) : () => {}
+}
+
 /** As `catchBack`, for what may leave the page further down than it was: there it stays when the step has been taken out. */
 export function catchBackInPlace(env: Env, fn: () => void): Stop {
   const visited = env.window.history
