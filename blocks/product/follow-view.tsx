@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Choice, Chosen, Variant } from '#runtime/commerce/products.library.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { Adopt } from '#view'
 import type { Settings } from './definition.ts'
-import { isFor } from './for-variant.ts'
+import { isFor, readForVariant } from './for-variant.ts'
+import { PicturesView } from './pictures-view.tsx'
 import type { Content } from './read.ts'
 
-/** What others on the page see of the choice: things of one variant only, stylesheets, and scripts. */
-export function ChosenView(props: {
+/** What follows the choice: things of one variant only, pictures, and what stylesheets and scripts are told. */
+export function FollowView(props: {
   readonly content: Content
   readonly settings: Settings
   readonly choice: Choice
@@ -16,7 +17,9 @@ export function ChosenView(props: {
 }): ReactNode {
   const { content, settings, choice, chosen, isSoldOut } = props
   const { variant, missing } = choice
-  const { variants, forVariants, data } = content
+  const { variants, data } = content
+  const forVariants = useMemo(() => content.forVariants.map(readForVariant), [content])
+  const pictures = useMemo(() => content.pictures.map(readForVariant), [content])
   return (
     <>
       {forVariants.map((each, i) => (
@@ -37,6 +40,7 @@ export function ChosenView(props: {
           }}
         />
       )}
+      <PicturesView {...{ pictures, chosen, variant }} />
     </>
   )
 }
