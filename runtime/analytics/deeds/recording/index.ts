@@ -1,6 +1,6 @@
-import { readContext } from '../../page/index.ts'
-import { flag, record, text } from '../../schema/index.ts'
-import { defineRecord } from '../define.ts'
+import { readContext } from '../../../page/index.ts'
+import { flag, record, text } from '../../../schema/index.ts'
+import { defineRecord } from '../../define.ts'
 
 /**
  * A third party's recording of the whole session (visitor spec §4, blocks spec §6): which one, and whether, the context's

@@ -1,4 +1,5 @@
-import { kinds, playRecord } from '../hit.ts'
+import { kinds } from '../../hit.ts'
+import { playRecord } from '../play.ts'
 
 /** A film that somebody has started; what plays by itself behind a page's content does not count. */
 export default playRecord('video', kinds.video)

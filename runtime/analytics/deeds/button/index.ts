@@ -1,5 +1,7 @@
-import type { Given } from '../analytics.ts'
-import { defineRecord } from '../define.ts'
+import type { Given } from '../../analytics.ts'
+import { defineRecord } from '../../define.ts'
+import { fieldsOf } from '../fields.ts'
+import { onThere } from '../sight.ts'
 import { followLater, mustWait } from './follow.ts'
 
 /** Our markup; exported buttons are described in it. */
@@ -21,29 +23,25 @@ export default defineRecord({
   name: 'button',
   category: 'analytics',
   start(tools) {
-    const { env, errors, navigate } = tools
+    const { env, navigate } = tools
     const send = (kind: 'render' | 'click', given: Given) => {
       const name = `button-${kind}`
-      const data = { ...tools.fit(given, sample), ...tools.fields() }
+      const data = { ...tools.fit(given, sample), ...fieldsOf(tools) }
       return tools.send({ name, address: `/api/census/${name}`, data })
     }
 
-    const tellSeen = errors.guard({ in: 'analytics', at: 'button' }, (el: HTMLElement) => {
-      send('render', factsOf(el))
-    })
+    const tellSeen = tools.guard((el: HTMLElement) => void send('render', factsOf(el)))
     // Each in a task of its own: many come into sight together.
-    tools.onThere(selector, el => env.soon(() => tellSeen(el)), { seen: true })
-    tools.hear('click', event => {
+    onThere(tools, selector, { fn: el => env.soon(() => tellSeen(el)), seen: true })
+    const press = (event: Event) => {
       const el = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-      if (!el) return
+      // The middle button opens the link beside this page; the right one opens nothing.
+      if (!el || (event as MouseEvent).button > 1) return
       const sent = send('click', factsOf(el))
       if (sent && mustWait(env)) followLater({ env, navigate, event: event as MouseEvent, sent })
-    })
-    // The middle button opens the link beside this page.
-    tools.hear('auxclick', event => {
-      const el = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-      if (el && (event as MouseEvent).button === 1) send('click', factsOf(el))
-    })
+    }
+    tools.hear('click', press)
+    tools.hear('auxclick', press)
     return given => void send('click', given)
   },
 })

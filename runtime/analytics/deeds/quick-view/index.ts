@@ -1,4 +1,4 @@
-import { defineRecord } from '../define.ts'
+import { defineRecord } from '../../define.ts'
 
 /** A product that was looked at without leaving the page: `POST /api/census/RecordQuickView/{id}`, no payload (blocks spec §7). */
 export default defineRecord({

@@ -1,5 +1,6 @@
-import { toJson } from '../../server.chunk.ts'
-import { defineRecord } from '../define.ts'
+import { toJson } from '../../../server.chunk.ts'
+import type { Given } from '../../analytics.ts'
+import { defineRecord } from '../../define.ts'
 
 /**
  * Something that has happened: `POST /api/events/RecordEvent`, fields `crumb`, `event` and `data` (blocks spec §7). By itself
@@ -9,8 +10,8 @@ export default defineRecord({
   name: 'event',
   category: 'analytics',
   start(tools) {
-    const send = (given: object) => {
-      const data = tools.fit(given, { eventName: '', payload: {} })
+    const send = ({ eventName, payload }: Given) => {
+      const data = tools.fit({ eventName, payload }, { eventName: '', payload: {} })
       if (data.eventName === '') return
       tools.send({
         name: 'event',

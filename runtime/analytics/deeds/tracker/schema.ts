@@ -1,6 +1,6 @@
-import { trackingFieldsOf } from '../../page/index.ts'
-import type { Given } from '../analytics.ts'
-import type { Tools } from '../define.ts'
+import { trackingFieldsOf } from '../../../page/index.ts'
+import type { Given } from '../../analytics.ts'
+import type { Tools } from '../../define.ts'
 
 /** Blocks spec §3 "Analytics event schema". */
 const required = ['actor', 'action', 'event_owner_team', 'event_source', 'object_type'] as const

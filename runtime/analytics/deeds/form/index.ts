@@ -1,7 +1,9 @@
-import { parseJson } from '../../json.ts'
-import { own } from '../../own.ts'
-import { ownValue } from '../../schema/index.ts'
-import { defineRecord } from '../define.ts'
+import { parseJson } from '../../../json.ts'
+import { own } from '../../../own.ts'
+import { ownValue } from '../../../schema/index.ts'
+import { defineRecord } from '../../define.ts'
+import { fieldsOf } from '../fields.ts'
+import { onThere } from '../sight.ts'
 
 /** `form-render`: a form, or one for a newsletter, is on the page (blocks spec §7). */
 export default defineRecord({
@@ -10,10 +12,13 @@ export default defineRecord({
   start(tools) {
     const send = (formId: unknown) => {
       if (formId === '') return
-      const data = { ...tools.fit({ formId }, { formId: '' }), ...tools.fields() }
+      const data = { ...tools.fit({ formId }, { formId: '' }), ...fieldsOf(tools) }
       tools.send({ name: 'form-render', address: '/api/census/form-render', data })
     }
-    tools.onThere('[data-block="form"],[data-block="newsletter"]', el => send(formIdOf(own(el))))
+    onThere(tools, '[data-block="form"],[data-block="newsletter"]', {
+      fn: el => send(formIdOf(own(el))),
+      seen: false,
+    })
     return ({ formId = '' }) => send(formId)
   },
 })

@@ -1,5 +1,5 @@
-import type { Tools } from './define.ts'
-import { randomId } from './visitor-id.ts'
+import type { Tools } from '../define.ts'
+import { randomId } from '../visitor-id.ts'
 
 /** Seconds. A session ends with thirty minutes of nothing, as a visit does. */
 const sessionAge = 1800

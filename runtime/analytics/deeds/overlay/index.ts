@@ -1,4 +1,6 @@
-import { defineRecord } from '../define.ts'
+import { defineRecord } from '../../define.ts'
+import { fieldsOf } from '../fields.ts'
+import { onThere } from '../sight.ts'
 
 /** Our markup: what lies above the page to tell or ask something, such as a popup. */
 const selector = '[data-record~="overlay"]'
@@ -17,7 +19,7 @@ export default defineRecord({
     const send = (overlayId: unknown, eventType: unknown) => {
       const given = tools.fit({ overlayId, eventType }, { overlayId: '', eventType: '' })
       // The tracking context of popups: blocks spec §3.
-      const data = { ...given, context: 2, ...tools.fields() }
+      const data = { ...given, context: 2, ...fieldsOf(tools) }
       tools.send({ name: 'overlay', address: '/api/census/overlay', data })
     }
     const tell = (el: Element | null | undefined, kind: Kind) => {
@@ -27,7 +29,7 @@ export default defineRecord({
     }
     const around = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
 
-    tools.onThere(selector, el => tell(el, 'shown'), { seen: true })
+    onThere(tools, selector, { fn: el => tell(el, 'shown'), seen: true })
     tools.hear('close', event => {
       if (around(event) === event.target) tell(event.target as Element, 'closed')
     })

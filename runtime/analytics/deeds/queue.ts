@@ -1,7 +1,8 @@
-import type { Outcome } from '../data/index.ts'
-import type { Stop } from '../env.ts'
-import { toJson } from '../server.chunk.ts'
-import type { Tools } from './define.ts'
+import type { Outcome } from '../../data/index.ts'
+import type { Stop } from '../../env.ts'
+import { toJson } from '../../server.chunk.ts'
+import { isUndelivered } from '../again.ts'
+import type { Tools } from '../define.ts'
 
 /** More than this does not wait; the oldest make room. */
 const maxWaiting = 100
@@ -60,11 +61,10 @@ export function createQueue<T>(
   }
 
   async function deliver(batch: readonly T[]): Promise<void> {
+    const begun = env.now()
     const outcome = await options.send(batch)
-    if (!outcome || outcome.ok) return
-    const { status } = outcome.failure
-    // Nobody has read it, or it may be read later; once more, and with everything else that waits then.
-    if (status > 0 && status < 500 && status !== 429) return
+    // Once more, and with everything else that waits then.
+    if (!outcome || !isUndelivered(outcome, env.now() - begun)) return
     restsUntil = env.now() + pause
     keep([...batch, ...waiting])
   }

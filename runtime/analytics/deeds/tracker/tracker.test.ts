@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failNext } from '../../../fixtures/failures.ts'
-import { openContext, openMeasured } from '../analytics.testing.ts'
+import { failNext } from '../../../../fixtures/failures.ts'
+import { openContext, openMeasured } from '../../analytics.testing.ts'
 
 describe('an event of the events service', () => {
   const event = { actor: 'visitor', action: 'taste', event_owner_team: 'oven', object_type: 'bread' }

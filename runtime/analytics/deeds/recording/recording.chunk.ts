@@ -1,7 +1,7 @@
-import { messageOf } from '../../errors/index.ts'
-import { isRecord, ownValue } from '../../schema/index.ts'
-import { urlOf } from '../../url.ts'
-import type { Tools } from '../define.ts'
+import { messageOf } from '../../../errors/index.ts'
+import { isRecord, ownValue } from '../../../schema/index.ts'
+import { urlOf } from '../../../url.ts'
+import type { Tools } from '../../define.ts'
 
 /** What the context says of it. */
 export interface RecordingSettings {
@@ -23,7 +23,9 @@ const automated = 'automated-mock-id'
  * be asked is not enough for a third party that sees every movement.
  */
 export async function startRecording(tools: Tools, settings: RecordingSettings): Promise<void> {
-  const { env, note, name, hasSaidYes } = tools
+  const { env, note, name, consent, whyNot } = tools
+  /** The visitor's own word, where nobody would have to ask as well. */
+  const hasSaidYes = () => !whyNot() && consent.decision === 'allowed' && consent.allows('analytics')
   const reason = await reasonAgainst(tools, settings)
   if (reason) return note(name, reason)
   let isAsked = false

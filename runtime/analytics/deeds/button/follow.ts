@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
-import type { Navigate } from '../../navigate.ts'
+import type { Env } from '../../../env.ts'
+import type { Navigate } from '../../../navigate.ts'
 
 /** Where a request may not outlive its page; Firefox before 133. */
 export function mustWait({ window }: Env): boolean {

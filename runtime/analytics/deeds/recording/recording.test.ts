@@ -6,7 +6,7 @@ import {
   openContext,
   openMeasured,
   server,
-} from '../analytics.testing.ts'
+} from '../../analytics.testing.ts'
 
 const scriptUrl = 'https://recorder.example/r.js'
 const experiment = 'full-session-recording'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openMeasured } from '../analytics.testing.ts'
-import { seeByHand } from '../seeing.testing.ts'
+import { openMeasured } from '../../analytics.testing.ts'
+import { seeByHand } from '../../seeing.testing.ts'
 
 const html = `<div id="block-2c44"><a data-record="button" data-record-size="large" data-record-alignment="center"
   href="https://altrove.example/iscriviti" target="_blank">

@@ -1,8 +1,8 @@
-import type { Given } from '../analytics.ts'
-import { defineRecord } from '../define.ts'
+import type { Given } from '../../analytics.ts'
+import { defineRecord } from '../../define.ts'
+import { analyticsId } from '../../visitor-id.ts'
 import { createQueue } from '../queue.ts'
 import { type SessionInfo, sessionInfoOf } from '../session-info.ts'
-import { analyticsId } from '../visitor-id.ts'
 import { commonFields, lackOf } from './schema.ts'
 
 /** Milliseconds. */
