@@ -13,8 +13,7 @@ const pauses = { first: 5000, longest: 300_000 }
 
 /** @returns whether nobody has taken it: the server says that it could not, or there was no connection. */
 export function isUndelivered(outcome: Outcome<unknown>, took: number): boolean {
-  if (outcome.ok) return false
-  const { status } = outcome.failure
+  const { status } = outcome.ok ? outcome : outcome.failure
   // Who has not answered in time may have it all the same: it would count twice.
   return status === 0 ? took < timeout : status === 429 || status >= 500
 }

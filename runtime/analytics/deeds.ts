@@ -55,52 +55,52 @@ export function createDeeds(
   },
 ): Deeds {
   const { env, session, lifecycle, isManual, stops, refused, guard, startAll, give } = options
-  let state: 'away' | 'coming' | 'here' = 'away'
+  let isComing = false
   let happened: readonly Event[] = []
   let waiting: readonly unknown[] = []
+  /** Here once the chunk is. */
   let complain: typeof import('./deeds.chunk.ts').complain | null = null
-  let stopLook: Stop = () => {}
+  let stopLook: Stop | undefined
 
   function forget(): void {
     waiting = happened = []
     session.remove(key)
   }
 
+  const untold = () => [session.read(key) ?? [], waiting].flat().slice(-most)
   function tell(): void {
-    const untold = [session.read(key) ?? [], waiting].flat()
+    const all = untold()
     forget()
-    for (const each of untold) give(Object(each).name, Object(each).data)
+    for (const each of all) give(Object(each).name, Object(each).data)
   }
 
   async function bring(): Promise<void> {
-    if (state !== 'away') return
-    state = 'coming'
+    if (isComing) return
+    isComing = true
     try {
       const chunk = await import('./deeds.chunk.ts')
-      state = 'here'
       complain = chunk.complain
       added?.disconnect()
       startAll(chunk.deeds)
       tell()
     } catch {
       // Blocked or missing: nobody needs it, and the next reason asks again.
-      state = 'away'
+      isComing = false
     }
   }
 
   const look = guard('look', () => {
+    stopLook = undefined
     if (env.findAll(marks)[0] || contextOf(env).includes(said)) bring()
   })
   const added = createObserver(env, 'MutationObserver', {
     call() {
-      stopLook()
-      stopLook = env.after(lookEvery, look)
+      stopLook ??= env.after(lookEvery, look)
     },
   })
   const note = guard('note', (event: Event) => {
     const { type, target } = event
-    const isMeant = !type.endsWith('click') || (target instanceof Element && target.closest(marks))
-    if (state === 'here' || !isMeant) return
+    if (complain || (/click/.test(type) && !(target as Element).closest?.(marks))) return
     happened = [...happened, event].slice(-most)
     bring()
   })
@@ -111,7 +111,7 @@ export function createDeeds(
       refused.push(forget)
       stops.push(
         lifecycle.onHide(() => {
-          if (waiting[0]) session.write(key, waiting)
+          if (waiting[0]) session.write(key, untold())
           waiting = []
         }),
       )
@@ -119,7 +119,7 @@ export function createDeeds(
       for (const type of news) stops.push(env.listenEarly(type, note))
       added?.observe(env.document.documentElement, { childList: true, subtree: true })
       stops.push(() => {
-        stopLook()
+        stopLook?.()
         added?.disconnect()
       })
       look()

@@ -3,7 +3,7 @@ import { kinds } from '../hit.ts'
 
 /** Milliseconds. The interval is ours: no spec names one. */
 const every = 30_000
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchmove']
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 /**
  * That somebody is still there: thirty seconds in which the page was in sight and they have done something. A page that is
