@@ -59,7 +59,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.navigation.js',
     'site.popup.js',
     'site.styles.js',
-    'site.vitals.js',
   ],
   onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],

@@ -31,13 +31,16 @@ export function createAgain({
   let waiting: readonly Call[] = []
   let pause = pauses.first
   let stopTimer: Stop = () => {}
+  /** How often the visitor has left: what was on its way then fails here, and arrives there all the same. */
+  let left = 0
 
   function send(call: Call): ReturnType<Call> {
     const begun = env.now()
+    const before = left
     const sent = call()
     sent?.then(outcome => {
       if (outcome.ok) pause = pauses.first
-      else if (isUndelivered(outcome, env.now() - begun)) {
+      else if (before === left && isUndelivered(outcome, env.now() - begun)) {
         waiting = [...waiting, call].slice(-most)
         stopTimer()
         stopTimer = env.after(pause, again)
@@ -58,7 +61,13 @@ export function createAgain({
     waiting = []
   }
 
-  stops.push(() => stopTimer(), lifecycle.onHide(again))
+  stops.push(
+    () => stopTimer(),
+    lifecycle.onHide(() => {
+      again()
+      left++
+    }),
+  )
   refused.push(forget)
   return send
 }

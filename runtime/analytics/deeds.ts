@@ -99,8 +99,7 @@ export function createDeeds(
     },
   })
   const note = guard('note', (event: Event) => {
-    const { type, target } = event
-    if (complain || (/click/.test(type) && !(target as Element).closest?.(marks))) return
+    if (complain || (/click/.test(event.type) && !(event.target as Element).closest?.(marks))) return
     happened = [...happened, event].slice(-most)
     bring()
   })

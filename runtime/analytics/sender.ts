@@ -49,7 +49,7 @@ export function createSender(
       const why = reason()
       const asked = why ? null : ask(name, cleanValue(given, maxText) as Given)
       const left = asked && (cleanValue(asked, maxText) as Given)
-      note(name, why || (left ? '' : 'the page'), left ?? {})
+      note(name, why || (left ? '' : 'the page'), left || {})
       if (left && isHandedOn) handOn(name, left)
       return left
     }

@@ -30,13 +30,18 @@ export function createQueue<T>(
   let stopTimer: Stop | null = null
   let stopLeaving: Stop | null = null
   let restsUntil = 0
+  /** How often the visitor has left: what was on its way then may arrive all the same. */
+  let left = 0
 
   function keep(items: T[]): void {
     waiting = items.slice(-maxWaiting)
     if (waiting.length > 0) {
       stopTimer ??= env.after(Math.max(options.delay, restsUntil - env.now()), flush)
       // Only who has something takes a share of what may still leave with the visitor.
-      stopLeaving ??= lifecycle.onHide(flush)
+      stopLeaving ??= lifecycle.onHide(bytes => {
+        flush(bytes)
+        left++
+      })
     } else rest()
   }
 
@@ -62,14 +67,16 @@ export function createQueue<T>(
 
   async function deliver(batch: readonly T[]): Promise<void> {
     const begun = env.now()
+    const before = left
     const outcome = await options.send(batch)
     // Once more, and with everything else that waits then.
-    if (!outcome || !isUndelivered(outcome, env.now() - begun)) return
+    if (!outcome || before !== left || !isUndelivered(outcome, env.now() - begun)) return
     restsUntil = env.now() + pause
     keep([...batch, ...waiting])
   }
 
   add(rest)
+  add(lifecycle.onHide(() => void left++))
   onRefused(() => keep([]))
   return { put: item => keep([...waiting, item]), flush: () => flush() }
 }

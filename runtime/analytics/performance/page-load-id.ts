@@ -35,5 +35,5 @@ export async function resolvePageLoadId({ env, errors, post }: Tools): Promise<s
 function readId(body: unknown): string {
   const has = Object.keys(Object(body)).slice(0, maxKeys).includes('pageLoadId')
   const id = has && ownValue(Object(body), 'pageLoadId')
-  return typeof id === 'string' && id.length <= 200 ? id : ''
+  return typeof id === 'string' ? id : ''
 }
