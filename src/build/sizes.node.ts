@@ -61,10 +61,13 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     when: 'pages of a site, once they are idle; others with their first call',
   },
   'site.measure.js': {
-    bytes: 7_700,
+    bytes: 7_850,
     when: 'pages whose visitors may be counted, once they are idle',
   },
-  'site.vitals.js': { bytes: 4_700, when: 'the same, where the server wants to know how quickly they came' },
+  'site.deeds.js': {
+    bytes: 4_100,
+    when: 'the same, with a marked button, a form, a popup, once something plays, or once the page hands an event over',
+  },
   'site.experiments.js': { bytes: 750, when: 'pages of which somebody wants the variant of an experiment' },
   'site.recording.js': {
     bytes: 950,
