@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Marked } from '#parts/search/found.tsx'
 import type { Found } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
@@ -33,7 +33,8 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
   const latest = useRef(onRetry)
   latest.current = onRetry
   const waits = phase === 'failed' && isOffline
-  useEffect(() => {
+  // At once: it may be there again before anything is drawn.
+  useLayoutEffect(() => {
     if (!waits) return
     return env.listen(
       'online',
