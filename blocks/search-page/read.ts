@@ -10,13 +10,14 @@ export interface Content {
   readonly isGiven: boolean
 }
 
-/** Only looks; a page that holds nothing is one whose form is ours to draw. */
-export function read(root: HTMLElement): Content {
+/** Only looks; a block that says nothing is one whose form is ours to draw, one that says something else is not ours. */
+export function read(root: HTMLElement): Content | null {
   const named = part(root, 'form')
   const form = (named ?? formIn(root)) as HTMLFormElement | null
   const input = form && inputIn(root, form)
   const results = part(root, 'results')
   const isGiven = (results?.textContent ?? '').trim() !== ''
+  if (!input && !results && (own(root).textContent ?? '').trim()) return null
   return input ? { form, input, results, isGiven } : { form: null, input: null, results, isGiven }
 }
 
