@@ -133,6 +133,28 @@ export function note(
   } else if (before) visited.replaceState(state, '')
 }
 
+/**
+ * A further place of the history, or another address of this one, that differs in its query alone: the page stays, and has shown
+ * what the address says. Where a browser allows no such address it stays as it is.
+ */
+export function noteQuery(
+  env: Env,
+  query: Readonly<Record<string, string>>,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): void {
+  const visited = env.window.history
+  const url = new URL(env.url())
+  for (const [name, value] of Object.entries(query)) {
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  }
+  try {
+    visited[replaces ? 'replaceState' : 'pushState'](replaces ? visited.state : null, '', url)
+  } catch {
+    // A page that was opened as a file, in some browsers; or a hundred of them within half a minute.
+  }
+}
+
 /** To be called as the visitor arrives at a place of the history: the page stays where it is, and so does the view of it. */
 export function holdScroll(env: Env): void {
   const visited = env.window.history
