@@ -6,6 +6,7 @@ export const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
   name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
 )
 
+/** As the old runtime did when it was its turn. */
 export function show(el: HTMLElement, page: ExportedPage): void {
   for (const [before, after] of entrances)
     if (own(el).classList.contains(before)) page.toggle(el, after, true)
