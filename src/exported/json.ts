@@ -24,7 +24,19 @@ interface Reader {
  */
 export function readJson(el: Element | null, name: string, reader: Reader): BlockJson | null {
   const text = el?.getAttribute(name)?.trim()
-  if (!el || !text) return {}
+  return el && text ? objectIn(text, { el, name, reader }) : {}
+}
+
+/** The same of a script that holds JSON; in pages that were saved by hand a comma too many is none. */
+export function readScript(el: Element | null, reader: Reader): BlockJson | null {
+  const text = el?.textContent?.trim().replace(/,(?=\s*[}\]])/g, '')
+  return el && text ? objectIn(text, { el, name: 'script', reader }) : {}
+}
+
+function objectIn(
+  text: string,
+  { el, name, reader }: { readonly el: Element; readonly name: string; readonly reader: Reader },
+): BlockJson | null {
   const value = decode(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BlockJson
   const { page, in: block, goesOn } = reader
