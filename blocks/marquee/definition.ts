@@ -39,7 +39,7 @@ export const definition = describeBlock({
     href: text({ fallback: '', maxLength: 2000, description: 'Where those items of `data-text` lead.' }),
   },
   parts: {
-    row: 'The line; the only element in the block unless named.',
+    row: 'The line; what its first item stands in unless named.',
     item: 'One thing in the line, in which a link stays a link; without any the whole line is one.',
   },
   events: {

@@ -193,7 +193,7 @@ test('ten thousand items stand still, and one line says why', async () => {
   expect(console).toEqual([expect.stringContaining('at most 200 items, found 201')])
 })
 
-test.each(['', '<p></p>', 'nur Text', '<p>a</p><p>b</p>'])('%s is no line', async inside => {
+test.each(['', '<p></p>', 'solo testo', '<b data-part="item">a</b>'])('%s is no line', async inside => {
   const html = `<div data-block="marquee">${inside}</div>`
   const { root } = await open(html)
   expect(root.dataset.blockState).toBe('skipped')

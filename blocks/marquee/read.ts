@@ -11,14 +11,9 @@ export type Content =
 export function read(root: HTMLElement, settings: Settings): Content | null {
   const words = settings.text.split('\n').flatMap(line => line.trim() || [])
   if (words.length > 0) return { row: null, words }
-  const el = own(root)
-  const row = part(root, 'row') ?? (el.childElementCount === 1 ? el.firstElementChild : null)
-  if (!(row instanceof HTMLElement) || !isWorth(row)) return null
-  const items = parts(root, 'item').filter(item => row.contains(item))
-  return { row, items: items.length > 0 ? items : [row] }
-}
-
-/** Something to be read or seen. */
-function isWorth(row: HTMLElement): boolean {
-  return !!own(row).textContent?.trim() || !!own(row).querySelector('img, svg')
+  const items = parts(root, 'item')
+  const row = part(root, 'row') ?? own(items[0])?.parentElement
+  if (!row || row === root) return null
+  const inside = items.filter(item => own(row).contains(item))
+  return { row, items: inside.length > 0 ? inside : [row] }
 }

@@ -1,0 +1,6 @@
+/** Ordinary, complete server HTML: what the contract tests mount. */
+export const sample =
+  '<p>Il pane di <mark data-block="highlight" data-shape="underline">ogni mattina</mark>.</p>'
+
+/** What a visitor clicks in it; empty for what nobody clicks. */
+export const use = ''
