@@ -202,7 +202,6 @@ export interface MessageValues {
   readonly 'gate.content': undefined
   readonly 'gate.text': { readonly name: string }
   readonly 'gate.textPlain': undefined
-  readonly 'highlight.label': undefined
   readonly 'image.failed': undefined
   readonly 'info-bar.call': undefined
   readonly 'info-bar.close': undefined

@@ -16,7 +16,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { root } = content
   const svg = useRef<SVGSVGElement>(null)
   const drawings = useDrawings(svg, root, settings.shape)
-  const isWaiting = useEntrance(svg, settings, drawings.length > 0)
+  const isWaiting = useEntrance(svg, settings, drawings)
   const stroke = useStroke(settings)
   const { isFront, blend } = settings
   const isOver = isFront === 'auto' ? settings.shape !== 'marker' : isFront === 'true'
@@ -42,7 +42,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           aria-hidden="true"
           className="site-highlight__drawing"
           fill="none"
-          strokeLinecap={settings.linecap}
+          strokeLinecap={settings.shape === 'marker' ? 'butt' : settings.linecap}
           strokeLinejoin={settings.linecap === 'round' ? 'round' : 'bevel'}
           opacity={settings.opacity}
         >
@@ -93,9 +93,16 @@ function useDrawings(
 }
 
 /** @returns that it has not come yet: it comes when it is seen. */
-function useEntrance(svg: RefObject<SVGSVGElement | null>, settings: Settings, isDrawn: boolean): boolean {
+function useEntrance(
+  svg: RefObject<SVGSVGElement | null>,
+  settings: Settings,
+  drawings: readonly Drawing[],
+): boolean {
   const { root, runtime, guard } = useBlock()
   const { env } = runtime
+  const isDrawn = drawings.length > 0
+  const latest = useRef(drawings)
+  latest.current = drawings
   const [isWaiting, setWaiting] = useState(
     () =>
       settings.isAnimationEnabled &&
@@ -108,7 +115,7 @@ function useEntrance(svg: RefObject<SVGSVGElement | null>, settings: Settings, i
     if (!isWaiting || !isDrawn) return
     const begin = guard('in sight', () => {
       setWaiting(false)
-      if (svg.current) play(svg.current, settings)
+      if (svg.current) play(svg.current, latest.current, settings)
     })
     return whenSeen(root, { env, call: begin })
   }, [isWaiting, isDrawn, env, guard, root, svg, settings])

@@ -5,6 +5,7 @@ import { pathOf, type ShapeName } from './shapes.ts'
 /** What is drawn around one line, and where. */
 export interface Drawing {
   readonly d: string
+  readonly width: number
   readonly left: number
   readonly top: number
 }
@@ -24,6 +25,7 @@ export function measure(
   const corner = svg.getBoundingClientRect()
   const em = Number.parseFloat(fontSize) || 16
   return linesOf(range.getClientRects?.() ?? []).map(({ left, top, right, bottom }) => ({
+    width: right - left,
     d: pathOf(shape, { w: right - left, h: bottom - top, em }),
     left: round(left - corner.left),
     top: round(top - corner.top),

@@ -1,18 +1,23 @@
 import type { Settings } from './definition.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Blocks spec §6: how long a line takes grows with it, from a fifth to all of the duration, which 300 pixels have. */
 const whole = 300
 
 /** Draws one line after the other; fades all of them at once. The browser does so by itself. */
-export function play(svg: SVGSVGElement, { animation, direction, duration }: Settings): void {
+export function play(
+  svg: SVGSVGElement,
+  drawings: readonly Drawing[],
+  { animation, direction, duration }: Settings,
+): void {
   if (animation !== 'draw') {
     const from = { opacity: 0, ...(animation === 'fadeScale' && { transform: 'scale(0.5)' }) }
     svg.animate([from, {}], { duration: duration * 1000, easing: 'ease-out' })
     return
   }
   let delay = 0
-  for (const path of svg.querySelectorAll('path')) {
-    const share = Math.min(1, Math.max(0.2, path.getBBox().width / whole))
+  for (const [i, path] of [...svg.querySelectorAll('path')].entries()) {
+    const share = Math.min(1, Math.max(0.2, (drawings[i]?.width ?? whole) / whole))
     const ms = duration * 1000 * share
     const [from, dashes] = [direction === 'left' ? '-1' : '1', '1 1']
     path.animate(

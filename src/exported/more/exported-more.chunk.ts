@@ -1,6 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
+import { describeHighlight } from './highlight.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -79,6 +80,7 @@ function describeMarquee(el: HTMLElement, page: ExportedPage): void {
 const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: ExportedPage) => void])[] = [
   ['.sqs-shape', sizeShape],
   ['.Marquee-svg', describeMarquee],
+  ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
   ['a', nameIcon],
