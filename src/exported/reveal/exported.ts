@@ -1,6 +1,7 @@
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { defineExport, type Export, type ExportedPage } from '../define.ts'
+import { animated, load } from './loaded.ts'
 
 /** What the old runtime first hid by the one class and then showed by the other. */
 const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
@@ -20,6 +21,7 @@ export default [
     finds: entrances.map(([before, after]) => `.${before}:not(.${after})`).join(),
     fill: enter,
   }),
+  defineExport({ finds: animated, fill: load }),
   without('animation-segment-parent-hidden'),
   defineExport({
     finds: '.newsletter-block:not(.rendered)',
