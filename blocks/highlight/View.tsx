@@ -74,7 +74,9 @@ function useDrawings(
   useEffect(() => {
     const styleOf = (el: HTMLElement) => env.window.getComputedStyle(el)
     const draw = guard('draw', () => {
-      if (svg.current) setDrawings(measure(root, svg.current, shape, styleOf(root).fontSize))
+      if (!svg.current) return
+      const { fontSize } = styleOf(root)
+      setDrawings(measure(root, svg.current, { shape, fontSize, range: new env.window.Range() }))
     })
     draw()
     // What is written in a line has no size that could be watched; what it stands in has.

@@ -33,7 +33,6 @@ export const definition = describeBlock({
         'color-burn',
         'hard-light',
         'soft-light',
-        'difference',
         'exclusion',
         'hue',
         'saturation',

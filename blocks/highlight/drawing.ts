@@ -1,4 +1,3 @@
-import { own } from '#runtime/own.ts'
 import { linesOf } from './lines.ts'
 import { pathOf, type ShapeName } from './shapes.ts'
 
@@ -14,10 +13,8 @@ export interface Drawing {
 export function measure(
   root: HTMLElement,
   svg: SVGSVGElement,
-  shape: ShapeName,
-  fontSize: string,
+  { shape, fontSize, range }: { readonly shape: ShapeName; readonly fontSize: string; readonly range: Range },
 ): readonly Drawing[] {
-  const range = own(root).ownerDocument.createRange()
   range.selectNodeContents(root)
   // The drawing itself stands behind the words.
   const drawn = svg.parentNode
