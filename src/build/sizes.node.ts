@@ -114,7 +114,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.owner.js': { bytes: 2_000, when: 'pages that an account of the site looks at' },
   'site.popup.js': { bytes: 3_100, when: 'sites that have a popup' },
   'site.popup-window.js': { bytes: 3_600, when: 'the popup, once it is to be seen' },
-  'site.exported.js': { bytes: 5_450, when: 'exported pages' },
+  'site.exported.js': { bytes: 5_600, when: 'exported pages' },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
     bytes: 2_150,
