@@ -79,11 +79,13 @@ describe('what visitors load', () => {
       // What each asks of the context is another part of it.
       'runtime/page/details.ts: site.exported-restock.js, site.info-bar.js, site.popup.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.
-      'src/exported/json.ts: site.exported-dividers.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
+      'src/exported/json.ts: site.exported-dividers.js, site.exported-more.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
       // How a dialog looks: pages with a drawer for the cart have it, those of no shop do not load a shop's look.
       'src/parts/dialog/styles.css?inline: site.shop-styles.js, site.styles.js',
       // Half a kilobyte likewise: each of these is at once or alone.
       'src/parts/draw-icon.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.popup-window.js',
+      // Most pages have one or two of them: a library would cost each a request.
+      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.marquee.js, site.video-background.js, site.video.js',
       // Half a kilobyte likewise.
       'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js',
     ])
