@@ -6,7 +6,7 @@ interface Stroke {
   readonly problem: string
 }
 
-const size = /^(\d*\.?\d+)(em|px)$/
+const size = /^(\d{1,9}|\d{0,9}\.\d{1,9})(em|px)$/
 
 /** The pen: a colour that the browser knows, and a thickness of at least a pixel. */
 export function strokeOf(
