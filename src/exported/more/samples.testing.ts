@@ -43,6 +43,14 @@ export const more = {
     found: '.sqs-search-ui-text-input',
     block: '.sqs-search-ui-text-input',
   },
+  'a block with a marker': {
+    html: '<div class="sqs-block sqs-block-quote"><figure class="block-animation"><blockquote>Pane e sale</blockquote></figure></div>',
+    found: '.block-animation',
+  },
+  'an image with a marker': {
+    html: '<div class="sqs-block"><div class="image-block-outer-wrapper image-block-outer-wrapper-animation-float"><p>Il forno</p></div></div>',
+    found: '.image-block-outer-wrapper',
+  },
   'masonry of a blog': {
     html: '<div class="blog-masonry"><article class="entry"><h2>Pane</h2></article></div>',
     found: '.blog-masonry .entry',
