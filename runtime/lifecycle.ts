@@ -11,7 +11,10 @@ export interface PageLifecycle {
    * of the room that is this sender's: what the ones before it have not used is divided among those that remain.
    */
   onHide(fn: (bytes: number) => void): Stop
-  /** The same moment, once all that has been sent: for who sends nothing, and takes no share of the room. */
+  /**
+   * The same moment, once all that has been sent: for who sends nothing, or what little the others have left room for, and
+   * takes no share of it.
+   */
   onHidden(fn: () => void): Stop
   /** The page has come back out of the back/forward cache: what other pages may have changed is read again. */
   onRestore(fn: () => void): Stop
