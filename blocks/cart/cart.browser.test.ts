@@ -90,9 +90,12 @@ describe('the drawer of the example', () => {
 
   test('closes by a click beside it', async () => {
     const page = await open({ width: 1280 })
-    await trigger(page).click()
-    await drawer(page).locator('.cart-container').waitFor()
-    await page.mouse.click(100, 400)
-    await drawer(page).waitFor({ state: 'detached' })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await trigger(page).click()
+      await drawer(page).locator('.cart-container').waitFor()
+      await page.mouse.click(100, 400)
+      await drawer(page).waitFor({ state: 'detached' })
+    }
   })
 })
