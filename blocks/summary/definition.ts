@@ -8,8 +8,7 @@ export const definition = describeBlock({
     collection: text({
       fallback: '',
       maxLength: 500,
-      description:
-        'Address of the collection that its items are asked of, where the list on the page is no gallery yet.',
+      description: 'Address of the collection that its items are asked of, where the server has sent none.',
     }),
     category: text({
       fallback: '',
@@ -69,7 +68,8 @@ export const definition = describeBlock({
     }),
   },
   parts: {
-    list: 'The items: a `gallery` of its own, whose design and other attributes also those get that are drawn. One that is no gallery yet holds what is seen until items have come.',
+    list: 'The items: a `gallery` of its own, whose design and other attributes also those get that are drawn. One that is none, and has no items, holds what is seen until items have come.',
+    item: 'An item in a list that is no gallery, because the page itself lays it out.',
     filter:
       'A link to a part of the collection, such as `/diario?category=Pane`: with the script its items come into the list.',
     open: 'Anywhere in the list, a link to a product: it opens in the `quick-view` around the summary. `data-item-id` is its name.',

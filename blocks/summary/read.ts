@@ -4,7 +4,7 @@ import type { Settings } from './definition.ts'
 
 export interface Content {
   readonly list: HTMLElement | null
-  /** The list is a gallery: the server has sent the items. */
+  /** The server has sent them: the list is a gallery, or has items that its page lays out. */
   readonly hasItems: boolean
   /** How a drawn list has to be, from the one on the page. */
   readonly look: Readonly<Record<string, string>>
@@ -16,7 +16,8 @@ export function read(root: HTMLElement, { collection }: Settings): Content | nul
   const list = part(root, 'list')
   if (!list && !collection) return null
   const filters = parts(root, 'filter').filter((el): el is HTMLAnchorElement => own(el).matches('a[href]'))
-  return { list, hasItems: list !== null && own(list).matches('[data-block]'), look: lookOf(list), filters }
+  const isGallery = list !== null && own(list).matches('[data-block]')
+  return { list, hasItems: isGallery || parts(root, 'item').length > 0, look: lookOf(list), filters }
 }
 
 /** Its own attributes, but for what says where it stands and how it is; classes of ours come and go. */

@@ -15,6 +15,11 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+/** The list is a gallery of its own. */
+const sent = sample
+  .replace('data-part="list"', '$& data-block="gallery" data-design="autogrid" data-mixed-content="true"')
+  .replace('<article data-part="item">', '<div data-part="slides"><article data-part="slide">')
+  .replace('</article>', '$&</div>')
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const texts = (selector: string) => all(selector).map(el => el.textContent)
@@ -39,7 +44,7 @@ async function ask(attributes: string, first = journal[0]) {
 
 describe('a list that the server has sent', () => {
   test('is the list; a filter brings another one without leaving, and says so', async () => {
-    const page = await openPage(sample, [block, gallery])
+    const page = await openPage(sent, [block, gallery])
     expect([titles(), collectionServer.received]).toEqual([['Il pane di ieri'], []])
     const heard = vi.fn()
     document.addEventListener('site:summary:loaded', event => heard((event as CustomEvent).detail), {
@@ -56,12 +61,12 @@ describe('a list that the server has sent', () => {
     expect(heard.mock.calls).toEqual([[{ address: '/diario?category=Pane', count: 2 }]])
     expect(find(drawn).className).toBe('fogli site-summary__list')
     page.engine.destroy()
-    expect(document.body.innerHTML).toBe(sample)
+    expect(document.body.innerHTML).toBe(sent)
     expect(page.console).toEqual([])
   })
 
   test('leaves another tab to the browser, and other sites', async () => {
-    await openPage(sample.replace('/diario?category=Pane', 'https://altrove.example/pane'), [block, gallery])
+    await openPage(sent.replace('/diario?category=Pane', 'https://altrove.example/pane'), [block, gallery])
     for (const [i, init] of [{ ctrlKey: true }, {}].entries()) {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
       const link = all('[data-part="filter"]')[i]
@@ -72,7 +77,7 @@ describe('a list that the server has sent', () => {
   })
 
   test('shows the answer to the last question', async () => {
-    await openPage(sample, [block, gallery])
+    await openPage(sent, [block, gallery])
     const [everything, bread] = all('[data-part="filter"]')
     collectionServer.wait = 40
     bread?.click()
@@ -143,7 +148,7 @@ describe('a collection', () => {
 
   test('of products says what each costs, and opens one where there is a quick view around it', async () => {
     await ask('data-collection="/negozio" data-product-quick-view-enabled', 'Pane di segale')
-    await expect.poll(() => texts('.site-summary__price')[0]).toBe('€4.50')
+    await expect.poll(() => texts('.site-summary__price')[0], { timeout: 10_000 }).toBe('€4.50')
     const heard = vi.fn((event: Event) => event.preventDefault())
     document.addEventListener('site:quick-view:open', heard, { once: true })
     const [, second] = all('[data-part="open"]')
