@@ -153,5 +153,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.summary-items.js': { bytes: 2_600, when: 'summaries that ask for items, or whose visitor may' },
   'site.summary-drawn.js': { bytes: 1_700, when: 'summaries, once they ask for items' },
   'site.summary-price.js': { bytes: 620, when: 'summaries of what is sold' },
+  'site.reveal.js': { bytes: 1_800, when: 'pages on which something comes in' },
+  'site.fit-text.js': { bytes: 1_600, when: 'pages with words made to fit' },
   // npm run new
 }
