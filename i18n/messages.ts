@@ -248,6 +248,18 @@ export interface MessageValues {
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
+  readonly 'map.ask': { readonly name: string }
+  readonly 'map.failed': undefined
+  readonly 'map.in': undefined
+  readonly 'map.keys': undefined
+  readonly 'map.label': undefined
+  readonly 'map.loading': undefined
+  readonly 'map.named': { readonly title: string }
+  readonly 'map.open': undefined
+  readonly 'map.out': undefined
+  readonly 'map.retry': undefined
+  readonly 'map.show': undefined
+  readonly 'map.way': undefined
   readonly 'members.ask': undefined
   readonly 'members.denied': undefined
   readonly 'members.gone': undefined

@@ -10,6 +10,7 @@ export {
   isOwner,
   isViewerOnly,
   localeOf,
+  mapsKeyOf,
   type PageEventFields,
   pageEventFieldsOf,
   redirectsOwner,

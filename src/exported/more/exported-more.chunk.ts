@@ -1,5 +1,6 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
+import { type BlockJson, readJson } from '../json.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -38,6 +39,36 @@ function describeShare(el: HTMLElement, page: ExportedPage): void {
   })
 }
 
+const styles = ['original', 'grayscale', 'satellite', 'minimalLight', 'minimalDark', 'minimalBlue']
+
+/** A map of which the page holds the settings, and nothing that can be read: blocks spec §3 has the numbers of its styles. */
+function describeMap(el: HTMLElement, page: ExportedPage): void {
+  const newer = own(el).querySelector<HTMLElement>('[data-context]')
+  const at = newer ?? own(el).querySelector<HTMLElement>('.sqs-block-content')
+  const said = readJson(newer ?? el, newer ? 'data-context' : 'data-block-json', { page, in: 'map' })
+  const { mapZoom, ...place } = (said?.location ?? {}) as BlockJson
+  // What was drawn before the page was saved is its own.
+  if (!at || !said || own(at).textContent?.trim()) return
+  const attributes: Record<string, string> = {
+    'data-block': 'map',
+    'data-style': styles[Number(said.style) - 1] ?? 'original',
+    'data-map-zoom': `${Math.min(21, Math.max(0, Math.round(Number(mapZoom) || 12)))}`,
+    'data-show-labels': `${said.labels !== false}`,
+    'data-show-terrain': `${said.terrain === true}`,
+    'data-show-controls': `${said.controls !== false}`,
+  }
+  for (const name of ['mapLat', 'mapLng', 'markerLat', 'markerLng', ...address]) {
+    const value = place[name]
+    if (/^(string|number)$/.test(typeof value))
+      attributes[`data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`] = `${value}`.slice(0, 300)
+  }
+  page.annotate(at, attributes)
+  const { height } = own(at).getBoundingClientRect()
+  page.style(at, { '--site-map-height': '260px', height: 'auto', 'min-height': `${Math.round(height)}px` })
+}
+
+const address = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
+
 /** Icons of networks, which say to the ear what the builder calls an account that nobody has logged in to: `instagram-unauth`. */
 function nameIcon(el: HTMLElement, page: ExportedPage): void {
   const name = (own(el).getAttribute('aria-label') ?? '').replace(/-(unauth|formerly).*/, '')
@@ -48,6 +79,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-shape', sizeShape],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
+  ['.sqs-block-map', describeMap],
   ['a', nameIcon],
 ]
 
