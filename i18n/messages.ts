@@ -62,6 +62,22 @@ export interface MessageValues {
   readonly 'cart.invalid': undefined
   readonly 'cart.removeFailed': undefined
   readonly 'cart.updateFailed': undefined
+  readonly 'chart.data': undefined
+  readonly 'chart.hide': undefined
+  readonly 'chart.keys': undefined
+  readonly 'chart.label': { readonly title: string }
+  readonly 'chart.none': undefined
+  readonly 'chart.part': {
+    readonly percent: string
+    readonly value: string
+  }
+  readonly 'chart.plain': undefined
+  readonly 'chart.rest': undefined
+  readonly 'chart.series': undefined
+  readonly 'chart.truncated': {
+    readonly maxColumns: string
+    readonly maxRows: string
+  }
   readonly 'choices.allowAll': undefined
   readonly 'choices.analytics': undefined
   readonly 'choices.analyticsText': undefined

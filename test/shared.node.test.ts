@@ -75,7 +75,7 @@ describe('what visitors load', () => {
       // What each asks of the context is another part of it.
       'runtime/page/details.ts: site.exported-restock.js, site.info-bar.js, site.popup.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.
-      'src/exported/json.ts: site.exported-dividers.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
+      'src/exported/json.ts: site.exported-dividers.js, site.exported-more.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
       // How a dialog looks: pages with a drawer for the cart have it, those of no shop do not load a shop's look.
       'src/parts/dialog/styles.css?inline: site.shop-styles.js, site.styles.js',
       // Half a kilobyte likewise: each of these is at once or alone.

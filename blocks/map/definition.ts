@@ -6,15 +6,17 @@ const line = (description: string) => text({ fallback: '', maxLength: 300, descr
 function degrees(most: number, description: string): Setting<string> {
   const setting = text({
     fallback: '',
-    pattern: /^\s*([-+]?\d{1,3}(\.\d*)?)?\s*$/,
+    pattern: /^([-+]?\d{1,3}(\.\d{0,12})?)?$/,
     expected: `a number from -${most} to ${most} (°)`,
     description,
   })
   return {
     ...setting,
     parse(value) {
-      const said = setting.parse(typeof value === 'number' ? `${Number(value.toFixed(9))}` : value)
-      return said !== undefined && Math.abs(Number(said)) <= most ? said.trim() : undefined
+      const said = setting.parse(
+        typeof value === 'number' ? `${Number(value.toFixed(9))}` : `${value}`.trim(),
+      )
+      return said !== undefined && Math.abs(Number(said)) <= most ? said : undefined
     },
     facts: { ...setting.facts, orNumber: true },
   }

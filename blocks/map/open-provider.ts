@@ -102,7 +102,7 @@ function noteOf({ env, content }: Opening): HTMLElement {
   const note = env.document.createElement('div')
   note.className = 'site-map__note'
   for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement('div')
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
     line.textContent = text
     note.append(line)
   }

@@ -44,7 +44,7 @@ export function createPin(
   button.append(svg)
   note.className = 'site-map__note'
   for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement('div')
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
     line.textContent = text
     note.append(line)
   }

@@ -10,13 +10,13 @@ export {
   isOwner,
   isViewerOnly,
   localeOf,
-  mapsKeyOf,
   type PageEventFields,
   pageEventFieldsOf,
   redirectsOwner,
   showsAnnouncementBar,
 } from './facts.ts'
 export { createLocationHash, type LocationHash } from './location-hash.ts'
+export { mapsKeyOf } from './maps-key.ts'
 export { readPage } from './page.ts'
 export type { Page } from './schema.ts'
 export { readStore } from './store.ts'

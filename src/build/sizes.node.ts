@@ -191,6 +191,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.map.js': { bytes: 4_400, when: 'pages with a map' },
   'site.map-provider.js': { bytes: 2_500, when: 'maps of the provider, once somebody wants one' },
   'site.map-tiles.js': { bytes: 4_200, when: 'pages with a map of a server of tiles' },
+  'site.chart.js': { bytes: 5_400, when: 'pages with a chart' },
 }
 
 export interface Size {
