@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createObserver } from '#runtime/dom/index.ts'
-import { localeOf } from '#runtime/page/index.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
@@ -27,7 +26,7 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   const [at, setAt] = useState<Mark | null>(null)
   const { kind, stacked: isStacked } = settings
   const drawing = useMemo(() => {
-    const number = new Intl.NumberFormat(localeOf(runtime.page), { notation: 'compact' })
+    const number = new Intl.NumberFormat(runtime.messages.locale, { notation: 'compact' })
     return draw({ ...size, content, kind, isStacked, hidden, isRtl, write: value => number.format(value) })
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing
@@ -117,7 +116,7 @@ function Told({
     const slices = slicesOf(content, format('chart.rest'))
     const { name = '', text = '', value = 0 } = slices[mark.series] ?? {}
     const sum = slices.reduce((all, slice) => all + slice.value, 0)
-    const percent = new Intl.NumberFormat(localeOf(runtime.page), {
+    const percent = new Intl.NumberFormat(runtime.messages.locale, {
       style: 'percent',
       maximumFractionDigits: 1,
     })

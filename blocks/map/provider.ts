@@ -1,6 +1,5 @@
 import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { localeOf } from '#runtime/page/index.ts'
 import { standInOf } from '#runtime/stand-in.ts'
 import { mapTimeoutMs } from './opened.ts'
 
@@ -54,7 +53,7 @@ function present(env: Env): Maps | null {
  * The provider's script, loaded once; blocks spec §7.
  * @throws (rejects) when it fails, or has not come after 30 seconds; a later call tries again.
  */
-export function loadMaps({ env, scripts, page }: Runtime, key: string): Promise<Maps> {
+export function loadMaps({ env, scripts, messages }: Runtime, key: string): Promise<Maps> {
   const known = providers.get(env)
   if (known) return known.maps
   const found = present(env)
@@ -73,7 +72,7 @@ export function loadMaps({ env, scripts, page }: Runtime, key: string): Promise<
   function insert(): Promise<Maps> {
     const name = `siteMaps${Math.random().toString(36).slice(2)}`
     const url = new URL(standInOf(env, 'data-maps-script') ?? 'https://maps.googleapis.com/maps/api/js')
-    const locale = localeOf(page)
+    const locale = messages.locale
     const [language = '', ...rest] = locale.split('-')
     const region = rest.find(part => /^[A-Z]{2}$/.test(part))
     const asked = { key, language, ...(region && { region }), v: 'weekly', loading: 'async', callback: name }
