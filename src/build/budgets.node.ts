@@ -149,5 +149,9 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.marquee.js': { bytes: 3_250, when: 'pages with a line of text that runs' },
   'site.marquee-wave.js': { bytes: 1_650, when: 'lines that run in waves' },
   'site.highlight.js': { bytes: 3_250, when: 'pages with marked words' },
+  'site.map.js': { bytes: 4_400, when: 'pages with a map' },
+  'site.map-provider.js': { bytes: 2_500, when: 'maps of the provider, once somebody wants one' },
+  'site.map-tiles.js': { bytes: 4_200, when: 'maps of a server of tiles, once somebody wants one' },
+  'site.chart.js': { bytes: 5_400, when: 'pages with a chart' },
   // npm run new
 }

@@ -2,6 +2,7 @@ import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
 import { describeHighlight } from './highlight.ts'
+import { describeMap } from './map.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -99,6 +100,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.squarespace-social-buttons', describeShare],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
+  ['.sqs-block-map', describeMap],
   ['a', nameIcon],
 ]
 

@@ -20,6 +20,16 @@ export const more = {
     found: '.sqs-audio-embed',
     block: '.sqs-audio-embed',
   },
+  map: {
+    html: `<div class="sqs-block map-block sqs-block-map" data-block-type="4" data-block-json='{"location":{"mapLat":44.4,"mapLng":8.9,"mapZoom":15,"addressTitle":"Forno","addressLine1":"Via del Molo 12"},"style":6,"labels":true}'><div class="sqs-block-content">&nbsp;</div></div>`,
+    found: '.sqs-block-map',
+    block: '.sqs-block-content',
+  },
+  'map of a newer page': {
+    html: `<div class="sqs-block website-component-block sqs-block-map" data-definition-name="website.components.map"><div class="sqs-block-content"><div data-context='{"style":4,"location":{"mapLat":44.4,"mapLng":8.9,"addressLine1":"Via del Molo 12"}}' style="height: 100%; width: 100%"></div></div></div>`,
+    found: '.sqs-block-map',
+    block: '[data-context]',
+  },
   social: {
     html: '<nav class="sqs-svg-icon--list"><a class="sqs-svg-icon--wrapper instagram-unauth" href="https://instagram.example/forno" aria-label="instagram-unauth"><svg></svg></a></nav>',
     found: '.sqs-svg-icon--wrapper',
