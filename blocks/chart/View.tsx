@@ -46,6 +46,8 @@ function Chart({ content, settings }: ViewProps<Settings, Content>): ReactNode {
   return (
     <>
       <Adopt el={root} attrs={{ 'data-chart-at': 'drawn', 'data-chart-table': isOpen ? 'open' : 'shut' }} />
+      {/* Laid out as a block it is still one to some screen readers, and to others only if it says so. */}
+      <Adopt el={table} attrs={{ role: 'table' }} />
       <Insert before={table} attrs={{ class: 'site-chart', role: 'group', 'aria-label': label }}>
         {table.caption && <div className="site-chart__title" data-text={title} />}
         <Plot {...{ content, settings, hidden, label }} />

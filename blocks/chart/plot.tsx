@@ -26,8 +26,12 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   const [at, setAt] = useState<Mark | null>(null)
   const { kind, stacked: isStacked } = settings
   const drawing = useMemo(() => {
-    const number = new Intl.NumberFormat(runtime.messages.locale, { notation: 'compact' })
-    return draw({ ...size, content, kind, isStacked, hidden, isRtl, write: value => number.format(value) })
+    const { locale } = runtime.messages
+    const plain = new Intl.NumberFormat(locale)
+    // Of thousands a shorter word is none in many languages (“2K” in Italian).
+    const large = new Intl.NumberFormat(locale, { notation: 'compact' })
+    const write = (value: number) => (Math.abs(value) < 1e6 ? plain : large).format(value)
+    return draw({ ...size, content, kind, isStacked, hidden, isRtl, write })
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing
   const now = at && (marks.find(({ series, row }) => series === at.series && row === at.row) ?? null)
@@ -45,6 +49,8 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
     <div
       ref={el}
       className="site-chart__plot"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated by its keys
+      tabIndex={0}
       role="application"
       aria-label={`${label}. ${format('chart.keys')}`}
       onKeyDown={guard('key', key)}

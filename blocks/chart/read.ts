@@ -33,7 +33,8 @@ export function read(root: HTMLElement): Content | null {
   const named = part(root, 'table') ?? own(root).querySelector<HTMLElement>('table')
   if (named?.localName !== 'table') return null
   const table = named as HTMLTableElement
-  const all = [...own(table).querySelectorAll('tr')].filter(row => row.closest('table') === table)
+  // Its own, not those of a table in a cell.
+  const all = [...table.rows]
   const head = all[0] && isHead(all[0]) ? all[0] : null
   const body = head ? all.slice(1) : all
   const language = own(root).closest('[lang]')?.getAttribute('lang') ?? ''

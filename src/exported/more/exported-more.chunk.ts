@@ -1,6 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
+import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
 import { describeMap } from './map.ts'
 
@@ -101,6 +102,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],
+  ['.chart-block-container', describeChart],
   ['a', nameIcon],
 ]
 

@@ -30,6 +30,11 @@ export const more = {
     found: '.sqs-block-map',
     block: '[data-context]',
   },
+  chart: {
+    html: `<div class="sqs-block chart-block sqs-block-chart"><div class="sqs-block-content"><div class="chart-block-container chart-type-1010" data-settings='{"title":"Pezzi","chartType":1010,"dataTable":{"data":[[320,210.5],[410,null]],"sampleLabels":["Martedì","Sabato"],"seriesLabels":["Pane","Dolci"]}}'><canvas></canvas></div></div></div>`,
+    found: '.chart-block-container',
+    block: '.chart-block-container',
+  },
   social: {
     html: '<nav class="sqs-svg-icon--list"><a class="sqs-svg-icon--wrapper instagram-unauth" href="https://instagram.example/forno" aria-label="instagram-unauth"><svg></svg></a></nav>',
     found: '.sqs-svg-icon--wrapper',
