@@ -56,6 +56,10 @@ export async function measuring(
       'more with records of five buttons, their page and a click': less(records, nothing),
       'more with the collector of how quickly the page came': less(all, records),
     })
+    const url = `${server.url}/examples/measured.html`
+    const left = await leavings({ browser, slowdown, url }, { runs, turn: each => (kind = each) })
+    console.log('From a click on a link until the browser is on its way, ms (medians)')
+    console.table(left)
   } finally {
     await browser.close()
     await server.close()
@@ -79,6 +83,46 @@ const less = (a?: Cost, b?: Cost): Cost => ({
   'all tasks': rounded((a?.['all tasks'] ?? Number.NaN) - (b?.['all tasks'] ?? Number.NaN)),
   'ours that count': rounded((a?.['ours that count'] ?? Number.NaN) - (b?.['ours that count'] ?? Number.NaN)),
 })
+
+/** Both take turns: what a link takes where nobody counts, and where its click is told. */
+async function leavings(
+  where: Where,
+  { runs, turn }: { readonly runs: number; readonly turn: (kind: Kind) => void },
+): Promise<Readonly<Record<string, number>>> {
+  const took = new Map<Kind, number[]>(kinds.map(each => [each, []]))
+  for (let i = 0; i < runs; i++)
+    for (const kind of ['nobody counts', 'records and collector'] as const) {
+      turn(kind)
+      took.get(kind)?.push(await leave(where))
+    }
+  const [alone = Number.NaN, , counted = Number.NaN] = kinds.map(each => median(took.get(each) ?? []))
+  return {
+    'nobody counts': rounded(alone),
+    'its click is told': rounded(counted),
+    more: rounded(counted - alone),
+  }
+}
+
+/** @returns milliseconds from the event to the beginning of the next page, by the browser's clocks. */
+async function leave(where: Where): Promise<number> {
+  const { context, page } = await open(where)
+  try {
+    await page.goto(where.url, { waitUntil: 'load' })
+    await pause(2500)
+    await page.evaluate(() => {
+      document.querySelector('a')?.setAttribute('href', 'index.html')
+      addEventListener(
+        'click',
+        ({ timeStamp }) => sessionStorage.setItem('clicked', `${performance.timeOrigin + timeStamp}`),
+        true,
+      )
+    })
+    await Promise.all([page.waitForURL('**/index.html'), page.locator('a').first().click()])
+    return await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('clicked')))
+  } finally {
+    await context.close()
+  }
+}
 
 async function visit(where: Where): Promise<Cost> {
   const { context, page, cdp } = await open(where)
