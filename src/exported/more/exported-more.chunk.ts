@@ -1,7 +1,9 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
+import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
+import { describeMap } from './map.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -99,6 +101,8 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.squarespace-social-buttons', describeShare],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
+  ['.sqs-block-map', describeMap],
+  ['.chart-block-container', describeChart],
   ['a', nameIcon],
 ]
 
