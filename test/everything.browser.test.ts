@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Site } from '../src/start.ts'
 import { auditIn } from './audit.ts'
 import { atRest, layoutShift, mountAll, openBrowser, ownTasks, scrollThrough } from './browser.ts'
 import { blocks } from './operate.ts'

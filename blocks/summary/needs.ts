@@ -4,7 +4,7 @@ import type { Settings } from './definition.ts'
 
 /** What asks for items: only for summaries that do. */
 export const asking = lazy(
-  () => import('./summary-items.chunk.ts'),
+  () => import('./summary-list.chunk.ts'),
   chunk => chunk,
 )
 

@@ -131,7 +131,9 @@ function placeIn(location: object): string {
 
 function plain(html: string): string {
   const text = plainOf(runsOf(html))
-  return text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf(' ', longest)
+  return `${text.slice(0, end > 0 ? end : longest)}…`
 }
 
 function recordIn(value: object, name: string): object {

@@ -53,7 +53,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.dialogs.js': { bytes: 3_250, when: 'pages that call the server or show a dialog' },
   'site.dialog-frame.js': { bytes: 950, when: 'pages that show a dialog, the login or the choices' },
   'site.login.js': { bytes: 2_450, when: 'once the login dialog opens' },
-  'site.styles.js': { bytes: 19_500, when: 'pages that link no stylesheet of ours' },
+  'site.styles.js': { bytes: 20_200, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 2_500, when: 'pages that show something above the page' },
   'site.server.js': {
     bytes: 7_250,
@@ -150,7 +150,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.marquee-wave.js': { bytes: 1_650, when: 'lines that run in waves' },
   'site.highlight.js': { bytes: 3_250, when: 'pages with marked words' },
   'site.summary.js': { bytes: 1_900, when: 'pages with a summary of a collection' },
-  'site.summary-items.js': { bytes: 2_600, when: 'summaries that ask for items, or whose visitor may' },
+  'site.summary-list.js': { bytes: 2_950, when: 'summaries that ask for items, or whose visitor may' },
   'site.summary-drawn.js': { bytes: 1_700, when: 'summaries, once they ask for items' },
   'site.summary-price.js': { bytes: 620, when: 'summaries of what is sold' },
   'site.reveal.js': { bytes: 1_800, when: 'pages on which something comes in' },
