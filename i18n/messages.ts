@@ -18,6 +18,24 @@ export interface MessageValues {
     readonly at: string
     readonly duration: string
   }
+  readonly 'calendar.all': undefined
+  readonly 'calendar.day': {
+    readonly day: string
+    readonly events: string
+  }
+  readonly 'calendar.failed': undefined
+  readonly 'calendar.file': undefined
+  readonly 'calendar.fileOf': { readonly title: string }
+  readonly 'calendar.loading': undefined
+  readonly 'calendar.local': { readonly time: string }
+  readonly 'calendar.nearest': { readonly month: string }
+  readonly 'calendar.next': undefined
+  readonly 'calendar.none': undefined
+  readonly 'calendar.previous': undefined
+  readonly 'calendar.retry': undefined
+  readonly 'calendar.web': undefined
+  readonly 'calendar.webOf': { readonly title: string }
+  readonly 'calendar.zone': { readonly zone: string }
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
   readonly 'captcha.expired': undefined

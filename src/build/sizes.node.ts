@@ -188,6 +188,8 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.audio.js': { bytes: 3_400, when: 'pages with a block audio' },
   'site.member-locale.js': { bytes: 1_000, when: 'pages that call the server for a member' },
   'site.members.js': { bytes: 3_450, when: 'pages where members log in or choose a price' },
+  'site.dates.js': { bytes: 2_400, when: 'pages with a calendar, or with the dates of a tour' },
+  'site.calendar.js': { bytes: 5_000, when: 'pages with a block calendar' },
 }
 
 export interface Size {

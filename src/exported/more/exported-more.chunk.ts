@@ -48,6 +48,8 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-shape', sizeShape],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
+  // Its JSON names the collection.
+  ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
   ['a', nameIcon],
 ]
 

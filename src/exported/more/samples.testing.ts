@@ -10,6 +10,11 @@ export const more = {
     found: '.sqs-audio-embed',
     block: '.sqs-audio-embed',
   },
+  calendar: {
+    html: '<div class="sqs-block calendar-block sqs-block-calendar" data-block-json="{&quot;hSize&quot;:null,&quot;floatDir&quot;:null,&quot;collectionId&quot;:&quot;61328af17400707612fccbc6&quot;}"><div class="sqs-block-content"><!-- The calendar block is initialized by javascript. --></div></div>',
+    found: '.sqs-block-calendar',
+    block: '.sqs-block-calendar',
+  },
   social: {
     html: '<nav class="sqs-svg-icon--list"><a class="sqs-svg-icon--wrapper instagram-unauth" href="https://instagram.example/forno" aria-label="instagram-unauth"><svg></svg></a></nav>',
     found: '.sqs-svg-icon--wrapper',
