@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
+import { Insert, useBlock, type ViewProps } from '#view'
+import { load } from './load.ts'
+import type { Offer } from './offer.ts'
+import type { BookingSettings } from './settings.ts'
+
+type At = 'closed' | 'asking' | 'loading' | 'here' | 'failed'
+
+/** A vendor’s place of booking: asked about, then loaded once, or told that it cannot be; the link stays in any case. */
+export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
+  const block = useBlock()
+  const { root, runtime, ask, emit, guard } = block
+  const { consent, messages, errors } = runtime
+  const { name, widget } = content
+  const { category, height } = settings
+  const [at, setAt] = useState<At>(() =>
+    consent.allows(category, { explicit: true }) ? 'loading' : 'asking',
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    if (at !== 'asking' && at !== 'closed') return
+    return consent.whenAllowed(
+      category,
+      guard('consent', () => setAt('loading')),
+      { explicit: true },
+    )
+  }, [at, consent, category, guard])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
+  useLayoutEffect(() => {
+    const host = place.current
+    if (at !== 'loading' || !host) return
+    if (!ask('load')) return setAt('closed')
+    let isOver = false
+    const end = (problem: string) => {
+      if (isOver) return
+      isOver = true
+      setAt(problem ? 'failed' : 'here')
+      if (problem) errors.warn({ in: block.name, at: 'load', el: root }, `${problem}; its link stays.`)
+      emit(problem ? 'failed' : 'loaded')
+    }
+    const stop = load({ host, widget, runtime, title: name, onEnd: guard('load', end) })
+    return () => {
+      isOver = true
+      // What is there stays until the block goes.
+      stop()
+    }
+  }, [at === 'loading'])
+
+  const press = (next: () => void) =>
+    guard('press', () => {
+      hadFocus.current = true
+      next()
+    })
+  const format = messages.format
+  const isCalled = at === 'loading' || at === 'here'
+  return (
+    <Insert
+      into={root}
+      attrs={{
+        class: 'site-booking',
+        'data-booking-at': at,
+        style: height ? `--_height:${height}px` : undefined,
+      }}
+    >
+      {at === 'closed' && (
+        <button
+          type="button"
+          className="site-booking__open"
+          aria-label={format('booking.open', { name })}
+          data-say={format('booking.open', { name })}
+          onClick={press(() => setAt('asking'))}
+        />
+      )}
+      {at === 'asking' && (
+        <AskFirst
+          format={format}
+          text={format('booking.ask', { name })}
+          takesFocus={hadFocus.current}
+          onOnce={press(() => setAt('loading'))}
+          onAlways={press(() => {
+            consent.allowAlways(category)
+            setAt('loading')
+          })}
+        />
+      )}
+      {at === 'failed' && (
+        <Placeholder
+          text={format('booking.failed', { name })}
+          choices={[{ text: format('booking.retry'), onClick: press(() => setAt('loading')) }]}
+          takesFocus={hadFocus.current}
+        />
+      )}
+      {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
+      {isCalled && <div ref={place} className="site-booking__place" />}
+    </Insert>
+  )
+}
