@@ -1,4 +1,5 @@
 import { linkTo, type Offer } from '#parts/booking/booking.library.ts'
+import type { Env } from '#runtime/env.ts'
 import type { Settings } from './definition.ts'
 
 /** Blocks spec §9: up to this many pixels everything stands in one column. */
@@ -28,7 +29,7 @@ export function read(
           ...(offering && { 'data-tock-offering-id': offering }),
         },
       }),
-      start: window => queueOf(window)('init', name),
+      start: env => queueOf(env)('init', name),
     },
   }
 }
@@ -42,13 +43,13 @@ interface Queue {
 }
 
 /** What its script expects to find: it hears of everything that was said before it came. */
-function queueOf(window: Window): Queue {
-  const page = window as Window & { tock?: Queue }
-  if (typeof page.tock === 'function') return page.tock
+function queueOf(env: Env): Queue {
+  const found = env.global('tock')
+  if (typeof found === 'function') return found as Queue
   const tock: Queue = Object.assign(
     (...args: unknown[]) => void (tock.callMethod ? tock.callMethod(...args) : tock.queue.push(args)),
     { queue: [], loaded: true, version: '1.0' },
   )
-  page.tock = tock
+  Reflect.set(env.window, 'tock', tock)
   return tock
 }

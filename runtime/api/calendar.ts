@@ -50,9 +50,9 @@ function readItem(value: unknown): readonly CalendarItem[] {
   const start = ownValue(value, 'startDate')
   if (!isTime(start)) return []
   const end = ownValue(value, 'endDate')
-  const location = ownValue(value, 'location')
-  const lines = isRecord(location)
-    ? ['addressTitle', 'addressLine1', 'addressLine2'].map(name => textIn(location, name)).filter(Boolean)
+  const place = ownValue(value, 'location')
+  const lines = isRecord(place)
+    ? ['addressTitle', 'addressLine1', 'addressLine2'].map(name => textIn(place, name)).filter(Boolean)
     : []
   return [
     {

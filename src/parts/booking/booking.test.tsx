@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv } from '#runtime/env.ts'
 import acuity from '../../../blocks/acuity/index.ts'
 import { read as readAcuity } from '../../../blocks/acuity/read.ts'
 import opentable from '../../../blocks/opentable/index.ts'
@@ -140,7 +141,7 @@ describe('what is asked for', () => {
     const host = hostOf(offer, width)
     expect(host?.attrs.class === 'Tock_widget_container-columnLayout').toBe(isNarrow)
     expect(host?.attrs['data-tock-offering-id']).toBe('7')
-    if (offer && 'script' in offer.widget) offer.widget.start?.(window)
+    if (offer && 'script' in offer.widget) offer.widget.start?.(createEnv(window))
     expect(Reflect.get(window, 'tock').queue).toEqual([['init', 'forno-del-porto']])
   })
 

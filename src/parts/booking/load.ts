@@ -38,8 +38,8 @@ export function load(options: Options): Stop {
     return stop
   }
 
-  host.append(elementOf(widget.host(host.offsetWidth), env.document))
-  widget.start?.(env.window)
+  host.append(elementOf(widget.host(host.offsetWidth), env))
+  widget.start?.(env)
   if (widget.isBesideItself) {
     const tag = env.document.createElement('script')
     if (env.nonce) tag.nonce = env.nonce
@@ -57,8 +57,8 @@ export function load(options: Options): Stop {
   return stop
 }
 
-function elementOf({ tag, attrs, text = '' }: Host, document: Runtime['env']['document']): HTMLElement {
-  const el = document.createElement(tag)
+function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLElement {
+  const el = env.document.createElement(tag)
   for (const [name, value] of Object.entries(attrs)) el.setAttribute(name, value)
   el.textContent = text
   return el

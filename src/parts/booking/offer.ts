@@ -1,3 +1,4 @@
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { urlOf } from '#runtime/url.ts'
 
@@ -20,7 +21,7 @@ export type Widget =
       /** What the script looks for, by the width that it has. */
       host(width: number): Host
       /** Before the script is asked for, and each time it is needed. */
-      start?(window: Window): void
+      start?(env: Env): void
     }
 
 /** An element of the vendor’s own making. */

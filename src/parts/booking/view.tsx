@@ -3,19 +3,19 @@ import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import { load } from './load.ts'
 import type { Offer } from './offer.ts'
-import type { BookingSettings } from './settings.ts'
+import type { BookingSettings, bookingEvents } from './settings.ts'
 
 type At = 'closed' | 'asking' | 'loading' | 'here' | 'failed'
 
 /** A vendor’s place of booking: asked about, then loaded once, or told that it cannot be; the link stays in any case. */
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
-  const block = useBlock()
+  const block = useBlock<{ readonly description: string; readonly events: typeof bookingEvents }>()
   const { root, runtime, ask, emit, guard } = block
   const { consent, messages, errors } = runtime
   const { name, widget } = content
   const { category, height } = settings
   const [at, setAt] = useState<At>(() =>
-    consent.allows(category, { explicit: true }) ? 'loading' : 'asking',
+    consent.allows(category, { explicit: true }) ? 'loading' : 'closed',
   )
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

@@ -24,11 +24,13 @@ export function dateOf(day: number): readonly [number, number, number] {
   return [year + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - Math.floor((153 * mp + 2) / 5) + 1]
 }
 
+/** The month that a day is in. */
 export function monthOf(day: number): number {
   const [year, month] = dateOf(day)
   return year * 12 + month - 1
 }
 
+/** The first day of a month. */
 export function firstOf(month: number): number {
   return dayOf(Math.floor(month / 12), (month % 12) + 1, 1)
 }
