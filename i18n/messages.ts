@@ -348,6 +348,29 @@ export interface MessageValues {
   readonly 'reviews.stars': { readonly value: string }
   readonly 'reviews.thanks': undefined
   readonly 'reviews.waiting': undefined
+  readonly 'search-page.failed': undefined
+  readonly 'search-page.found': {
+    readonly count: number
+    readonly query: string
+  }
+  readonly 'search-page.hint': undefined
+  readonly 'search-page.label': undefined
+  readonly 'search-page.more': undefined
+  readonly 'search-page.none': { readonly query: string }
+  readonly 'search-page.offline': undefined
+  readonly 'search-page.retry': undefined
+  readonly 'search-page.search': undefined
+  readonly 'search-page.searching': undefined
+  readonly 'search-page.shown': {
+    readonly shown: string
+    readonly total: string
+  }
+  readonly 'search.all': { readonly count: number }
+  readonly 'search.failed': undefined
+  readonly 'search.found': { readonly count: number }
+  readonly 'search.list': undefined
+  readonly 'search.none': undefined
+  readonly 'search.open': undefined
   readonly 'share.address': undefined
   readonly 'share.by-hand': undefined
   readonly 'share.copied': undefined

@@ -79,7 +79,7 @@ export interface Env {
 }
 
 /** @param stack of an error made while our script runs for the first time. */
-export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
+export function createEnv(window: Window & typeof globalThis, stack = () => ''): Env {
   const node = window.document
   const document = readDocument(node)
   const { addEventListener, removeEventListener } = window.EventTarget.prototype
@@ -88,7 +88,13 @@ export function createEnv(window: Window & typeof globalThis, stack = ''): Env {
   ]
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
-  const script = findOwnScript({ window, current: document.currentScript, findAll, stack })
+  const script = findOwnScript({
+    window,
+    current: document.currentScript,
+    findAll,
+    stack,
+    isLoaded: url => window.performance.getEntriesByName(url, 'resource').length > 0,
+  })
   const global = (name: string) => {
     const value: unknown = Reflect.get(window, name)
     return isOfMarkup(window, value) ? undefined : value

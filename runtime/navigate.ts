@@ -82,6 +82,12 @@ export function catchBack(env: Env, fn: () => void): Stop {
   }
 }
 
+/** As `catchBack`, on telephones whose browser does not tell a dialog of it by itself. */
+export function catchBackOnPhones(env: Env, fn: () => void): Stop {
+  const isNeeded = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
+  return isNeeded ? catchBack(env, fn) : () => {}
+}
+
 /** As `catchBack`, for what may leave the page further down than it was: there it stays when the step has been taken out. */
 export function catchBackInPlace(env: Env, fn: () => void): Stop {
   const visited = env.window.history
@@ -125,6 +131,28 @@ export function note(
     url.hash = encodeURIComponent(to.fragment)
     visited[to.replaces ? 'replaceState' : 'pushState'](state, '', url)
   } else if (before) visited.replaceState(state, '')
+}
+
+/**
+ * A further place of the history, or another address of this one, that differs in its query alone: the page stays, and has shown
+ * what the address says. Where a browser allows no such address it stays as it is.
+ */
+export function noteQuery(
+  env: Env,
+  query: Readonly<Record<string, string>>,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): void {
+  const visited = env.window.history
+  const url = new URL(env.url())
+  for (const [name, value] of Object.entries(query)) {
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  }
+  try {
+    visited[replaces ? 'replaceState' : 'pushState'](replaces ? visited.state : null, '', url)
+  } catch {
+    // A page that was opened as a file, in some browsers; or a hundred of them within half a minute.
+  }
 }
 
 /** To be called as the visitor arrives at a place of the history: the page stays where it is, and so does the view of it. */

@@ -6,13 +6,17 @@ const ours = 'https://cdn.example/v1/site.js'
 const evil = 'https://evil.test/site.js'
 
 /** What is found on a page with this markup in its head. */
-function find(markup: string, { current = null as unknown, stack = '' } = {}) {
+function find(
+  markup: string,
+  { current = null as unknown, stack = '', loaded = [] as readonly string[] } = {},
+) {
   document.head.innerHTML = markup
   const { findAll } = createEnv(window)
   return findOwnScript({
     window,
     findAll,
-    stack,
+    stack: () => stack,
+    isLoaded: url => loaded.includes(url),
     current: typeof current === 'string' ? document.querySelector(current) : current,
   })
 }
@@ -77,6 +81,23 @@ describe('a classic script', () => {
   ])('has them beside its tag where the browser names %s', (_, stack) => {
     const markup = tags(evil, ours).replace(/(.*)<script/, '$1<script id="it"')
     expect(find(markup, { current: '#it', stack })).toMatchObject({ url: ours, found: '' })
+  })
+
+  test('whose address has been loaded is believed, so that no stack has to be made', () => {
+    const stack = stacks.chromium('https://cdn.example/other.js')
+    const markup = tags(evil, ours).replace(/(.*)<script/, '$1<script id="it"')
+    expect(find(markup, { current: '#it', stack, loaded: [ours] })).toMatchObject({ url: ours })
+    expect(find(`<base target="_top">${markup}`, { current: '#it', stack, loaded: [ours] })).toMatchObject({
+      url: ours,
+    })
+  })
+
+  test.each([
+    ['which a base may have changed', '<base href="https://evil.test/">', [evil]],
+    ['which the page has not loaded', '', [ours]],
+  ])('is the one that runs, not the one of its tag %s', (_, base, loaded) => {
+    const markup = base + tags(evil).replace('<script', '<script id="it"')
+    expect(find(markup, { current: '#it', stack: stacks.firefox(ours), loaded })).toMatchObject({ url: ours })
   })
 
   test('that was written into the page has no files beside it', () => {

@@ -9,7 +9,9 @@ export interface OwnScript {
 
 /**
  * A classic script's tag is the document's current one, and a module has none. Which address runs says the browser, by the
- * stack of an error: of a module a tag has to have this very address. Nothing that markup says of itself counts: not a
+ * stack of an error: of a module a tag has to have this very address. Such a stack makes V8 read all of a script again,
+ * before anything has come to life, so nobody asks for it where the tag's address has been loaded and no base is there
+ * that would have changed it. Nothing that markup says of itself counts: not a
  * `src`, which a later `<base>` changes, and the name of the file only where all tags of that name are of one folder.
  */
 export function findOwnScript(options: {
@@ -17,25 +19,29 @@ export function findOwnScript(options: {
   /** The document's current script, if any. */
   readonly current: unknown
   readonly findAll: (selector: string) => readonly Element[]
-  /** Of an error made while our script runs for the first time. */
-  readonly stack: string
+  /** Of an error made now, while our script runs for the first time. */
+  stack(): string
+  /** Whether the page has loaded this address; `false` where it does not say. */
+  isLoaded(url: string): boolean
 }): OwnScript {
-  const { window, current, findAll, stack } = options
+  const { window, current, findAll, stack, isLoaded } = options
   const { HTMLScriptElement } = window
   // By the prototype's getters: whatever else is there may say that it has an address.
   const read = (el: unknown, name: 'src' | 'nonce'): string =>
     (el instanceof HTMLScriptElement && Reflect.get(HTMLScriptElement.prototype, name, el)) || ''
   const src = (el: unknown) => read(el, 'src')
-  const running = placeIn(stack)
   const { tag, url = src(tag), found = '' } = src(current) ? known() : search()
 
   function known(): Found {
+    if (isLoaded(src(current)) && findAll('base[href]').length === 0) return { tag: current }
+    const running = placeIn(stack())
     // Of code that is run as a text the stack names no file.
     return { tag: current, ...(/^(https?|file):\S+$/.test(running) && { url: running }) }
   }
 
   function search(): Found {
     const all = findAll('script[src]')
+    const running = placeIn(stack())
     if (running) {
       const tag = all.find(el => src(el) === running)
       return tag ? { tag } : { found: `none with the address ${running}` }

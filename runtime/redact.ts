@@ -67,6 +67,24 @@ export function cleanAddress(text: string, length: number): string {
   return clip(withoutPeople(text.slice(0, length * margin)), length)
 }
 
+/** A text that may be an address, or a part of one. */
+const address = /^[/?#]|:\/\/|^\w+=/
+
+/** Without secrets, in addresses or under a secret's name; texts no longer, and nothing deeper, than anybody needs. */
+export function cleanValue(value: unknown, length: number, depth = 5): unknown {
+  if (typeof value === 'string')
+    return address.test(value) ? cleanAddress(value, length) : value.slice(0, length)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return null
+  if (Array.isArray(value)) return value.slice(0, 100).map(each => cleanValue(each, length, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      isSecret(name) ? '…' : cleanValue(each, length, depth - 1),
+    ]),
+  )
+}
+
 /** Without secrets, and without what tells who somebody is. */
 function withoutPeople(text: string): string {
   const open = withoutSecrets(text).replace(opened, '$1')

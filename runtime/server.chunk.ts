@@ -4,7 +4,7 @@ import { createData as createWireToServer } from './data/data.ts'
 // What speaks to the site's server. One chunk, because reports go by the wire, and nearly every page sends some.
 export { default as texts } from '#i18n/data+server'
 export { toJson } from './data/body.ts'
-export { cleanAddress, isSecret } from './redact.ts'
+export { cleanValue } from './redact.ts'
 export { startReporter } from './reports/reporter.ts'
 export { createTrace } from './reports/trace.ts'
 

@@ -9,7 +9,7 @@ declare const __SITE_VERSION__: string
 declare const __SITE_BUILD__: string
 
 // The only module with side effects. By which tag it has come is known only now, while it runs for the first time.
-const env = createEnv(window, stack())
+const env = createEnv(window, stack)
 const lack = lackOf(env)
 if (lack) {
   createErrors({ env }).warn(

@@ -87,7 +87,7 @@ describe('what visitors run', () => {
       if (library && !brings(chunk, library)) return [`${file}: ${id}`]
       const has: Readonly<Record<string, (key: string) => boolean>> = {
         '#site': key => new RegExp(`[{,]${key}:`).test(shared),
-        '#lib/view': key => new RegExp(`[,;{]\\w+\\.${key}=`).test(views),
+        '#lib/view': key => new RegExp(`[,;{}]\\w+\\.${key}=`).test(views),
       }
       return keys.filter(key => has[id]?.(key) === false).map(key => `${file}: ${key} of ${id}`)
     })

@@ -38,7 +38,7 @@ const newer = new Set(
 /** Those that we use where they are there; `src/needs.browser.test.ts` takes them away. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   ancestorOrigins: ['site.account.js', 'site.gallery.js', 'site.js', 'site.owner.js'],
-  cancelIdleCallback: ['site.js', 'site.vitals.js'],
+  cancelIdleCallback: ['site.js', 'site.measure.js'],
   checkVisibility: [
     'site.accordion-follow.js',
     'site.gallery.js',
@@ -59,12 +59,11 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.navigation.js',
     'site.popup.js',
     'site.styles.js',
-    'site.vitals.js',
   ],
   onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
-  prerendering: ['site.measure.js', 'site.vitals.js'],
-  requestIdleCallback: ['site.js', 'site.vitals.js'],
+  prerendering: ['site.measure.js'],
+  requestIdleCallback: ['site.js', 'site.measure.js'],
   setHTML: ['site.announcement.js', 'site.consent.js', 'site.exported-forms.js', 'site.quick-view-window.js'],
   showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   startViewTransition: ['site.lightbox.js'],

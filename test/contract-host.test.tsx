@@ -18,6 +18,7 @@ import {
   withoutState,
 } from './contract.testing.tsx'
 import type { StartedPage } from './start-page.ts'
+import { few } from './thorough.ts'
 
 // What every block owes to a page whose scripts do as they like, and when its own code fails.
 
@@ -55,7 +56,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
       Object.keys(moments).map(moment => [change, moment] as const),
     )
 
-    test.each(cases)(
+    test.each(few(cases, 9))(
       '%s %s: nothing breaks, nothing is left, nothing lives twice',
       async (change, moment) => {
         const listeners = track()

@@ -112,6 +112,10 @@ describe('the examples', () => {
 })
 
 describe('the size of what a visitor loads', () => {
+  test('of what counts a visit is 7 kB at most on the wire, the library of how quickly it came included', () => {
+    expect(sizes.find(({ file }) => file === 'site.measure.js')?.brotli).toBeLessThanOrEqual(7000)
+  })
+
   test('is measured on a build', () => {
     expect(sizes.map(({ file }) => file).sort()).toEqual(Object.keys(budgets).sort())
   })

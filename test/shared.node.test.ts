@@ -68,10 +68,14 @@ describe('what visitors load', () => {
         .map(inOrder)
         .sort(),
     ).toEqual([
+      // A field stands on every page of a site, the page of its search is one: for that one a library would be a request more on all.
+      'runtime/api/search.ts: site.search-page.js, site.search.js',
       // Banner and announcement are there at once: a library for the few pages that need it as well would be a request more at their start.
       'runtime/dom/html.ts: site.announcement.js, site.consent.js, site.exported-forms.js, site.quick-view-window.js',
       // A popup of the server's and a block that it draws again are on one page only of a builder's: for the rest a library would be a request more.
       'runtime/dom/server-html.ts: site.exported-server-drawn.js, site.popup-window.js',
+      // Each takes other lines of it: steps of the history are of many kinds.
+      'runtime/navigate.ts: site.cart.js, site.js, site.lightbox-history.js, site.menu-history.js, site.popup-window.js, site.quick-view-window.js, site.search-page.js',
       // What each asks of the context is another part of it.
       'runtime/page/details.ts: site.exported-restock.js, site.info-bar.js, site.popup.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.

@@ -3,6 +3,7 @@ import { CartView, EmptyMessage, useCart } from '#parts/cart/cart-lines.library.
 import { Dialog, DialogTitle } from '#parts/dialog/dialog-frame.library.ts'
 import { cross } from '#parts/icon.ts'
 import { idFor } from '#parts/server-nodes.ts'
+import type { Env } from '#runtime/env.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { catchBack } from '#runtime/navigate.ts'
 import { useBlock } from '#view'
@@ -21,6 +22,8 @@ export function Drawer({ layers, isLeaving, onClose, onGone }: DrawerProps): Rea
   const { env, messages } = runtime
   const cart = useCart()
   const [id] = useState(() => `${idFor(root, 'cart')}-title`)
+  // Its words may read another way than the page, whose side it is.
+  const [side] = useState(() => (isFromRight(env) ? 'left' : 'right'))
   const latest = useRef(onClose)
   latest.current = onClose
 
@@ -34,7 +37,7 @@ export function Drawer({ layers, isLeaving, onClose, onGone }: DrawerProps): Rea
     <Dialog
       runtime={runtime}
       layers={layers}
-      className="site-cart-drawer"
+      className={`site-cart-drawer site-cart-drawer--${side}`}
       labelledBy={id}
       isLeaving={isLeaving}
       onCancel={onClose}
@@ -59,4 +62,8 @@ export function Drawer({ layers, isLeaving, onClose, onGone }: DrawerProps): Rea
       </div>
     </Dialog>
   )
+}
+
+function isFromRight({ window, document }: Env): boolean {
+  return window.getComputedStyle(document.body).direction === 'rtl'
 }

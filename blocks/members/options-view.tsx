@@ -11,8 +11,8 @@ export function OptionsView({ content, settings }: ViewProps<Settings, Content>)
   const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
   const { options, group, between, offers, first, isLabelled } = content
   const [chosen, setChosen] = useState(() => {
-    const [before = ''] = memory.get('option') ?? []
-    return options[Number(before)] && before ? Number(before) : first
+    const before = Number(memory.get('option')?.[0] ?? -1)
+    return options[before] ? before : first
   })
   const [isSaid, setSaid] = useState(false)
   const told = useRef(chosen)

@@ -35,7 +35,7 @@ export function read(root: HTMLElement, { activeClass }: { readonly activeClass:
   const found = parts(root, 'option').filter(isButton)
   const options = found.length > 1 ? found : []
   const session = readSession(root)
-  const isSession = Object.values(session).some(each => each && (!Array.isArray(each) || each.length > 0))
+  const isSession = Object.values(session).flat().some(Boolean)
   if (options.length === 0 && !isSession) return null
   const group = options.length > 0 ? (part(root, 'options') ?? around(root, options)) : null
   return {
@@ -90,7 +90,6 @@ function between(group: HTMLElement, option: HTMLElement): HTMLElement[] {
 }
 
 function readOffers(root: HTMLElement, options: readonly HTMLElement[]): Offer[] {
-  if (options.length === 0) return []
   const names = options.map(option => option.getAttribute('data-option'))
   let unnamed = 0
   return parts(root, 'offer').map(el => {

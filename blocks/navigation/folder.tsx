@@ -8,6 +8,7 @@ import { stopsIn } from './keys.ts'
 import type { Folder } from './read.ts'
 import { placeAfter } from './state.ts'
 import { behindLabel, useChecks } from './use-checks.ts'
+import { useMouse } from './use-mouse.ts'
 
 interface Props {
   readonly folder: Folder
@@ -29,8 +30,13 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
   const [turn, setTurn] = useState(0)
   useChecks([check], isOpen)
   const insisting = useInsisting(list, { isOpen, insists, isInPlace: !isInPanel, turn })
-  // What a mouse over it shows is gone with the mouse.
-  const askAgain = isInPanel ? undefined : () => env.soon(guard('show', () => setTurn(all => all + 1)))
+  const mouse = useMouse(list, isOpen)
+  const leave = (): void => {
+    mouse.on.pointerleave()
+    // What a mouse over it shows is gone with the mouse.
+    env.soon(guard('show', () => setTurn(all => all + 1)))
+  }
+  const byMouse = isInPanel ? {} : { pointerenter: mouse.on.pointerenter, pointerleave: leave }
 
   // A list that lies over what it was opened from has the visitor in it; when it closes they are where they were.
   const was = useRef(isOpen)
@@ -83,7 +89,7 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
       <Adopt
         el={opener}
         attrs={{ 'aria-expanded': isOpen, 'aria-controls': listId, ...(isBare && asButton) }}
-        on={{ click: press, keydown: onOpenerKey, pointerleave: askAgain }}
+        on={{ click: press, keydown: onOpenerKey, ...byMouse }}
       />
       <Adopt
         el={list}
@@ -94,10 +100,10 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
           ...((isOver || (isInPanel && check)) && !isOpen && { inert: true }),
         }}
         classes={namedClasses(own(list).getAttribute('data-open-class') ?? folderClass, isOpen)}
-        style={insisting ?? {}}
+        style={insisting ?? mouse.style ?? {}}
         on={{
           keydown: onListKey,
-          pointerleave: askAgain,
+          ...byMouse,
           focusin: isInPanel || isOpen ? undefined : onReach,
         }}
       />

@@ -5,14 +5,13 @@ import { type Product, priceLine, readProduct } from '#runtime/commerce/products
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import { AddView, SaidView } from './add-view.tsx'
-import { ChosenView } from './chosen-view.tsx'
 import type { Settings } from './definition.ts'
 import { MarksView } from './marks-view.tsx'
-import { PicturesView } from './pictures-view.tsx'
 import { PriceView } from './price-view.tsx'
 import { QuantityView } from './quantity-view.tsx'
 import type { Content } from './read.ts'
 import { StockView } from './stock-view.tsx'
+import { useChunk } from './use-chunk.ts'
 import { useProduct } from './use-product.ts'
 
 type Props = ViewProps<Settings, Content>
@@ -44,6 +43,12 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
   const [id] = useState(() => `${idFor(root, 'product')}-said`)
   const { judged, line, choice, state, stockWords, changed, ...live } = useProduct(props)
   const { lack } = judged
+  const follow = useChunk(
+    (settings.chosenState || content.forVariants.length + content.pictures.length > 0) &&
+      (() => import('./product-follow.chunk.ts')),
+    'follow',
+    'What follows the choice stays as it was sent.',
+  )
   const lackWord = lack && runtime.messages.format(lack === 'gone' ? 'shop.unavailable' : 'shop.soldOut')
   return (
     <>
@@ -67,8 +72,13 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
       )}
       <StockView content={content} words={stockWords} lackWord={lackWord} />
       <MarksView content={content} options={choice.options} id={id} />
-      <ChosenView {...{ content, settings, choice }} chosen={live.chosen} isSoldOut={lack === 'soldOut'} />
-      <PicturesView pictures={content.pictures} chosen={live.chosen} variant={choice.variant} />
+      {follow && (
+        <follow.FollowView
+          {...{ content, settings, choice }}
+          chosen={live.chosen}
+          isSoldOut={lack === 'soldOut'}
+        />
+      )}
       <QuantityView
         {...{ content, ...live }}
         most={judged.most}

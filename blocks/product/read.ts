@@ -3,7 +3,6 @@ import { own } from '#runtime/own.ts'
 import { type Chooser, readChoosers } from './choosers.ts'
 import { type Data, readData } from './data.ts'
 import type { Settings } from './definition.ts'
-import { type ForVariant, readForVariant } from './for-variant.ts'
 
 /** What the server sent: without script it is a form or a link of its own. */
 export interface Content {
@@ -25,9 +24,9 @@ export interface Content {
   readonly purchases: readonly HTMLInputElement[]
   readonly frequency: HTMLSelectElement | null
   readonly custom: HTMLElement | null
-  readonly forVariants: readonly ForVariant[]
+  readonly forVariants: readonly HTMLElement[]
   /** Slides of a gallery inside, each for some variants. */
-  readonly pictures: readonly ForVariant[]
+  readonly pictures: readonly HTMLElement[]
 }
 
 /** `null` where nothing can be put into the cart: prices alone need no block. */
@@ -58,12 +57,12 @@ export function read(root: HTMLElement, settings: Settings): Content | null {
     purchases: parts(root, 'purchase').filter(isInput),
     frequency: frequency?.localName === 'select' ? (frequency as HTMLSelectElement) : null,
     custom: of('custom'),
-    forVariants: parts(root, 'for-variant').map(readForVariant),
+    forVariants: parts(root, 'for-variant'),
     pictures: [
       ...own(root).querySelectorAll<HTMLElement>(
         ':is([data-variant-id], [data-variant-attributes])[data-part~="slide"]',
       ),
-    ].map(readForVariant),
+    ],
   }
 }
 

@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Product } from '#runtime/commerce/products.library.ts'
 import { isRecord } from '#runtime/schema/index.ts'
-import { useBlock } from '#view'
 import type { Data } from './data.ts'
-
-type Pricing = typeof import('./product-pricing.chunk.ts')
+import { useChunk } from './use-chunk.ts'
 
 /** The product at the prices of the way to subscribe that is chosen; `null` is none. Few have prices of their own for it. */
 export function usePricing(
@@ -12,18 +10,15 @@ export function usePricing(
   { product: told, variants }: Data,
   option: string | null,
 ): Product {
-  const { runtime } = useBlock()
-  const [pricing, setPricing] = useState<Pricing | null>(null)
   const isPriced = useMemo(
     () => variants.some(each => isRecord(each) && 'pricingOptions' in each),
     [variants],
   )
-  useEffect(() => {
-    if (isPriced)
-      import('./product-pricing.chunk.ts').then(setPricing, error =>
-        runtime.errors.report({ in: 'product', at: 'pricing' }, error, 'Its price stays as it was sent.'),
-      )
-  }, [isPriced, runtime])
+  const pricing = useChunk(
+    isPriced && (() => import('./product-pricing.chunk.ts')),
+    'pricing',
+    'Its price stays as it was sent.',
+  )
   return useMemo(
     () => (pricing && option !== null ? pricing.pricedAs(product, { told, option }) : product),
     [pricing, product, told, option],

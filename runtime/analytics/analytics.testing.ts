@@ -67,11 +67,7 @@ let current: MeasuredPage | null = null
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   // The first time they take longer than anybody waits.
-  await Promise.all([
-    import('./measure.chunk.ts'),
-    import('./performance/vitals.chunk.ts'),
-    import('../server.chunk.ts'),
-  ])
+  await Promise.all([import('./measure.chunk.ts'), import('./deeds.chunk.ts'), import('../server.chunk.ts')])
 })
 afterEach(() => {
   current?.close()

@@ -10,7 +10,6 @@ import type { Navigate } from '../navigate.ts'
 import type { Page } from '../page/index.ts'
 import type { Cookies, Records } from '../storage/index.ts'
 import type { RecordData } from './typed.ts'
-import { reasonAgainst } from './who.ts'
 
 /** What a record is made of: names and values. */
 export type Given = Readonly<Record<string, unknown>>
@@ -37,8 +36,6 @@ export interface AnalyticsReport {
 export interface Analytics {
   /** Records something of this name: `search`, `event`, … What nobody may know is held back; nothing here throws. */
   record<N extends keyof RecordData>(name: N, data?: RecordData[N]): void
-  /** This visitor may be counted on this page, and has not said no. */
-  mayRecord(): boolean
   /** The variant of an experiment that this visitor sees; empty where there is none. */
   variant(name: string): Promise<string>
   inspect(): AnalyticsReport
@@ -62,71 +59,57 @@ export interface AnalyticsServices {
   readonly navigate: Navigate
   /** What the page says of itself now: its scripts may have put another one in its place. */
   readonly reread: () => Page
+  /** What the visitor, or the page's place, has against it; empty where nothing is. The rest is asked by the chunk. */
+  readonly refusal: () => string
   readonly variant: Analytics['variant']
 }
 
 /** The page has had its turn; milliseconds. */
 const idleWithin = 3000
-/** Of what waits for the chunk, and of what is told to the owner. */
+/** Of what waits for the chunk. */
 const kept = 100
 
-export function createAnalytics(services: Omit<AnalyticsServices, 'variant'>): Analytics {
-  const { env, consent, data } = services
-  const noted: Noted[] = []
-  const early: [name: string, data?: Given | undefined][] = []
+export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'refusal'>): Analytics {
+  const { env, consent, page } = services
+  const early: Noted[] = []
   const stops: Stop[] = []
-  // Another one may have taken its place.
-  let { page } = services
-  const whyNot = () => reasonAgainst({ env, consent, page })
-  const reread = () => {
-    page = services.reread()
-    return page
+
+  function refusal(): string {
+    if (!page.website.id) return 'no website id'
+    if (page.isCopy) return 'copy on another host'
+    if (!consent.allowsTracking()) return 'no consent'
+    return env.refusesTracking() && consent.decision !== 'allowed' ? 'Global Privacy Control' : ''
   }
 
-  function note(name: string, heldBack: string, data: Given = {}): void {
-    noted.push({ name, at: env.now(), heldBack, data })
-    if (noted.length > kept) noted.shift()
-  }
-
-  const experiments = lazy(
-    () => import('./experiments/experiments.chunk.ts'),
-    chunk => chunk.createExperiments(services),
-  )
   const variant = (name: string) =>
-    experiments.bring().then(
-      known => known.variant(name),
+    import('./experiments/experiments.chunk.ts').then(
+      chunk => chunk.variantOf(services, name),
       // Blocked or missing: the page as it is without an experiment.
       () => '',
     )
-
   const records = lazy(
     () => import('./measure.chunk.ts'),
-    chunk => chunk.startRecords({ ...services, reread, whyNot, note, variant }, early.splice(0)),
+    chunk => chunk.startRecords({ ...services, variant, refusal }, early),
   )
-
-  function bring(): void {
-    if (whyNot()) return
-    // What is recorded may be the last that happens on the page: the wire has to be there.
-    data.preload()
-    // Blocked or missing: nobody needs it but the owner, who is told by the browser.
-    records.bring().catch(() => {})
-  }
+  // Blocked or missing: nobody needs it but the owner, who is told by the browser.
+  const bring = () => refusal() || records.bring().catch(() => {})
   const bringIdly = () => void stops.push(env.whenIdle(bring, idleWithin))
 
   return {
     record(name, data) {
-      const why = whyNot()
-      if (why) note(`${name}`, why)
-      else if (records.current) records.current.record(name, data)
-      else if (early.length < kept) early.push([name, data])
+      if (records.current) records.current.record(name, data)
+      else if (early.push({ name, at: env.now(), heldBack: refusal(), data: Object(data) }) > kept)
+        early.shift()
     },
-    mayRecord: () => !whyNot(),
     variant,
-    inspect: () => ({ heldBack: whyNot(), records: [...noted] }),
+    inspect: () =>
+      records.current?.inspect() ?? {
+        heldBack: refusal(),
+        records: early.filter(({ heldBack }) => heldBack),
+      },
     start() {
       // What the builder's own people ask for counts from now on.
       if (env.url().includes(experimentPrefix)) variant('')
-      if (!services.page.website.id) return
       bringIdly()
       stops.push(consent.subscribe(bringIdly))
     },

@@ -1,75 +1,89 @@
 import type { Stop } from '../env.ts'
-import { pageEventFieldsOf } from '../page/index.ts'
-import type { AnalyticsServices, Given } from './analytics.ts'
+import type { AnalyticsReport, AnalyticsServices, Given, Noted } from './analytics.ts'
+import { createDeeds } from './deeds.ts'
 import type { AnalyticsRecord, Tools } from './define.ts'
 import { createFit } from './fit.ts'
-import { createSender, type SenderServices } from './sender.ts'
-import { createSight } from './sight.ts'
+import { sendHit } from './hit.ts'
+import { createSender } from './sender.ts'
 import { createViews } from './views.ts'
-import { visitorCookieOf } from './visits/visits-record.ts'
+import { parseVisit } from './visits/visits-record.ts'
+import { reasonAgainst } from './who.ts'
 
 /** The records of one page, and the rules that count for all of them. */
 export interface Engine {
-  record(name: string, data?: Given | undefined): void
+  record(name: string, data?: unknown): void
+  inspect(): AnalyticsReport
   destroy(): void
 }
 
-type Take = (given: Given) => void
+/** Of what is told to the owner. */
+const kept = 100
 
+/** @param options.early what has been recorded before. */
 export function createEngine(
-  options: AnalyticsServices & SenderServices & { readonly records: readonly AnalyticsRecord[] },
+  options: AnalyticsServices & {
+    readonly records: readonly AnalyticsRecord[]
+    readonly early: readonly Noted[]
+  },
 ): Engine {
-  const { env, errors, cookies, consent, records, whyNot } = options
+  const { env, errors, cookies, consent, refusal, early } = options
   const modes = (env.document.documentElement.dataset.analytics ?? '').split(/\s+/)
   const isManual = modes.includes('manual')
-  const toFit = createFit(options)
-  const sender = createSender({ ...options, toFit, isHandedOn: modes.includes('data-layer') })
-  const takers = new Map<string, Take>()
+  const noted = early.filter(({ heldBack }) => heldBack)
+  const takers = new Map<string, (given: Given) => void>()
   const stops: Stop[] = []
   const allowed: (() => void)[] = []
   const refused: (() => void)[] = []
-  let wasAllowed = true
+  let isBegun = false
+  let isAllowed = false
   let isOver = false
 
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard<A, void>({ in: 'analytics', at }, (...args) => {
       if (!isOver) fn(...args)
     })
-  const views = createViews({ ...options, stops, guard })
-  const sight = createSight({ env, stops, guard })
-  const visitorCookie = () => (whyNot() ? '' : visitorCookieOf(cookies.read('ss_cvr'), env.wallClock()))
+  const shared = { ...options, stops, guard }
+  const views = createViews(shared)
+  const whyNot = () => reasonAgainst({ env, page: views.page(), refusal })
+  const toFit = createFit(options)
+  const note = (name: string, heldBack: string, data: Given = {}) => {
+    noted.push({ name, at: env.now(), heldBack, data })
+    noted.splice(0, noted.length - kept)
+  }
+  const sender = createSender({
+    ...shared,
+    refused,
+    whyNot,
+    note,
+    toFit,
+    isHandedOn: modes.includes('data-layer'),
+  })
+  /** Garbage is not passed on. */
+  function visitorCookie(): string {
+    const text = whyNot() ? '' : cookies.read('ss_cvr')
+    return parseVisit(text, env.wallClock()) ? `${text}` : ''
+  }
 
   function toolsOf({ name, category }: AnalyticsRecord): Tools {
     const own = <A extends readonly unknown[]>(fn: (...args: A) => void) => guard(name, fn)
-    const pass: Tools['pass'] = (as, data) => sender.pass({ name: as, category, data })
-    return {
+    const tools: Tools = {
       ...options,
+      ...sender(category),
       name,
+      note,
+      whyNot,
       isManual,
       get page() {
         return views.page()
       },
       visitorCookie,
-      hasSaidYes: () => !whyNot() && consent.decision === 'allowed' && consent.allows(category),
-      fields: () => ({
-        ...pageEventFieldsOf(views.page(), new URL(env.url())),
-        visitorCookie: visitorCookie(),
-      }),
       fit: (given, sample) => toFit(name, given, sample),
-      pass,
-      post: outgoing => sender.post({ ...outgoing, category }),
-      send(outgoing) {
-        const data = pass(outgoing.name, outgoing.data)
-        return data && sender.post({ ...outgoing, category, data })
-      },
+      hit: (event, data) => void sendHit(tools, event, data),
       onView(fn) {
         if (!isManual) views.subscribe(own(fn))
       },
-      onThere(selector, fn, { seen } = { seen: false }) {
-        if (!isManual) sight.watch({ selector, fn: own(fn), seen })
-      },
       hear(type, fn) {
-        if (!isManual) stops.push(env.listenEarly(type, own(fn)))
+        if (!isManual) stops.push(deeds.hear(type, own(fn)))
       },
       onAllowed(fn) {
         allowed.push(own(fn))
@@ -77,35 +91,49 @@ export function createEngine(
       },
       onRefused: fn => void refused.push(own(fn)),
       add: stop => void stops.push(stop),
+      guard: own,
     }
+    return tools
   }
 
-  const startOne = (record: AnalyticsRecord) =>
-    guard(record.name, () => {
-      const take = record.start(toolsOf(record))
-      if (take) takers.set(record.name, guard(record.name, take))
-    })()
+  function startAll(records: readonly AnalyticsRecord[]): void {
+    for (const record of records)
+      guard(record.name, () => {
+        const take = record.start(toolsOf(record))
+        if (take) takers.set(record.name, guard(record.name, take))
+      })()
+  }
 
-  /** The visits first: others carry their cookie along. */
-  const isEarlier = ({ name }: AnalyticsRecord) => Number(name === 'visits')
-  for (const record of [...records].sort((a, b) => isEarlier(b) - isEarlier(a))) startOne(record)
-  stops.push(
-    consent.subscribe(() => {
-      const isAllowed = whyNot() === ''
-      if (isAllowed !== wasAllowed) for (const fn of isAllowed ? allowed : refused) fn()
-      wasAllowed = isAllowed
-    }),
-    views.begin(),
-  )
+  const deeds = createDeeds({ ...shared, takers, isManual, refused, startAll, give })
 
+  function give(name: string, data: Given): void {
+    const take = takers.get(name)
+    if (take) take(data)
+    else deeds.wait(name, data)
+  }
+
+  function look(): void {
+    const isNow = whyNot() === ''
+    if (isNow && !isBegun) {
+      isBegun = true
+      startAll(options.records)
+      deeds.begin()
+      stops.push(views.begin())
+    } else if (isNow !== isAllowed) for (const fn of isNow ? allowed : refused) fn()
+    isAllowed = isNow
+  }
+  const record: Engine['record'] = (name, data) => {
+    const why = whyNot()
+    if (why) note(name, why)
+    else give(name, Object(data))
+  }
+
+  look()
+  stops.push(consent.subscribe(look))
+  for (const { name, data, heldBack } of early) if (!heldBack) record(name, data)
   return {
-    record(name, data = {}) {
-      const take = takers.get(name)
-      if (take) return take(Object(data))
-      const names = [...takers.keys()].join(', ')
-      const found = `found "${name}"; nothing is recorded.`
-      errors.warn({ in: 'analytics', at: 'record' }, `expected one of ${names}, ${found}`)
-    },
+    record,
+    inspect: () => ({ heldBack: whyNot(), records: [...noted] }),
     destroy() {
       isOver = true
       for (const stop of stops) stop()

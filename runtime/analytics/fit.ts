@@ -15,12 +15,6 @@ const maxFields = 60
 export function createFit({ errors }: { readonly errors: Pick<Errors, 'warn'> }): Fit {
   const told = new Set<string>()
 
-  function warn(name: string, wrong: readonly string[]): void {
-    const fresh = wrong.filter(each => !told.has(`${name} ${each}`))
-    for (const each of fresh) told.add(`${name} ${each}`)
-    if (fresh.length > 0) errors.warn({ in: 'analytics', at: name }, `${name}: dropped ${fresh.join('; ')}.`)
-  }
-
   return (name, given, sample) => {
     const wrong: string[] = []
     const fitting: Record<string, unknown> = { ...sample }
@@ -32,7 +26,8 @@ export function createFit({ errors }: { readonly errors: Pick<Errors, 'warn'> })
       if (isLike(value, like)) fitting[field] = value
       else wrong.push(`${field}, expected ${like == null ? 'plain' : kindOf(like)}, found ${kindOf(value)}`)
     }
-    warn(name, wrong)
+    const fresh = wrong.filter(each => !told.has(name + each) && told.add(name + each))
+    if (fresh[0]) errors.warn({ in: 'analytics', at: name }, `${name}: dropped ${fresh.join('; ')}.`)
     return fitting
   }
 }

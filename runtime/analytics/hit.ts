@@ -1,6 +1,6 @@
 import { toJson } from '../server.chunk.ts'
 import type { Given } from './analytics.ts'
-import type { AnalyticsRecord, Tools } from './define.ts'
+import type { Tools } from './define.ts'
 
 /**
  * The kinds of `RecordHit` (blocks spec §3 "Analytics event kinds"). Of the page view the word is known that real pages
@@ -35,46 +35,11 @@ export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
 }
 
 /** `POST /api/census/RecordHit`: fields `event`, `data` (JSON) and `ss_cvr` (blocks spec §7). */
-export function sendHit(tools: Tools, event: string | number, data: Given = {}): void {
+export function sendHit(tools: Tools, event: string | number, data?: Given): void {
   tools.send({
     name: tools.name,
     address: '/api/census/RecordHit',
     data: { ...hitOf(tools), ...data },
     body: data => ({ form: { event, data: toJson(data), ss_cvr: tools.visitorCookie() } }),
   })
-}
-
-/** A sound or a film that somebody has started; once for each on a page. */
-export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsRecord {
-  return {
-    name,
-    category: 'analytics',
-    start(tools) {
-      let known = new WeakSet<Element>()
-      const send = (given: Given) =>
-        sendHit(tools, kind, tools.fit(given, { mediaId: '', mediaUrl: '', mediaTitle: '' }))
-
-      const heard = ({ target, detail }: Event & { detail?: { readonly background?: boolean } }) => {
-        if (!(target instanceof HTMLElement)) return
-        const block = target.closest<HTMLElement>('[data-block]') ?? target
-        const isBackground =
-          detail?.background === true || (target instanceof HTMLMediaElement && target.muted && target.loop)
-        if (isBackground || known.has(block)) return
-        known.add(block)
-        send({
-          mediaId: block.id,
-          mediaUrl: (target instanceof HTMLMediaElement && target.currentSrc) || block.dataset.src || '',
-          mediaTitle: block.dataset.name ?? block.title,
-        })
-      }
-      tools.hear('play', event => {
-        if ((event.target as Element | null)?.nodeName === name.toUpperCase()) heard(event)
-      })
-      tools.hear(`site:${name}:play`, heard)
-      tools.onView(() => {
-        known = new WeakSet()
-      })
-      return send
-    },
-  }
 }

@@ -1,17 +1,15 @@
+import type { AnalyticsServices, Noted } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
-import { createEngine } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
 
 /** What the visitor must have allowed before it is fetched. The folder is the registration. */
-const found = import.meta.glob<AnalyticsRecord>('./*/index.ts', { eager: true, import: 'default' })
-
-type Options = Parameters<typeof createEngine>[0]
+const records = Object.values(
+  import.meta.glob<AnalyticsRecord>('./*/index.ts', { eager: true, import: 'default' }),
+)
 
 /** Starts every record there is, and hands over what has waited for them. */
-export function startRecords(
-  services: Omit<Options, 'records'>,
-  early: Parameters<ReturnType<typeof createEngine>['record']>[] = [],
-): ReturnType<typeof createEngine> {
-  const engine = createEngine({ ...services, records: Object.values(found) })
-  for (const each of early) engine.record(...each)
-  return engine
+export function startRecords(services: AnalyticsServices, early: readonly Noted[]): Engine {
+  // What is recorded may be the last that happens on the page: the wire has to be there.
+  services.data.preload()
+  return createEngine({ ...services, records, early })
 }

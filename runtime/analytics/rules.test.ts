@@ -98,6 +98,7 @@ describe('before anything leaves', () => {
   test('a record nobody knows is one line', async () => {
     const page = await openMeasured()
     page.hand('pane')
+    await page.settle()
     expect(page.console).toEqual([
       expect.stringMatching(
         /^warn: \[site.js\] analytics: expected one of .*page-view.*, found "pane"; nothing is recorded\.$/,

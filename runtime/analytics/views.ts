@@ -106,6 +106,7 @@ function addressOf(env: Env): string {
   return env.url().split('#')[0] ?? ''
 }
 
-function contextOf(env: Env): string {
+/** What the server has written of the page. */
+export function contextOf(env: Env): string {
   return env.findAll('script[data-site-context]')[0]?.textContent ?? ''
 }

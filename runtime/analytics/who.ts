@@ -1,5 +1,4 @@
 import { isConfigPath } from '../account/index.ts'
-import type { Consent } from '../consent/index.ts'
 import type { Env } from '../env.ts'
 import { isActivityLogEnabled, isOwner, isViewerOnly, type Page } from '../page/index.ts'
 
@@ -7,7 +6,8 @@ import { isActivityLogEnabled, isOwner, isViewerOnly, type Page } from '../page/
 export interface Circumstances {
   readonly env: Env
   readonly page: Page
-  readonly consent: Pick<Consent, 'allowsTracking' | 'decision'>
+  /** The visitor's own, or that of the page's place. */
+  readonly refusal: () => string
 }
 
 /** Not found, lock screen, member area denied: blocks spec §6. */
@@ -19,17 +19,13 @@ const unrecorded: readonly number[] = [100, 103, 106]
  * where the page has switched it off. Ours: nor where the site keeps no log of its visitors, on a copy, which has no server,
  * or where the browser refuses for its visitor and they have not said yes themselves.
  */
-export function reasonAgainst({ env, page, consent }: Circumstances): string {
-  if (!page.website.id) return 'no website id'
-  if (page.isCopy) return 'copy on another host'
+export function reasonAgainst({ env, page, refusal }: Circumstances): string {
   // A sandbox without an origin of its own: the browser would refuse every call, and say so in the console.
   if (env.window.origin === 'null' && env.url().startsWith('http')) return 'sandbox'
   if (!isVisitor(page, new URL(env.url()).pathname)) return 'account'
   if (unrecorded.includes(page.pageType)) return 'page type'
   if (!isActivityLogEnabled(page)) return 'no activity log'
-  if (isSwitchedOff(env)) return 'switched off'
-  if (!consent.allowsTracking()) return 'no consent'
-  return env.refusesTracking() && consent.decision !== 'allowed' ? 'Global Privacy Control' : ''
+  return isSwitchedOff(env) ? 'switched off' : refusal()
 }
 
 function isVisitor(page: Page, pathname: string): boolean {

@@ -9,6 +9,7 @@ export {
   refusalWords,
 } from './cart-changes.ts'
 export { createForms, formCalls } from './forms.ts'
+export { plainOf, type Run } from './marked-text.ts'
 export { createPlaces } from './places.ts'
 export { createPopupOverlay } from './popup-overlay.ts'
 export { createProducts, type ProductPage, type ProductPicture } from './products.ts'
@@ -21,5 +22,6 @@ export {
   type ReviewRequest,
   type ReviewsGiven,
 } from './reviews.ts'
+export { createSearch, type Found, type FoundPage } from './search.ts'
 export { createSiteUsers } from './site-users.ts'
 export { createWidgetRendering, type Widget } from './widget-rendering.ts'

@@ -15,13 +15,15 @@ export interface Ledger {
   restore(): void
 }
 
-/** What is written on, each with how it is read and written by its name; in the order in which they are given back. */
+/**
+ * What is written on, each with how it is read and written by its name, which is done where it says something else; in the
+ * order in which they are given back.
+ */
 const kinds = {
   class: {
     read: (el: Element, name: string): unknown => own(el).classList.contains(name),
     write(el: Element, name: string, on: unknown): void {
-      const { classList } = own(el)
-      if (on !== classList.contains(name)) classList.toggle(name, on as boolean)
+      own(el).classList.toggle(name, on as boolean)
     },
   },
   style: {
@@ -29,19 +31,18 @@ const kinds = {
       const { style } = own(el as Styled)
       const value = style.getPropertyValue(name)
       // What we write has none.
-      return style.getPropertyPriority(name) ? [value, 'important'] : value
+      return value && style.getPropertyPriority(name) ? [value, 'important'] : value
     },
     write(el: Element, name: string, given: unknown): void {
       const { style } = own(el as Styled)
-      const [value = '', priority] = [given].flat() as readonly string[]
-      if (value) style.setProperty(name, value, priority)
+      if (Array.isArray(given)) style.setProperty(name, ...(given as [string, string]))
+      else if (given) style.setProperty(name, given as string)
       else style.removeProperty(name)
     },
   },
   attribute: {
     read: (el: Element, name: string): unknown => own(el).getAttribute(name),
     write(el: Element, name: string, value: unknown): void {
-      if (value === own(el).getAttribute(name)) return
       if (value === null) own(el).removeAttribute(name)
       else own(el).setAttribute(name, value as string)
     },
@@ -82,8 +83,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
   const originals = new Map<Element, Map<string, Cell>>()
 
   /** Notes down what stood there, on top of what others have noted. */
-  function note(el: Element, cell: Cell): void {
-    const key = keyOf(cell)
+  function note(el: Element, cell: Cell, key: string): void {
     let common = commons.get(el)
     if (!common) {
       common = { order: own(el).getAttributeNames(), texts: new Map(), first: new Map(), users: 0 }
@@ -106,16 +106,17 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
   }
 
   const writer = (kind: Kind) => (el: Element, name: string, value: unknown) => {
-    const key = keyOf({ kind, name })
+    const key = `${kind} ${name}`
+    const now = kinds[kind].read(el, name)
     let cell = originals.get(el)?.get(key)
     if (!cell) {
-      const before = kinds[kind].read(el, name)
       // The server's own value costs nothing: on a large page most of what is written is just that.
-      if (value === undefined || (value === before && !commons.get(el)?.first.has(key))) return
-      cell = { kind, name, before, isLasting, later: undefined }
-      note(el, cell)
+      if (value === undefined || (value === now && !commons.get(el)?.first.has(key))) return
+      cell = { kind, name, before: now, isLasting, later: undefined }
+      note(el, cell, key)
     }
-    kinds[kind].write(el, name, value === undefined ? cell.before : value)
+    const wanted = value === undefined ? cell.before : value
+    if (wanted !== now) kinds[kind].write(el, name, wanted)
   }
 
   return {
@@ -129,12 +130,15 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
   }
 }
 
-const keyOf = ({ kind, name }: Pick<Cell, 'kind' | 'name'>) => `${kind} ${name}`
+/** Nothing is written that stands there already. */
+function put(el: Element, { kind, name }: Pick<Cell, 'kind' | 'name'>, value: unknown): void {
+  if (kinds[kind].read(el, name) !== value) kinds[kind].write(el, name, value)
+}
 
 /** Whoever wrote later on the same thing keeps it, and gives back what stood there before this one. */
 function giveBack(el: Element, cell: Cell): void {
   const { kind, name, before, later } = cell
-  const key = keyOf(cell)
+  const key = `${kind} ${name}`
   const first = commons.get(el)?.first
   let earlier = first?.get(key)
   if (earlier !== cell) {
@@ -143,7 +147,7 @@ function giveBack(el: Element, cell: Cell): void {
   } else if (later) first?.set(key, later)
   else first?.delete(key)
   if (later) later.before = before
-  else kinds[kind].write(el, name, before)
+  else put(el, cell, before)
 }
 
 /**
@@ -173,7 +177,7 @@ export function cleanLikeness(el: Element, likeness: Element): void {
     )
   )
     return
-  for (const { kind, name, before } of all) kinds[kind].write(likeness, name, before)
+  for (const cell of all) put(likeness, cell, cell.before)
   tidy(likeness, common)
 }
 
@@ -190,7 +194,8 @@ function restoreElement(el: Element, cells: readonly Cell[]): void {
 }
 
 function tidy(el: Element, { texts, order }: Common): void {
-  for (const [name, text] of texts) if (saysTheSame(el, name, text)) kinds.attribute.write(el, name, text)
+  for (const [name, text] of texts)
+    if (saysTheSame(el, name, text)) put(el, { kind: 'attribute', name }, text)
   restoreOrder(el, order)
 }
 

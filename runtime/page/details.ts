@@ -128,3 +128,14 @@ export function readPopupContext(site: { readonly env: Env; readonly errors: Err
     readContext(site, fields)?.fields ?? fields.fallback
   return { ...page, settings: popupOverlaySettings ?? websiteSettings.popupOverlaySettings }
 }
+
+/** Where the announcement leads as a whole; likewise. */
+export function readAnnouncementLink(site: { readonly env: Env; readonly errors: Errors }) {
+  const bar = record({ clickthroughUrl: record({ url: text, newWindow: flag }) })
+  const fields = record({
+    websiteSettings: record({ announcementBarSettings: bar }),
+    announcementBarSettings: maybe(bar),
+  })
+  const { websiteSettings, announcementBarSettings } = readContext(site, fields)?.fields ?? fields.fallback
+  return (announcementBarSettings ?? websiteSettings.announcementBarSettings).clickthroughUrl
+}

@@ -1,5 +1,11 @@
 export { readContext } from './context.ts'
-export { type Details, type PopupContext, readDetails, readPopupContext } from './details.ts'
+export {
+  type Details,
+  type PopupContext,
+  readAnnouncementLink,
+  readDetails,
+  readPopupContext,
+} from './details.ts'
 export type { MeasurementSystem, ProductType } from './enumerations.ts'
 export {
   captchaKeyOf,

@@ -83,7 +83,7 @@ describe('defaults', () => {
         storeSettings: { defaultCurrency: 'USD' },
       },
       cookieSettings: { isCookieBannerEnabled: false, cookieBannerCtaText: '', cookieBannerVariant: '' },
-      announcementBarSettings: { style: 1, text: '', clickthroughUrl: { url: '', newWindow: false } },
+      announcementBarSettings: { style: 1, text: '' },
       mobileInfoBarSettings: { style: 1 },
       authenticatedAccount: null,
       collection: null,

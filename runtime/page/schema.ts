@@ -84,11 +84,9 @@ function barFields() {
   return {
     announcementBarSettings: record({
       style: oneOf<AnnouncementBarStyle>([1, 2], 1),
-      /** Rich text. */
+      /** Rich text. Where it leads is among the details, as is what is in the other bar. */
       text: text,
-      clickthroughUrl: record({ url: text, newWindow: flag }),
     }),
-    /** What is in it is among the details. */
     mobileInfoBarSettings: record({ style: oneOf<MobileInfoBarStyle>([1, 2, 3], 1) }),
     /** `disabled` on all real pages that say it. */
     pinterestOverlayOptions: record({ mode: textOr('disabled') }),

@@ -1,24 +1,36 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** In the bundle the registry is a list: a glob would keep the path of every block beside it. */
+/** In the bundle a registry is a list: a glob would keep the path of every folder beside it. */
 export function registryList(root: string): Plugin {
   return {
     name: 'site:registry-list',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      return id === join(root, 'src/registry.ts') ? listOf(root) : null
+      if (id !== join(root, 'src/registry.ts')) return null
+      const { imports, list } = listOf(join(root, 'blocks'))
+      return `${imports}\nexport const definitions = ${list}\n`
+    },
+    transform(code, id) {
+      const [glob, folder] = everyFolder.exec(code) ?? []
+      if (!glob || folder === undefined) return null
+      const { imports, list } = listOf(join(dirname(id), folder))
+      return { code: `${imports}\n${code.replace(glob, list)}`, map: null }
     },
   }
 }
 
-function listOf(root: string): string {
-  const files = readdirSync(join(root, 'blocks'))
+/** `Object.values(import.meta.glob<X>('./…/*\/index.ts', { eager: true, import: 'default' }))` */
+const everyFolder =
+  /Object\.values\(\s*import\.meta\.glob<\w+>\('(\.[^'*]*)\/\*\/index\.ts', \{\s*eager: true,\s*import: 'default',?\s*\}\),?\s*\)/
+
+function listOf(folder: string): { readonly imports: string; readonly list: string } {
+  const files = readdirSync(folder)
     .sort()
-    .map(name => join(root, 'blocks', name, 'index.ts'))
+    .map(name => join(folder, name, 'index.ts'))
     .filter(file => existsSync(file))
-  const imports = files.map((file, i) => `import block${i} from ${JSON.stringify(file)}`)
-  return `${imports.join('\n')}\nexport const definitions = [${files.map((_, i) => `block${i}`).join(', ')}]\n`
+  const imports = files.map((file, i) => `import each${i} from ${JSON.stringify(file)}`)
+  return { imports: imports.join('\n'), list: `[${files.map((_, i) => `each${i}`).join(', ')}]` }
 }

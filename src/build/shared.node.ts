@@ -26,6 +26,7 @@ const ofMain: readonly string[] = [
   'runtime/consent/clear.ts',
   'runtime/dom/ledger.ts',
   'runtime/dom/observer.ts',
+  'runtime/dom/submit.ts',
   'runtime/errors/errors.ts',
   'runtime/json.ts',
   'runtime/lazy.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { few } from '../../test/thorough.ts'
 import type { Export } from './define.ts'
+import { selectorsOf } from './describe.ts'
 import { activate, find, lines, open, pause } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
 
@@ -52,11 +53,20 @@ async function onLoad(html: string): Promise<readonly string[]> {
 
 const becomes = (expected: readonly string[]) => vi.waitFor(() => expect(said()).toEqual(expected))
 
+const all = import.meta.glob<Export | readonly Export[]>(['../../blocks/*/exported.ts', './*/exported.ts'], {
+  eager: true,
+  import: 'default',
+})
+
+test('what is looked for selector by selector is all that was asked for', () => {
+  for (const { finds } of Object.values(all).flat()) {
+    const each = selectorsOf(finds)
+    expect(each.join()).toBe(finds)
+    for (const one of each) expect([one, one.split('(').length]).toEqual([one, one.split(')').length])
+  }
+})
+
 test('there is a sample for every shape that anybody finds', () => {
-  const all = import.meta.glob<Export | readonly Export[]>(
-    ['../../blocks/*/exported.ts', './*/exported.ts'],
-    { eager: true, import: 'default' },
-  )
   const page = parsed(
     Object.values<Sample>(samples)
       .map(({ html }) => html)

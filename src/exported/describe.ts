@@ -1,5 +1,6 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { Description, Export, ExportedPage } from './define.ts'
+import { createSight } from './in-sight.ts'
 
 /** What finds exported markup, under the name of its folder. */
 export type Named = Export & { readonly name: string }
@@ -22,6 +23,8 @@ export interface Describer {
 interface Entry {
   readonly name: string
   readonly finds: string
+  /** The same, one by one: a class alone the browser looks up, a list of them it tries on every element. */
+  readonly each: readonly string[]
   readonly load?: () => Promise<Description>
   description: Description | null
   /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
@@ -57,9 +60,10 @@ export function createDescriber(options: {
   const coming = new Map<Entry, Promise<void>>()
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
   const waiting = new Map<HTMLElement, Set<Entry>>()
+  const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
-  let inSight: Set<Job> | null = null
+  let first: Set<Job> | null = null
   /** Until the last slice has been done, and told of. */
   let slicing: Promise<void> | null = null
   let isTelling = false
@@ -76,8 +80,8 @@ export function createDescriber(options: {
     const end = env.now() + sliceMs
     let isMore = false
     for (const entry of entries) {
-      const all = env.findAll(entry.finds, root)
-      if (isElement(root) && own(root).matches(entry.finds)) all.push(root)
+      const all = new Set(entry.each.flatMap(one => env.findAll(one, root)))
+      if (isElement(root) && own(root).matches(entry.finds)) all.add(root)
       for (const el of all) {
         if (!isNew(entry, el)) continue
         isMore = true
@@ -95,7 +99,7 @@ export function createDescriber(options: {
   }
 
   /** In the order of the document: whatever is inside of what waits comes right behind it. */
-  function handOn(end = env.now() + sliceMs): void {
+  function handOn(end?: number): void {
     const due: (readonly [HTMLElement, Set<Entry>])[] = []
     let around: HTMLElement | null = null
     for (const found of waiting) {
@@ -110,7 +114,7 @@ export function createDescriber(options: {
     for (const phase of phases)
       for (const [el, those] of due)
         for (const entry of those) if (entry.description?.[phase]) queue.push({ phase, entry, el })
-    inSight = null
+    first = null
     if (slicing) return
     slice(end)
     if (queue.length > 0) slicing = goOn()
@@ -130,32 +134,21 @@ export function createDescriber(options: {
     while (queue.length > 0) {
       await new Promise<void>(resolve => env.soon(resolve))
       // Just drawn: it costs nothing to ask where things stand.
-      inSight ??= putFirst()
+      first ??= putFirst()
       slice()
-      if (!queue[0] || inSight.size === 0 || queue.some(job => inSight?.has(job))) continue
-      inSight.clear()
+      if (!queue[0] || first.size === 0 || queue.some(job => first?.has(job))) continue
+      first.clear()
       void tell()
     }
     slicing = null
     await tell()
   }
 
-  /** What the visitor sees, wherever on the page that is, with all that it stands in: whole blocks, never half of one. */
   function putFirst(): Set<Job> {
-    const { innerHeight } = env.window
-    const seen = new Set<Element>()
-    const around = new Set<Element | null>()
-    for (const { el } of queue) {
-      const { top, bottom } = own(el).getBoundingClientRect()
-      if (bottom < 0 || top > innerHeight) continue
-      seen.add(el)
-      for (let at: Element | null = el; at && !around.has(at); at = own(at).parentElement) around.add(at)
-    }
-    const isIn = (el: Element | null): boolean => !!el && (seen.has(el) || isIn(own(el).parentElement))
-    const isFirst = ({ phase, el }: Job) => phase === 'fill' || around.has(el) || isIn(el)
-    const first = new Set(queue.filter(isFirst))
-    queue = [...first, ...queue.filter(job => !first.has(job))]
-    return first
+    const isSeen = sight(queue)
+    const seen = new Set(queue.filter(({ phase, el }) => phase === 'fill' || isSeen(el)))
+    queue = [...seen, ...queue.filter(job => !seen.has(job))]
+    return seen
   }
 
   /** The blocks are new to the page, and to nobody here. */
@@ -176,10 +169,9 @@ export function createDescriber(options: {
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
     let failed = false
-    // What throws at once has failed a moment later as well: by then it is known to be coming.
-    const load = async () => messages.withTexts(entry.load?.() ?? Promise.resolve({}))
     try {
-      entry.description = await load()
+      // What throws at once has failed a moment later as well: by then it is known to be coming.
+      entry.description = await messages.withTexts(new Promise(resolve => resolve(entry.load?.() ?? {})))
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
@@ -233,8 +225,11 @@ function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unkno
 
 function entryOf(definition: Named): Entry {
   const description = 'load' in definition ? null : definition
-  return { ...definition, description, done: new WeakSet() }
+  return { ...definition, each: selectorsOf(definition.finds), description, done: new WeakSet() }
 }
+
+/** Of a list; what stands in brackets is no list, and has no brackets in it behind a comma. */
+export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
 
 function isNew({ done }: Entry, el: Element): boolean {
   return !done.has(el) && !own(el).hasAttribute('data-block')

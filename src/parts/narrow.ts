@@ -5,7 +5,10 @@ import { own } from '#runtime/own.ts'
 /** Pixels below which an image block is narrow: blocks spec §9. */
 const narrowBelow = 415
 
-/** Tells whether an image block is narrow: now, where it can be seen, and whenever its size has changed. */
+/**
+ * Tells whether an image block is narrow: before it is drawn, where it can be seen, and whenever its size has changed. To ask at
+ * once would make the browser lay out the page for each of them.
+ */
 export function followNarrow(
   el: HTMLElement,
   { env, onChange }: { readonly env: Pick<Env, 'global'>; readonly onChange: (isNarrow: boolean) => void },
@@ -14,8 +17,8 @@ export function followNarrow(
     const { width } = own(el).getBoundingClientRect()
     if (width) onChange(width < narrowBelow)
   }
-  look()
   const observer = createObserver(env, 'ResizeObserver', { call: look })
-  observer?.observe(el)
+  if (observer) observer.observe(el)
+  else look()
   return () => observer?.disconnect()
 }

@@ -2,8 +2,8 @@ import type { Stop } from '../../env.ts'
 import { adminChannel } from '../../names.ts'
 import { isRecord, ownValue } from '../../schema/index.ts'
 import type { Given } from '../analytics.ts'
+import { commonFields, lackOf } from '../deeds/tracker/schema.ts'
 import { createFit, type Fit } from '../fit.ts'
-import { commonFields, lackOf } from '../tracker/schema.ts'
 import type { AdminServices } from './services.ts'
 
 /** What the tabs of one site tell each other. */

@@ -1,9 +1,9 @@
 import { defineRecord } from '../define.ts'
-import { kinds, sendHit } from '../hit.ts'
+import { kinds } from '../hit.ts'
 
 /** Milliseconds. The interval is ours: no spec names one. */
 const every = 30_000
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchmove']
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 /**
  * That somebody is still there: thirty seconds in which the page was in sight and they have done something. A page that is
@@ -16,24 +16,24 @@ export default defineRecord({
     const { env } = tools
     let isAlive = false
     let activeSeconds = 0
-    for (const type of signsOfLife)
-      tools.hear(type, () => {
-        isAlive = true
-      })
-    const send = () => sendHit(tools, kinds.heartbeat, { activeSeconds })
+    let stop = () => {}
+    const send = () => tools.hit(kinds.heartbeat, { activeSeconds })
 
     function beat(): void {
       if (isAlive && !env.document.hidden) {
         activeSeconds += every / 1000
         send()
       }
-      isAlive = false
       wait()
     }
-    let stop = () => {}
-    const wait = () => {
+    function wait(): void {
+      isAlive = false
       stop = env.after(every, beat)
     }
+    for (const type of signsOfLife)
+      tools.hear(type, () => {
+        isAlive = true
+      })
     tools.onView(isFirst => {
       activeSeconds = 0
       if (isFirst) wait()

@@ -2,15 +2,7 @@ import { urlOf } from '../../url.ts'
 import { defineRecord } from '../define.ts'
 
 /** Of the address; each goes by its own name. */
-const parameters = [
-  'source',
-  'campaign',
-  'subcampaign',
-  'channel',
-  'subchannel',
-  'variation',
-  'mkwid',
-] as const
+const parameters = /^(rk|source|variation|mkwid|(sub)?(campaign|channel))$/
 /** In the tab's storage. */
 const key = 'site-landing'
 
@@ -25,7 +17,7 @@ export default defineRecord({
     const { env, session } = tools
     const send = () => {
       const here = new URL(env.url())
-      const given = parameters.map(name => [name, here.searchParams.get(name)] as const)
+      const given = [...here.searchParams].filter(([name, value]) => value && parameters.test(name))
       const { width, height } = env.window.screen
       tools.send({
         name: 'landing',
@@ -33,13 +25,12 @@ export default defineRecord({
         data: {
           landing: env.url(),
           refer: env.document.referrer,
-          rk: here.searchParams.get('rk') ?? '',
+          rk: '',
           lang: env.window.navigator.language,
           screen: `${width}x${height}`,
-          ...Object.fromEntries(given.filter(([, value]) => value)),
+          ...Object.fromEntries(given),
         },
-        address: data =>
-          `/api/track/Track?${new URLSearchParams(Object.entries(data).map(([name, value]) => [name, `${value}`]))}`,
+        address: data => `/api/track/Track?${new URLSearchParams(Object(data))}`,
       })
     }
     tools.onView(isFirst => {

@@ -1,5 +1,5 @@
 import { defineRecord } from '../define.ts'
-import { kinds, sendHit } from '../hit.ts'
+import { kinds } from '../hit.ts'
 import { isSearchPage } from '../search-page.ts'
 
 /** Each page a visitor looks at, but the search page (blocks spec §2). */
@@ -8,7 +8,7 @@ export default defineRecord({
   category: 'analytics',
   start(tools) {
     const send = () => {
-      if (!isSearchPage(tools.env)) sendHit(tools, kinds.pageView)
+      if (!isSearchPage(tools.env)) tools.hit(kinds.pageView)
     }
     tools.onView(send)
     return send

@@ -1,6 +1,7 @@
 import { toJson } from '../../server.chunk.ts'
 import { defineRecord, type Tools } from '../define.ts'
 import { resolvePageLoadId } from './page-load-id.ts'
+import { createSpeed, preferencesOf } from './vitals.ts'
 
 /** Milliseconds: blocks spec §9. */
 const metricsAfter = 30_000
@@ -28,34 +29,21 @@ async function collect(tools: Tools): Promise<void> {
     hasKeys = true
   })
   const pageLoadId = await resolvePageLoadId(tools)
+  // The library begins once the server wants to know.
   if (!pageLoadId) return
-  const { createSpeed, preferencesOf } = await import('./vitals.chunk.ts')
-  const speed = createSpeed(tools)
-  const due = new Map([
-    ['a11y', () => preferencesOf({ env, hasKeys })],
-    ['page_speed', () => speed.report()],
-  ])
+  const makers = { a11y: () => preferencesOf(env, hasKeys), page_speed: createSpeed(tools) }
+  type Type = keyof typeof makers
+  const due = new Set(Object.keys(makers) as Type[])
 
-  function send(...types: readonly string[]): void {
-    const records = types.flatMap(type => {
-      const made = due.get(type)
-      due.delete(type)
-      const data = made && tools.pass(type.replace('_', '-'), { type, pageLoadId, ...made() })
-      return data ? [data] : []
-    })
-    if (records.length === 0) return
+  function send(...types: readonly Type[]): void {
+    const records = types
+      .filter(type => due.delete(type))
+      .flatMap(type => tools.pass(type.replace('_', '-'), { type, pageLoadId, ...makers[type]() }) ?? [])
     const body = () => ({ text: toJson(records), crumb: 'header' as const })
-    tools.post({ address: '/api/1/performance/records', data: {}, body })
+    if (records[0]) tools.post({ address: '/api/1/performance/records', data: {}, body })
   }
 
   add(env.after(metricsAfter, () => send('a11y')))
   add(env.after(speedAfter, () => send('page_speed')))
-  // Not a share of what may leave with the visitor: what else waits comes first, and this is small.
-  const leave = () => send(...due.keys())
-  add(env.listen('pagehide', leave))
-  add(
-    env.listenEarly('visibilitychange', () => {
-      if (env.document.hidden) leave()
-    }),
-  )
+  add(tools.lifecycle.onHide(() => send(...due)))
 }

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../schema/index.ts'
+import { ownValue } from '../../schema/index.ts'
 import type { Tools } from '../define.ts'
 
 /** Milliseconds: blocks spec §7. */
@@ -21,20 +21,19 @@ export async function resolvePageLoadId({ env, errors, post }: Tools): Promise<s
   if (!outcome) return ''
   if (outcome.ok && outcome.data) return `${outcome.data}`
   const { status } = outcome.ok ? outcome : outcome.failure
-  const isLate = status === 0 && env.now() - begun >= timeout
   const words =
     status === 200
       ? 'Unable to resolve pageLoadId'
       : status > 0
         ? 'XHR request DONE with unexpected status'
-        : isLate && 'Metric settings request timeout'
+        : env.now() - begun >= timeout && 'Metric settings request timeout'
   if (words) errors.report({ in: 'analytics', at: 'performance settings' }, new Error(words))
   return ''
 }
 
 /** Of the first thousand keys. */
 function readId(body: unknown): string {
-  if (!isRecord(body) || !Object.keys(body).slice(0, maxKeys).includes('pageLoadId')) return ''
-  const id = ownValue(body, 'pageLoadId')
-  return typeof id === 'string' && id.length <= 200 ? id : ''
+  const has = Object.keys(Object(body)).slice(0, maxKeys).includes('pageLoadId')
+  const id = has && ownValue(Object(body), 'pageLoadId')
+  return typeof id === 'string' ? id : ''
 }

@@ -1,5 +1,5 @@
 import { defineRecord } from '../define.ts'
-import { kinds, sendHit } from '../hit.ts'
+import { kinds } from '../hit.ts'
 import { isSearchPage } from '../search-page.ts'
 
 /** What is looked for on the site: as the search page's address says, or whoever searches elsewhere. */
@@ -8,7 +8,7 @@ export default defineRecord({
   category: 'analytics',
   start(tools) {
     const send = (query: unknown) => {
-      if (query !== '') sendHit(tools, kinds.siteSearch, tools.fit({ query }, { query: '' }))
+      if (query !== '') tools.hit(kinds.siteSearch, tools.fit({ query }, { query: '' }))
     }
     tools.onView(() => {
       if (isSearchPage(tools.env)) send(new URL(tools.env.url()).searchParams.get('q') ?? '')

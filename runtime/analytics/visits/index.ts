@@ -1,7 +1,7 @@
 import { defineRecord } from '../define.ts'
 import { whenShown } from '../views.ts'
 import { randomId } from '../visitor-id.ts'
-import { continueVisit, formatVisit, isVisiting, parseVisit } from './visits-record.ts'
+import { continueVisit, isVisiting, parseVisit } from './visits-record.ts'
 
 /** Seconds. Visitor spec §9: two years; browsers make it 400 days. */
 const recordAge = 730 * 86_400
@@ -19,9 +19,9 @@ export default defineRecord({
       const record = parseVisit(cookies.read('ss_cvr'), time)
       const goesOn = record && isVisiting(cookies.read('ss_cvt'), time)
       const visit = goesOn ? record : continueVisit({ record, time, newId: () => randomId(env) })
-      cookies.write('ss_cvr', formatVisit(visit), { maxAge: recordAge })
+      cookies.write('ss_cvr', visit.join('|'), { maxAge: recordAge })
       // Again on every page: thirty minutes without one end the visit.
-      cookies.write('ss_cvt', `${visit.current}`, { maxAge: visitAge })
+      cookies.write('ss_cvt', `${visit[3]}`, { maxAge: visitAge })
     }
     // A page prepared in advance is no visit before it is shown.
     add(whenShown(env, () => onAllowed(note)))

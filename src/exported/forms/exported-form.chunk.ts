@@ -1,6 +1,5 @@
 import { own } from '#runtime/own.ts'
 import type { Description, ExportedPage } from '../define.ts'
-import { nameParts } from '../markup.ts'
 import { describeForm } from './form.ts'
 
 /** What opens above the page is a part of its block. */
@@ -27,7 +26,6 @@ export const newsletter: Description = {
       'data-small-class': 'newsletter-form-has-small-container',
       ...layoutOf(form),
     })
-    nameParts(page, form, { body: '.newsletter-form-body' })
     return isDescribed
   },
 }

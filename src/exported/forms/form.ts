@@ -1,3 +1,4 @@
+import { describeWritten } from '#parts/written-form.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { nameParts } from '../markup.ts'
@@ -32,28 +33,16 @@ export function describeForm(
     'data-hidden-class': 'hidden',
   })
   page.annotate(form, { onsubmit: null, action: null })
-  for (const item of own(form).querySelectorAll('.form-item')) describeField(item, page)
+  describeWritten(form, (el, name, value) => page.annotate(el, { [name]: value }))
   nameParts(page, form, parts)
   return true
 }
 
 const parts = {
-  title: '.form-item .title',
   question: '.form-item.likert .item',
   'question-text': '.form-item.likert .question',
   captcha: '.captcha-container',
-  success: '.form-submission-text',
   'success-html': '.form-submission-html',
-}
-
-/** The kind is the beginning of the id, and one of the classes. */
-function describeField(item: Element, page: ExportedPage): void {
-  const [kind = ''] = /^[a-z]+(?=-)/.exec(item.id) ?? []
-  page.annotate(item, {
-    'data-part': 'field',
-    ...(item.classList.contains(kind) && { 'data-kind': kind }),
-    ...(item.classList.contains('required') && { 'data-required': '' }),
-  })
 }
 
 /** Those of the inline code; a copy without scripts has lost it, and says them itself or stands where it stood. */

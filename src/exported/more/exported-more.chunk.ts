@@ -38,6 +38,20 @@ function describeShare(el: HTMLElement, page: ExportedPage): void {
   })
 }
 
+/** A page whose field, and what it finds, a script was to draw. */
+function describeSearchPage(el: HTMLElement, page: ExportedPage): void {
+  page.annotate(el, { 'data-block': 'search-page' })
+}
+
+/** A field without a form; with what it says of itself in words that are ours as well. */
+function describeSearch(el: HTMLElement, page: ExportedPage): void {
+  page.annotate(el, {
+    'data-block': 'search',
+    'data-preview': `${own(el).hasAttribute('data-preview') && said(el, 'preview') !== 'false'}`,
+    'data-collection-id': said(el, 'collectionfilter') === 'true' ? said(el, 'collection').slice(0, 100) : '',
+  })
+}
+
 /** Icons of networks, which say to the ear what the builder calls an account that nobody has logged in to: `instagram-unauth`. */
 function nameIcon(el: HTMLElement, page: ExportedPage): void {
   const name = (own(el).getAttribute('aria-label') ?? '').replace(/-(unauth|formerly).*/, '')
@@ -50,6 +64,8 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.squarespace-social-buttons', describeShare],
   // Its JSON names the collection.
   ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
+  ['.sqs-search-page', describeSearchPage],
+  ['.sqs-search-ui-text-input', describeSearch],
   ['a', nameIcon],
 ]
 

@@ -28,6 +28,16 @@ export const more = {
     found: '.squarespace-social-buttons',
     block: '.squarespace-social-buttons',
   },
+  'page of the search': {
+    html: '<div class="sqs-search-page"><div class="sqs-search-page-input"><div class="spinner-wrapper"></div></div><div class="sqs-search-page-output hide" style="opacity: 0"><div class="sqs-search-page-notice hide"></div><div class="sqs-search-page-result"></div></div></div>',
+    found: '.sqs-search-page',
+    block: '.sqs-search-page',
+  },
+  search: {
+    html: '<div class="sqs-block sqs-block-search"><div class="sqs-search-wrapper"><div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-dark" data-collectionfilter="true" data-collection="c1" data-preview="true"><div class="spinner-wrapper"></div><input class="search-input" type="search" aria-label="Cerca"></div></div></div>',
+    found: '.sqs-search-ui-text-input',
+    block: '.sqs-search-ui-text-input',
+  },
   'masonry of a blog': {
     html: '<div class="blog-masonry"><article class="entry"><h2>Pane</h2></article></div>',
     found: '.blog-masonry .entry',

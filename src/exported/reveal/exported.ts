@@ -1,11 +1,6 @@
-import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { defineExport, type Export, type ExportedPage } from '../define.ts'
-
-/** What the old runtime first hid by the one class and then showed by the other. */
-const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
-  name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
-)
+import { entrances, show } from './entrances.ts'
 
 const awaited =
   '.product-list-item,.products .grid-item,.blog-item,.blog-basic-grid--container,.blog-single-column--container,.lazy-load'
@@ -18,7 +13,8 @@ export default [
   // On pages that were saved while the old runtime ran.
   defineExport({
     finds: entrances.map(([before, after]) => `.${before}:not(.${after})`).join(),
-    fill: enter,
+    // Without the chunk it is there at once.
+    load: () => import('./exported-entrances.chunk.ts').catch(() => ({ fill: show })),
   }),
   without('animation-segment-parent-hidden'),
   defineExport({
@@ -65,48 +61,6 @@ export default [
 /** By the class alone. */
 function without(name: string, finds = `.${name}`): Export {
   return defineExport({ finds, fill: (el, page) => page.toggle(el, name, false) })
-}
-
-/** What waits to come in, by its page: one observer for all of them, of which a large page has hundreds. */
-const waiting = new WeakMap<ExportedPage, (el: HTMLElement) => void>()
-
-/** As it comes into sight; at once where nothing can tell, for visitors who want no motion, and for paper. */
-function enter(el: HTMLElement, page: ExportedPage): void {
-  const wait = waiting.get(page) ?? watch(page)
-  waiting.set(page, wait)
-  wait(el)
-}
-
-function watch(page: ExportedPage): (el: HTMLElement) => void {
-  const { env, errors } = page.runtime
-  const hidden = new Set<HTMLElement>()
-  const show = (el: HTMLElement) => {
-    hidden.delete(el)
-    for (const [before, after] of entrances)
-      if (own(el).classList.contains(before)) page.toggle(el, after, true)
-  }
-  const isStill = env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')
-  const call = errors.guard(
-    { in: 'reveal', at: 'in sight' },
-    (entries: readonly IntersectionObserverEntry[]) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer?.unobserve(target)
-        show(target as HTMLElement)
-      }
-    },
-  )
-  const observer = isStill ? null : createObserver(env, 'IntersectionObserver', { call })
-  if (!observer) return show
-  const stop = env.listen('beforeprint', () => hidden.forEach(show))
-  page.onDestroy(() => {
-    stop()
-    observer.disconnect()
-  })
-  return el => {
-    hidden.add(el)
-    observer.observe(el)
-  }
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {

@@ -78,6 +78,12 @@ describe('what comes in with an animation', () => {
     expect(find('#late').className).toBe('preSlide slideIn')
   })
 
+  test('is there at once where what watches cannot be had', async () => {
+    bringChunk('exported-entrances', () => Promise.reject(new Error('blocked')))
+    await activate(html)
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+
   test('is there when the page is printed', async () => {
     await activate(html)
     window.dispatchEvent(new Event('beforeprint'))

@@ -2,8 +2,9 @@ import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { whenRemoved } from '#parts/when-removed.ts'
-import { createLedger, type Ledger, richText } from '#runtime/dom/index.ts'
+import { createLedger, createObserver, type Ledger, richText } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { readAnnouncementLink } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import type { OverlayTools } from '../define.ts'
 import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, writtenIn } from './listen.ts'
@@ -12,17 +13,19 @@ export { default as texts } from '#i18n/announcement'
 
 /** The bar's life: in its place, closed for as long as the text is the same, and there again when the page is swapped. */
 export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
-  const { env, local, page } = runtime
+  const { env, local } = runtime
   let ledger: Ledger = createLedger()
   let shown: HTMLElement | null = null
   /** What we have made; the server's own words are only given a button. */
   let made: readonly Element[] = []
-  let stopHiding: Stop = () => {}
-
+  /** Of what waits for another text: closed, or nothing to say. */
+  let stopWaiting: Stop | null = null
   let stopWatching: Stop = () => {}
 
   function clear(): void {
     stopWatching()
+    stopWaiting?.()
+    stopWaiting = null
     for (const el of made) el.remove()
     made = []
     ledger.restore()
@@ -34,11 +37,15 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     clear()
     const place = placeOf(runtime)
     const text = announcementOf(runtime, place)
-    if (!text || local.read(closedKey) === text) return
+    if (!text || local.read(closedKey) === text) waitForOther(text)
+    else put(place, text)
+  }
+
+  function put(place: HTMLElement | null, text: string): void {
     const close = createClose(() => {
       local.write(closedKey, text)
       clear()
-      stopHiding = keepClosed(runtime)
+      waitForOther(text)
       // Older templates measure their headers again.
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
@@ -46,12 +53,32 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     stopWatching = whenRemoved(env, shown, guard(show))
   }
 
-  /** The page has another body; closed is what said the same. */
+  /** Closed, or without a word: until the page says something else, as one may that was swapped in. */
+  function waitForOther(text: string): void {
+    let stopHiding: Stop = () => {}
+    let hidden: HTMLElement | null | undefined
+    const look = guard(() => {
+      const place = placeOf(runtime)
+      const other = announcementOf(runtime, place)
+      if (other && other !== text) show()
+      else if (text && place !== hidden) {
+        stopHiding()
+        stopHiding = keepClosed(runtime)
+        hidden = place
+      }
+    })
+    const observer = createObserver(env, 'MutationObserver', { call: look })
+    stopWaiting = () => {
+      observer?.disconnect()
+      stopHiding()
+    }
+    look()
+    observer?.observe(env.document.documentElement, { childList: true, subtree: true })
+  }
+
+  /** The page has another body. */
   function showAgain(): void {
-    if (shown?.isConnected) return
-    stopHiding()
-    show()
-    if (!shown) stopHiding = keepClosed(runtime)
+    if (!stopWaiting && !shown?.isConnected) show()
   }
 
   function createClose(onClose: () => void): HTMLElement {
@@ -113,7 +140,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
 
   /** Over the whole bar, under the links in the text. */
   function linkTo(words: HTMLElement): readonly HTMLElement[] {
-    const { url, newWindow } = page.announcementBarSettings.clickthroughUrl
+    const { url, newWindow } = readAnnouncementLink(runtime)
     const href = safeUrl(url, env.base())
     if (!href) return []
     const el = env.document.createElement('a')
@@ -144,7 +171,6 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     show,
     destroy() {
       stopKeeping()
-      stopHiding()
       clear()
     },
   }

@@ -179,6 +179,41 @@ describe('a page that is swapped for one that was kept', () => {
     expect(words()).toEqual(['Domani si riposa.'])
     expect(document.documentElement.hasAttribute('data-announcement-closed')).toBe(false)
   })
+
+  test('shows what says something else where it was closed on an earlier visit, and hides the same again', async () => {
+    await open(written, null)
+    closeButton().click()
+    await open(written, null)
+    const main = document.querySelector('main') as HTMLElement
+    const swapTo = async (html: string): Promise<void> => {
+      document.querySelector('[data-announcement]')?.remove()
+      main.innerHTML = html
+      await settle()
+    }
+    await swapTo(`<p>Pane</p>`)
+    expect(document.documentElement.hasAttribute('data-announcement-closed')).toBe(true)
+    await swapTo('<div data-announcement><p>Domani si riposa.</p></div>')
+    expect(words()).toEqual(['Domani si riposa.'])
+    expect(document.documentElement.hasAttribute('data-announcement-closed')).toBe(false)
+    closeButton().click()
+    await swapTo('<div data-announcement><p>Sabato si apre alle sei.</p></div>')
+    expect(words()).toEqual(['Sabato si apre alle sei.'])
+    const again = document.createElement('body')
+    again.innerHTML = '<div data-announcement><p>Domani si riposa.</p></div>'
+    await swapForCopy(again)
+    expect(bars()).toEqual([])
+    expect(document.documentElement.hasAttribute('data-announcement-closed')).toBe(true)
+  })
+
+  test('shows what is said where the page before it said nothing', async () => {
+    await open(written, null)
+    document.body.innerHTML = '<main>Pane</main>'
+    await settle()
+    expect(bars()).toEqual([])
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', written)
+    await settle()
+    expect(words()).toEqual(['Oggi focaccia.'])
+  })
 })
 
 test('the page has its HTML back when it is over', async () => {

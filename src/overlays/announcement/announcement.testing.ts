@@ -26,7 +26,9 @@ export async function openAnnounced(
       SQUARESPACE_CONTEXT: { website: { language: 'it-IT' }, ...context, announcementBarSettings },
     },
   })
-  const runtime = createRuntime({ env: createEnv(window) })
+  // There is time at once.
+  const env = createEnv(window)
+  const runtime = createRuntime({ env: { ...env, whenIdle: fn => env.after(0, fn) } })
   const borrow = () => Promise.reject(new Error('there is no other overlay'))
   const overlay = startOverlay(announcement, { runtime, borrow, styles: { need: () => null } })
   await settle()

@@ -37,12 +37,18 @@ export function keepClosed({ env }: Pick<Runtime, 'env'>): Stop {
   return ledger.restore
 }
 
-/** Brings the bar, unless this visitor has closed it. */
-export function listenForAnnouncement(context: OverlayContext<AnnouncementBar>): readonly Stop[] {
-  const { runtime, open } = context
+/** Brings the bar. Of one that this visitor has closed nothing is seen; what follows the page comes when there is time. */
+export function listenForAnnouncement({ runtime, open }: OverlayContext<AnnouncementBar>): readonly Stop[] {
+  const { env, local } = runtime
   const text = announcementOf(runtime, placeOf(runtime))
   if (!text) return []
-  if (runtime.local.read(closedKey) === text) return [keepClosed(runtime)]
-  open(bar => bar.show())
+  const stop = local.read(closedKey) === text ? keepClosed(runtime) : null
+  const show = () =>
+    open(bar => {
+      bar.show()
+      stop?.()
+    })
+  if (stop) return [stop, env.whenIdle(show, 2000)]
+  show()
   return []
 }

@@ -229,7 +229,7 @@ test('a call that may fail brings the dialogs before it fails, and the login onl
   const { page, requests } = await open()
   const asked = () => requests.flatMap(url => /site\.([\w-]+)\.js/.exec(url)?.[1] ?? []).sort()
   const brought = ['dialog-frame', 'dialogs', 'layers', 'server', 'view']
-  await page.evaluate(() => (window.Site as Site).data?.get('/api/site-header-footer'))
+  await page.evaluate(() => (window.Site as Site).data?.get('/api/google-maps/places/autocomplete'))
   await expect.poll(asked).toEqual(brought)
   await page.evaluate(() => void (window.Site as Site).data?.get('/api/members/diary'))
   await dialog(page).waitFor()

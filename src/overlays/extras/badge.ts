@@ -76,7 +76,7 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
     words.className = 'site-badge__words'
     const { appDomain: name } = page
     words.textContent = name ? messages.format('extras.madeWith', { name }) : messages.format('extras.made')
-    el.append(drawIcon(env, mark, { size: 20, thickness: 1.6, className: 'site-badge__mark' }), words)
+    el.append(drawIcon(env, mark, { size: 20, thickness: 1.6, class: 'site-badge__mark' }), words)
     return el
   }
 

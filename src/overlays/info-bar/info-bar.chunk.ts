@@ -7,7 +7,7 @@ import type { OverlayTools } from '../define.ts'
 import { contactsOf, phoneOf } from './contacts.ts'
 import { createElements } from './elements.ts'
 import type { InfoBar } from './listen.ts'
-import { createSheet, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export { default as texts } from '#i18n/info-bar'
 
@@ -57,12 +57,16 @@ export function create({ runtime, guard, name }: OverlayTools): InfoBar {
       'click',
       guard(() => void open(kind)),
     )
+    // While the finger is still down.
+    el.addEventListener('pointerdown', () => void bring().catch(() => {}))
     return el
   }
 
+  const bring = () => Promise.all([runtime.layers(), messages.withTexts(import('./info-sheet.chunk.ts'))])
+
   async function open(kind: 'location' | 'hours'): Promise<void> {
     try {
-      const layers = await runtime.layers()
+      const [layers, { createSheet }] = await bring()
       if (!bar?.isConnected || sheet) return
       sheet = createSheet({ runtime, guard, layers, kind, contacts, details, onGone: () => (sheet = null) })
     } catch (error) {

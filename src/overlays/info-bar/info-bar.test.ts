@@ -163,6 +163,21 @@ describe('its sheet', () => {
     await tap('Dove siamo')
     expect(sheet()).toBeTruthy()
   })
+
+  test('is closed by Back on a telephone that tells only the page of it, and takes its step out again', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => history.replaceState(null, ''))
+    await open()
+    await tap('Orari')
+    expect(history.state?.siteBack).toBe(true)
+    history.replaceState(null, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(sheet()).toBe(null))
+    expect(back).not.toHaveBeenCalled()
+    await tap('Orari')
+    sheet()?.querySelector<HTMLElement>('button')?.click()
+    await vi.waitFor(() => expect(sheet()).toBe(null))
+    expect(back).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('what the owner has said', () => {

@@ -43,7 +43,11 @@ export const everything = {
 /** A page on a telephone, on a Monday at noon in Rome unless told. */
 export async function openBar(context: object = everything, given: Partial<Env> = {}): Promise<BarPage> {
   // Otherwise the first page waits for its compilation.
-  await Promise.all([import('./info-bar.chunk.ts'), import('#runtime/layers/layers.chunk.ts')])
+  await Promise.all([
+    import('./info-bar.chunk.ts'),
+    import('./info-sheet.chunk.ts'),
+    import('#runtime/layers/layers.chunk.ts'),
+  ])
   document.body.innerHTML = '<main><input name="nome"></main>'
   Object.assign(window, { Static: { SQUARESPACE_CONTEXT: context } })
   const now = () => Date.parse('2026-01-12T11:00:00Z')

@@ -3,6 +3,7 @@ import { idFor } from '#parts/server-nodes.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
+import { catchBackOnPhones } from '#runtime/navigate.ts'
 import type { Details } from '#runtime/page/index.ts'
 import type { Guard } from '../define.ts'
 import { type Contacts, mapAddress } from './contacts.ts'
@@ -98,8 +99,10 @@ export function createSheet(options: {
   if (kind === 'hours') lookAgain()
 
   env.document.body.append(el)
-  const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: guard(leave) as () => void })
-  close.addEventListener('click', guard(leave))
+  const leaveSafely: () => void = guard(leave)
+  const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely })
+  let giveBack = catchBackOnPhones(env, leaveSafely)
+  close.addEventListener('click', leaveSafely)
   el.addEventListener(
     'click',
     guard((event: MouseEvent) => {
@@ -108,17 +111,23 @@ export function createSheet(options: {
   )
   let stopFading: Stop = () => {}
 
-  function remove(): void {
+  /** Off the stack, and the focus goes back. */
+  function lower(): void {
     stopLooking()
-    stopFading()
     layer.close()
+    giveBack()
+    giveBack = () => {}
+  }
+
+  function remove(): void {
+    stopFading()
+    lower()
     el.remove()
     onGone()
   }
 
   function leave(): void {
-    layer.close()
-    stopLooking()
+    lower()
     el.inert = true
     stopFading = env.after(fadeFor, guard(remove) as () => void)
   }

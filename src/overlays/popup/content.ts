@@ -1,17 +1,18 @@
+import { describeWritten } from '#parts/written-form.ts'
 import { serverMarkup } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 
 /** The answer to the popup; and what belongs to somebody else's page, until the visitor allows it. */
-const fields = /^(form|fieldset|input|select|textarea|iframe)$/
+const fields = 'form, fieldset, input, select, textarea, iframe'
 /** Nobody is asked for these in passing. */
-const refusedInput = /^(password|file|image)$/i
-const ofFields =
-  /^(name|for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout))$/
-/** Of our blocks only those that a popup is answered by. */
-const blocks = /^(newsletter|form)$/
-/** What would run what the owner has written, or open on its own. */
-const refusedParts = /^(success-html|dialog)$/
+const refused = '[is], [type="password" i], [type="file" i], [type="image" i]'
+/**
+ * What a form says of its fields; of our blocks those that a popup is answered by, without what would run what the owner
+ * has written, or open on its own. As `name=value`.
+ */
+const ofForms =
+  /^((for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout))=|data-block=(newsletter|form)$|data-part=(?!(success-html|dialog)$))/
 
 /** What of the popup's HTML can be shown; `null` where there is nothing, or nobody may parse it. */
 export function contentOf(runtime: Runtime, html: string): DocumentFragment | null {
@@ -23,20 +24,13 @@ export function contentOf(runtime: Runtime, html: string): DocumentFragment | nu
   return isEmpty ? null : content
 }
 
-function element(el: Element): boolean {
-  if (!fields.test(el.localName) || el.hasAttribute('is')) return false
-  return el.localName !== 'input' || !refusedInput.test(el.getAttribute('type')?.trim() ?? '')
-}
+const element = (el: Element) => el.matches(fields) && !el.matches(refused)
 
 /** A form may name its fields; where it is sent, ours alone say. */
 function attribute(el: Element, name: string): boolean {
   const value = el.getAttribute(name) ?? ''
-  if (name === 'type')
-    return el.localName === 'button' && /^(submit)?$/i.test(value) && el.closest('form') !== null
-  if (name === 'data-block') return blocks.test(value)
-  if (name === 'data-part') return !refusedParts.test(value)
-  if (name === 'name') return /^(input|select|textarea|button)$/.test(el.localName)
-  return ofFields.test(name)
+  if (name === 'type') return el.matches('form button') && /^(submit)?$/i.test(value)
+  return name === 'name' ? el.matches('input, select, textarea, button') : ofForms.test(`${name}=${value}`)
 }
 
 /** A form that the builder's own code would send is a newsletter of ours. */
@@ -47,19 +41,7 @@ function describe(form: HTMLFormElement): void {
   if (dataset.block || !dataset.formId) return
   dataset.block = 'newsletter'
   dataset.hiddenClass = 'hidden'
-  const part = (name: string, of: string) => {
-    for (const el of form.querySelectorAll<HTMLElement>(of)) el.dataset.part = name
-  }
-  part('body', '.newsletter-form-body')
-  part('field', '.form-item')
-  part('title', '.form-item .title')
-  part('success', '.form-submission-text')
-  for (const { dataset, classList } of form.querySelectorAll<HTMLElement>('.form-item')) {
-    // The kind is one of the classes.
-    if (classList.contains('email')) dataset.kind = 'email'
-    if (classList.contains('name')) dataset.kind = 'name'
-    if (classList.contains('required')) dataset.required = ''
-  }
+  describeWritten(form, (el, name, value) => el.setAttribute(name, value))
 }
 
 /** Where the page asks for the gate, it lets frames go as it does its own. */

@@ -9,13 +9,11 @@ export function readyDrawn(options: {
   readonly el: HTMLElement
   readonly body: HTMLElement
   readonly close: HTMLElement
-  readonly onClose: () => void
 }): void {
-  const { env, el, body, close, onClose } = options
-  const theirs = body.querySelector('.sqs-popup-overlay-close')
+  const { env, el, body, close } = options
+  const theirs = body.querySelector<HTMLElement>('.sqs-popup-overlay-close')
   const slides = body.querySelectorAll('.sqs-slide')
-  // The same nodes are shown again after they were hidden.
-  if (slides.length === 0 || el.dataset.drawn) return
+  if (slides.length === 0) return
   const names = ['sqs-popup-overlay', 'visible']
   body.classList.add(...names)
   if (env.window.getComputedStyle(body).position !== 'fixed') {
@@ -32,10 +30,6 @@ export function readyDrawn(options: {
   if (!theirs) return
   // Under the hand it is theirs; for the keyboard and those who listen it is ours, before everything else.
   theirs.setAttribute('aria-hidden', 'true')
-  theirs.setAttribute('tabindex', '-1')
+  theirs.tabIndex = -1
   close.dataset.quiet = ''
-  theirs.addEventListener('click', event => {
-    event.preventDefault()
-    onClose()
-  })
 }

@@ -2,7 +2,7 @@ import { whenRemoved } from '#parts/when-removed.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer, Layers } from '#runtime/layers/index.ts'
-import { catchBack } from '#runtime/navigate.ts'
+import { catchBackOnPhones } from '#runtime/navigate.ts'
 import type { Guard } from '../define.ts'
 import { contentOf } from './content.ts'
 import { readyDrawn } from './drawn.ts'
@@ -45,7 +45,6 @@ export function createPopupWindow(options: {
   let stopFading: Stop = () => {}
 
   const leaveSafely: () => void = guard(leave)
-  close.addEventListener('click', leaveSafely)
   el.addEventListener('click', guard(onPress))
   for (const block of ['newsletter', 'form']) el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
 
@@ -55,11 +54,9 @@ export function createPopupWindow(options: {
 
   function show(): boolean {
     env.document.body.append(el)
-    readyDrawn({ env, el, body, close, onClose: leaveSafely })
+    readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely })
-    // Elsewhere telephones tell the dialog itself of Back.
-    const needsStep = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
-    stops = [...(needsStep ? [catchBack(env, leaveSafely)] : []), whenRemoved(env, el, guard(lost))]
+    stops = [catchBackOnPhones(env, leaveSafely), whenRemoved(env, el, guard(lost))]
     const isSeen = env.window.getComputedStyle(el).display !== 'none'
     if (isSeen) tell('shown')
     else hide()
@@ -88,9 +85,12 @@ export function createPopupWindow(options: {
     onLost()
   }
 
-  /** What it holds covers all of it, so it is a press beside it. */
-  function onPress({ target }: Event): void {
-    if (target === el) leave()
+  /** Its button, the way that the page's own sheet has drawn, or beside it: what it holds covers all of it. */
+  function onPress(event: Event): void {
+    const target = event.target as Element
+    if (target !== el && !target.closest('.site-popup__close, .sqs-popup-overlay-close')) return
+    event.preventDefault()
+    leave()
   }
 
   function onSubmit(): void {

@@ -61,6 +61,52 @@ thoroughTest(
 )
 
 thoroughTest(
+  'on a telephone whose browser tells only the page of it Back closes the popup, and the history is left as it was',
+  async () => {
+    const { page, console, errors } = await browser.openExample('popup', {
+      mobile: true,
+      width: 390,
+      height: 800,
+      before: page => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')),
+    })
+    const popup = page.locator('.site-popup')
+    const isOpen = page.locator('.site-popup[open]')
+    const where = () => page.evaluate(() => ({ path: location.pathname, state: history.state }))
+    const hasStep = () => page.evaluate(() => history.state?.siteBack === true)
+    const before = await where()
+    await page.evaluate(down)
+    await isOpen.waitFor()
+    await expect.poll(hasStep).toBe(true)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => popup.count()).toBe(0)
+    expect(await where()).toEqual(before)
+
+    // Closed by its button the step is taken out again: the page before is one step away.
+    await page.reload()
+    await page.evaluate(down)
+    await isOpen.waitFor()
+    await expect.poll(hasStep).toBe(true)
+    await page.getByRole('button', { name: 'Chiudi' }).click()
+    await expect.poll(() => popup.count()).toBe(0)
+    await expect.poll(where).toEqual(before)
+
+    // A page that took this one's place has the address, and keeps it.
+    await page.reload()
+    await page.evaluate(down)
+    await isOpen.waitFor()
+    await expect.poll(hasStep).toBe(true)
+    await page.evaluate(() => {
+      history.pushState({ mine: 1 }, '', 'altra.html')
+      document.body.innerHTML = '<main>Altrove</main>'
+    })
+    await expect.poll(() => popup.count()).toBe(0)
+    expect(await where()).toMatchObject({ state: { mine: 1 } })
+    expect(await page.evaluate(() => location.pathname)).toMatch(/altra\.html$/)
+    expect([...console, ...errors]).toEqual([])
+  },
+)
+
+thoroughTest(
   'on a telephone nothing is amiss with it, a page that is swapped has it once, and a press beside it closes it',
   async () => {
     const { page } = await browser.openExample('popup', { mobile: true, width: 390, height: 800 })

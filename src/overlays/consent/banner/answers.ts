@@ -40,7 +40,7 @@ export function createAnswers(options: {
   ): HTMLElement {
     el.setAttribute('aria-label', name)
     el.title = name
-    el.append(drawIcon(env, path, { size: 24, thickness: 2, className: 'site-consent__icon' }))
+    el.append(drawIcon(env, path, { size: 24, thickness: 2, class: 'site-consent__icon' }))
     return el
   }
 

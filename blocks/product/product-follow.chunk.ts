@@ -1,0 +1,1 @@
+export { FollowView } from './follow-view.tsx'

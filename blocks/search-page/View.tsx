@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isSearchPage } from '#runtime/analytics/index.ts'
+import { noteQuery } from '#runtime/navigate.ts'
+import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import type { definition, Settings } from './definition.ts'
+import { type Content, queryIn } from './read.ts'
+import { Results } from './results.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The address says what is searched for: it can be shared, and Back and Forward go from one search to the next. */
+export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
+  const { root, runtime, ask, guard } = useBlock<typeof definition>()
+  const { env, analytics, messages } = runtime
+  const { form, input, results, isGiven } = content
+  const { state, look, more, clear } = useSearch(settings)
+  const field = useRef<HTMLInputElement>(input)
+  const name = input?.getAttribute('name') || 'q'
+
+  /** A page called `/search` is recorded by its address: blocks spec §2, §3. */
+  const record = (query: string) => {
+    if (!isSearchPage(env)) analytics.record('search', { query })
+  }
+  const arrive = () => {
+    const query = queryIn(env.url(), name)
+    if (field.current && query !== field.current.value.trim()) field.current.value = query
+    if (query) look(query)
+    else clear()
+    return query
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isGiven) return
+    const query = arrive()
+    if (query) record(query)
+  }, [])
+
+  const latest = useRef(arrive)
+  latest.current = arrive
+  const hasMoved = useRef('')
+  useEffect(() => {
+    hasMoved.current = queryIn(env.url(), name)
+    return env.listen(
+      'popstate',
+      guard('history', () => {
+        // Another fragment is the same search.
+        if (queryIn(env.url(), name) === hasMoved.current) return
+        hasMoved.current = queryIn(env.url(), name)
+        latest.current()
+      }),
+    )
+  }, [env, guard, name])
+
+  const submit = guard('search', (event: { preventDefault(): void; readonly defaultPrevented?: boolean }) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const query = field.current?.value.trim() ?? ''
+    if (!ask('search', { query })) return
+    if (query !== hasMoved.current) noteQuery(env, { [name]: query })
+    hasMoved.current = query
+    if (!query) return clear()
+    look(query)
+    record(query)
+  })
+
+  const isOurs = state.phase !== 'idle' || !isGiven
+  const retry = () => (state.page > 0 ? more() : look(state.query))
+  return (
+    <>
+      {form ? (
+        <Adopt el={form} on={{ submit }} />
+      ) : (
+        <Insert first={root}>
+          <search className="site-search-page__form">
+            <form onSubmit={submit}>
+              <input
+                ref={field}
+                type="search"
+                name={name}
+                aria-label={messages.format('search-page.label')}
+              />
+              <button type="submit">{messages.format('search-page.search')}</button>
+            </form>
+          </search>
+        </Insert>
+      )}
+      {isOurs && (
+        <Insert {...(results && isGiven ? { over: results } : { into: results ?? root })}>
+          <Results state={state} onMore={more} onRetry={retry} />
+        </Insert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Marked } from '#parts/search/found.tsx'
+import type { Found } from '#runtime/api/index.ts'
+import { useBlock } from '#view'
+import type { State } from './state.ts'
+
+interface Props {
+  readonly state: State
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** What has been found, or why there is nothing. */
+export function Results({ state, onMore, onRetry }: Props): ReactNode {
+  const { phase, items, total, isLast, isOffline } = state
+  const { runtime, guard } = useBlock()
+  const { env, messages } = runtime
+  const { format } = messages
+  const list = useRef<HTMLOListElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const count = useRef(0)
+
+  // Whoever has asked for more goes on reading where the new ones begin.
+  useEffect(() => {
+    const before = count.current
+    count.current = items.length
+    const { activeElement } = env.document
+    if (before > 0 && items.length > before && activeElement === more.current)
+      list.current?.children[before]?.querySelector('a')?.focus()
+  }, [items, env])
+
+  // Without a connection nobody has to press anything once it is there again.
+  const latest = useRef(onRetry)
+  latest.current = onRetry
+  const waits = phase === 'failed' && isOffline
+  // At once: it may be there again before anything is drawn.
+  useLayoutEffect(() => {
+    if (!waits) return
+    return env.listen(
+      'online',
+      guard('retry', () => latest.current()),
+    )
+  }, [waits, env, guard])
+
+  const isFirst = phase === 'searching' && items.length === 0
+  const isNone = phase === 'shown' && items.length === 0
+  return (
+    <div className="site-search-page">
+      <p role="status">{said(state, format)}</p>
+      {isNone && <p className="site-search-page__soft">{format('search-page.hint')}</p>}
+      {isFirst && (
+        <ul aria-hidden="true" className="site-search-page__waiting">
+          {[0, 1, 2].map(i => (
+            <li key={i} />
+          ))}
+        </ul>
+      )}
+      <ol ref={list} aria-busy={phase === 'searching'} hidden={items.length === 0}>
+        {items.map(item => (
+          <li key={item.url}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ol>
+      {phase === 'failed' && (
+        <div role="alert" className="site-search-page__failed">
+          <p>{format(isOffline ? 'search-page.offline' : 'search-page.failed')}</p>
+          <button type="button" onClick={guard('retry', onRetry)}>
+            {format('search-page.retry')}
+          </button>
+        </div>
+      )}
+      {items.length > 0 && phase !== 'failed' && !isLast && (
+        <p className="site-search-page__more">
+          <button
+            ref={more}
+            type="button"
+            aria-disabled={phase === 'searching'}
+            onClick={guard('more', onMore)}
+          >
+            {format('search-page.more')}
+          </button>
+          <span className="site-search-page__soft">
+            {format('search-page.shown', { shown: `${items.length}`, total: `${total}` })}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Said once, and seen above the list. */
+function said(
+  { phase, query, items, total }: State,
+  format: ReturnType<typeof useBlock>['runtime']['messages']['format'],
+) {
+  if (phase === 'searching') return format('search-page.searching')
+  if (phase !== 'shown') return ''
+  return items.length > 0
+    ? format('search-page.found', { count: total, query })
+    : format('search-page.none', { query })
+}
+
+function Item({ item }: { readonly item: Found }): ReactNode {
+  const { runtime } = useBlock()
+  const { title, excerpt, url, image, collection, author, date } = item
+  const about = [collection, date && dayOf(date, runtime.messages.locale), author].filter(Boolean)
+  return (
+    <>
+      {image && <img src={image} alt="" loading="lazy" width={96} height={96} />}
+      <div>
+        <a href={url}>
+          <Marked runs={title} />
+        </a>
+        {about.length > 0 && <div className="site-search-page__soft">{about.join(' · ')}</div>}
+        {excerpt.length > 0 && (
+          <div>
+            <Marked runs={excerpt} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Such as 31 ott 2025; empty for what no calendar has. */
+function dayOf(ms: number, locale: string): string {
+  try {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(ms)
+  } catch {
+    return ''
+  }
+}

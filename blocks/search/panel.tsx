@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Marked } from '#parts/search/found.tsx'
+import { useBlock } from '#view'
+import { optionsIn, type State } from './state.ts'
+
+interface Props {
+  readonly state: State
+  readonly id: string
+  /** The page with all results. */
+  readonly all: string | null
+  readonly onOpen: (event: { preventDefault(): void }, url: string) => void
+}
+
+/** What there is: links, so that they open as links do. */
+export function Panel({ state, id, all, onOpen }: Props): ReactNode {
+  const { runtime, guard } = useBlock()
+  const { format } = runtime.messages
+  const { phase, items, total, active } = state
+  const option = (i: number, href: string, what: ReactNode, name: string) => (
+    <a
+      key={href}
+      id={`${id}-${i}`}
+      className={name}
+      role="option"
+      aria-selected={i === active}
+      tabIndex={-1}
+      href={href}
+      // The focus stays in the field.
+      onMouseDown={event => event.preventDefault()}
+      onClick={guard('open', event => onOpen(event, href))}
+    >
+      {what}
+    </a>
+  )
+  const notice = phase === 'failed' ? 'failed' : total > 0 ? null : 'none'
+  return (
+    <>
+      <p role="status" className="site-search__unseen">
+        {phase === 'shown' && (total > 0 ? format('search.found', { count: total }) : format('search.none'))}
+        {phase === 'failed' && format('search.failed')}
+      </p>
+      {phase !== 'shut' && (
+        <div className="site-search__panel">
+          {notice && (
+            <p className="site-search__soft" aria-hidden="true">
+              {format(`search.${notice}`)}
+            </p>
+          )}
+          {optionsIn(state) > 0 && (
+            <div id={id} role="listbox" aria-label={format('search.list')}>
+              {items.map((item, i) =>
+                option(
+                  i,
+                  item.url,
+                  <>
+                    {item.image && <img src={item.image} alt="" width={44} height={44} />}
+                    <span>
+                      <Marked runs={item.title} />
+                      {item.collection && <small className="site-search__soft"> {item.collection}</small>}
+                    </span>
+                  </>,
+                  '',
+                ),
+              )}
+              {all &&
+                option(
+                  items.length,
+                  all,
+                  phase === 'failed' ? format('search.open') : format('search.all', { count: total }),
+                  'site-search__all',
+                )}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

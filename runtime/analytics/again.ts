@@ -1,0 +1,73 @@
+import type { Outcome } from '../data/index.ts'
+import type { Stop } from '../env.ts'
+import type { AnalyticsServices } from './analytics.ts'
+
+type Call = () => Promise<Outcome<unknown>> | null
+
+/** Milliseconds: blocks spec §7. */
+export const timeout = 2500
+/** More than this does not wait; the oldest make room. */
+const most = 30
+/** Milliseconds until what was not delivered is sent again; twice as long each time, up to the longest. */
+const pauses = { first: 5000, longest: 300_000 }
+
+/** @returns whether nobody has taken it: the server says that it could not, or there was no connection. */
+export function isUndelivered(outcome: Outcome<unknown>, took: number): boolean {
+  const { status } = outcome.ok ? outcome : outcome.failure
+  // Who has not answered in time may have it all the same: it would count twice.
+  return status === 0 ? took < timeout : status === 429 || status >= 500
+}
+
+/** Sends, and sends again what was not delivered: some time later, and once more as the visitor goes. */
+export function createAgain({
+  env,
+  lifecycle,
+  stops,
+  refused,
+}: Pick<AnalyticsServices, 'env' | 'lifecycle'> & {
+  readonly stops: Stop[]
+  readonly refused: (() => void)[]
+}): (call: Call) => ReturnType<Call> {
+  let waiting: readonly Call[] = []
+  let pause = pauses.first
+  let stopTimer: Stop = () => {}
+  /** How often the visitor has left: what was on its way then fails here, and arrives there all the same. */
+  let left = 0
+
+  function send(call: Call): ReturnType<Call> {
+    const begun = env.now()
+    const before = left
+    const sent = call()
+    sent?.then(outcome => {
+      if (outcome.ok) pause = pauses.first
+      else if (before === left && isUndelivered(outcome, env.now() - begun)) {
+        waiting = [...waiting, call].slice(-most)
+        stopTimer()
+        stopTimer = env.after(pause, again)
+      }
+    })
+    return sent
+  }
+
+  function again(): void {
+    const calls = waiting
+    forget()
+    if (calls[0]) pause = Math.min(pause * 2, pauses.longest)
+    for (const call of calls) send(call)
+  }
+
+  function forget(): void {
+    stopTimer()
+    waiting = []
+  }
+
+  stops.push(
+    () => stopTimer(),
+    lifecycle.onHide(() => {
+      again()
+      left++
+    }),
+  )
+  refused.push(forget)
+  return send
+}

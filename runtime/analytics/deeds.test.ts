@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { bringChunk } from '../../test/chunks.ts'
+import { openContext, openMeasured } from './analytics.testing.ts'
+
+const event = { actor: 'visitor', action: 'taste', event_owner_team: 'oven', object_type: 'bread' }
+const tell = (el: Element | Document | null, type: string, detail: object = {}) =>
+  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** The chunk comes when the test says so. */
+function late() {
+  let bring = () => {}
+  let asked = 0
+  bringChunk('deeds', async load => {
+    asked++
+    await new Promise<void>(resolve => {
+      bring = resolve
+    })
+    return load()
+  })
+  return { bring: () => bring(), asked: () => asked }
+}
+
+describe('the chunk of what visitors do', () => {
+  test('is not fetched by a page that has nothing of it', async () => {
+    const { asked } = late()
+    const page = await openMeasured({ html: '<p><a href="/x" id="a">Pane</a></p>' })
+    find('#a')?.addEventListener('click', event => event.preventDefault())
+    find('#a')?.click()
+    page.runtime.analytics.record('search', { query: 'segale' })
+    await page.pass(70_000)
+    expect([asked(), page.console]).toEqual([0, []])
+  })
+
+  test.each([
+    ['a button', '<a data-record="button" id="b">B</a>'],
+    ['a form', '<form data-block="form"></form>'],
+    ['a newsletter', '<form data-block="newsletter"></form>'],
+    ['a popup', '<dialog data-record="overlay"></dialog>'],
+  ])('is fetched for %s, also one that comes later, and once', async (_, html) => {
+    const { asked } = late()
+    await openMeasured({ html })
+    expect(asked()).toBe(1)
+    find('body')?.replaceChildren()
+    const page = await openMeasured()
+    expect(asked()).toBe(1)
+    document.body.insertAdjacentHTML('beforeend', html + html)
+    await page.settle()
+    await page.pass(1000)
+    expect(asked()).toBe(2)
+  })
+
+  test.each([
+    ['play', '<audio id="x"></audio>'],
+    ['site:audio:play', '<p id="x"></p>'],
+    ['site:video:play', '<p id="x"></p>'],
+    ['site:popup:shown', '<p id="x"></p>'],
+    ['site:quick-view:shown', '<p id="x"></p>'],
+  ])('is fetched with the first %s, which is told as soon as it is there', async (type, html) => {
+    const { asked, bring } = late()
+    const page = await openMeasured({ html })
+    expect(asked()).toBe(0)
+    const before = page.told.length
+    tell(find('#x'), type, { id: 'item-1' })
+    await page.settle()
+    expect([asked(), page.told.length]).toEqual([1, before])
+    bring()
+    await page.settle()
+    expect(page.told).toHaveLength(before + 1)
+  })
+
+  test('has a click told that came before it', async () => {
+    const { bring } = late()
+    const page = await openMeasured({ html: '<a data-record="button" id="b">B</a>' })
+    find('#b')?.click()
+    expect(page.said('census/button-click')).toEqual([])
+    bring()
+    await page.settle()
+    expect(page.said('census/button-click')).toMatchObject([{ id: 'b' }])
+  })
+
+  test('that does not come is no matter, and is asked for again with the next reason', async () => {
+    bringChunk('deeds', () => Promise.reject(new Error('blocked')))
+    const page = await openMeasured()
+    page.runtime.analytics.record('event', { eventName: 'uno' })
+    await page.settle()
+    expect(page.console).toEqual([])
+    bringChunk('deeds', load => load())
+    page.runtime.analytics.record('event', { eventName: 'due' })
+    await page.settle()
+    expect(page.said('events/RecordEvent').map(({ event }) => event)).toEqual(['uno', 'due'])
+  })
+})
+
+describe('what waits for it when the visitor leaves', () => {
+  const waiting = async () => {
+    const { bring } = late()
+    const page = await openMeasured({ url: 'https://bakery.example/uno' })
+    page.runtime.analytics.record('tracker', event)
+    page.runtime.analytics.record('event', { eventName: 'prima' })
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settle()
+    return { page, bring }
+  }
+
+  test('is told by the next page of the tab, of the page it happened on, once', async () => {
+    const { page } = await waiting()
+    expect(page.said('events/RecordEvent')).toEqual([])
+    bringChunk('deeds', load => load())
+    const next = await openMeasured({ url: 'https://bakery.example/due' })
+    await next.pass(1000)
+    expect(next.said('events/RecordEvent').map(({ event }) => event)).toEqual(['prima'])
+    expect(next.said('v1/events').map(({ commonData }) => Object(commonData).pagePath)).toEqual(['/uno'])
+    const third = await openMeasured({ url: 'https://bakery.example/tre' })
+    await third.pass(1000)
+    expect(third.paths()).toEqual(['census/RecordHit'])
+  })
+
+  test('is told by its own page where the chunk comes after all, and by no other', async () => {
+    const { page, bring } = await waiting()
+    page.runtime.analytics.record('event', { eventName: 'dopo' })
+    window.dispatchEvent(new Event('pagehide'))
+    bring()
+    await page.settle()
+    expect(page.said('events/RecordEvent').map(({ event }) => event)).toEqual(['prima', 'dopo'])
+    bringChunk('deeds', load => load())
+    expect((await openMeasured()).paths()).toEqual(['census/RecordHit'])
+  })
+
+  test('is told by one of them alone when the visitor comes back out of the cache', async () => {
+    const { page, bring } = await waiting()
+    // The next page has taken it.
+    sessionStorage.removeItem('site-untold')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    bring()
+    await page.settle()
+    expect(page.said('events/RecordEvent')).toEqual([])
+  })
+
+  test('is forgotten with a no, and nobody minds what else stands there', async () => {
+    const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
+    late()
+    const page = await openMeasured({
+      context: { ...openContext, cookieSettings: asks },
+      cookies: { ss_cookieAllowed: 'true' },
+    })
+    page.runtime.analytics.record('event', { eventName: 'prima' })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('site-untold')).toContain('prima')
+    page.runtime.consent.deny()
+    expect(sessionStorage.getItem('site-untold')).toBeNull()
+    sessionStorage.setItem('site-untold', '{"value":[null,5,{"name":{}},"x"]}')
+    bringChunk('deeds', load => load())
+    // Who they were is forgotten, too: they arrive anew.
+    expect((await openMeasured()).paths().sort()).toEqual(['census/RecordHit', 'track/Track'])
+  })
+})

@@ -1,0 +1,137 @@
+import { createObserver } from '../dom/index.ts'
+import type { Stop } from '../env.ts'
+import type { AnalyticsServices, Given } from './analytics.ts'
+import type { AnalyticsRecord } from './define.ts'
+import { contextOf } from './views.ts'
+
+/** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */
+export interface Deeds {
+  /** Looks whether this page has, and for what comes later. */
+  begin(): void
+  /** As the record's own tool; what has happened while the chunk was on its way is heard as well. */
+  hear(type: string, fn: (event: Event) => void): Stop
+  /** Keeps for the chunk what nobody here knows; it says so of what nobody there knows. */
+  wait(name: string, data: Given): void
+}
+
+/** Of this on the page something will have to be told. */
+const marks = '[data-record],[data-block="form"],[data-block="newsletter"]'
+/** Or of this, once it happens; clicks count where they meet what is marked. */
+const news = [
+  'click',
+  'auxclick',
+  'play',
+  'site:audio:play',
+  'site:video:play',
+  'site:popup:shown',
+  'site:quick-view:shown',
+]
+/** Or where the page's own context says this. */
+const said = '"sessionRecording"'
+/** In the tab's storage. */
+const key = 'site-untold'
+/** Of what waits. */
+const most = 100
+/** How often what has come later is looked for; milliseconds. */
+const lookEvery = 1000
+
+/**
+ * Brings the chunk with the first reason. What the page hands over meanwhile is kept in the tab if the visitor leaves before the
+ * chunk is there: whichever comes first, the chunk or the tab's next page, tells it.
+ */
+export function createDeeds(
+  options: Pick<AnalyticsServices, 'env' | 'errors' | 'session' | 'lifecycle'> & {
+    /** What takes what is handed over, by name. */
+    readonly takers: ReadonlyMap<string, unknown>
+    readonly isManual: boolean
+    readonly stops: Stop[]
+    readonly refused: (() => void)[]
+    readonly guard: <A extends readonly unknown[]>(
+      at: string,
+      fn: (...args: A) => void,
+    ) => (...args: A) => void
+    readonly startAll: (records: readonly AnalyticsRecord[]) => void
+    readonly give: (name: string, data: Given) => void
+  },
+): Deeds {
+  const { env, session, lifecycle, isManual, stops, refused, guard, startAll, give } = options
+  let isComing = false
+  let happened: readonly Event[] = []
+  let waiting: readonly unknown[] = []
+  /** Here once the chunk is. */
+  let complain: typeof import('./deeds.chunk.ts').complain | null = null
+  let stopLook: Stop | undefined
+
+  function forget(): void {
+    waiting = happened = []
+    session.remove(key)
+  }
+
+  const untold = () => [session.read(key) ?? [], waiting].flat().slice(-most)
+  function tell(): void {
+    const all = untold()
+    forget()
+    for (const each of all) give(Object(each).name, Object(each).data)
+  }
+
+  async function bring(): Promise<void> {
+    if (isComing) return
+    isComing = true
+    try {
+      const chunk = await import('./deeds.chunk.ts')
+      complain = chunk.complain
+      added?.disconnect()
+      startAll(chunk.deeds)
+      tell()
+    } catch {
+      // Blocked or missing: nobody needs it, and the next reason asks again.
+      isComing = false
+    }
+  }
+
+  const look = guard('look', () => {
+    stopLook = undefined
+    if (env.findAll(marks)[0] || contextOf(env).includes(said)) bring()
+  })
+  const added = createObserver(env, 'MutationObserver', {
+    call() {
+      stopLook ??= env.after(lookEvery, look)
+    },
+  })
+  const note = guard('note', (event: Event) => {
+    if (complain || (/click/.test(event.type) && !(event.target as Element).closest?.(marks))) return
+    happened = [...happened, event].slice(-most)
+    bring()
+  })
+
+  return {
+    begin() {
+      tell()
+      refused.push(forget)
+      stops.push(
+        lifecycle.onHide(() => {
+          if (waiting[0]) session.write(key, untold())
+          waiting = []
+        }),
+      )
+      if (isManual) return
+      for (const type of news) stops.push(env.listenEarly(type, note))
+      added?.observe(env.document.documentElement, { childList: true, subtree: true })
+      stops.push(() => {
+        stopLook?.()
+        added?.disconnect()
+      })
+      look()
+    },
+    hear(type, fn) {
+      for (const event of happened) if (event.type === type) fn(event)
+      return env.listenEarly(type, fn)
+    },
+    wait(name, data) {
+      if (complain) return complain(options, name)
+      const { pathname: pagePath } = new URL(env.url())
+      waiting = [...waiting, { name, data: { pagePath, ...data } }].slice(-most)
+      bring()
+    },
+  }
+}

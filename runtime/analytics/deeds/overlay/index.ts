@@ -1,0 +1,42 @@
+import { defineRecord } from '../../define.ts'
+import { fieldsOf } from '../fields.ts'
+import { onThere } from '../sight.ts'
+
+/** Our markup: what lies above the page to tell or ask something, such as a popup. */
+const selector = '[data-record~="overlay"]'
+/** Words of the request; the specs name the call only. */
+const types = { shown: 'render', closed: 'close', submitted: 'submit' } as const
+type Kind = keyof typeof types
+
+/** An overlay has been shown, closed, or answered: `POST /api/census/overlay` (blocks spec §7). */
+export default defineRecord({
+  name: 'overlay',
+  category: 'analytics',
+  start(tools) {
+    /** What has been said of each last: a popup that says it itself is not counted twice. */
+    const last = new WeakMap<Element, Kind>()
+
+    const send = (overlayId: unknown, eventType: unknown) => {
+      const given = tools.fit({ overlayId, eventType }, { overlayId: '', eventType: '' })
+      // The tracking context of popups: blocks spec §3.
+      const data = { ...given, context: 2, ...fieldsOf(tools) }
+      tools.send({ name: 'overlay', address: '/api/census/overlay', data })
+    }
+    const tell = (el: Element | null | undefined, kind: Kind) => {
+      if (!el || last.get(el) === kind) return
+      last.set(el, kind)
+      send(el.getAttribute('data-record-id') ?? el.id, types[kind])
+    }
+    const around = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
+
+    onThere(tools, selector, { fn: el => tell(el, 'shown'), seen: true })
+    tools.hear('close', event => {
+      if (around(event) === event.target) tell(event.target as Element, 'closed')
+    })
+    for (const kind of ['shown', 'closed', 'submitted'] as const)
+      tools.hear(`site:popup:${kind}`, event => tell(around(event) ?? (event.target as Element), kind))
+    for (const block of ['form', 'newsletter'])
+      tools.hear(`site:${block}:submitted`, event => tell(around(event), 'submitted'))
+    return ({ overlayId, eventType }) => send(overlayId, eventType)
+  },
+})

@@ -1,4 +1,0 @@
-import { kinds, playRecord } from '../hit.ts'
-
-/** A film that somebody has started; what plays by itself behind a page's content does not count. */
-export default playRecord('video', kinds.video)

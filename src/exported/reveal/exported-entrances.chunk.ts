@@ -1,0 +1,1 @@
+export { enter as fill } from './enter.ts'

@@ -1,0 +1,2 @@
+export { default as texts } from '#i18n/info-bar+sheet'
+export { createSheet } from './sheet.ts'
