@@ -264,13 +264,15 @@ describe('the events of a block', () => {
       name: name ?? '',
     })),
   )
-  /** What all forms share sends the events of any of them. */
-  const blocksOf = (path: string) =>
-    describedBlocks.filter(({ name }) =>
-      path.startsWith('src/parts/forms/')
-        ? ['form', 'newsletter'].includes(name)
-        : path.startsWith(`blocks/${name}/`),
-    )
+  /** What several blocks share sends the events of each of them. */
+  const sharing = [
+    ['src/parts/forms/', ['form', 'newsletter']],
+    ['src/parts/booking/', ['opentable', 'tock', 'acuity', 'zola']],
+  ] as const
+  const blocksOf = (path: string) => {
+    const names: readonly string[] | undefined = sharing.find(([folder]) => path.startsWith(folder))?.[1]
+    return describedBlocks.filter(({ name }) => names?.includes(name) ?? path.startsWith(`blocks/${name}/`))
+  }
 
   test('are in its definition: asks before, tells after', () => {
     expect(sent.length).toBeGreaterThan(10)
