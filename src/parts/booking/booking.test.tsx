@@ -53,8 +53,11 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     button(0)?.click()
     await page.settle()
     expect([at(page), asked.length]).toEqual(['loading', 1])
+    // What was pressed is gone.
+    expect(document.activeElement).toBe(page.find('.site-booking__place'))
     asked[0]?.dispatchEvent(new Event('load'))
     await expect.poll(() => at(page)).toBe('here')
+    expect(document.activeElement).toBe(page.find('.site-booking__place'))
     expect(page.find('a[href]').textContent).toBe('Prenota')
     page.engine.destroy()
     const body = document.createElement('div')
@@ -89,10 +92,12 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
   })
 
   test('comes without a question once the visitor has allowed cookies', async () => {
-    const page = await open(html(name))
+    const page = await open(`${html(name)}<input>`)
+    page.find('input').focus()
     page.runtime.consent.allow()
     await page.settle()
     expect(asked).toHaveLength(1)
+    expect(document.activeElement).toBe(page.find('input'))
     page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
   })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
+import { own } from '#runtime/own.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import { load } from './load.ts'
 import type { Offer } from './offer.ts'
@@ -24,20 +25,28 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
     if (at !== 'asking' && at !== 'closed') return
     return consent.whenAllowed(
       category,
-      guard('consent', () => setAt('loading')),
+      guard('consent', () => {
+        // Given elsewhere, it takes the focus from nobody.
+        hadFocus.current = own(root).contains(runtime.env.document.activeElement)
+        setAt('loading')
+      }),
       { explicit: true },
     )
-  }, [at, consent, category, guard])
+  }, [at, consent, category, guard, root, runtime])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useLayoutEffect(() => {
     const host = place.current
     if (at !== 'loading' || !host) return
     if (!ask('load')) return setAt('closed')
+    const { document } = runtime.env
+    // What was pressed is gone: whoever pressed it waits here, and hears whose place it is.
+    if (hadFocus.current) host.focus({ preventScroll: true })
     let isOver = false
     const end = (problem: string) => {
       if (isOver) return
       isOver = true
+      hadFocus.current = host.contains(document.activeElement)
       setAt(problem ? 'failed' : 'here')
       if (problem) errors.warn({ in: block.name, at: 'load', el: root }, `${problem}; its link stays.`)
       emit(problem ? 'failed' : 'loaded')
@@ -52,8 +61,8 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
 
   const press = (next: () => void) =>
     guard('press', () => {
-      hadFocus.current = true
       next()
+      hadFocus.current = true
     })
   const format = messages.format
   const isCalled = at === 'loading' || at === 'here'
@@ -95,7 +104,10 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
         />
       )}
       {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
-      {isCalled && <div ref={place} className="site-booking__place" />}
+      {isCalled && (
+        // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
+        <div ref={place} className="site-booking__place" role="group" aria-label={name} tabIndex={-1} />
+      )}
     </Insert>
   )
 }
