@@ -23,8 +23,8 @@ if (taken) {
 }
 
 const insertions = {
-  'src/build/sizes.node.ts': {
-    before: '}\n\nexport interface Size',
+  'src/build/budgets.node.ts': {
+    before: '  // npm run new\n',
     text: `  'site.${name}.js': { bytes: 2_000, when: 'pages with a block ${name}' },\n`,
   },
   'examples/index.html': {

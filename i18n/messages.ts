@@ -271,6 +271,8 @@ export interface MessageValues {
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
+  readonly 'marquee.pause': undefined
+  readonly 'marquee.play': undefined
   readonly 'members.ask': undefined
   readonly 'members.denied': undefined
   readonly 'members.gone': undefined

@@ -32,6 +32,8 @@ export interface PageDocument extends Pick<Document, Read> {
   /** The browser prepares the page in advance, and nobody sees it yet; not in every browser. */
   readonly prerendering?: boolean
   /** Not in every browser. */
+  readonly fonts?: FontFaceSet
+  /** Not in every browser. */
   startViewTransition?(change: () => void): ViewTransition
 }
 

@@ -88,13 +88,8 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
   ]
   // A consent tool may stand in the document's way; an element called `cookie` may not.
   const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
-  const script = findOwnScript({
-    window,
-    current: document.currentScript,
-    findAll,
-    stack,
-    isLoaded: url => window.performance.getEntriesByName(url, 'resource').length > 0,
-  })
+  const isLoaded = (url: string) => window.performance.getEntriesByName(url, 'resource').length > 0
+  const script = findOwnScript({ window, current: document.currentScript, findAll, stack, isLoaded })
   const global = (name: string) => {
     const value: unknown = Reflect.get(window, name)
     return isOfMarkup(window, value) ? undefined : value

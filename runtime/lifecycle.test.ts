@@ -122,6 +122,15 @@ describe('the room there is for what outlives the page', () => {
     expect(shares).toEqual([20_000, 29_000, 58_000])
   })
 
+  test('is none of those who only want to know: they are told once all has been sent', () => {
+    const told: (number | string)[] = []
+    lifecycle.onHidden(() => told.push('hidden'))
+    lifecycle.onHide(bytes => told.push(bytes))
+    lifecycle.onHidden(() => told.push('hidden too'))
+    go()
+    expect(told).toEqual([60_000, 'hidden', 'hidden too'])
+  })
+
   test('is counted in bytes', () => {
     expect(['pane', 'più', '€', '🍞', ''].map(byteLength)).toEqual([4, 4, 3, 4, 0])
   })

@@ -11,6 +11,11 @@ export interface PageLifecycle {
    * of the room that is this sender's: what the ones before it have not used is divided among those that remain.
    */
   onHide(fn: (bytes: number) => void): Stop
+  /**
+   * The same moment, once all that has been sent: for who sends nothing, or what little the others have left room for, and
+   * takes no share of it.
+   */
+  onHidden(fn: () => void): Stop
   /** The page has come back out of the back/forward cache: what other pages may have changed is read again. */
   onRestore(fn: () => void): Stop
   /**
@@ -34,6 +39,7 @@ export function createPageLifecycle({
   readonly errors: Errors
 }): PageLifecycle {
   const leavers = new Set<(bytes: number) => void>()
+  const watchers = new Set<() => void>()
   const returners = new Set<() => void>()
   let inFlight = 0
   let stops: readonly Stop[] = []
@@ -44,6 +50,7 @@ export function createPageLifecycle({
   function leave(): void {
     let left = leavers.size
     for (const send of [...leavers]) send(Math.floor(room() / left--))
+    for (const fn of [...watchers]) fn()
   }
 
   // On the way to another page both events come, in either order: who has nothing left sends nothing.
@@ -74,6 +81,7 @@ export function createPageLifecycle({
 
   return {
     onHide: fn => subscribe(leavers, 'leave', fn),
+    onHidden: fn => subscribe(watchers, 'left', fn),
     onRestore: fn => subscribe(returners, 'return', fn),
     reserve(bytes) {
       if (inFlight + bytes > maxBytes) return null
@@ -87,6 +95,7 @@ export function createPageLifecycle({
     room,
     destroy() {
       leavers.clear()
+      watchers.clear()
       returners.clear()
       for (const stop of stops) stop()
       isOver = true

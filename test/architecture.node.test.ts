@@ -293,7 +293,7 @@ test("only descriptions of exported pages know the builder's names", () => {
   const others = sources.filter(({ path, text }) => !isDescription(path) && names.test(withoutComments(text)))
   // The page's own switch and context; what is one for all pages; what an editor is told of exported pages.
   const known =
-    /^(runtime\/(analytics\/who|page\/context)|src\/overlays\/((announcement|popup)\/[\w.]+|extras\/owner\.chunk))\.ts$/
+    /^(runtime\/(analytics\/who|page\/context)|src\/overlays\/((announcement|popup)\/[\w.-]+|extras\/owner\.chunk))\.ts$/
   expect(others.map(({ path }) => path).filter(path => !known.test(path))).toEqual([])
 })
 

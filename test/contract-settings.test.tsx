@@ -18,8 +18,8 @@ import { few, isThorough } from './thorough.ts'
 
 // What every block owes its visitors whatever its author or its host has written.
 
-const kindsOfNonsense = isThorough ? 1000 : 25
-const texts = few(awkwardTexts, 24)
+const kindsOfNonsense = isThorough ? 1000 : 12
+const texts = few(awkwardTexts, 12)
 
 describe.each(blocks)('the block %s', (name, definition) => {
   const sample = sampleOf(name)

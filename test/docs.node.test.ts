@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { budgets } from '../src/build/budgets.node.ts'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { documents } from '../src/build/docs.node.ts'
-import { budgets, kilobytes, measure, overweight } from '../src/build/sizes.node.ts'
+import { kilobytes, measure, overweight } from '../src/build/sizes.node.ts'
 import { attempts } from './security/attempts.ts'
 import { readText, root } from './sources.ts'
 

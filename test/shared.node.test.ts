@@ -75,15 +75,19 @@ describe('what visitors load', () => {
       // A popup of the server's and a block that it draws again are on one page only of a builder's: for the rest a library would be a request more.
       'runtime/dom/server-html.ts: site.exported-server-drawn.js, site.popup-window.js',
       // Each takes other lines of it: steps of the history are of many kinds.
-      'runtime/navigate.ts: site.cart.js, site.js, site.lightbox-history.js, site.menu-history.js, site.popup-window.js, site.quick-view-window.js, site.search-page.js',
+      'runtime/navigate.ts: site.cart.js, site.info-sheet.js, site.js, site.lightbox-history.js, site.menu-history.js, site.popup-window.js, site.quick-view-window.js, site.search-page.js',
       // What each asks of the context is another part of it.
-      'runtime/page/details.ts: site.exported-restock.js, site.info-bar.js, site.popup.js',
+      'runtime/page/details.ts: site.announcement.js, site.exported-restock.js, site.info-bar.js, site.popup.js',
+      // A line or two of it in each.
+      'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.
-      'src/exported/json.ts: site.exported-dividers.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
+      'src/exported/json.ts: site.exported-dividers.js, site.exported-more.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
       // How a dialog looks: pages with a drawer for the cart have it, those of no shop do not load a shop's look.
       'src/parts/dialog/styles.css?inline: site.shop-styles.js, site.styles.js',
       // Half a kilobyte likewise: each of these is at once or alone.
-      'src/parts/draw-icon.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.popup-window.js',
+      'src/parts/draw-icon.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.info-sheet.js, site.popup-window.js',
+      // Most pages have one or two of them: a library would cost each a request.
+      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.marquee.js, site.video-background.js, site.video.js',
       // Half a kilobyte likewise.
       'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js',
     ])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../../src/start.ts'
 import { audit } from '../../test/audit.ts'
 import { atRest, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
@@ -65,11 +66,36 @@ describe('the drawer of the example', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-sku'))).toBe('SCATOLA')
   })
 
+  test('keeps the way on in sight however many lines there are, on the side of the page whatever its words', async () => {
+    const page = await open({ width: 390 })
+    await page.evaluate(async () => {
+      document.documentElement.dir = 'rtl'
+      const add = (itemId: string, sku: string) =>
+        (window.Site as Site).cart?.add({ itemId, sku, quantity: 1 })
+      await Promise.all([add('p-pane', 'PANE'), add('p-grembiule', 'GREMBIULE'), add('p-sacco', 'SACCO')])
+    })
+    // What is added opens it.
+    await page.setViewportSize({ width: 390, height: 500 })
+    await drawer(page).locator('.cart-container').waitFor()
+    await atRest(page)
+    const rows = drawer(page).locator('.cart-rows')
+    expect(await rows.evaluate(el => el.scrollHeight > el.clientHeight)).toBe(true)
+    await rows.evaluate(el => el.scrollTo(0, el.scrollHeight))
+    const way = await drawer(page).locator('.cart-checkout-button').boundingBox()
+    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(500)
+    expect((await drawer(page).boundingBox())?.x).toBe(0)
+    expect(await drawer(page).evaluate(el => el.scrollHeight - el.clientHeight)).toBe(0)
+    expect((await audit(page)).found).toEqual([])
+  })
+
   test('closes by a click beside it', async () => {
     const page = await open({ width: 1280 })
-    await trigger(page).click()
-    await drawer(page).locator('.cart-container').waitFor()
-    await page.mouse.click(100, 400)
-    await drawer(page).waitFor({ state: 'detached' })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await trigger(page).click()
+      await drawer(page).locator('.cart-container').waitFor()
+      await page.mouse.click(100, 400)
+      await drawer(page).waitFor({ state: 'detached' })
+    }
   })
 })

@@ -64,6 +64,6 @@ export function Drawer({ layers, isLeaving, onClose, onGone }: DrawerProps): Rea
   )
 }
 
-function isFromRight({ window, document }: Env): boolean {
-  return window.getComputedStyle(document.body).direction === 'rtl'
+function isFromRight(env: Env): boolean {
+  return env.window.getComputedStyle(env.document.body).direction === 'rtl'
 }

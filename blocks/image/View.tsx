@@ -34,7 +34,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   const load = guard('site:image:load', () => runtime.images().then(images => images.load(image, wanted)))
   const isNarrow = useNarrow(root, image)
-  const needsSource = plain && !image.hasAttribute('src') && !image.hasAttribute('srcset')
+  // As the server sent it: once drawn, it has ours.
+  const [isBare] = useState(() => !image.hasAttribute('src') && !image.hasAttribute('srcset'))
+  const needsSource = plain && isBare
   return (
     <>
       <Adopt

@@ -36,6 +36,16 @@ export function View({ content, settings }: Props): ReactNode {
   return product && !wrong ? <LiveProduct {...{ content, settings, product }} /> : null
 }
 
+/** What follows the choice, for a product that has something of it. */
+function useFollow({ content, settings }: Props) {
+  return useChunk(
+    (settings.chosenState || content.forVariants.length + content.pictures.length > 0) &&
+      (() => import('./product-follow.chunk.ts')),
+    'follow',
+    'What follows the choice stays as it was sent.',
+  )
+}
+
 function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
   const { content, settings, product } = props
   const { root, runtime } = useBlock()
@@ -43,12 +53,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
   const [id] = useState(() => `${idFor(root, 'product')}-said`)
   const { judged, line, choice, state, stockWords, changed, ...live } = useProduct(props)
   const { lack } = judged
-  const follow = useChunk(
-    (settings.chosenState || content.forVariants.length + content.pictures.length > 0) &&
-      (() => import('./product-follow.chunk.ts')),
-    'follow',
-    'What follows the choice stays as it was sent.',
-  )
+  const follow = useFollow(props)
   const lackWord = lack && runtime.messages.format(lack === 'gone' ? 'shop.unavailable' : 'shop.soldOut')
   return (
     <>

@@ -39,9 +39,9 @@ describe('the pictures of a product', () => {
   test('show what is chosen, as soon as that is known', async () => {
     const { seen, choose, page, current } = await open()
     expect(current()).toBe(0)
-    // It was only prepared: its View begins there.
+    // It was only prepared: its View begins there, once its script is here.
     await choose('[value="Bianca"]')
-    expect(current()).toBe(1)
+    await expect.poll(current).toBe(1)
     await choose('[value="Blu"]')
     expect([seen, current()]).toEqual([[], 1])
     await choose('select', 'M')
@@ -53,13 +53,15 @@ describe('the pictures of a product', () => {
   test('begin with what the address has chosen', async () => {
     window.history.replaceState(null, '', '/?variant=MAGLIA-M-Blu')
     const { page, current } = await open()
+    await expect.poll(() => document.querySelectorAll('[data-wanted]').length).toBe(1)
     expect(page.find('[data-wanted]').dataset.slideId).toBe('blu')
-    expect(current()).toBe(2)
+    await expect.poll(current).toBe(2)
   })
 
   test('stay where the visitor has turned them while the same is chosen', async () => {
     const { choose, current, page } = await open()
     await choose('[value="Bianca"]')
+    await expect.poll(current).toBe(1)
     const turned = new CustomEvent('site:gallery:show', { bubbles: true })
     page.find('[data-slide-id="insieme"]').dispatchEvent(turned)
     await page.settle()

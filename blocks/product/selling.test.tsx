@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openProduct, until } from './product.testing.ts'
 import { sample } from './sample.ts'
 
@@ -149,7 +149,7 @@ describe('what is told of one variant only', () => {
     const page = await openProduct(html)
     expect(shown()).toEqual([false, false])
     await page.choose('Colore', 'Blu')
-    expect(shown()).toEqual([true, false])
+    await vi.waitFor(() => expect(shown()).toEqual([true, false]))
     await page.choose('Taglia', 'L')
     expect(shown()).toEqual([true, true])
   })
@@ -160,7 +160,7 @@ describe('what is told of one variant only', () => {
       const { dataset } = page.find('[data-part="variants"]')
       return [dataset.unselectedOptions, dataset.selectedVariant, dataset.variantInStock]
     }
-    expect(state()).toEqual(['["Taglia","Colore"]', undefined, undefined])
+    await vi.waitFor(() => expect(state()).toEqual(['["Taglia","Colore"]', undefined, undefined]))
     await page.choose('Taglia', 'M')
     await page.choose('Colore', 'Blu')
     expect(state()[0]).toBe('[]')

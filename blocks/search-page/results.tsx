@@ -14,33 +14,9 @@ interface Props {
 export function Results({ state, onMore, onRetry }: Props): ReactNode {
   const { phase, items, total, isLast, isOffline } = state
   const { runtime, guard } = useBlock()
-  const { env, messages } = runtime
-  const { format } = messages
-  const list = useRef<HTMLOListElement>(null)
-  const more = useRef<HTMLButtonElement>(null)
-  const count = useRef(0)
-
-  // Whoever has asked for more goes on reading where the new ones begin.
-  useEffect(() => {
-    const before = count.current
-    count.current = items.length
-    const { activeElement } = env.document
-    if (before > 0 && items.length > before && activeElement === more.current)
-      list.current?.children[before]?.querySelector('a')?.focus()
-  }, [items, env])
-
-  // Without a connection nobody has to press anything once it is there again.
-  const latest = useRef(onRetry)
-  latest.current = onRetry
-  const waits = phase === 'failed' && isOffline
-  // At once: it may be there again before anything is drawn.
-  useLayoutEffect(() => {
-    if (!waits) return
-    return env.listen(
-      'online',
-      guard('retry', () => latest.current()),
-    )
-  }, [waits, env, guard])
+  const { format } = runtime.messages
+  const { list, more } = useGoingOn(items)
+  useRetry(phase === 'failed' && isOffline, onRetry)
 
   const isFirst = phase === 'searching' && items.length === 0
   const isNone = phase === 'shown' && items.length === 0
@@ -87,6 +63,38 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
       )}
     </div>
   )
+}
+
+/** Whoever has asked for more goes on reading where the new ones begin. */
+function useGoingOn(items: State['items']) {
+  const { env } = useBlock().runtime
+  const list = useRef<HTMLOListElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const count = useRef(0)
+  useEffect(() => {
+    const before = count.current
+    count.current = items.length
+    const { activeElement } = env.document
+    if (before > 0 && items.length > before && activeElement === more.current)
+      list.current?.children[before]?.querySelector('a')?.focus()
+  }, [items, env])
+  return { list, more }
+}
+
+/** Without a connection nobody has to press anything once it is there again. */
+function useRetry(waits: boolean, onRetry: () => void): void {
+  const { runtime, guard } = useBlock()
+  const { env } = runtime
+  const latest = useRef(onRetry)
+  latest.current = onRetry
+  // At once: it may be there again before anything is drawn.
+  useLayoutEffect(() => {
+    if (!waits) return
+    return env.listen(
+      'online',
+      guard('retry', () => latest.current()),
+    )
+  }, [waits, env, guard])
 }
 
 /** Said once, and seen above the list. */

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#parts/motion.ts'
+import { isMotionless } from '#parts/motionless.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { useBlock } from '#view'
@@ -69,11 +70,7 @@ export function useController({ content, embed, settings }: VideoProps): Shown {
 
 /** Neither the visitor nor the address forbids what moves by itself (blocks spec §4, "Autoplay"). */
 export function mayMove(env: Env): boolean {
-  return (
-    !prefersReducedMotion(env) &&
-    !env.savesData() &&
-    new URL(env.url()).searchParams.get('nomotion') !== 'true'
-  )
+  return !prefersReducedMotion(env) && !env.savesData() && !isMotionless(env)
 }
 
 /**

@@ -31,6 +31,8 @@ export function createAgain({
   let waiting: readonly Call[] = []
   let pause = pauses.first
   let stopTimer: Stop = () => {}
+  /** Only who has something takes a share of what may still leave with the visitor. */
+  let stopLeaving: Stop = () => {}
   /** How often the visitor has left: what was on its way then fails here, and arrives there all the same. */
   let left = 0
 
@@ -44,6 +46,8 @@ export function createAgain({
         waiting = [...waiting, call].slice(-most)
         stopTimer()
         stopTimer = env.after(pause, again)
+        stopLeaving()
+        stopLeaving = lifecycle.onHide(again)
       }
     })
     return sent
@@ -58,15 +62,13 @@ export function createAgain({
 
   function forget(): void {
     stopTimer()
+    stopLeaving()
     waiting = []
   }
 
   stops.push(
-    () => stopTimer(),
-    lifecycle.onHide(() => {
-      again()
-      left++
-    }),
+    forget,
+    lifecycle.onHidden(() => left++),
   )
   refused.push(forget)
   return send

@@ -109,7 +109,7 @@ export function createDeeds(
       tell()
       refused.push(forget)
       stops.push(
-        lifecycle.onHide(() => {
+        lifecycle.onHidden(() => {
           if (waiting[0]) session.write(key, untold())
           waiting = []
         }),

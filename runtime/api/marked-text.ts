@@ -16,7 +16,7 @@ export function runsOf(html: string): readonly Run[] {
   let depth = 0
   let left = longest
   for (const piece of html.slice(0, 4000).split(/(<[a-zA-Z/!][^<>]*>)/)) {
-    const [, end, name = ''] = /^<(\/?)([a-zA-Z]*)[^<>]*>$/.exec(piece) ?? []
+    const [, end, name = ''] = /^<(\/?)([a-zA-Z]{0,20})[^<>]*>$/.exec(piece) ?? []
     if (end !== undefined) {
       if (/^(em|mark|strong|b)$/i.test(name)) depth = Math.max(0, depth + (end ? -1 : 1))
       // Words of two paragraphs are two words.

@@ -9,10 +9,11 @@ import { declareMessages, prefixOf, readAreas } from '#i18n/areas.node.ts'
 import type { Attempt } from '../../test/security/corpus/attempt.ts'
 import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
+import { budgets } from './budgets.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { htmlData, schema } from './editor-files.node.ts'
 import { stylesheets } from './looks.node.ts'
-import { budgets, kilobytes, measure } from './sizes.node.ts'
+import { kilobytes, measure } from './sizes.node.ts'
 
 export interface Document {
   readonly path: string

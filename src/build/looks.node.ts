@@ -12,7 +12,7 @@ export interface LookFiles {
   readonly before: string | null
   /** `styles.css` */
   readonly own: string | null
-  /** What it shares with others: `@import "#parts/…" layer(parts)` at the top of `styles.css`; what `before.css` shares the files that a page links have. */
+  /** What it shares with others: `@import "#parts/…" layer(parts)` at the top of `styles.css`. */
   readonly parts: readonly string[]
 }
 
@@ -52,10 +52,7 @@ export function stylesheets(root: string): ReadonlyMap<string, string> {
 function stylesheet(root: string, all: readonly LookFiles[]): string {
   const shared = sharedOf(root)
   const text = (path: string) => withShared(readFileSync(join(root, path), 'utf8'), shared).trim()
-  const before = all.flatMap(({ before }) =>
-    before ? importsOf(readFileSync(join(root, before), 'utf8')) : [],
-  )
-  const parts = [...new Set([...before, ...all.flatMap(({ parts }) => parts)])].map(text)
+  const parts = [...new Set(all.flatMap(({ parts }) => parts))].map(text)
   const own = all.flatMap(({ before, own }) => [before, own]).flatMap(path => (path ? text(path) : []))
   const rules = [
     // Shared rules may come twice, with two files that are linked: in a layer of their own they lose to both of them.

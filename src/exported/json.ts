@@ -12,6 +12,8 @@ interface Reader {
   readonly in: string
   /** What becomes of it without what cannot be read; left out where it is skipped and its HTML stays. */
   readonly goesOn?: string
+  /** It has to be a list. */
+  readonly isList?: boolean
 }
 
 /**
@@ -24,14 +26,27 @@ interface Reader {
  */
 export function readJson(el: Element | null, name: string, reader: Reader): BlockJson | null {
   const text = el?.getAttribute(name)?.trim()
-  if (!el || !text) return {}
+  return el && text ? objectIn(text, { el, name, reader }) : {}
+}
+
+/** The same of a script that holds JSON; in pages that were saved by hand a comma too many is none. */
+export function readScript(el: Element | null, reader: Reader): BlockJson | null {
+  const text = el?.textContent?.trim().replace(/,(?=\s*[}\]])/g, '')
+  return el && text ? objectIn(text, { el, name: 'script', reader }) : {}
+}
+
+function objectIn(
+  text: string,
+  { el, name, reader }: { readonly el: Element; readonly name: string; readonly reader: Reader },
+): BlockJson | null {
   const value = decode(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BlockJson
-  const { page, in: block, goesOn } = reader
+  const { page, in: block, goesOn, isList = false } = reader
+  if (typeof value === 'object' && value !== null && Array.isArray(value) === isList)
+    return value as BlockJson
   const verb = value === undefined ? 'decoding' : 'evaluating'
   page.runtime.errors[goesOn ? 'warn' : 'complain'](
     { in: block, at: name, el },
-    `Error ${verb} ${block} block data. Expected a JSON object in ${name}, found ${shown(text)}; ${goesOn ?? 'the block is skipped and its HTML stays'}.`,
+    `Error ${verb} ${block} block data. Expected a JSON ${isList ? 'list' : 'object'} in ${name}, found ${shown(text)}; ${goesOn ?? 'the block is skipped and its HTML stays'}.`,
   )
   return null
 }

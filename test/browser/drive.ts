@@ -104,13 +104,18 @@ export async function isLeftToBrowser(page: Page, link: Locator): Promise<boolea
   return page.evaluate(() => (window as unknown as { isLeft?: boolean }).isLeft === true)
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until nothing moves any more, but what moves without an end. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const isMoving = () =>
       document.querySelector('[data-is-animating]') ||
-      document.getAnimations().some(({ playState }) => playState === 'running')
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
     do await frame()
     while (isMoving())
   })

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { followReducedMotion, prefersReducedMotion } from '#parts/motion.ts'
+import { isMotionless } from '#parts/motionless.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { Settings } from '../settings.ts'
 import type { Autoplay } from '../stage/frame.ts'
 import type { Gallery } from '../use-gallery.ts'
-import { isMotionless, zoomName } from './motionless.ts'
 import { useAutoplayHold } from './use-autoplay-hold.ts'
+import { zoomName } from './zoom-name.ts'
 
 /** Moves the gallery by itself (blocks spec §4, "Autoplay"), unless something holds it. */
 export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {

@@ -38,10 +38,7 @@ export function createQueue<T>(
     if (waiting.length > 0) {
       stopTimer ??= env.after(Math.max(options.delay, restsUntil - env.now()), flush)
       // Only who has something takes a share of what may still leave with the visitor.
-      stopLeaving ??= lifecycle.onHide(bytes => {
-        flush(bytes)
-        left++
-      })
+      stopLeaving ??= lifecycle.onHide(flush)
     } else rest()
   }
 
@@ -76,7 +73,7 @@ export function createQueue<T>(
   }
 
   add(rest)
-  add(lifecycle.onHide(() => void left++))
+  add(lifecycle.onHidden(() => left++))
   onRefused(() => keep([]))
   return { put: item => keep([...waiting, item]), flush: () => flush() }
 }

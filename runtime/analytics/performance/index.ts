@@ -45,5 +45,6 @@ async function collect(tools: Tools): Promise<void> {
 
   add(env.after(metricsAfter, () => send('a11y')))
   add(env.after(speedAfter, () => send('page_speed')))
-  add(tools.lifecycle.onHide(() => send(...due)))
+  // It is short: what reports of faults leave is enough for it, and a share would be room that they do not have.
+  add(tools.lifecycle.onHidden(() => send(...due)))
 }

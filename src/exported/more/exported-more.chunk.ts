@@ -1,5 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
+import { attributesOf, readScript } from '../json.ts'
+import { describeHighlight } from './highlight.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -58,8 +60,41 @@ function nameIcon(el: HTMLElement, page: ExportedPage): void {
   page.annotate(el, { 'aria-label': name.charAt(0).toUpperCase() + name.slice(1) })
 }
 
+interface Props {
+  readonly marqueeItems?: unknown
+  readonly itemSpacing?: { readonly value?: unknown; readonly unit?: unknown }
+}
+
+/** Its words stand in a script of its own; the drawing beside the heading's text is empty. */
+function describeMarquee(el: HTMLElement, page: ExportedPage): void {
+  const root = own(el.parentElement)
+  const script = own(own(el).closest('.Marquee'))?.querySelector('.Marquee-props')
+  const json = readScript(script ?? null, { page, in: 'marquee' })
+  const { marqueeItems: items, itemSpacing: gap } = (json ?? {}) as Props
+  const words = (Array.isArray(items) ? items : []).flatMap(
+    item => `${item?.text ?? ''}`.replace(/\s+/g, ' ').trim() || [],
+  )
+  if (!root || !json || words.length === 0) return
+  page.annotate(root, {
+    'data-block': 'marquee',
+    'data-text': words.join('\n').slice(0, 5000),
+    ...attributesOf(json, {
+      linkTo: 'href',
+      waveFrequency: 'wave-frequency',
+      waveIntensity: 'wave-intensity',
+      animationDirection: 'direction',
+      animationSpeed: 'speed',
+      pausedOnHover: 'paused-on-hover',
+      fadeEdges: 'fade-edges',
+    }),
+    ...(gap?.unit === 'em' && attributesOf(gap, { value: 'gap' })),
+  })
+}
+
 const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: ExportedPage) => void])[] = [
   ['.sqs-shape', sizeShape],
+  ['.Marquee-svg', describeMarquee],
+  ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
   // Its JSON names the collection.

@@ -1,5 +1,15 @@
 /** Of `more/exported.ts`, and of what has one shape. */
 export const more = {
+  highlight: {
+    html: `<div class="sqs-block sqs-block-html"><div class="sqs-block-content"><script class="TextAttributes-props" type="application/json">[{"type": "highlight", "id": "80ad", "shape": "underline", "isFront": false, "isAnimationEnabled": false, "animation": "draw", "duration": 0.5, "direction": "right", "color": {"type": "CUSTOM_COLOR", "customColor": {"hslaValue": {"hue": 56.0, "saturation": 1.0, "lightness": 0.5, "alpha": 1.0}}}, "thickness": {"unit": "em", "value": 0.1}, "linecap": "square"}]</script><div class="sqs-html-content"><p>Il <span class="sqsrte-text-highlight" data-text-attribute-id="80ad">pane</span></p></div></div></div>`,
+    found: '.sqsrte-text-highlight',
+    block: '.sqsrte-text-highlight',
+  },
+  marquee: {
+    html: `<div class="sqs-block sqs-block-marquee"><div class="sqs-block-content"><div class="Marquee"><script class="Marquee-props" type="application/json">{"marqueeItems": [ {"text": "Pane caldo"}, ], "linkTo": "", "waveFrequency": 4, "waveIntensity": 0, "animationDirection": "left", "animationSpeed": 2.0, "itemSpacing": {"unit": "em", "value": 0.5}}</script><div class="Marquee-display"><div class="Marquee-measure"><h1 class="Marquee-item">Pane caldo</h1></div><h1 id="line"><svg class="Marquee-svg" aria-hidden="true"></svg><span class="v6-visually-hidden">Pane caldo</span></h1></div></div></div></div>`,
+    found: '.Marquee-svg',
+    block: '#line',
+  },
   'audio of a post': {
     html: '<div class="sqs-block sqs-block-html"><div class="squarespace-audio-player" id="audio-player-1" data-item-id="i" data-audio-asset-url="https://static.example/b.mp3"></div></div>',
     found: '.squarespace-audio-player',
@@ -37,6 +47,14 @@ export const more = {
     html: '<div class="sqs-block sqs-block-search"><div class="sqs-search-wrapper"><div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-dark" data-collectionfilter="true" data-collection="c1" data-preview="true"><div class="spinner-wrapper"></div><input class="search-input" type="search" aria-label="Cerca"></div></div></div>',
     found: '.sqs-search-ui-text-input',
     block: '.sqs-search-ui-text-input',
+  },
+  'a block with a marker': {
+    html: '<div class="sqs-block sqs-block-quote"><figure class="block-animation"><blockquote>Pane e sale</blockquote></figure></div>',
+    found: '.block-animation',
+  },
+  'an image with a marker': {
+    html: '<div class="sqs-block"><div class="image-block-outer-wrapper image-block-outer-wrapper-animation-float"><p>Il forno</p></div></div>',
+    found: '.image-block-outer-wrapper',
   },
   'masonry of a blog': {
     html: '<div class="blog-masonry"><article class="entry"><h2>Pane</h2></article></div>',

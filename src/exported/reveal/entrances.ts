@@ -6,7 +6,14 @@ export const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
   name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
 )
 
+/** As the old runtime did when it was its turn. */
 export function show(el: HTMLElement, page: ExportedPage): void {
   for (const [before, after] of entrances)
     if (own(el).classList.contains(before)) page.toggle(el, after, true)
+}
+
+/** Likewise, of a block with a marker. */
+export function showLoaded(el: HTMLElement, page: ExportedPage): void {
+  page.toggle(el, 'animation-loaded', true)
+  page.toggle(el, 'sqs-text-ready', true)
 }

@@ -1,1 +1,2 @@
 export { enter as fill } from './enter.ts'
+export { load } from './loaded.ts'

@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 import { defineExport, type Export, type ExportedPage } from '../define.ts'
-import { entrances, show } from './entrances.ts'
+import { entrances, show, showLoaded } from './entrances.ts'
 
 const awaited =
   '.product-list-item,.products .grid-item,.blog-item,.blog-basic-grid--container,.blog-single-column--container,.lazy-load'
@@ -15,6 +15,16 @@ export default [
     finds: entrances.map(([before, after]) => `.${before}:not(.${after})`).join(),
     // Without the chunk it is there at once.
     load: () => import('./exported-entrances.chunk.ts').catch(() => ({ fill: show })),
+  }),
+  // Blocks whose look is their end only with a marker: quotes, and images with their words. Likewise.
+  defineExport({
+    finds:
+      '.block-animation:not(.animation-loaded),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded)',
+    load: () =>
+      import('./exported-entrances.chunk.ts').then(
+        ({ load }) => ({ fill: load }),
+        () => ({ fill: showLoaded }),
+      ),
   }),
   without('animation-segment-parent-hidden'),
   defineExport({

@@ -17,7 +17,10 @@ beforeEach(() => {
         this.call = call
       }
       observe(el: Element) {
-        watched.push({ el, see: isIntersecting => this.call([{ isIntersecting, target: el }]) })
+        watched.push({
+          el,
+          see: isIntersecting => this.call([{ isIntersecting, intersectionRatio: 0.5, target: el }]),
+        })
       }
       unobserve() {}
       disconnect() {}
@@ -88,6 +91,58 @@ describe('what comes in with an animation', () => {
     await activate(html)
     window.dispatchEvent(new Event('beforeprint'))
     expect(find('#late').className).toBe('preSlide slideIn')
+  })
+})
+
+describe('a block whose look is its end only with a marker', () => {
+  const html = `${awake}<div id="late" class="image-block-outer-wrapper individual-animation-tilt-up"><img alt=""></div>`
+  const seen = () => watched.find(({ el }) => el.id === 'late')?.see(true)
+  const loading = (isComplete: boolean) =>
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(isComplete)
+  const isShown = () => find('#late').classList.contains('animation-loaded')
+
+  test('gets it when it is seen, and gives it back', async () => {
+    loading(true)
+    const site = await activate(html)
+    expect(isShown()).toBe(false)
+    seen()
+    expect(isShown()).toBe(true)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  test.each(['load', 'error'])('waits for its picture until there is its %s', async type => {
+    loading(false)
+    await activate(html)
+    seen()
+    expect(isShown()).toBe(false)
+    find('#late img').dispatchEvent(new Event(type))
+    expect(isShown()).toBe(true)
+  })
+
+  test('waits three seconds for it at most', async () => {
+    loading(false)
+    await activate(html)
+    vi.useFakeTimers()
+    seen()
+    vi.advanceTimersByTime(2999)
+    expect(isShown()).toBe(false)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(isShown()).toBe(true)
+  })
+
+  test('has it at once for paper', async () => {
+    loading(false)
+    await activate(html)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(isShown()).toBe(true)
+  })
+
+  test('has it at once, and does not move, for who wants no motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await activate(html)
+    expect([isShown(), find('#late').classList.contains('animation-disabled')]).toEqual([true, true])
   })
 })
 

@@ -77,7 +77,7 @@ export function createDrafts(options: {
 
   return {
     begin() {
-      stopLeaving = lifecycle.onHide(save)
+      stopLeaving = lifecycle.onHidden(save)
       const stored = session.read(key)
       const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
       const isNew = !memory.has(written)

@@ -1,9 +1,6 @@
 import type { Env } from '#runtime/env.ts'
 
-/** Of the picture's animation, for what pauses it. */
-export const zoomName = 'site-gallery-zoom'
-
 /** Blocks spec §4: the page's address says that nothing may move by itself. */
-export function isMotionless(env: Env): boolean {
+export function isMotionless(env: Pick<Env, 'url'>): boolean {
   return new URL(env.url()).searchParams.get('nomotion') === 'true'
 }

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, settle } from '../../test/open-page.ts'
+import block from './index.ts'
+import { linesOf } from './lines.ts'
+import { sample } from './sample.ts'
+import { pathOf, shapeNames } from './shapes.ts'
+
+let played: { tag: string; frames: Keyframe[]; timing: KeyframeAnimationOptions }[] = []
+let see: (entry: object) => void = () => {}
+
+beforeEach(() => {
+  played = []
+  vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([
+    { left: 10, right: 310, top: 0, bottom: 20 },
+    { left: 0, right: 30, top: 30, bottom: 50 },
+  ] as never)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: unknown[]) => void) {
+        see = entry => call([{ isIntersecting: true, intersectionRatio: 1, ...entry }])
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.animate = function (this: Element, frames: never, timing: never) {
+    played.push({ tag: this.localName, frames, timing })
+    return {} as never
+  }
+})
+afterEach(() => Reflect.deleteProperty(Element.prototype, 'animate'))
+
+const open = async (attributes = '') => {
+  const html = sample.replace('data-block', `${attributes} data-block`.trim())
+  const page = await openPage(html, [block])
+  return { ...page, html, root: page.find('mark') }
+}
+
+test('every line of the words has its stroke, which is drawn when it is seen, one after the other', async () => {
+  const { root, html, engine, console } = await open()
+  expect(root.dataset.highlightAt).toBe('waiting')
+  const boxes = { boundingClientRect: { height: 20 }, rootBounds: { height: 600 } }
+  see({ intersectionRatio: 0.4, ...boxes })
+  await settle()
+  expect(played).toEqual([])
+  see({ intersectionRatio: 0.5, ...boxes })
+  await settle()
+  expect([root.dataset.highlightAt, root.querySelectorAll('path').length]).toEqual(['drawn', 2])
+  expect(played.map(({ timing }) => [timing.delay, timing.duration])).toEqual([
+    [0, 750],
+    [750, 150],
+  ])
+  expect(played[0]?.frames.map(({ strokeDashoffset }) => strokeDashoffset)).toEqual(['1', '1', '0'])
+  expect(root.querySelector('.site-highlight')?.getAttribute('aria-hidden')).toBe('true')
+  expect(root.textContent).toBe('ogni mattina')
+  engine.destroy()
+  expect(document.body.innerHTML).toBe(html)
+  expect(console).toEqual([])
+})
+
+test.each([
+  ['data-direction="left"', 'path', { strokeDashoffset: '-1' }],
+  ['data-animation="fade"', 'svg', { opacity: 0 }],
+  ['data-animation="fadeScale"', 'svg', { opacity: 0, transform: 'scale(0.5)' }],
+])('%s comes its own way', async (attributes, tag, from) => {
+  await open(attributes)
+  see({})
+  await settle()
+  expect(played[0]?.tag).toBe(tag)
+  expect(played[0]?.frames[0]).toMatchObject(from)
+})
+
+test('words higher than the window are marked as soon as any of them is seen', async () => {
+  const { root } = await open()
+  see({ intersectionRatio: 0.1, boundingClientRect: { height: 900 }, rootBounds: { height: 600 } })
+  await settle()
+  expect(root.dataset.highlightAt).toBe('drawn')
+})
+
+describe('is there at once, and nothing moves', () => {
+  test.each(['data-is-animation-enabled="false"', 'data-animation="none"', 'data-duration="0"'])(
+    'with %s',
+    async attributes => {
+      const { root } = await open(attributes)
+      expect([root.dataset.highlightAt, played]).toEqual(['drawn', []])
+    },
+  )
+
+  test('for who wants no motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const { root } = await open()
+    expect([root.dataset.highlightAt, played]).toEqual(['drawn', []])
+  })
+
+  test('on paper', async () => {
+    const { root } = await open()
+    window.dispatchEvent(new Event('beforeprint'))
+    await settle()
+    expect(root.dataset.highlightAt).toBe('drawn')
+  })
+})
+
+test.each([
+  ['data-thickness="9vw"', 'expected a thickness such as 0.06em or 2px, found 9vw'],
+  ['data-shape="constructor"', 'underlineDouble'],
+])('%s: one line says what is wrong, and the words are marked', async (attributes, said) => {
+  const { root, console } = await open(`${attributes} data-is-animation-enabled="false"`)
+  expect(root.querySelectorAll('path')).toHaveLength(2)
+  expect(console).toEqual([expect.stringContaining(said)])
+})
+
+test('a colour that is none is that of the text, and one line says so', async () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  const { root, console } = await open('data-color="url(x)"')
+  expect([root.querySelector('path')?.style.stroke, console.length]).toEqual(['', 1])
+})
+
+test.each(shapeNames)('%s is a path of its own without a hole in its numbers', name => {
+  const path = pathOf(name, { w: 200, h: 30, em: 24 })
+  expect(path).toMatch(/^M-?[\d.]+ /)
+  expect(path).not.toMatch(/NaN|undefined|Infinity/)
+  expect(shapeNames.filter(other => pathOf(other, { w: 200, h: 30, em: 24 }) === path)).toEqual([name])
+})
+
+test('boxes beside each other are one line; what is only a space is none', () => {
+  const box = (left: number, top: number, width: number) => ({
+    left,
+    right: left + width,
+    top,
+    bottom: top + 20,
+  })
+  expect(linesOf([box(0, 0, 50), box(50, 3, 40), box(0, 30, 70), box(70, 30, 0), box(0, 60, 2)])).toEqual([
+    { left: 0, right: 90, top: 0, bottom: 23 },
+    box(0, 30, 70),
+  ])
+})

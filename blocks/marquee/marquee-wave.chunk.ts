@@ -1,0 +1,1 @@
+export { drawWave } from './draw-wave.ts'

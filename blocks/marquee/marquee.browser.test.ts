@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('a line runs on by itself without any script, its button stops it, and the Tab key brings its links into sight', async () => {
+  const { page, console, errors } = await browser.openExample('marquee')
+  const block = page.locator('#uno')
+  await expect.poll(() => block.getAttribute('data-marquee-at')).toBe('moving')
+  expect(await layoutShift(page)).toBe(0)
+  const lane = block.locator('.site-marquee__lane')
+  const at = () => lane.evaluate(el => el.getBoundingClientRect().left)
+  const before = await at()
+  await expect.poll(at).not.toBe(before)
+  // Its copies reach over the whole width in every phase.
+  const isFull = await block.evaluate(el => {
+    const [stage, lane] = [
+      ...el.querySelectorAll('.site-marquee__stage, .site-marquee__lane'),
+    ] as HTMLElement[]
+    const groups = lane?.children.length ?? 0
+    return (lane?.offsetWidth ?? 0) * (1 - 1 / groups) >= (stage?.offsetWidth ?? Infinity) - 1
+  })
+  expect(isFull).toBe(true)
+
+  await block.getByRole('button').press('Enter')
+  await expect.poll(() => block.getAttribute('data-marquee-at')).toBe('paused')
+  // A frame may be on its way.
+  await page.waitForTimeout(60)
+  const stopped = await at()
+  await page.waitForTimeout(120)
+  expect(await at()).toBe(stopped)
+
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => block.getAttribute('data-marquee-at')).toBe('read')
+  const link = await page.evaluate(() => {
+    const [a, b] = [document.activeElement, document.querySelector('#uno')].map(el =>
+      el?.getBoundingClientRect(),
+    )
+    return [
+      document.activeElement?.textContent,
+      Math.round((a?.left ?? 0) - (b?.left ?? 0)) >= 0,
+      (a?.right ?? 0) < (b?.right ?? 0),
+    ]
+  })
+  expect(link).toEqual(['Torta di limoni', true, true])
+  expect([console, errors]).toEqual([[], []])
+})

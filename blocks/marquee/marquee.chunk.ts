@@ -1,0 +1,5 @@
+export { default as texts } from '#i18n/marquee'
+export { definition } from './definition.ts'
+export { read } from './read.ts'
+export { View } from './View.tsx'
+export { needs } from './waving.ts'
