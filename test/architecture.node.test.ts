@@ -265,14 +265,11 @@ describe('the events of a block', () => {
     })),
   )
   /** What several blocks share sends the events of each of them. */
-  const sharing = [
-    ['src/parts/forms/', ['form', 'newsletter']],
-    ['src/parts/booking/', ['opentable', 'tock', 'acuity', 'zola']],
-  ] as const
-  const blocksOf = (path: string) => {
-    const names: readonly string[] | undefined = sharing.find(([folder]) => path.startsWith(folder))?.[1]
-    return describedBlocks.filter(({ name }) => names?.includes(name) ?? path.startsWith(`blocks/${name}/`))
-  }
+  const sharing = /^(?:src\/parts\/(?:(forms)|(booking))|blocks\/([\w-]+))\//
+  const namesOf = ([, forms, booking, own]: readonly (string | undefined)[]) =>
+    forms ? ['form', 'newsletter'] : booking ? ['opentable', 'tock', 'acuity', 'zola'] : [own]
+  const blocksOf = (path: string) =>
+    describedBlocks.filter(({ name }) => namesOf(sharing.exec(path) ?? []).includes(name))
 
   test('are in its definition: asks before, tells after', () => {
     expect(sent.length).toBeGreaterThan(10)

@@ -1,15 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import {
-  dayMs,
-  dayOf,
-  daysOf,
-  firstOf,
-  type Happening,
-  isBackwards,
-  monthOf,
-  sameDay,
-  zoneOf,
-} from '#parts/dates/dates.library.ts'
+import { dayMs, daysOf, isBackwards, monthOf, sameDay, zoneOf } from '#parts/dates/dates.library.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { readContext } from '#runtime/page/index.ts'
 import { record, text } from '#runtime/schema/index.ts'
@@ -19,6 +9,7 @@ import { Events } from './events.tsx'
 import { Foot } from './foot.tsx'
 import { Grid } from './grid.tsx'
 import type { Content } from './read.ts'
+import { nearestTo, opening, spansIn } from './spans.ts'
 import { useMonth } from './use-month.ts'
 import { wordsOf } from './words.ts'
 
@@ -91,7 +82,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
             <button
               key={step}
               type="button"
-              className={step < 0 ? 'site-calendar__previous' : 'site-calendar__next'}
+              className={`site-calendar__turn site-calendar__${step < 0 ? 'previous' : 'next'}`}
               aria-label={messages.format(step < 0 ? 'calendar.previous' : 'calendar.next')}
               onClick={guard('month', () => go(sameDay(day, step)))}
             >
@@ -125,40 +116,4 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 function siteZone(runtime: Runtime): string {
   const fields = record({ website: record({ timeZone: text }) })
   return readContext(runtime, fields)?.fields.website.timeZone ?? ''
-}
-
-export interface Span {
-  readonly event: Happening
-  readonly first: number
-  readonly last: number
-}
-
-type Zone = NonNullable<ReturnType<typeof zoneOf>>
-
-/** What takes place in the month or in the days beside it that its grid shows, the earliest first. */
-function spansIn(events: readonly Happening[], month: number, zone: Zone): readonly Span[] {
-  const [from, to] = [firstOf(month), firstOf(month + 1) - 1]
-  return events
-    .flatMap(event => {
-      // Within a day, wherever it is: the rest is asked only about what may be in it.
-      if (event.start.at / dayMs > to + 2 || event.end.at / dayMs < from - 2) return []
-      const [first, last] = daysOf(event, zone)
-      return first <= to && last >= from ? [{ event, first, last }] : []
-    })
-    .sort((a, b) => zone.utc(a.event.start) - zone.utc(b.event.start))
-}
-
-function opening(wished: string, today: number, days: readonly number[]): number {
-  const [year = 0, month = 0] = wished.split('-').map(Number)
-  if (year) return monthOf(today) === year * 12 + month - 1 ? today : dayOf(year, month, 1)
-  if (days.length === 0 || days.some(day => monthOf(day) === monthOf(today))) return today
-  const next = days.filter(day => day > today)
-  return next.length > 0 ? Math.min(...next) : Math.max(...days)
-}
-
-/** The next day on which something begins; without one the last. */
-function nearestTo(day: number, days: readonly number[]): number | null {
-  if (days.length === 0) return null
-  const next = days.filter(other => monthOf(other) > monthOf(day))
-  return next.length > 0 ? Math.min(...next) : Math.max(...days)
 }

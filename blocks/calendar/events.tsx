@@ -3,7 +3,7 @@ import type { Happening, Zone } from '#parts/dates/dates.library.ts'
 import { fileOf, webOf } from '#parts/dates/dates.library.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { Content } from './read.ts'
-import type { Span } from './View.tsx'
+import type { Span } from './spans.ts'
 import type { Words } from './words.ts'
 
 interface EventsProps {
@@ -39,8 +39,9 @@ export function Events({ known, shown, zone, visitor, words, content, isAsked }:
           as="ul"
           attrs={{ class: 'site-calendar__events', tabindex: own.length > 0 ? '0' : undefined }}
         >
-          {own.map(({ event }) => (
-            <li key={`${event.start.at} ${event.title}`}>
+          {own.map(({ event }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server may send the same one twice
+            <li key={`${event.start.at} ${event.title} ${i}`}>
               {event.url ? <a href={event.url}>{event.title}</a> : <strong>{event.title}</strong>}
               <span>{words.time(event, zone)}</span>
               {event.place && <span>{event.place}</span>}

@@ -27,7 +27,9 @@ export function Foot(props: FootProps): ReactNode {
   const told = at === 'here' ? (isEmpty ? 'none' : '') : at
   return (
     <div className="site-calendar__foot">
-      <div role="status">{told && <span data-say={format(`calendar.${told}`)} />}</div>
+      <div role="status" className="site-calendar__told">
+        {told && <span data-say={format(`calendar.${told}`)} />}
+      </div>
       {at === 'failed' && button(format('calendar.retry'), onRetry)}
       {nearest && button(format('calendar.nearest', { month: nearest }), onNearest)}
       {isChosen && button(format('calendar.all'), onAll)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dateOf, firstOf, monthOf, sameDay } from '#parts/dates/dates.library.ts'
 import { useBlock } from '#view'
-import type { Span } from './View.tsx'
+import type { Span } from './spans.ts'
 import type { Words } from './words.ts'
 
 interface GridProps {
