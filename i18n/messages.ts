@@ -19,9 +19,11 @@ export interface MessageValues {
     readonly duration: string
   }
   readonly 'booking.ask': { readonly name: string }
+  readonly 'booking.askList': { readonly name: string }
   readonly 'booking.failed': { readonly name: string }
   readonly 'booking.loading': { readonly name: string }
   readonly 'booking.open': { readonly name: string }
+  readonly 'booking.openList': { readonly name: string }
   readonly 'booking.retry': undefined
   readonly 'calendar.all': undefined
   readonly 'calendar.day': {

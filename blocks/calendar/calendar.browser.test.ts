@@ -16,6 +16,7 @@ test('a month is walked by keyboard, the server is asked for another one, and no
   await page.keyboard.press('PageDown')
   await expect.poll(() => grid.getAttribute('aria-label')).toBe('gennaio 2027')
   const asked = page.locator('#chiesti')
+  await asked.scrollIntoViewIfNeeded()
   await expect.poll(() => asked.locator('.site-calendar__events > li').count()).toBe(4)
   await asked.locator('.site-calendar__next').click()
   await expect

@@ -7,6 +7,7 @@ export function read(root: HTMLElement): Offer | null {
   if (!found || !key) return null
   return {
     name: 'Zola',
+    isList: true,
     link: found.link,
     widget: {
       script: () => 'https://widget.zola.com/js/widget.js',

@@ -6,6 +6,8 @@ import { urlOf } from '#runtime/url.ts'
 export interface Offer {
   /** Whose it is, in its own writing. */
   readonly name: string
+  /** A list of gifts: nobody books one. */
+  readonly isList?: boolean
   /** The server's link to it: it works without us, and stays. */
   readonly link: HTMLElement
   readonly widget: Widget

@@ -9,8 +9,9 @@ import { useBooking } from './use-booking.ts'
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
-  const { name } = content
+  const { name, isList } = content
   const { height } = settings
+  const toOpen = format(isList ? 'booking.openList' : 'booking.open', { name })
   const { at, place, takesFocus, press } = useBooking(content, settings)
   return (
     <Insert
@@ -25,15 +26,15 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
         <button
           type="button"
           className="site-booking__open"
-          aria-label={format('booking.open', { name })}
-          data-say={format('booking.open', { name })}
+          aria-label={toOpen}
+          data-say={toOpen}
           onClick={press.open}
         />
       )}
       {at === 'asking' && (
         <AskFirst
           format={format}
-          text={format('booking.ask', { name })}
+          text={format(isList ? 'booking.askList' : 'booking.ask', { name })}
           takesFocus={takesFocus}
           onOnce={press.load}
           onAlways={press.always}
