@@ -33,7 +33,7 @@ export function Foot(props: FootProps): ReactNode {
       {at === 'failed' && button(format('calendar.retry'), onRetry)}
       {nearest && button(format('calendar.nearest', { month: nearest }), onNearest)}
       {isChosen && button(format('calendar.all'), onAll)}
-      {!told && !isChosen && <span data-say={format('calendar.zone', { zone })} />}
+      {!told && <span data-say={format('calendar.zone', { zone })} />}
     </div>
   )
 }
