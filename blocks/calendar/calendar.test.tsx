@@ -40,7 +40,7 @@ describe('the events of the page', () => {
       'sabato 12 dicembre 2026: Mercato di Natale',
       'domenica 13 dicembre 2026: Mercato di Natale',
     ])
-    expect(page.find('th').getAttribute('aria-label')).toBe('lunedì')
+    expect(page.find('th span').dataset.say).toBe('lun')
     page.engine.destroy()
     expect(document.body.innerHTML).toBe(sample)
     expect(page.console).toEqual([])

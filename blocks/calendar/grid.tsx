@@ -75,10 +75,11 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
       aria-label={words.month(day)}
       onKeyDown={onKey as never}
     >
-      <thead>
+      {/* Each day is spoken with its own. */}
+      <thead aria-hidden="true">
         <tr>
           {words.week.map(([short, long]) => (
-            <th key={long} scope="col" aria-label={long}>
+            <th key={long} scope="col">
               <span data-say={short} />
             </th>
           ))}

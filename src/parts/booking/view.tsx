@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import type { Offer } from './offer.ts'
@@ -14,14 +14,7 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
   const toOpen = format(isList ? 'booking.openList' : 'booking.open', { name })
   const { at, place, takesFocus, press } = useBooking(content, settings)
   return (
-    <Insert
-      into={root}
-      attrs={{
-        class: 'site-booking',
-        'data-booking-at': at,
-        style: height ? `--_height:${height}px` : undefined,
-      }}
-    >
+    <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
       {at === 'closed' && (
         <button
           type="button"
@@ -50,7 +43,14 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
       {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
       {(at === 'loading' || at === 'here') && (
         // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
-        <div ref={place} className="site-booking__place" role="group" aria-label={name} tabIndex={-1} />
+        <div
+          ref={place}
+          className="site-booking__place"
+          style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
+          role="group"
+          aria-label={name}
+          tabIndex={-1}
+        />
       )}
     </Insert>
   )
