@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calendar } from '../../fixtures/calendar.ts'
 import { failNext, failureHandler, resetFailures } from '../../fixtures/failures.ts'
 import { openPage, type TestPage } from '../../test/open-page.ts'
@@ -147,12 +147,12 @@ describe('the events of the server', () => {
 
   test('are asked for month by month', async () => {
     const page = await open(asked)
-    await expect.poll(shown).toHaveLength(4)
+    await vi.waitFor(() => expect(shown()).toHaveLength(4))
     expect(page.find('.site-calendar__events > li').textContent).toBe(
       'Corso di focacciadom 5 lug, 17:00–20:00Forno del Porto, Calata Andalò di Negro 12, Genova',
     )
     button(page, 'Mese successivo').click()
-    await expect.poll(() => told(page)).toBe('Niente in questo mese.')
+    await vi.waitFor(() => expect(told(page)).toBe('Niente in questo mese.'))
     page.engine.destroy()
     expect(document.body.innerHTML).toBe(asked)
     expect(page.console).toEqual([])
@@ -161,9 +161,9 @@ describe('the events of the server', () => {
   test('that cannot be had are said so, and tried again', async () => {
     failNext('/api/open/GetItemsByMonth', 'rejected')
     const page = await open(asked)
-    await expect.poll(() => told(page)).toBe('Impossibile caricare')
+    await vi.waitFor(() => expect(told(page)).toBe('Impossibile caricare'))
     button(page, 'Riprova').click()
-    await expect.poll(shown).toHaveLength(4)
+    await vi.waitFor(() => expect(shown()).toHaveLength(4))
   })
 })
 

@@ -56,7 +56,7 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     // What was pressed is gone.
     expect(document.activeElement).toBe(page.find('.site-booking__place'))
     asked[0]?.dispatchEvent(new Event('load'))
-    await expect.poll(() => at(page)).toBe('here')
+    await vi.waitFor(() => expect(at(page)).toBe('here'))
     expect(document.activeElement).toBe(page.find('.site-booking__place'))
     expect(page.find('a[href]').textContent).toBe('Prenota')
     page.engine.destroy()
@@ -74,7 +74,7 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     // A frame that is blocked says nothing; its time runs out.
     if (name === 'acuity') vi.advanceTimersByTime(10_000)
     else asked[0]?.dispatchEvent(new Event('error'))
-    await expect.poll(() => at(page)).toBe('failed')
+    await vi.waitFor(() => expect(at(page)).toBe('failed'))
     expect(page.find('.site-booking').textContent).toMatch(/non risponde/)
     expect(page.console).toEqual([
       expect.stringMatching(/expected an answer of .*, found none; its link stays/),
