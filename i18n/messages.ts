@@ -87,6 +87,22 @@ export interface MessageValues {
   readonly 'cart.invalid': undefined
   readonly 'cart.removeFailed': undefined
   readonly 'cart.updateFailed': undefined
+  readonly 'chart.data': undefined
+  readonly 'chart.hide': undefined
+  readonly 'chart.keys': undefined
+  readonly 'chart.label': { readonly title: string }
+  readonly 'chart.none': undefined
+  readonly 'chart.part': {
+    readonly percent: string
+    readonly value: string
+  }
+  readonly 'chart.plain': undefined
+  readonly 'chart.rest': undefined
+  readonly 'chart.series': undefined
+  readonly 'chart.truncated': {
+    readonly maxColumns: string
+    readonly maxRows: string
+  }
   readonly 'choices.allowAll': undefined
   readonly 'choices.analytics': undefined
   readonly 'choices.analyticsText': undefined
@@ -273,6 +289,18 @@ export interface MessageValues {
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
+  readonly 'map.ask': { readonly name: string }
+  readonly 'map.failed': undefined
+  readonly 'map.in': undefined
+  readonly 'map.keys': undefined
+  readonly 'map.label': undefined
+  readonly 'map.loading': undefined
+  readonly 'map.named': { readonly title: string }
+  readonly 'map.open': undefined
+  readonly 'map.out': undefined
+  readonly 'map.retry': undefined
+  readonly 'map.show': undefined
+  readonly 'map.way': undefined
   readonly 'marquee.pause': undefined
   readonly 'marquee.play': undefined
   readonly 'members.ask': undefined

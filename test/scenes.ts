@@ -86,6 +86,11 @@ export const onPage: readonly Scene[] = [
     within: '[data-block="menu"]',
   },
   {
+    name: 'map',
+    body: '<div data-block="map" data-map-lat="44.4" data-map-lng="8.9" data-key="chiave"><address data-part="address">Via del Molo 12</address></div>',
+    within: '.site-map__stage .site-ask',
+  },
+  {
     name: 'form',
     body: `<form data-block="form" data-form-id="uno" action="/contatti">${formBody}</form>`,
     within: '[data-block="form"]',

@@ -1,7 +1,9 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
+import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
+import { describeMap } from './map.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -38,6 +40,12 @@ function describeShare(el: HTMLElement, page: ExportedPage): void {
     'data-title': said(el, 'title').slice(0, 300),
     'data-picture': said(el, 'asset-url').slice(0, 2000),
   })
+}
+
+/** What a script was to show once it is there: its frame or its link is. */
+function show(el: HTMLElement, page: ExportedPage): void {
+  const names = [...own(el).classList].filter(name => name !== 'is-rendering')
+  page.annotate(el, { class: names.join(' ') })
 }
 
 /** A page whose field, and what it finds, a script was to draw. */
@@ -99,8 +107,11 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.squarespace-social-buttons', describeShare],
   // Its JSON names the collection.
   ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
+  ['.is-rendering', show],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
+  ['.sqs-block-map', describeMap],
+  ['.chart-block-container', describeChart],
   ['a', nameIcon],
 ]
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('numbers are drawn, said to the arrows and shown as a table, and nothing moves when the drawing comes', async () => {
+  const { page, console, errors } = await browser.openExample('chart')
+  const first = page.locator('[data-block="chart"]').first()
+  await expect.poll(() => first.getAttribute('data-chart-at')).toBe('drawn')
+  expect(await layoutShift(page)).toBe(0)
+  const plot = first.locator('.site-chart__plot')
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  const tip = first.locator('.site-chart__tip')
+  await expect.poll(() => tip.textContent()).toBe('Martedì, Focaccia: 320')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => tip.textContent()).toBe('Martedì, Pane: 210')
+  await page.keyboard.press('End')
+  await expect.poll(() => tip.textContent()).toBe('Domenica, Pane: 290')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tip.isVisible()).toBe(false)
+  // Each number is a bar of its own height, from the same ground.
+  const box = await first.locator('.site-chart__area').first().boundingBox()
+  expect(box?.width).toBeGreaterThan(200)
+  expect(box?.height).toBeGreaterThan(100)
+
+  const table = first.locator('table')
+  expect((await table.boundingBox())?.height).toBe(1)
+  // For the ear it is there all the time.
+  expect(await first.getByRole('cell').count()).toBe(18)
+  await first.locator('.site-chart__data').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThan(100)
+  await page.emulateMedia({ media: 'print' })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first.getAttribute('data-chart-table')).toBe('shut')
+  expect((await table.boundingBox())?.height).toBeGreaterThan(100)
+  expect([console, errors]).toEqual([[], []])
+})
