@@ -28,7 +28,6 @@ export const more = {
   'an appointment that a script was to show': {
     html: '<div class="sqs-block acuity-block sqs-block-acuity"><div class="sqs-block-content is-rendering"><div class="acuity-block-wrapper"><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></div></div></div>',
     found: '.sqs-block-acuity .sqs-block-content',
-    block: '',
   },
   map: {
     html: `<div class="sqs-block map-block sqs-block-map" data-block-type="4" data-block-json='{"location":{"mapLat":44.4,"mapLng":8.9,"mapZoom":15,"addressTitle":"Forno","addressLine1":"Via del Molo 12"},"style":6,"labels":true}'><div class="sqs-block-content">&nbsp;</div></div>`,
