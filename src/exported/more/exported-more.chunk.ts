@@ -42,12 +42,6 @@ function describeShare(el: HTMLElement, page: ExportedPage): void {
   })
 }
 
-/** What a script was to show once it is there: its frame or its link is. */
-function show(el: HTMLElement, page: ExportedPage): void {
-  const names = [...own(el).classList].filter(name => name !== 'is-rendering')
-  page.annotate(el, { class: names.join(' ') })
-}
-
 /** A page whose field, and what it finds, a script was to draw. */
 function describeSearchPage(el: HTMLElement, page: ExportedPage): void {
   page.annotate(el, { 'data-block': 'search-page' })
@@ -107,7 +101,8 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.squarespace-social-buttons', describeShare],
   // Its JSON names the collection.
   ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
-  ['.is-rendering', show],
+  // Its frame or its link is there: nobody else will show it.
+  ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],

@@ -25,8 +25,8 @@ export const more = {
     found: '.sqs-block-calendar',
     block: '.sqs-block-calendar',
   },
-  'an appointment that a script was to show': {
-    html: '<div class="sqs-block acuity-block sqs-block-acuity"><div class="sqs-block-content is-rendering"><div class="acuity-block-wrapper"><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></div></div></div>',
+  'appointments and gifts that a script was to show': {
+    html: '<div class="sqs-block acuity-block sqs-block-acuity"><div class="sqs-block-content is-rendering"><div class="acuity-block-wrapper"><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></div></div></div><div class="sqs-block zola-block sqs-block-zola"><div class="sqs-block-content is-rendering"><div class="zola-block-wrapper"><a class="zola-registry-embed" href="https://www.zola.com/registry/adaenico">La lista</a></div></div></div>',
     found: '.sqs-block-acuity .sqs-block-content',
   },
   map: {
@@ -40,7 +40,7 @@ export const more = {
     block: '[data-context]',
   },
   chart: {
-    html: `<div class="sqs-block chart-block sqs-block-chart"><div class="sqs-block-content"><div class="chart-block-container chart-type-1010" data-settings='{"title":"Pezzi","chartType":1010,"dataTable":{"data":[[320,210.5],[410,null]],"sampleLabels":["Martedì","Sabato"],"seriesLabels":["Pane","Dolci"]}}'><canvas></canvas></div></div></div>`,
+    html: `<div class="sqs-block chart-block sqs-block-chart"><div class="sqs-block-content"><div class="chart-block-container chart-type-1010" data-settings='{"title":"Pezzi","chartType":1010,"dataTable":{"data":[[320,210.5],[410,180]],"sampleLabels":["Martedì","Sabato"],"seriesLabels":["Pane","Dolci"]}}'><canvas></canvas></div></div></div>`,
     found: '.chart-block-container',
     block: '.chart-block-container',
   },
