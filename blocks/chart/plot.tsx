@@ -29,8 +29,8 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
     const { locale } = runtime.messages
     const plain = new Intl.NumberFormat(locale)
     // Of thousands a shorter word is none in many languages (“2K” in Italian).
-    const large = new Intl.NumberFormat(locale, { notation: 'compact' })
-    const write = (value: number) => (Math.abs(value) < 1e6 ? plain : large).format(value)
+    const large = () => new Intl.NumberFormat(locale, { notation: 'compact' })
+    const write = (value: number) => (Math.abs(value) < 1e6 ? plain : large()).format(value)
     return draw({ ...size, content, kind, isStacked, hidden, isRtl, write })
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing
