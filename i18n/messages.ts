@@ -451,6 +451,14 @@ export interface MessageValues {
   readonly 'shop.soldOut': undefined
   readonly 'shop.unavailable': undefined
   readonly 'shop.unsupported': undefined
+  readonly 'summary.comments': { readonly count: number }
+  readonly 'summary.failed': undefined
+  readonly 'summary.found': { readonly count: number }
+  readonly 'summary.loading': undefined
+  readonly 'summary.more': undefined
+  readonly 'summary.none': undefined
+  readonly 'summary.open': undefined
+  readonly 'summary.retry': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
   readonly 'systemError.format': undefined

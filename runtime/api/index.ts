@@ -8,6 +8,7 @@ export {
   isRefusal,
   refusalWords,
 } from './cart-changes.ts'
+export { type CollectionItem, createCollections } from './collections.ts'
 export { createForms, formCalls } from './forms.ts'
 export { plainOf, type Run } from './marked-text.ts'
 export { createPlaces } from './places.ts'

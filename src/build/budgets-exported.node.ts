@@ -2,7 +2,7 @@
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-entrances.js': {
-    bytes: 950,
+    bytes: 1_000,
     when: 'exported pages that were on which something is to come in',
   },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
