@@ -99,7 +99,7 @@ export function numbersOf(language: string): (text: string, isPlain?: boolean) =
     return known
   }
   return (text, isPlain = false) => {
-    const found = /[-−]?\s*[^\d\s.,-]?\s*\d[\d.,'’\s]*/.exec(text)?.[0]
+    const found = /[-−]? ?[^\d\s.,-]? ?\d[\d.,'’ ]*/.exec(text)?.[0]
     if (!found || /\d\s*[-–/:]\s*\d/.test(text)) return null
     const written = found.replace(/[^\d.,]/g, '')
     const point = isPlain || !/[.,]/.test(written) ? '.' : decimal()
