@@ -18,6 +18,31 @@ export interface MessageValues {
     readonly at: string
     readonly duration: string
   }
+  readonly 'booking.ask': { readonly name: string }
+  readonly 'booking.askList': { readonly name: string }
+  readonly 'booking.failed': { readonly name: string }
+  readonly 'booking.loading': { readonly name: string }
+  readonly 'booking.open': { readonly name: string }
+  readonly 'booking.openList': { readonly name: string }
+  readonly 'booking.retry': undefined
+  readonly 'calendar.all': undefined
+  readonly 'calendar.day': {
+    readonly day: string
+    readonly events: string
+  }
+  readonly 'calendar.failed': undefined
+  readonly 'calendar.file': undefined
+  readonly 'calendar.fileOf': { readonly title: string }
+  readonly 'calendar.loading': undefined
+  readonly 'calendar.local': { readonly time: string }
+  readonly 'calendar.nearest': { readonly month: string }
+  readonly 'calendar.next': undefined
+  readonly 'calendar.none': undefined
+  readonly 'calendar.previous': undefined
+  readonly 'calendar.retry': undefined
+  readonly 'calendar.web': undefined
+  readonly 'calendar.webOf': { readonly title: string }
+  readonly 'calendar.zone': { readonly zone: string }
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
   readonly 'captcha.expired': undefined

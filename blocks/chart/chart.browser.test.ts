@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -36,4 +37,17 @@ test('numbers are drawn, said to the arrows and shown as a table, and nothing mo
   await expect.poll(() => first.getAttribute('data-chart-table')).toBe('shut')
   expect((await table.boundingBox())?.height).toBeGreaterThan(100)
   expect([console, errors]).toEqual([[], []])
+})
+
+thoroughTest('of ten thousand rows five hundred are drawn, and all are in the table', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, i) => `<tr><th>${i}</th><td>${i % 97}</td></tr>`).join('')
+  const { page, errors } = await browser.openPage(
+    `<main><div data-block="chart"><table><caption>Molti</caption>${rows}</table></div></main>`,
+    { alive: true },
+  )
+  const block = page.locator('[data-block="chart"]')
+  await expect.poll(() => block.getAttribute('data-chart-at')).toBe('drawn')
+  expect((await block.locator('.site-chart__area').getAttribute('d'))?.match(/M/g)?.length).toBe(500)
+  expect(await block.locator('tr').count()).toBe(10_000)
+  expect(errors).toEqual([])
 })

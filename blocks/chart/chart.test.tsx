@@ -124,7 +124,7 @@ describe('the table', () => {
     const rows = Array.from({ length: 1_500 }, (_, i) => [`${i}`, `${i % 97}`])
     const page = await open(chart(' data-kind="line"', table(rows, ['Giorno', 'Pezzi'])))
     expect(document.querySelector('.site-chart__cut')?.textContent).toBe(
-      'Tabella ridotta a 1000 righe o 12 colonne.',
+      'Tabella ridotta a 500 righe o 12 colonne.',
     )
     expect(page.console).toEqual([expect.stringContaining(`truncated to ${maxRows} rows or 12 columns`)])
     expect(document.querySelectorAll('.site-chart__label').length).toBeLessThan(40)

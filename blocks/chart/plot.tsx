@@ -27,10 +27,12 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   const { kind, stacked: isStacked } = settings
   const drawing = useMemo(() => {
     const { locale } = runtime.messages
-    const plain = new Intl.NumberFormat(locale)
+    // The browser's first format of a page takes long, and whole numbers without groups are the same everywhere.
     // Of thousands a shorter word is none in many languages (“2K” in Italian).
-    const large = new Intl.NumberFormat(locale, { notation: 'compact' })
-    const write = (value: number) => (Math.abs(value) < 1e6 ? plain : large).format(value)
+    const write = (value: number) =>
+      Number.isInteger(value) && Math.abs(value) < 10_000
+        ? `${value}`
+        : new Intl.NumberFormat(locale, Math.abs(value) < 1e6 ? {} : { notation: 'compact' }).format(value)
     return draw({ ...size, content, kind, isStacked, hidden, isRtl, write })
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing

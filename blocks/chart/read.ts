@@ -1,8 +1,8 @@
 import { part } from '#core'
 import { own } from '#runtime/own.ts'
 
-/** The most that is drawn; the table has all. The blocks spec leaves the numbers open (§10). */
-export const maxRows = 1000
+/** The most that is drawn; the table has all. The blocks spec leaves the numbers open (§10). A year has 366 days. */
+export const maxRows = 500
 export const maxColumns = 12
 
 /** A column of numbers. */
@@ -92,15 +92,18 @@ function isHead(row: Element): boolean {
  * programs do.
  */
 export function numbersOf(language: string): (text: string, isPlain?: boolean) => number | null {
-  const decimal = decimalOf(language)
+  // The first of its kind on a page takes longer than a thousand cells: whole numbers do without.
+  let known: string | undefined
+  const decimal = () => {
+    known ??= decimalOf(language)
+    return known
+  }
   return (text, isPlain = false) => {
-    const found = /[-−]?\s*[^\d\s.,-]?\s*\d[\d.,'’\s]*/.exec(text)?.[0]
+    const found = /[-−]? ?[^\d\s.,-]? ?\d[\d.,'’ ]*/.exec(text)?.[0]
     if (!found || /\d\s*[-–/:]\s*\d/.test(text)) return null
-    const point = isPlain ? '.' : decimal
-    const digits = found
-      .replace(/[^\d.,]/g, '')
-      .replace(point === ',' ? /\./g : /,/g, '')
-      .replace(',', '.')
+    const written = found.replace(/[^\d.,]/g, '')
+    const point = isPlain || !/[.,]/.test(written) ? '.' : decimal()
+    const digits = written.replace(point === ',' ? /\./g : /,/g, '').replace(',', '.')
     const value = Number(digits.replace(/\.$/, ''))
     return Number.isFinite(value) ? (/^\s*[-−]/.test(found) ? -value : value) : null
   }

@@ -1,4 +1,5 @@
 export { createAuth } from './auth.ts'
+export { type CalendarItem, createCalendar } from './calendar.ts'
 export { type CartClient, createCartClient } from './cart.ts'
 export {
   type Addition,

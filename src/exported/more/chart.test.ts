@@ -14,7 +14,7 @@ test('the numbers in the settings become a table, and a drawing of it; what was 
   expect(cells()).toEqual([
     ['', 'Pane', 'Dolci'],
     ['Martedì', '320', '210.5'],
-    ['Sabato', '410', ''],
+    ['Sabato', '410', '180'],
   ])
   expect(find('caption').textContent).toBe('Pezzi')
   expect(find('.chart-block-container').dataset.kind).toBe('line')

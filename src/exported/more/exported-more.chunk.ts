@@ -99,6 +99,10 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
+  // Its JSON names the collection.
+  ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
+  // Its frame or its link is there: nobody else will show it.
+  ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],
