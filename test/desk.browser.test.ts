@@ -55,7 +55,8 @@ describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {
       await expect.poll(() => popup.count()).toBe(0)
       const { controls, reached, invisible } = await walkByTab(page)
       expect(reached.length).toBeGreaterThan(2)
-      await operateAll(page)
+      // Where all are together what one does leaves the page of another: each is used on its own.
+      if (name !== 'everything') await operateAll(page)
       const found = await auditIn(page, isThorough ? looks : looks.slice(1))
       await destroy(page)
       expect({

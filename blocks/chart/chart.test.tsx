@@ -57,6 +57,7 @@ test.each([
   [[-30, 45], 4, [-40, -20, 0, 20, 40, 60]],
   [[0, 0], 4, [0, 0.25, 0.5, 0.75, 1]],
   [[0.1, 0.3], 3, [0, 0.1, 0.2, 0.3]],
+  [[-1.7e308, 1.7e308], 2, [0, 0.5, 1]],
 ])('%j has round lines', (values, count, ticks) => {
   expect(scaleOf(values, count).ticks).toEqual(ticks)
 })

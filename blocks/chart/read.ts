@@ -53,9 +53,9 @@ export function read(root: HTMLElement): Content | null {
   // The first column has the names, unless it is the only one, or has no words at all above numbers.
   const firstIsNames = width > 1 || rows.some(([cell]) => cell?.text && cell.value === null)
   const from = firstIsNames ? 1 : 0
-  const columns = Array.from({ length: Math.max(0, width - from) }, (_, i) => i + from).filter(i =>
-    rows.some(row => row[i]?.value != null),
-  )
+  const columns = [...Array(Math.max(0, width - from)).keys()]
+    .map(i => i + from)
+    .filter(i => rows.some(row => row[i]?.value != null))
   const series = columns.slice(0, maxColumns).map(
     (i): Series => ({
       name: names[i] ?? '',

@@ -12,14 +12,14 @@ export function scaleOf(values: readonly number[], count: number): Scale {
     low = Math.min(low, value)
     high = Math.max(high, value)
   }
+  // Beyond what can be reckoned with nothing is in proportion.
+  if (!Number.isFinite(high - low)) [low, high] = [0, 1]
   if (low === high) high = 1
   const rough = (high - low) / Math.max(1, count)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5, 10].find(factor => factor * power >= rough * 0.999) ?? 10) * power
   const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) =>
-    Number(((first + i) * step).toPrecision(12)),
-  )
+  const ticks = [...Array(last - first + 1).keys()].map(i => Number(((first + i) * step).toPrecision(12)))
   return { min: first * step, max: last * step, ticks }
 }
 

@@ -16,7 +16,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     <>
       <Adopt
         el={root}
-        attrs={{ 'data-map-at': now.at }}
+        attrs={{ 'data-map-stage': now.at }}
         on={{ 'site:map:change': (event: CustomEvent) => map?.change(event.detail) }}
       />
       {address && !hasLink && (

@@ -13,6 +13,7 @@ function degrees(most: number, description: string): Setting<string> {
   return {
     ...setting,
     parse(value) {
+      if (!/^(string|number)$/.test(typeof value)) return undefined
       const said = setting.parse(
         typeof value === 'number' ? `${Number(value.toFixed(9))}` : `${value}`.trim(),
       )

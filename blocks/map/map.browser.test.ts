@@ -6,7 +6,7 @@ const browser = openBrowser()
 test('a map comes when it is asked for, one of tiles at once; both by keyboard, and nothing moves', async () => {
   const { page, requests, console, errors } = await browser.openExample('map')
   const blocks = page.locator('[data-block="map"]')
-  const at = (i: number) => blocks.nth(i).getAttribute('data-map-at')
+  const at = (i: number) => blocks.nth(i).getAttribute('data-map-stage')
   await expect.poll(() => at(0)).toBe('asking')
   expect(requests.some(url => url.includes('maps-provider'))).toBe(false)
   await blocks.nth(0).locator('.site-ask__button').focus()
@@ -54,7 +54,7 @@ test('a server of tiles that has none leaves the address, and the way to try aga
     { alive: true, answers: { '**/none/**': route => route.fulfill({ status: 404, body: '' }) } },
   )
   const block = page.locator('[data-block="map"]')
-  await expect.poll(() => block.getAttribute('data-map-at')).toBe('failed')
+  await expect.poll(() => block.getAttribute('data-map-stage')).toBe('failed')
   expect(await block.textContent()).toMatch(/Via del Molo 12[\s\S]*La mappa ora non si può caricare/)
   await page.route('**/none/**', route =>
     route.fulfill({
@@ -63,5 +63,5 @@ test('a server of tiles that has none leaves the address, and the way to try aga
     }),
   )
   await block.locator('.site-ask__button').click()
-  await expect.poll(() => block.getAttribute('data-map-at')).toBe('shown')
+  await expect.poll(() => block.getAttribute('data-map-stage')).toBe('shown')
 })

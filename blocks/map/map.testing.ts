@@ -21,7 +21,7 @@ let tags: HTMLScriptElement[] = []
 /** The provider's script, as often as it is asked for now; nobody loads it here. */
 export const scripts = () => tags
 
-export const at = (i = 0) => document.querySelectorAll<HTMLElement>('[data-block]')[i]?.dataset.mapAt
+export const at = (i = 0) => document.querySelectorAll<HTMLElement>('[data-block]')[i]?.dataset.mapStage
 export const buttons = () => [...document.querySelectorAll<HTMLElement>('.site-ask__button')]
 export const press = async (i = 0) => {
   buttons()[i]?.click()
