@@ -43,10 +43,7 @@ const look = async (page: { settle(): Promise<void> }, isIntersecting: boolean) 
 }
 
 test('what is out of sight waits, comes in when it is seen, and is given back', async () => {
-  const html = sample.replace(
-    'class=',
-    'data-seen-class="visto" data-animation="slide" data-delay="100" class=',
-  )
+  const html = sample.replace('"fade"', '"slide" data-seen-class="visto" data-delay="100"')
   const page = await open(html)
   const seen = vi.fn()
   root().addEventListener('site:reveal:seen', seen)
@@ -109,7 +106,7 @@ test('a picture inside is waited for', async () => {
 })
 
 test('an animation that is none leaves only the class', async () => {
-  const page = await open(sample.replace('class=', 'data-animation="none" data-seen-class="visto" class='))
+  const page = await open(sample.replace('"fade"', '"none" data-seen-class="visto"'))
   await look(page, false)
   await look(page, true)
   expect([at(), root().className]).toEqual([undefined, 'avviso visto'])
