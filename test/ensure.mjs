@@ -1,5 +1,5 @@
 // Brings what the two commands need and nothing that is there already: dependencies, and a Chromium for the browser tests.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,35 +20,9 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const binOf = name => join(root, 'node_modules', '.bin', name)
-
 /** Runs a locally installed tool. */
 export function tool(name, ...args) {
-  run(binOf(name), args)
-}
-
-/** Runs several of them at once, and shows what each has said when it is through; all of it, before a failure ends the process. */
-export async function together(steps) {
-  const codes = await Promise.all(steps.map(([name, bin, ...args]) => shown(name, bin, args)))
-  const failed = codes.find(code => code !== 0)
-  if (failed !== undefined) process.exit(failed ?? 1)
-}
-
-function shown(name, bin, args) {
-  const begun = performance.now()
-  const windows = process.platform === 'win32'
-  return new Promise((resolve, reject) => {
-    const child = spawn(binOf(bin), args, { cwd: root, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(chunk))
-    child.on('error', reject)
-    child.on('close', code => {
-      console.log(
-        `\n— ${name}\n${Buffer.concat(said)}— ${name}: ${Math.round((performance.now() - begun) / 1000)} s`,
-      )
-      resolve(code)
-    })
-  })
+  run(join(root, 'node_modules', '.bin', name), args)
 }
 
 /** `npm ci` when nothing is installed, or when the lock file has changed since. */

@@ -1,4 +1,4 @@
-// `npm test`: every check of the project; what needs no test to fail first, all of it at once. Of many tests that are alike it takes
+// `npm test`: every check of the project, in the order in which failing is cheapest. Of many tests that are alike it takes
 // some, and of what is proved in the plain case it leaves the rest. `--rest`, after `npm test`: all that it has left.
 // `--thorough`: everything in one run, and then a sample of small breaks that tests should notice (test/mutants.mjs).
 //
@@ -24,15 +24,7 @@
 // `npm test -- --shard=1/3` takes a third of the files of all kinds. Types and lint are looked at in first parts only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  ensureChromium,
-  ensureDependencies,
-  ensureHeadlessShell,
-  root,
-  run,
-  together,
-  tool,
-} from './ensure.mjs'
+import { ensureChromium, ensureDependencies, ensureHeadlessShell, root, run, tool } from './ensure.mjs'
 
 const own = ['--rest', '--thorough']
 const isRest = process.argv.includes('--rest')
@@ -46,10 +38,9 @@ ensureHeadlessShell()
 
 const isFirstPart = handed.every(argument => !/^--shard=(?!1\/)/.test(argument))
 const code = [
-  ['types', 'tsc', '--noEmit'],
-  ['lint and format', 'biome', 'ci', '.'],
+  ['types', () => tool('tsc', '--noEmit')],
+  ['lint and format', () => tool('biome', 'ci', '.')],
 ]
-const build = ['build', 'vite', 'build', '--logLevel', 'warn']
 const withoutReact = ['preact', 'node', 'browser'].flatMap(name => ['--project', name])
 const steps = isRest
   ? [
@@ -57,13 +48,14 @@ const steps = isRest
       ['what it leaves of React', () => tool('vitest', 'run', '--project', 'react', ...handed)],
     ]
   : [
+      ...(isFirstPart ? code : []),
+      ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
       ['tests', () => tool('vitest', 'run', ...handed)],
       ...(isThorough && isFirstPart
         ? [['breaks that tests notice', () => run('node', ['test/mutants.mjs'])]]
         : []),
     ]
 
-if (!isRest) await together([...(isFirstPart ? code : []), build])
 for (const [name, step] of steps) {
   console.log(`\n— ${name}`)
   const begun = performance.now()
