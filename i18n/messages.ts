@@ -18,6 +18,31 @@ export interface MessageValues {
     readonly at: string
     readonly duration: string
   }
+  readonly 'booking.ask': { readonly name: string }
+  readonly 'booking.askList': { readonly name: string }
+  readonly 'booking.failed': { readonly name: string }
+  readonly 'booking.loading': { readonly name: string }
+  readonly 'booking.open': { readonly name: string }
+  readonly 'booking.openList': { readonly name: string }
+  readonly 'booking.retry': undefined
+  readonly 'calendar.all': undefined
+  readonly 'calendar.day': {
+    readonly day: string
+    readonly events: string
+  }
+  readonly 'calendar.failed': undefined
+  readonly 'calendar.file': undefined
+  readonly 'calendar.fileOf': { readonly title: string }
+  readonly 'calendar.loading': undefined
+  readonly 'calendar.local': { readonly time: string }
+  readonly 'calendar.nearest': { readonly month: string }
+  readonly 'calendar.next': undefined
+  readonly 'calendar.none': undefined
+  readonly 'calendar.previous': undefined
+  readonly 'calendar.retry': undefined
+  readonly 'calendar.web': undefined
+  readonly 'calendar.webOf': { readonly title: string }
+  readonly 'calendar.zone': { readonly zone: string }
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
   readonly 'captcha.expired': undefined
@@ -62,6 +87,22 @@ export interface MessageValues {
   readonly 'cart.invalid': undefined
   readonly 'cart.removeFailed': undefined
   readonly 'cart.updateFailed': undefined
+  readonly 'chart.data': undefined
+  readonly 'chart.hide': undefined
+  readonly 'chart.keys': undefined
+  readonly 'chart.label': { readonly title: string }
+  readonly 'chart.none': undefined
+  readonly 'chart.part': {
+    readonly percent: string
+    readonly value: string
+  }
+  readonly 'chart.plain': undefined
+  readonly 'chart.rest': undefined
+  readonly 'chart.series': undefined
+  readonly 'chart.truncated': {
+    readonly maxColumns: string
+    readonly maxRows: string
+  }
   readonly 'choices.allowAll': undefined
   readonly 'choices.analytics': undefined
   readonly 'choices.analyticsText': undefined
@@ -248,6 +289,18 @@ export interface MessageValues {
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
+  readonly 'map.ask': { readonly name: string }
+  readonly 'map.failed': undefined
+  readonly 'map.in': undefined
+  readonly 'map.keys': undefined
+  readonly 'map.label': undefined
+  readonly 'map.loading': undefined
+  readonly 'map.named': { readonly title: string }
+  readonly 'map.open': undefined
+  readonly 'map.out': undefined
+  readonly 'map.retry': undefined
+  readonly 'map.show': undefined
+  readonly 'map.way': undefined
   readonly 'marquee.pause': undefined
   readonly 'marquee.play': undefined
   readonly 'members.ask': undefined
@@ -398,6 +451,14 @@ export interface MessageValues {
   readonly 'shop.soldOut': undefined
   readonly 'shop.unavailable': undefined
   readonly 'shop.unsupported': undefined
+  readonly 'summary.comments': { readonly count: number }
+  readonly 'summary.failed': undefined
+  readonly 'summary.found': { readonly count: number }
+  readonly 'summary.loading': undefined
+  readonly 'summary.more': undefined
+  readonly 'summary.none': undefined
+  readonly 'summary.open': undefined
+  readonly 'summary.retry': undefined
   readonly 'systemError.clear': undefined
   readonly 'systemError.connection': undefined
   readonly 'systemError.format': undefined

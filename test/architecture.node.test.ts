@@ -264,13 +264,12 @@ describe('the events of a block', () => {
       name: name ?? '',
     })),
   )
-  /** What all forms share sends the events of any of them. */
+  /** What several blocks share sends the events of each of them. */
+  const sharing = /^(?:src\/parts\/(?:(forms)|(booking))|blocks\/([\w-]+))\//
+  const namesOf = ([, forms, booking, own]: readonly (string | undefined)[]) =>
+    forms ? ['form', 'newsletter'] : booking ? ['opentable', 'tock', 'acuity', 'zola'] : [own]
   const blocksOf = (path: string) =>
-    describedBlocks.filter(({ name }) =>
-      path.startsWith('src/parts/forms/')
-        ? ['form', 'newsletter'].includes(name)
-        : path.startsWith(`blocks/${name}/`),
-    )
+    describedBlocks.filter(({ name }) => namesOf(sharing.exec(path) ?? []).includes(name))
 
   test('are in its definition: asks before, tells after', () => {
     expect(sent.length).toBeGreaterThan(10)

@@ -190,6 +190,9 @@ describe('the texts of a bundle', () => {
     'site.product-list.js': 'site.products.js',
     'site.quick-view-window.js': 'site.quick-view.js site.products.js',
     'site.gallery-rows.js': 'site.gallery.js',
+    'site.summary-drawn.js': 'site.summary.js',
+    'site.summary-list.js': 'site.summary.js',
+    'site.summary-price.js': 'site.products.js',
     'site.gallery-position.js': 'site.gallery.js',
   }
 

@@ -34,7 +34,7 @@ function visit(name: string, host: (typeof hosts)[number]): Promise<Visit> {
 }
 
 /** Others than on a phone (test/phone.browser.test.ts). */
-const sample = examples.filter(isSample).filter((_, i) => i % 3 === 0)
+const sample = examples.filter(isSample).filter((_, i) => i % 4 === 0)
 const visits = picked(pairs(examples, hosts), ([name, host]) => sample.includes(name) && host === 'severe')
 
 describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {
@@ -55,7 +55,8 @@ describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {
       await expect.poll(() => popup.count()).toBe(0)
       const { controls, reached, invisible } = await walkByTab(page)
       expect(reached.length).toBeGreaterThan(2)
-      await operateAll(page)
+      // Where all are together what one does leaves the page of another: each is used on its own.
+      if (name !== 'everything') await operateAll(page)
       const found = await auditIn(page, isThorough ? looks : looks.slice(1))
       await destroy(page)
       expect({

@@ -96,7 +96,11 @@ describe('the examples', () => {
     const others = local.filter(path => /^(https?:)?\/\//.test(path))
     // To these a visitor goes who shares a page.
     const isShare = (path: string) =>
-      page === 'share.html' && /^https:\/\/(wa\.me|www\.facebook\.com|t\.me)\//.test(path)
+      (/^(share|everything)\.html$/.test(page) &&
+        /^https:\/\/(wa\.me|www\.facebook\.com|t\.me)\//.test(path)) ||
+      // And to these whoever books a table.
+      (/^(everything|booking|opentable|tock|acuity|zola)\.html$/.test(page) &&
+        /^https:\/\/(www\.opentable|www\.exploretock|app\.acuityscheduling|www\.zola)\.com\//.test(path))
     expect(others.filter(path => !(hasVideos && isVideo(path)) && !isShare(path))).toEqual([])
     // What opens a folder of a builder's menu names it by an address of the old site.
     const isFolder = (path: string) => page.startsWith('exported/') && /^\/[\w-]*$/.test(path)

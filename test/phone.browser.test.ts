@@ -24,7 +24,7 @@ const ways: readonly (readonly [how: string, width: number, options: Options])[]
 ]
 
 /** Others than at a desk (test/desk.browser.test.ts). */
-const sample = examples.filter(isSample).filter((_, i) => i % 3 === 1)
+const sample = examples.filter(isSample).filter((_, i) => i % 4 === 1)
 const visits = picked(pairs(examples, ways), ([name, [, width]]) => sample.includes(name) && width === 320)
 
 describe.each(grouped(visits))('whoever opens %s.html', (name, ways) => {
@@ -48,7 +48,8 @@ describe.each(grouped(visits))('whoever opens %s.html', (name, ways) => {
       const said = [...visit.console, ...(await visit.violations())]
       const found = await auditIn(page, isThorough ? looks : looks.slice(0, 1))
       await page.setViewportSize({ width, height: 900 })
-      await operateAll(page)
+      // Where all are together what one does leaves the page of another: each is used on its own.
+      if (name !== 'everything') await operateAll(page)
       expect({
         jumped,
         'not alive': isBroken ? [] : states.filter(state => !state.endsWith(': mounted')),

@@ -86,6 +86,16 @@ export const onPage: readonly Scene[] = [
     within: '[data-block="menu"]',
   },
   {
+    name: 'map',
+    body: '<div data-block="map" data-map-lat="44.4" data-map-lng="8.9" data-key="chiave"><address data-part="address">Via del Molo 12</address></div>',
+    within: '.site-map__stage .site-ask',
+  },
+  {
+    name: 'chart',
+    body: '<div data-block="chart"><table><caption>Pezzi al giorno</caption><thead><tr><th>Giorno</th><th>Pane</th><th>Dolci</th></tr></thead><tbody><tr><th>Sabato</th><td>340</td><td>205</td></tr><tr><th>Domenica</th><td>290</td><td>240</td></tr></tbody></table></div>',
+    within: '.site-chart',
+  },
+  {
     name: 'form',
     body: `<form data-block="form" data-form-id="uno" action="/contatti">${formBody}</form>`,
     within: '[data-block="form"]',

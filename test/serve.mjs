@@ -15,8 +15,8 @@ const types = {
   '.vtt': 'text/vtt; charset=utf-8',
 }
 
-/** The only file of `fixtures/` that a page loads as it is. */
-const captchaStandIn = join(root, 'fixtures', 'captcha-provider.js')
+/** The only files of `fixtures/` that a page loads as they are. */
+const standIns = ['captcha', 'maps'].map(name => join(root, 'fixtures', `${name}-provider.js`))
 
 /** What pages tell of their visitors: a site's server takes it, and gives the page an id where it is asked for one. */
 export const measurement = /^\/api\/(census|track|v1|1\/performance|events\/RecordEvent)\b/
@@ -39,7 +39,7 @@ export function serve({ port = 0, rewrite = () => undefined, take = () => false 
     const file = normalize(join(root, path))
     const allowed =
       ['examples', 'dist'].some(folder => file.startsWith(join(root, folder) + sep)) ||
-      file === captchaStandIn
+      standIns.includes(file)
     const found = own !== undefined || (allowed && existsSync(file) && statSync(file).isFile())
     if (!found) {
       return void response

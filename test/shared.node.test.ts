@@ -68,6 +68,8 @@ describe('what visitors load', () => {
         .map(inOrder)
         .sort(),
     ).toEqual([
+      // Text with entities comes from a search and from a collection: a page has one of them.
+      'runtime/api/marked-text.ts: site.search-page.js, site.search.js, site.summary-list.js',
       // A field stands on every page of a site, the page of its search is one: for that one a library would be a request more on all.
       'runtime/api/search.ts: site.search-page.js, site.search.js',
       // Banner and announcement are there at once: a library for the few pages that need it as well would be a request more at their start.
@@ -79,7 +81,7 @@ describe('what visitors load', () => {
       // What each asks of the context is another part of it.
       'runtime/page/details.ts: site.announcement.js, site.exported-restock.js, site.info-bar.js, site.popup.js',
       // A line or two of it in each.
-      'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js',
+      'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.
       'src/exported/json.ts: site.exported-dividers.js, site.exported-more.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
       // How a dialog looks: pages with a drawer for the cart have it, those of no shop do not load a shop's look.
@@ -87,9 +89,9 @@ describe('what visitors load', () => {
       // Half a kilobyte likewise: each of these is at once or alone.
       'src/parts/draw-icon.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.info-sheet.js, site.popup-window.js',
       // Most pages have one or two of them: a library would cost each a request.
-      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.marquee.js, site.video-background.js, site.video.js',
+      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.map-tiles.js, site.marquee.js, site.video-background.js, site.video.js',
       // Half a kilobyte likewise.
-      'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js',
+      'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
     ])
   })
 

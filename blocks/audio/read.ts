@@ -35,7 +35,8 @@ export function read(root: HTMLElement, settings: Settings): Content | null {
   const found = parts(root, 'track').flatMap(item => trackOf(item, settings))
   if (found.length > 0)
     return { audio: null, tracks: found.slice(0, most), left: Math.max(0, found.length - most), cover }
-  const src = addressOf(settings.src || sourceOf(audio), root)
+  // An address that is none leaves what the server has sent.
+  const src = addressOf(settings.src, root) || addressOf(sourceOf(audio), root)
   if (!src) return null
   const { name: title, author, duration } = settings
   return { audio, tracks: [{ src, title, author, duration, link: null, item: null }], left: 0, cover }

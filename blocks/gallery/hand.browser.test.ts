@@ -41,7 +41,8 @@ const placeOf = (page: Page, index: number) =>
     .nth(index)
     .evaluate(el => {
       const root = el.closest('[data-block]') as Element
-      return Math.round(el.getBoundingClientRect().left - root.getBoundingClientRect().left)
+      // A little less than nothing is nothing.
+      return Math.round(el.getBoundingClientRect().left - root.getBoundingClientRect().left) + 0
     })
 
 describe.each(

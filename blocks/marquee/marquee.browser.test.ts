@@ -22,6 +22,20 @@ test('a line runs on by itself without any script, its button stops it, and the 
   })
   expect(isFull).toBe(true)
 
+  // A wave stays between the lines that its page draws above and below it.
+  const waving = page.locator('.band.large[data-wave-intensity]')
+  await waving.scrollIntoViewIfNeeded()
+  await expect.poll(() => waving.locator('text').count()).toBeGreaterThan(0)
+  const reach = await waving.evaluate(el => {
+    const { top, bottom } = el.getBoundingClientRect()
+    const texts = [...el.querySelectorAll('.site-marquee__wave text')].map(text =>
+      text.getBoundingClientRect(),
+    )
+    return texts.every(text => text.top >= top && text.bottom <= bottom)
+  })
+  expect(reach).toBe(true)
+
+  await block.scrollIntoViewIfNeeded()
   await block.getByRole('button').press('Enter')
   await expect.poll(() => block.getAttribute('data-marquee-at')).toBe('paused')
   // A frame may be on its way.

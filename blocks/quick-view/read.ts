@@ -13,7 +13,9 @@ export function read(root: HTMLElement): Content | null {
   // What stands in another block, a list or a product that is sold from its card, asks by an event.
   if (
     opens.length === 0 &&
-    !own(root).querySelector('[data-block="product-list"],[data-block] [data-part~="open"]')
+    !own(root).querySelector(
+      '[data-block="product-list"],[data-block="summary"],[data-block] [data-part~="open"]',
+    )
   )
     return null
   return { items: opens.flatMap(itemOf) }

@@ -5,7 +5,7 @@ const turn = 2 * Math.PI
 /** As many as make an edge that looks round on a screen. */
 const fine = 96
 
-const times = <T>(count: number, fn: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => fn(i))
+const times = <T>(count: number, fn: (i: number) => T): T[] => [...Array(count).keys()].map(fn)
 
 /** Moved and stretched until it touches all four sides of its box. */
 function fill(points: readonly Point[]): Point[] {

@@ -53,6 +53,16 @@ describe('a record that nobody has taken', () => {
     expect(page.said(click)).toHaveLength(2)
   })
 
+  test('that was on its way as the visitor left is not sent again: it may have arrived', async () => {
+    const page = await openMeasured({ html })
+    failing('unreachable', 1)
+    press()
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settle()
+    await page.pass(3_600_000)
+    expect(page.said(click)).toHaveLength(1)
+  })
+
   test('waits with thirty others at most, the last of them', async () => {
     const page = await openMeasured({ html })
     failing('server', 40)

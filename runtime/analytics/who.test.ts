@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ordinaryPage } from '../../fixtures/pages.ts'
+import { few } from '../../test/thorough.ts'
 import { openMeasured } from './analytics.testing.ts'
 
 // Who may be counted, as the specs say it, against what the server sees. Blocks spec §6: "recorded only for
@@ -130,15 +131,20 @@ const [who, where, consent, off] = [whos[0], wheres[0], consents[0], switches[0]
   Policy,
   Switch,
 ]
-const situations: readonly Situation[] = [
-  ...whos.flatMap(who =>
-    wheres.flatMap(where => consents.flatMap(consent => switches.map(off => ({ who, where, consent, off })))),
-  ),
-  ...moreWhos.flatMap(who => wheres.map(where => ({ who, where, consent, off }))),
-  ...moreWheres.flatMap(where => whos.map(who => ({ who, where, consent, off }))),
-  ...moreConsents.flatMap(consent => switches.map(off => ({ who, where, consent, off }))),
-  ...moreSwitches.flatMap(off => consents.map(consent => ({ who, where, consent, off }))),
-]
+const situations: readonly Situation[] = few(
+  [
+    ...whos.flatMap(who =>
+      wheres.flatMap(where =>
+        consents.flatMap(consent => switches.map(off => ({ who, where, consent, off }))),
+      ),
+    ),
+    ...moreWhos.flatMap(who => wheres.map(where => ({ who, where, consent, off }))),
+    ...moreWheres.flatMap(where => whos.map(who => ({ who, where, consent, off }))),
+    ...moreConsents.flatMap(consent => switches.map(off => ({ who, where, consent, off }))),
+    ...moreSwitches.flatMap(off => consents.map(consent => ({ who, where, consent, off }))),
+  ],
+  260,
+)
 
 function isCounted({ who, where, consent, off }: Situation): boolean {
   const isMeant = who.counts === 'always' || (who.counts === 'not on a config path' && !where.isConfig)
@@ -180,7 +186,6 @@ async function look({ who, where, consent, off }: Situation) {
 }
 
 test('everybody is counted who may be, where, when and unless the specs say so, and nobody else', async () => {
-  expect(situations.length).toBeGreaterThanOrEqual(600)
   const wrong: string[] = []
   let counted = 0
   for (const situation of situations) {
@@ -196,6 +201,6 @@ test('everybody is counted who may be, where, when and unless the specs say so, 
   }
   expect(wrong).toEqual([])
   // Both kinds are there.
-  expect(counted).toBeGreaterThan(70)
-  expect(situations.length - counted).toBeGreaterThan(400)
+  expect(counted).toBeGreaterThan(situations.length / 20)
+  expect(situations.length - counted).toBeGreaterThan(situations.length / 2)
 }, 300_000)

@@ -1,4 +1,5 @@
 export { createAuth } from './auth.ts'
+export { type CalendarItem, createCalendar } from './calendar.ts'
 export { type CartClient, createCartClient } from './cart.ts'
 export {
   type Addition,
@@ -7,6 +8,7 @@ export {
   isRefusal,
   refusalWords,
 } from './cart-changes.ts'
+export { type CollectionItem, createCollections } from './collections.ts'
 export { createForms, formCalls } from './forms.ts'
 export { plainOf, type Run } from './marked-text.ts'
 export { createPlaces } from './places.ts'

@@ -19,7 +19,7 @@ export function isSku(value: unknown): value is string {
 
 /** `SQ` and seven random digits (visitor spec §5). @param random from 0 up to 1, as `Math.random` */
 export function generateSku(random: () => number): string {
-  const digits = Array.from({ length: 7 }, () => Math.min(9, Math.max(0, Math.floor(random() * 10))))
+  const digits = [...Array(7)].map(() => Math.min(9, Math.max(0, Math.floor(random() * 10))))
   return `SQ${digits.join('')}`
 }
 

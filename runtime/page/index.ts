@@ -22,6 +22,7 @@ export {
   showsAnnouncementBar,
 } from './facts.ts'
 export { createLocationHash, type LocationHash } from './location-hash.ts'
+export { mapsKeyOf } from './maps-key.ts'
 export { readPage } from './page.ts'
 export type { Page } from './schema.ts'
 export { readStore } from './store.ts'

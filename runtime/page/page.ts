@@ -5,6 +5,7 @@ import { asSeenHere } from './copy.ts'
 import { contextFields, type Page, settle } from './schema.ts'
 
 export * from './facts.ts'
+export * from './maps-key.ts'
 export type { Page } from './schema.ts'
 export * from './tracking.ts'
 

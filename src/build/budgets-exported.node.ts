@@ -2,13 +2,13 @@
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-entrances.js': {
-    bytes: 950,
+    bytes: 1_000,
     when: 'exported pages that were on which something is to come in',
   },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
-    bytes: 2_400,
-    when: 'exported pages with a recording, a shape, a search, a line that runs, marked words, buttons to share or icons of networks',
+    bytes: 3_300,
+    when: 'exported pages with a recording, a map, a chart, a shape, a search, a line that runs, marked words, buttons to share or icons of networks',
   },
   'site.exported-form.js': { bytes: 1_300, when: 'exported pages with a form' },
   'site.exported-button.js': { bytes: 350, when: 'exported pages with a button' },

@@ -12,6 +12,7 @@ import { leastBrowsers } from './browsers.node.ts'
 import { budgets } from './budgets.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { htmlData, schema } from './editor-files.node.ts'
+import { everythingPage } from './everything.node.ts'
 import { stylesheets } from './looks.node.ts'
 import { kilobytes, measure } from './sizes.node.ts'
 
@@ -25,6 +26,7 @@ export async function documents(root: string, attempts: readonly Attempt[]): Pro
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   return [
     { path: 'i18n/messages.ts', text: declareMessages(readAreas()) },
+    { path: 'examples/everything.html', text: everythingPage(root) },
     {
       path: 'README.md',
       text: fillAll(read('README.md'), {

@@ -110,7 +110,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 /** Levenshtein, given up at once for lengths that cannot be near. */
 function distance(a: string, b: string): number {
   if (a.length > 60 || Math.abs(a.length - b.length) > 2) return Infinity
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  let row = [...Array(b.length + 1).keys()]
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -1,7 +1,9 @@
-// What it costs the page that visits are counted: the processor's time on the main thread, from the first byte until the
-// visitor has left, more than where nobody counts; medians of visits that take turns.
+// What it costs the page that visits are counted, from the first byte until the visitor has left; medians of visits that
+// take turns. All tasks of the main thread, which vary by more than this costs, beside those who count nobody; and how
+// long functions of our chunks for it ran, and what they called.
 import { serve } from '../serve.mjs'
 import { median } from './gates.ts'
+import { interval, timeIn } from './profile.ts'
 import { open, pause, type Where } from './visit.ts'
 
 const context = { website: { id: 'website-1' }, collection: { id: 'c', title: 'Diario', permissionType: 1 } }
@@ -40,31 +42,94 @@ export async function measuring(
     },
   })
   const browser = await launch()
-  const took = new Map<Kind, number[]>(kinds.map(each => [each, []]))
+  const took = new Map<Kind, Cost[]>(kinds.map(each => [each, []]))
   try {
     for (let i = 0; i < runs; i++)
       for (const each of kinds) {
         kind = each
         took.get(each)?.push(await visit({ browser, slowdown, url: `${server.url}/examples/measured.html` }))
       }
-    const [nothing = 0, records = 0, all = 0] = kinds.map(each => median(took.get(each) ?? []))
-    const ms = (value: number) => Math.round(value * 10) / 10
-    console.log(`A visit at ${slowdown}x, ms of processor on the main thread (medians of ${runs})`)
+    const [nothing, records, all] = kinds.map(each => costOf(took.get(each) ?? []))
+    console.log(`A visit at ${slowdown}x, ms on the main thread (medians of ${runs})`)
     console.table({
-      'nobody counts': ms(nothing),
-      'more with records of five buttons, their page and a click': ms(records - nothing),
-      'more with the collector of how quickly the page came': ms(all - records),
+      'nobody counts': nothing,
+      'more with records of five buttons, their page and a click': less(records, nothing),
+      'more with the collector of how quickly the page came': less(all, records),
     })
+    const url = `${server.url}/examples/measured.html`
+    const left = await leavings({ browser, slowdown, url }, { runs, turn: each => (kind = each) })
+    console.log('From a click on a link until the browser is on its way, ms (medians)')
+    console.table(left)
   } finally {
     await browser.close()
     await server.close()
   }
 }
 
-/** @returns milliseconds of all tasks; other programs that had the processor meanwhile do not count. */
-async function visit(where: Where): Promise<number> {
+/** Milliseconds. */
+interface Cost {
+  /** Of all tasks; other programs that had the processor meanwhile do not count. */
+  readonly 'all tasks': number
+  /** Of our functions that count, and what they call. */
+  readonly 'ours that count': number
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const costOf = (costs: readonly Cost[]): Cost => ({
+  'all tasks': rounded(median(costs.map(cost => cost['all tasks']))),
+  'ours that count': rounded(median(costs.map(cost => cost['ours that count']))),
+})
+const less = (a?: Cost, b?: Cost): Cost => ({
+  'all tasks': rounded((a?.['all tasks'] ?? Number.NaN) - (b?.['all tasks'] ?? Number.NaN)),
+  'ours that count': rounded((a?.['ours that count'] ?? Number.NaN) - (b?.['ours that count'] ?? Number.NaN)),
+})
+
+/** Both take turns: what a link takes where nobody counts, and where its click is told. */
+async function leavings(
+  where: Where,
+  { runs, turn }: { readonly runs: number; readonly turn: (kind: Kind) => void },
+): Promise<Readonly<Record<string, number>>> {
+  const took = new Map<Kind, number[]>(kinds.map(each => [each, []]))
+  for (let i = 0; i < runs; i++)
+    for (const kind of ['nobody counts', 'records and collector'] as const) {
+      turn(kind)
+      took.get(kind)?.push(await leave(where))
+    }
+  const [alone = Number.NaN, , counted = Number.NaN] = kinds.map(each => median(took.get(each) ?? []))
+  return {
+    'nobody counts': rounded(alone),
+    'its click is told': rounded(counted),
+    more: rounded(counted - alone),
+  }
+}
+
+/** @returns milliseconds from the event to the beginning of the next page, by the browser's clocks. */
+async function leave(where: Where): Promise<number> {
+  const { context, page } = await open(where)
+  try {
+    await page.goto(where.url, { waitUntil: 'load' })
+    await pause(2500)
+    await page.evaluate(() => {
+      document.querySelector('a')?.setAttribute('href', 'index.html')
+      addEventListener(
+        'click',
+        ({ timeStamp }) => sessionStorage.setItem('clicked', `${performance.timeOrigin + timeStamp}`),
+        true,
+      )
+    })
+    await Promise.all([page.waitForURL('**/index.html'), page.locator('a').first().click()])
+    return await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('clicked')))
+  } finally {
+    await context.close()
+  }
+}
+
+async function visit(where: Where): Promise<Cost> {
   const { context, page, cdp } = await open(where)
   try {
+    await cdp.send('Profiler.enable')
+    await cdp.send('Profiler.setSamplingInterval', { interval })
+    await cdp.send('Profiler.start')
     await page.goto(where.url, { waitUntil: 'load' })
     await pause(2500)
     await page.locator('a').first().click()
@@ -73,8 +138,13 @@ async function visit(where: Where): Promise<number> {
     // As it is left.
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
     await pause(300)
+    const { profile } = await cdp.send('Profiler.stop')
     const { metrics } = await cdp.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+    const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    return {
+      'all tasks': tasks * 1000,
+      'ours that count': timeIn(profile, /site\.(measure|deeds)\.js/).total,
+    }
   } finally {
     await context.close()
   }

@@ -59,7 +59,9 @@ export function armed(page: Page, root = 'body'): Promise<readonly string[]> {
     const found = [...document.querySelectorAll(`${root} :is(iframe[src], iframe[srcdoc])`)].map(
       el => el.outerHTML,
     )
-    const isCode = (value: string) => /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value)
+    // A calendar's file is none, whatever its words are: they are escaped as a whole.
+    const isCode = (value: string) =>
+      /^[\s\p{Cc}]*(javascript|vbscript|data:text(?!\/calendar;charset=utf-8,[\w%.!~*'()-]*$))/iu.test(value)
     for (const el of document.querySelectorAll(`${root} *`)) {
       if (
         /^(script|frame|object|embed|base|meta|link|style)$/.test(el.localName) &&

@@ -59,9 +59,10 @@ const messages: Sink = {
     for (let i = 0; i < texts.length; i += visible.length) {
       const part = texts.slice(i, i + visible.length)
       await startWith(page, Object.fromEntries(part.map((text, k) => [visible[k], text])))
-      const words = new Set((await wordsOn(page)).map(text => text.trim()))
-      shown += part.filter(
-        text => words.has(text.replaceAll('{name}', '').trim()) || words.has(text.trim()),
+      // Some stand beside others: a name, and how it is used.
+      const words = (await wordsOn(page)).join('\n')
+      shown += part.filter(text =>
+        [text, text.replaceAll('{name}', '')].some(each => words.includes(each.trim())),
       ).length
     }
     return shown

@@ -63,7 +63,7 @@ export function Row(props: RowProps) {
     setTaken(null)
     if (!how) return
     const by = stepsOf({
-      stops: Array.from({ length: state.numberOfSlides }, (_, i) => stopOf(i)),
+      stops: [...Array(state.numberOfSlides).keys()].map(i => stopOf(i)),
       current: state.currentIndex,
       moved: found.current - offset + how.dragged * towardsEnd,
       glide: glideOf(how.speed * towardsEnd, reach),

@@ -17,7 +17,7 @@ export function arrangeGrid(
   const rowHeight = height + captionHeight
   const rows = Math.ceil(count / columns)
   return {
-    boxes: Array.from({ length: count }, (_, i) => ({
+    boxes: [...Array(count).keys()].map(i => ({
       x: (i % columns) * (size + gutter),
       y: Math.floor(i / columns) * (rowHeight + gutter),
       width: size,

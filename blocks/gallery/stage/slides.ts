@@ -15,8 +15,8 @@ export interface SlideLook {
   readonly size?: number | undefined
 }
 
-/** A figure with a caption may have no other role, the item of a list has to keep its own; neither needs ours. */
-const ownRoles = ['figure', 'li']
+/** A figure with a caption and an article may have no such role, the item of a list has to keep its own; none needs ours. */
+const ownRoles = ['article', 'figure', 'li']
 
 /** Slides of a gallery that moves. */
 export interface MovingSlides {

@@ -1,7 +1,9 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'
+import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
+import { describeMap } from './map.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -97,8 +99,14 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
+  // Its JSON names the collection.
+  ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
+  // Its frame or its link is there: nobody else will show it.
+  ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
+  ['.sqs-block-map', describeMap],
+  ['.chart-block-container', describeChart],
   ['a', nameIcon],
 ]
 

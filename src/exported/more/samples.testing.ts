@@ -20,6 +20,30 @@ export const more = {
     found: '.sqs-audio-embed',
     block: '.sqs-audio-embed',
   },
+  calendar: {
+    html: '<div class="sqs-block calendar-block sqs-block-calendar" data-block-json="{&quot;hSize&quot;:null,&quot;floatDir&quot;:null,&quot;collectionId&quot;:&quot;61328af17400707612fccbc6&quot;}"><div class="sqs-block-content"><!-- The calendar block is initialized by javascript. --></div></div>',
+    found: '.sqs-block-calendar',
+    block: '.sqs-block-calendar',
+  },
+  'appointments and gifts that a script was to show': {
+    html: '<div class="sqs-block acuity-block sqs-block-acuity"><div class="sqs-block-content is-rendering"><div class="acuity-block-wrapper"><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></div></div></div><div class="sqs-block zola-block sqs-block-zola"><div class="sqs-block-content is-rendering"><div class="zola-block-wrapper"><a class="zola-registry-embed" href="https://www.zola.com/registry/adaenico">La lista</a></div></div></div>',
+    found: '.sqs-block-acuity .sqs-block-content',
+  },
+  map: {
+    html: `<div class="sqs-block map-block sqs-block-map" data-block-type="4" data-block-json='{"location":{"mapLat":44.4,"mapLng":8.9,"mapZoom":15,"addressTitle":"Forno","addressLine1":"Via del Molo 12"},"style":6,"labels":true}'><div class="sqs-block-content">&nbsp;</div></div>`,
+    found: '.sqs-block-map',
+    block: '.sqs-block-content',
+  },
+  'map of a newer page': {
+    html: `<div class="sqs-block website-component-block sqs-block-map" data-definition-name="website.components.map"><div class="sqs-block-content"><div data-context='{"style":4,"location":{"mapLat":44.4,"mapLng":8.9,"addressLine1":"Via del Molo 12"}}' style="height: 100%; width: 100%"></div></div></div>`,
+    found: '.sqs-block-map',
+    block: '[data-context]',
+  },
+  chart: {
+    html: `<div class="sqs-block chart-block sqs-block-chart"><div class="sqs-block-content"><div class="chart-block-container chart-type-1010" data-settings='{"title":"Pezzi","chartType":1010,"dataTable":{"data":[[320,210.5],[410,180]],"sampleLabels":["Martedì","Sabato"],"seriesLabels":["Pane","Dolci"]}}'><canvas></canvas></div></div></div>`,
+    found: '.chart-block-container',
+    block: '.chart-block-container',
+  },
   social: {
     html: '<nav class="sqs-svg-icon--list"><a class="sqs-svg-icon--wrapper instagram-unauth" href="https://instagram.example/forno" aria-label="instagram-unauth"><svg></svg></a></nav>',
     found: '.sqs-svg-icon--wrapper',

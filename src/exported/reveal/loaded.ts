@@ -1,9 +1,7 @@
+import { whenLoaded } from '#parts/when-loaded.ts'
 import { whenSeen } from '#parts/when-seen.ts'
 import type { ExportedPage } from '../define.ts'
 import { showLoaded } from './entrances.ts'
-
-/** Longer no picture is waited for. */
-const patience = 3000
 
 /**
  * Blocks spec §6: the marker comes once enough of a block is in sight and no picture inside is still loading. At once, and
@@ -17,17 +15,9 @@ export function load(el: HTMLElement, page: ExportedPage): void {
     show()
     return
   }
-  const seen = errors.guard({ in: 'reveal', at: 'in sight', el }, () => {
-    const loading = env.findAll<HTMLImageElement>('img', el).filter(image => !image.complete)
-    if (loading.length === 0) return show()
-    let left = loading.length
-    const one = () => {
-      if (--left === 0) show()
-    }
-    for (const image of loading)
-      for (const type of ['load', 'error']) image.addEventListener(type, one, { once: true })
-    page.onDestroy(env.after(patience, show))
-  })
+  const seen = errors.guard({ in: 'reveal', at: 'in sight', el }, () =>
+    page.onDestroy(whenLoaded(el, { env, call: show })),
+  )
   page.onDestroy(whenSeen(el, { env, call: seen }))
   page.onDestroy(env.listen('beforeprint', show))
 }

@@ -10,6 +10,7 @@ import {
   text,
   words,
 } from './announcement.testing.ts'
+import { closedKey, listenForAnnouncement } from './listen.ts'
 
 const dropzone = '<div class="sqs-announcement-bar-dropzone"></div><main>Forno</main>'
 const written = '<div data-announcement><p>Oggi focaccia.</p></div><main>Forno</main>'
@@ -118,6 +119,17 @@ describe('closed', () => {
     await open(dropzone, { style: 2, text: '<p>Domani chiuso.</p>' })
     expect(words()).toEqual(['Domani chiuso.'])
     expect(place()?.style.display).toBe('')
+  })
+
+  test('its room is gone before its script comes', async () => {
+    await open(dropzone)
+    page.runtime.local.write(closedKey, text)
+    const place = document.querySelector<HTMLElement>('.sqs-announcement-bar-dropzone')
+    const bring = vi.fn()
+    const stops = listenForAnnouncement({ runtime: page.runtime, open: bring } as never)
+    expect([place?.style.display, bring.mock.calls]).toEqual(['none', []])
+    for (const stop of stops) stop()
+    expect(place?.style.display).toBe('')
   })
 
   test('what the server wrote is hidden, and given back with the page', async () => {

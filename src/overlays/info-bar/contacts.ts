@@ -33,8 +33,3 @@ export function phoneOf(text: string): string {
   const digits = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
   return /\d/.test(digits) ? digits : ''
 }
-
-/** The place on a map: a page that nobody is sent to before they ask for it. */
-export function mapAddress(lines: readonly string[]): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: lines.join(', ') })}`
-}

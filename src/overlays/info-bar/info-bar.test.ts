@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mapAddress } from '#parts/map-address.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import { swapForCopy } from '../../../test/swap-body.ts'
-import { contactsOf, mapAddress, phoneOf } from './contacts.ts'
+import { contactsOf, phoneOf } from './contacts.ts'
 import { type BarPage, bar, everything, hours, items, openBar, sheet, tap } from './info-bar.testing.ts'
 
 let page: BarPage

@@ -119,7 +119,7 @@ thoroughTest(
     })
     await page.locator('.site-popup[open]').waitFor()
     expect(await page.locator('.site-popup').count()).toBe(1)
-    await atRest(page)
+    // Also while it still comes in.
     await page.mouse.click(5, 5)
     await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
   },

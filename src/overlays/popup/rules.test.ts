@@ -229,6 +229,16 @@ describe('the popup', () => {
     ])
   })
 
+  test('is there again as soon as its days have passed, and not a millisecond before', () => {
+    const of = (passed: number) =>
+      refusalOf({
+        ...(situations[0]?.situation as PopupSituation),
+        settings: { ...base, displayFrequency: 2 },
+        record: { version: base.version, 'date-closed': now - passed },
+      })
+    expect([of(2 * 86_400_000 - 1), of(2 * 86_400_000)]).toEqual(['closed not long ago', null])
+  })
+
   test.each([
     [null, null],
     ['true', null],

@@ -1,0 +1,1 @@
+export { View } from '#parts/booking/booking.library.ts'

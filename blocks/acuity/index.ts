@@ -1,0 +1,7 @@
+import { defineBlock } from '#core'
+
+export default defineBlock({
+  name: 'acuity',
+  when: 'visible',
+  load: () => import('./acuity.chunk.ts'),
+})

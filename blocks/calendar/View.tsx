@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { dayMs, daysOf, isBackwards, monthOf, sameDay, zoneOf } from '#parts/dates/dates.library.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { readContext } from '#runtime/page/index.ts'
+import { record, text } from '#runtime/schema/index.ts'
+import { Insert, useBlock, type ViewProps } from '#view'
+import type { definition, Settings } from './definition.ts'
+import { Events } from './events.tsx'
+import { Foot } from './foot.tsx'
+import { Grid } from './grid.tsx'
+import type { Content } from './read.ts'
+import { nearestTo, opening, spansIn } from './spans.ts'
+import { useMonth } from './use-month.ts'
+import { wordsOf } from './words.ts'
+
+export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
+  const { root, runtime, emit, guard, warn } = useBlock<typeof definition>()
+  const { env, messages } = runtime
+  const visitor = useMemo(() => zoneOf('') as NonNullable<ReturnType<typeof zoneOf>>, [])
+  const wished = useMemo(() => settings.timeZone || siteZone(runtime), [settings, runtime])
+  const zone = useMemo(() => zoneOf(wished) ?? visitor, [wished, visitor])
+  const words = useMemo(() => wordsOf(messages.locale), [messages])
+  const [today] = useState(() =>
+    Math.floor(zone.wall({ at: env.wallClock(), isWall: false, isDay: false }) / dayMs),
+  )
+  const known = useMemo(
+    () => content.events.map(event => (isBackwards(event, zone) ? { ...event, end: event.start } : event)),
+    [content, zone],
+  )
+  const [day, setDay] = useState(() =>
+    opening(
+      settings.month,
+      today,
+      known.map(event => daysOf(event, zone)[0]),
+    ),
+  )
+  const [chosen, setChosen] = useState<number | null>(null)
+  const month = monthOf(day)
+  const asked = useMonth(settings.collectionId, month)
+  const all = useMemo(() => [...known, ...asked.events], [known, asked.events])
+  const spans = useMemo(() => spansIn(all, month, zone), [all, month, zone])
+
+  useEffect(() => {
+    const backwards = content.events.filter(event => isBackwards(event, zone)).length
+    if (zone === visitor && wished && wished !== visitor.name)
+      warn(`expected a time zone, found "${wished}"; the visitor’s is used.`)
+    if (backwards)
+      warn(
+        `expected events to end after they start, found ${backwards} that do not; their ends are left out.`,
+      )
+    if (content.left)
+      warn(
+        `expected at most 1000 events that say when they are, found ${content.left} more; they stay in the list.`,
+      )
+  }, [content, zone, visitor, wished, warn])
+
+  function go(next: number): void {
+    setDay(next)
+    if (monthOf(next) === month) return
+    setChosen(null)
+    emit('month', { month: words.iso(next).slice(0, 7) })
+  }
+  function choose(next: number | null): void {
+    if (next !== null) go(next)
+    setChosen(next)
+    emit('day', { day: next === null ? null : words.iso(next) })
+  }
+
+  const shown = spans.filter(({ first, last }) => chosen === null || (first <= chosen && chosen <= last))
+  const nearest =
+    spans.length > 0 || settings.collectionId
+      ? null
+      : nearestTo(
+          day,
+          known.map(event => daysOf(event, zone)[0]),
+        )
+  return (
+    <>
+      <Insert first={root} attrs={{ class: 'site-calendar' }}>
+        <div className="site-calendar__head">
+          {[-1, 1].map(step => (
+            <button
+              key={step}
+              type="button"
+              className={`site-calendar__turn site-calendar__${step < 0 ? 'previous' : 'next'}`}
+              aria-label={messages.format(step < 0 ? 'calendar.previous' : 'calendar.next')}
+              onClick={guard('month', () => go(sameDay(day, step)))}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={step < 0 ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+              </svg>
+            </button>
+          ))}
+          <div className="site-calendar__month" aria-live="polite">
+            <span data-say={words.month(day)} />
+          </div>
+        </div>
+        <Grid {...{ day, today, chosen, spans, words }} onGo={go} onChoose={choose} />
+        <Foot
+          at={asked.at}
+          zone={words.zone(zone, day)}
+          isEmpty={spans.length === 0}
+          nearest={nearest === null ? '' : words.month(nearest)}
+          isChosen={chosen !== null}
+          onNearest={() => nearest !== null && go(nearest)}
+          onRetry={asked.retry}
+          onAll={() => choose(null)}
+        />
+      </Insert>
+      <Events {...{ known, shown, zone, words, visitor, content }} isAsked={settings.collectionId !== ''} />
+    </>
+  )
+}
+
+/** The site’s own, as its context says. */
+function siteZone(runtime: Runtime): string {
+  const fields = record({ website: record({ timeZone: text }) })
+  return readContext(runtime, fields)?.fields.website.timeZone ?? ''
+}

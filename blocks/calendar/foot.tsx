@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useBlock } from '#view'
+import type { Asked } from './use-month.ts'
+
+interface FootProps {
+  readonly at: Asked['at']
+  readonly zone: string
+  readonly isEmpty: boolean
+  /** A month in which something takes place, where there is one and this is none. */
+  readonly nearest: string
+  readonly isChosen: boolean
+  readonly onNearest: () => void
+  readonly onRetry: () => void
+  readonly onAll: () => void
+}
+
+/** How it stands: what is asked for, what could not be had, and by which clock the times are. */
+export function Foot(props: FootProps): ReactNode {
+  const { at, zone, isEmpty, nearest, isChosen, onNearest, onRetry, onAll } = props
+  const { guard, runtime } = useBlock()
+  const { format } = runtime.messages
+  const button = (text: string, fn: () => void) => (
+    <button type="button" className="site-calendar__button" aria-label={text} onClick={guard('press', fn)}>
+      <span data-say={text} />
+    </button>
+  )
+  const told = at === 'here' ? (isEmpty ? 'none' : '') : at
+  return (
+    <div className="site-calendar__foot">
+      <div role="status" className="site-calendar__told">
+        {told && <span data-say={format(`calendar.${told}`)} />}
+      </div>
+      {at === 'failed' && button(format('calendar.retry'), onRetry)}
+      {nearest && button(format('calendar.nearest', { month: nearest }), onNearest)}
+      {isChosen && button(format('calendar.all'), onAll)}
+      {!told && <span data-say={format('calendar.zone', { zone })} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
+
+const browser = openBrowser()
+
+test('numbers are drawn, said to the arrows and shown as a table, and nothing moves when the drawing comes', async () => {
+  const { page, console, errors } = await browser.openExample('chart')
+  const first = page.locator('[data-block="chart"]').first()
+  await expect.poll(() => first.getAttribute('data-chart-at')).toBe('drawn')
+  expect(await layoutShift(page)).toBe(0)
+  const plot = first.locator('.site-chart__plot')
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  const tip = first.locator('.site-chart__tip')
+  await expect.poll(() => tip.textContent()).toBe('Martedì, Focaccia: 320')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => tip.textContent()).toBe('Martedì, Pane: 210')
+  await page.keyboard.press('End')
+  await expect.poll(() => tip.textContent()).toBe('Domenica, Pane: 290')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tip.isVisible()).toBe(false)
+  // Each number is a bar of its own height, from the same ground.
+  const box = await first.locator('.site-chart__area').first().boundingBox()
+  expect(box?.width).toBeGreaterThan(200)
+  expect(box?.height).toBeGreaterThan(100)
+
+  const table = first.locator('table')
+  expect((await table.boundingBox())?.height).toBe(1)
+  // For the ear it is there all the time.
+  expect(await first.getByRole('cell').count()).toBe(18)
+  await first.locator('.site-chart__data').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThan(100)
+  await page.emulateMedia({ media: 'print' })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first.getAttribute('data-chart-table')).toBe('shut')
+  expect((await table.boundingBox())?.height).toBeGreaterThan(100)
+  expect([console, errors]).toEqual([[], []])
+})
+
+thoroughTest('of ten thousand rows five hundred are drawn, and all are in the table', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, i) => `<tr><th>${i}</th><td>${i % 97}</td></tr>`).join('')
+  const { page, errors } = await browser.openPage(
+    `<main><div data-block="chart"><table><caption>Molti</caption>${rows}</table></div></main>`,
+    { alive: true },
+  )
+  const block = page.locator('[data-block="chart"]')
+  await expect.poll(() => block.getAttribute('data-chart-at')).toBe('drawn')
+  expect((await block.locator('.site-chart__area').getAttribute('d'))?.match(/M/g)?.length).toBe(500)
+  expect(await block.locator('tr').count()).toBe(10_000)
+  expect(errors).toEqual([])
+})

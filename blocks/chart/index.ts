@@ -1,0 +1,7 @@
+import { defineBlock } from '#core'
+
+export default defineBlock({
+  name: 'chart',
+  when: 'visible',
+  load: () => import('./chart.chunk.ts'),
+})

@@ -1,0 +1,3 @@
+export { definition } from './definition.ts'
+export { read } from './read.ts'
+export { View } from './View.tsx'

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('a map comes when it is asked for, one of tiles at once; both by keyboard, and nothing moves', async () => {
+  const { page, requests, console, errors } = await browser.openExample('map')
+  const blocks = page.locator('[data-block="map"]')
+  const at = (i: number) => blocks.nth(i).getAttribute('data-map-stage')
+  await expect.poll(() => at(0)).toBe('asking')
+  expect(requests.some(url => url.includes('maps-provider'))).toBe(false)
+  await blocks.nth(0).locator('.site-ask__button').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => at(0)).toBe('shown')
+  // Who pressed the button is where the map is.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-map__canvas')
+
+  await blocks.nth(1).scrollIntoViewIfNeeded()
+  await expect.poll(() => at(1)).toBe('shown')
+  const ground = blocks.nth(1).locator('.site-map__ground')
+  const pin = async () => {
+    const { x = 0, y = 0 } = (await ground.locator('.site-map__pin').boundingBox()) ?? {}
+    const box = (await ground.boundingBox()) ?? { x: 0, y: 0 }
+    return [Math.round(x - box.x), Math.round(y - box.y)] as const
+  }
+  const [left, top] = await pin()
+  await ground.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await pin()).toEqual([left - 96, top])
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await pin())[0]).toBe(left - 192)
+  const tile = () => ground.locator('.site-map__tile[data-is-there]').last().getAttribute('src')
+  await expect.poll(tile).toContain('?16-')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await ground.locator('.site-map__note').isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await ground.locator('.site-map__note').isVisible()).toBe(false)
+
+  const { x, y, width, height } = (await ground.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const before = await pin()
+  await page.mouse.move(x + width / 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 4 + 40, y + height / 2 - 30, { steps: 3 })
+  await page.mouse.up()
+  expect(await pin()).toEqual([before[0] + 40, before[1] - 30])
+  expect(await layoutShift(page)).toBe(0)
+  expect([console, errors]).toEqual([[], []])
+})
+
+test('a server of tiles that has none leaves the address, and the way to try again', async () => {
+  const { page } = await browser.openPage(
+    '<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/none/{z}/{x}/{y}.png"><address data-part="address">Via del Molo 12</address></div></main>',
+    { alive: true, answers: { '**/none/**': route => route.fulfill({ status: 404, body: '' }) } },
+  )
+  const block = page.locator('[data-block="map"]')
+  await expect.poll(() => block.getAttribute('data-map-stage')).toBe('failed')
+  expect(await block.textContent()).toMatch(/Via del Molo 12[\s\S]*La mappa ora non si può caricare/)
+  await page.route('**/none/**', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
+  await block.locator('.site-ask__button').click()
+  await expect.poll(() => block.getAttribute('data-map-stage')).toBe('shown')
+})

@@ -1,0 +1,134 @@
+import { placeAt, project } from './mercator.ts'
+import { markerOf, type Opening, pin as path, pinSize } from './opened.ts'
+import type { Place } from './read.ts'
+import type { Camera } from './tile-layer.ts'
+
+/** How far an arrow moves it; pixels. */
+const step = 8
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+export interface Pin {
+  place(at: Place): void
+  draw(): void
+  destroy(): void
+}
+
+/** The marker of a map of tiles, and its window: name and address, by a click, gone by another or by Escape. */
+export function createPin(
+  opening: Opening,
+  where: {
+    readonly into: HTMLElement
+    readonly at: () => Camera
+    readonly size: () => { readonly width: number; readonly height: number }
+  },
+): Pin {
+  const { env, content, settings, guard, label, onMove } = opening
+  const svgName = 'http://www.w3.org/2000/svg'
+  let at = markerOf(settings, content)
+  const button = env.document.createElement('button')
+  const svg = env.document.createElementNS(svgName, 'svg')
+  const drop = env.document.createElementNS(svgName, 'path')
+  const note = env.document.createElement('div')
+  button.type = 'button'
+  button.className = 'site-map__pin'
+  button.setAttribute('aria-label', content.title || label)
+  svg.setAttribute('viewBox', '0 0 48 64')
+  svg.setAttribute('aria-hidden', 'true')
+  drop.setAttribute('d', path)
+  svg.append(drop)
+  button.append(svg)
+  note.className = 'site-map__note'
+  for (const text of [content.title, ...content.lines].filter(Boolean)) {
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
+    line.textContent = text
+    note.append(line)
+  }
+  where.into.append(button, note)
+
+  function show(isOpen: boolean): void {
+    note.hidden = !isOpen
+    button.setAttribute('aria-expanded', `${isOpen}`)
+  }
+
+  /** Of its tip, from the upper left corner. */
+  function point() {
+    const { centre, zoom } = where.at()
+    const { width, height } = where.size()
+    const [marker, middle] = [project(at, zoom), project(centre, zoom)]
+    return { x: marker.x - middle.x + width / 2, y: marker.y - middle.y + height / 2 }
+  }
+
+  function draw(): void {
+    const { x, y } = point()
+    const put = (el: HTMLElement, by: number) => {
+      el.style.transform = `translate(${Math.round(x)}px, ${Math.round(y - by)}px) translate(-50%, -100%)`
+    }
+    put(button, 0)
+    put(note, pinSize.height + 4)
+  }
+
+  const on = (name: string, fn: (event: never) => void) =>
+    button.addEventListener(name, guard(name, fn) as (event: Event) => void)
+
+  function move(x: number, y: number): void {
+    const { zoom } = where.at()
+    const from = project(at, zoom)
+    at = placeAt({ x: from.x + x, y: from.y + y }, zoom)
+    draw()
+  }
+
+  let hand: { x: number; y: number; hasMoved: boolean } | null = null
+  let isDropped = false
+  on('click', () => {
+    if (!isDropped) show(note.hidden !== false)
+    isDropped = false
+  })
+  on('keydown', (event: KeyboardEvent) => {
+    const arrow = settings.markerDraggable && arrows[event.key]
+    if (arrow) {
+      event.preventDefault()
+      move(arrow[0], arrow[1])
+      onMove(at)
+    } else if (event.key === 'Escape' && !note.hidden) {
+      event.stopPropagation()
+      show(false)
+    }
+  })
+  // What lies on the map is not the map.
+  on('dblclick', (event: Event) => event.stopPropagation())
+  if (settings.markerDraggable) {
+    on('pointerdown', (event: PointerEvent) => {
+      event.stopPropagation()
+      button.setPointerCapture?.(event.pointerId)
+      hand = { x: event.clientX, y: event.clientY, hasMoved: false }
+    })
+    on('pointermove', ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!hand) return
+      move(x - hand.x, y - hand.y)
+      hand = { x, y, hasMoved: true }
+    })
+    on('pointerup', () => {
+      isDropped = hand?.hasMoved === true
+      hand = null
+      if (isDropped) onMove(at)
+    })
+  }
+  show(false)
+
+  return {
+    place(to) {
+      at = to
+      draw()
+    },
+    draw,
+    destroy() {
+      button.remove()
+      note.remove()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+export { texts } from '#parts/booking/booking.library.ts'
+export { definition } from './definition.ts'
+export { read } from './read.ts'
+export { View } from './View.tsx'

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../test/open-page.ts'
+import block from './index.ts'
+import { sample } from './sample.ts'
+
+/** What is watched: each observer's latest, and what tells that it is in sight or not. */
+let watched: ((isIntersecting: boolean) => void)[] = []
+
+beforeEach(() => {
+  watched = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly call: (entries: unknown[]) => void
+      constructor(call: (entries: unknown[]) => void) {
+        this.call = call
+      }
+      observe(el: Element) {
+        watched.push(isIntersecting =>
+          this.call([
+            {
+              isIntersecting,
+              intersectionRatio: isIntersecting ? 0.6 : 0,
+              boundingClientRect: { height: 10 },
+              rootBounds: { height: 100 },
+              target: el,
+            },
+          ]),
+        )
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+const open = (html = sample) => openPage(html, [block])
+const root = () => document.querySelector('[data-block]') as HTMLElement
+const at = () => root().dataset.revealAt
+const look = async (page: { settle(): Promise<void> }, isIntersecting: boolean) => {
+  watched.at(-1)?.(isIntersecting)
+  await page.settle()
+}
+
+test('what is out of sight waits, comes in when it is seen, and is given back', async () => {
+  const html = sample.replace(
+    'class=',
+    'data-seen-class="visto" data-animation="slide" data-delay="100" class=',
+  )
+  const page = await open(html)
+  const seen = vi.fn()
+  root().addEventListener('site:reveal:seen', seen)
+  expect(at()).toBeUndefined()
+  await look(page, false)
+  expect([at(), root().className, seen.mock.calls.length]).toEqual(['waiting', 'avviso', 0])
+  await look(page, true)
+  expect([at(), root().dataset.revealBy, root().className]).toEqual(['seen', 'slide', 'avviso visto'])
+  expect(root().style.getPropertyValue('--site-reveal-delay')).toBe('100ms')
+  expect(seen).toHaveBeenCalledOnce()
+  page.engine.destroy()
+  expect(document.body.innerHTML).toBe(html)
+  expect(page.console).toEqual([])
+})
+
+test('what is in sight from the beginning is there, and never goes', async () => {
+  const page = await open()
+  await look(page, true)
+  expect(at()).toBe('there')
+})
+
+test.each(['(prefers-reduced-motion: reduce)', 'print'])('for %s it is there at once', async asked => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ matches: query === asked }) as MediaQueryList)
+  await open()
+  expect([at(), watched.length]).toEqual(['there', 0])
+})
+
+test('it is there where nothing can tell what is in sight', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await open()
+  expect(at()).toBe('there')
+})
+
+test.each([
+  ['the page is printed', () => window.dispatchEvent(new Event('beforeprint'))],
+  [
+    'a key has brought the focus into it',
+    () =>
+      root()
+        .querySelector('a')
+        ?.dispatchEvent(new Event('focusin', { bubbles: true })),
+  ],
+])('what waits comes when %s', async (_, happen) => {
+  const page = await open()
+  await look(page, false)
+  happen()
+  await page.settle()
+  expect(at()).toBe('seen')
+})
+
+test('a picture inside is waited for', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const page = await open(sample.replace('<p>', '<img alt=""><p>'))
+  await look(page, false)
+  await look(page, true)
+  expect(at()).toBe('waiting')
+  root().querySelector('img')?.dispatchEvent(new Event('load'))
+  await page.settle()
+  expect(at()).toBe('seen')
+})
+
+test('an animation that is none leaves only the class', async () => {
+  const page = await open(sample.replace('class=', 'data-animation="none" data-seen-class="visto" class='))
+  await look(page, false)
+  await look(page, true)
+  expect([at(), root().className]).toEqual([undefined, 'avviso visto'])
+})

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { isPlainClick } from '#parts/quick-view.ts'
+import { own } from '#runtime/own.ts'
+import { Adopt, Insert, type InsertProps, useBlock, type ViewProps } from '#view'
+import type { Settings } from './definition.ts'
+import { drawing } from './needs.ts'
+import type { Content } from './read.ts'
+import { addressOf, type State, useItems } from './use-items.ts'
+
+/** The server's list, until other items are asked for; those are a gallery of ours beside it. */
+export function Asking({ content, settings }: ViewProps<Settings, Content>): ReactNode {
+  const { root, runtime } = useBlock()
+  const { env } = runtime
+  const { list, hasItems, look, filters } = content
+  const [begins] = useState(() => (hasItems ? '' : addressOf(settings)))
+  const { state, look: ask } = useItems(settings, begins)
+  const { phase, items, turn, address } = state
+  const place = list ? { after: list } : { into: root }
+  const isReplaced = items !== null
+  const Drawn = drawing.current?.Drawn
+
+  /** Only what is of this site can be asked for as data. */
+  function choose(link: HTMLAnchorElement, event: Event): void {
+    if (!isPlainClick(event) || new URL(link.href).origin !== new URL(env.base()).origin) return
+    event.preventDefault()
+    ask(hrefOf(link))
+  }
+
+  /** As the server says, until somebody has chosen. */
+  const isCurrent = (link: HTMLAnchorElement) =>
+    filters.some(each => hrefOf(each) === address) ? hrefOf(link) === address || null : undefined
+
+  return (
+    <>
+      {list && (
+        <Adopt
+          el={list}
+          attrs={{ 'aria-busy': phase === 'loading' || undefined, hidden: isReplaced || undefined }}
+          style={{ display: isReplaced ? 'none' : undefined }}
+          classes={{ 'site-summary__list': true }}
+        />
+      )}
+      {filters.map(link => (
+        <Adopt
+          key={filters.indexOf(link)}
+          el={link}
+          attrs={{ 'aria-current': isCurrent(link) }}
+          on={{ click: (event: MouseEvent) => choose(link, event) }}
+        />
+      ))}
+      {Drawn && items && items.length > 0 && (
+        <Drawn key={`list ${turn}`} isBusy={phase === 'loading'} {...{ items, look, place, settings }} />
+      )}
+      <Told state={state} place={place} onRetry={() => ask(address)} />
+    </>
+  )
+}
+
+function hrefOf(link: HTMLAnchorElement): string {
+  return own(link).getAttribute('href') ?? ''
+}
+
+/** How many there are, for who does not see them; or that there are none, or that they cannot be had. */
+function Told(props: {
+  readonly state: State
+  readonly place: { readonly after: Element } | { readonly into: Element }
+  readonly onRetry: () => void
+}): ReactNode {
+  const { state, place, onRetry } = props
+  const { runtime, guard } = useBlock()
+  const { format } = runtime.messages
+  const { phase, items } = state
+  const isNone = phase === 'shown' && items?.length === 0
+  const attrs = {
+    class: `site-summary__told${isNone || phase === 'failed' ? '' : ' site-summary__told--unseen'}`,
+  }
+  return (
+    <Insert {...(place as InsertProps)} attrs={attrs}>
+      <p role="status">
+        {isNone && format('summary.none')}
+        {phase === 'shown' && !isNone && format('summary.found', { count: items?.length ?? 0 })}
+        {phase === 'loading' && format('summary.loading')}
+      </p>
+      {phase === 'failed' && (
+        <div role="alert">
+          <p>{format('summary.failed')}</p>
+          <button type="button" onClick={guard('retry', onRetry)}>
+            {format('summary.retry')}
+          </button>
+        </div>
+      )}
+    </Insert>
+  )
+}

@@ -1,0 +1,1 @@
+export { Drawn } from './drawn.tsx'

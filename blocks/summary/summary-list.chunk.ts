@@ -1,0 +1,1 @@
+export { Asking } from './asking.tsx'

@@ -1,0 +1,5 @@
+export { default as texts } from '#i18n/summary'
+export { definition } from './definition.ts'
+export { needs } from './needs.ts'
+export { read } from './read.ts'
+export { View } from './View.tsx'

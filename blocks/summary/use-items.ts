@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CollectionItem, createCollections } from '#runtime/api/index.ts'
+import { useBlock } from '#view'
+import { chosen } from './chosen.ts'
+import type { definition, Settings } from './definition.ts'
+import { drawing } from './needs.ts'
+
+export interface State {
+  readonly phase: 'idle' | 'loading' | 'shown' | 'failed'
+  /** What was asked for last. */
+  readonly address: string
+  /** What was drawn last; `null` while the server's own list is seen. */
+  readonly items: readonly CollectionItem[] | null
+  /** How often something was drawn. */
+  readonly turn: number
+}
+
+const begin: State = { phase: 'idle', address: '', items: null, turn: 0 }
+
+/** The newest call counts: one that it overtakes is given up. */
+export function useItems(settings: Settings, begins: string) {
+  const { root, runtime, ask, emit, guard } = useBlock<typeof definition>()
+  const { env, errors } = runtime
+  const [state, setState] = useState(begin)
+  const collections = useMemo(() => createCollections(runtime), [runtime])
+  const call = useRef<AbortController | null>(null)
+
+  const look = guard('load', async (address: string) => {
+    if (!ask('filter', { address })) return
+    call.current?.abort()
+    call.current = new AbortController()
+    const { signal } = call.current
+    setState(before => ({ ...before, phase: 'loading', address }))
+    const [outcome, drawn] = await Promise.all([
+      collections.read(address, signal),
+      drawing.bring().catch(error => {
+        errors.report({ in: 'summary', at: 'draw', el: root }, error, 'What was seen stays.')
+        return null
+      }),
+    ])
+    if (signal.aborted) return
+    if (!outcome.ok || !drawn) return setState(before => ({ ...before, phase: 'failed' }))
+    const items = chosen(outcome.data, { ...settings, now: env.wallClock() })
+    setState(({ turn }) => ({ phase: 'shown', address, items, turn: turn + 1 }))
+    emit('loaded', { address, count: items.length })
+  })
+
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    if (begins) latest.current(begins)
+    return () => call.current?.abort()
+  }, [begins])
+
+  return { state, look }
+}
+
+/** The collection's address, with what of it is wanted. */
+export function addressOf({ collection, category, tag }: Settings): string {
+  if (!collection) return ''
+  const [path = '', query = ''] = collection.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
+  const params = new URLSearchParams(query)
+  if (category) params.set('category', category)
+  if (tag) params.set('tag', tag)
+  return params.size > 0 ? `${path}?${params}` : path
+}

@@ -1,0 +1,7 @@
+import { defineBlock } from '#core'
+
+export default defineBlock({
+  name: 'tock',
+  when: 'visible',
+  load: () => import('./tock.chunk.ts'),
+})

@@ -1,0 +1,12 @@
+import { describeBlock, type SettingsOf } from '#core'
+import { bookingEvents, bookingSettings } from '#parts/booking/settings.ts'
+
+export const definition = describeBlock({
+  description: 'A wedding registry at Zola, shown on the page.',
+  settings: {
+    ...bookingSettings,
+  },
+  events: bookingEvents,
+})
+
+export type Settings = SettingsOf<typeof definition.settings>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { find, lines, open } from '../page.testing.ts'
+import { samples } from '../samples.testing.ts'
+
+/** As the browser writes it. */
+function parsed(html: string): string {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return holder.innerHTML
+}
+
+test.each([
+  ['map', 'minimalBlue', 'FornoVia del Molo 12'],
+  ['map of a newer page', 'minimalLight', 'Via del Molo 12'],
+])('a %s says where it is, and offers a map', async (name, style, text) => {
+  const { html = '' } = samples[name] ?? {}
+  const site = await open(html)
+  expect(find('.site-map__address').textContent).toContain(text)
+  expect(find('[data-block="map"]').dataset).toMatchObject({ style, mapLat: '44.4', showLabels: 'true' })
+  site.destroy()
+  expect(document.body.innerHTML).toBe(parsed(html))
+  expect(lines).toEqual([])
+})
+
+test.each(['{', '[1]', '{"location":7}', '{"location":{"mapLat":{},"mapZoom":"x"},"style":99}'])(
+  'settings of any kind harm nobody: %s',
+  async json => {
+    const html = `<div class="sqs-block sqs-block-map" data-block-json='${json}'><div class="sqs-block-content">&nbsp;</div></div>`
+    const site = await open(html)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(parsed(html))
+  },
+)
+
+test('a map that was saved with what was drawn in it stays as it is', async () => {
+  const html = `<div class="sqs-block sqs-block-map" data-block-json='{"location":{}}'><div class="sqs-block-content">Map data</div></div>`
+  await open(html)
+  expect(document.body.innerHTML).toBe(parsed(html))
+})

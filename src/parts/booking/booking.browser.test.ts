@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { layoutShift, openBrowser } from '../../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('by keyboard alone each vendor is asked about, comes in its place, and nobody else was called', async () => {
+  const asked: string[] = []
+  const { page, console, errors } = await browser.openExample('booking', {
+    before: page => page.on('request', request => asked.push(request.url())),
+  })
+  for (const name of ['opentable', 'tock', 'acuity', 'zola']) {
+    const block = page.locator(`[data-block="${name}"]`)
+    // It comes to life once it is in view.
+    await block.locator('a').first().focus()
+    await block.locator('.site-booking__open').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Carica una volta')
+    const calls = () => asked.filter(url => url.includes('bookings/vendor') && url.includes(name))
+    expect(calls()).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => block.locator('.site-booking').getAttribute('data-booking-at')).toBe('here')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group')
+    expect(calls()).toHaveLength(1)
+    expect(await block.locator('a').first().isVisible()).toBe(true)
+  }
+  // What comes where somebody has pressed is theirs.
+  expect(await layoutShift(page)).toBe(0)
+  const home = new URL(page.url()).host
+  expect(asked.filter(url => new URL(url).host !== home && !url.startsWith('data:'))).toEqual([])
+  expect([console, errors]).toEqual([[], []])
+})

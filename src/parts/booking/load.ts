@@ -1,0 +1,75 @@
+import type { Stop } from '#runtime/env.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { standInOf } from '#runtime/stand-in.ts'
+import type { Host, Widget } from './offer.ts'
+
+/** A vendor that has not answered after this long does not. */
+const patience = 10_000
+
+interface Options {
+  readonly host: HTMLElement
+  readonly widget: Widget
+  readonly runtime: Pick<Runtime, 'env' | 'scripts'>
+  readonly title: string
+  /** Once: empty, or what was expected and found. */
+  readonly onEnd: (problem: string) => void
+}
+
+/** Puts the vendor's frame, or what its script looks for and the script, into `host`. */
+export function load(options: Options): Stop {
+  const { host, widget, runtime, onEnd } = options
+  const { env, scripts } = runtime
+  const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth)
+  const url = standIn(options, address)
+  const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
+  const stop = env.after(patience, failed)
+  const settle = (fn: () => void) => () => {
+    stop()
+    fn()
+  }
+
+  if ('frame' in widget) {
+    const frame = env.document.createElement('iframe')
+    frame.title = options.title
+    frame.allow = 'payment'
+    frame.onload = settle(() => onEnd(''))
+    frame.src = url
+    host.append(frame)
+    return stop
+  }
+
+  host.append(elementOf(widget.host(host.offsetWidth), env))
+  widget.start?.(env)
+  if (widget.isBesideItself) {
+    const tag = env.document.createElement('script')
+    if (env.nonce) tag.nonce = env.nonce
+    tag.onload = settle(() => onEnd(''))
+    tag.onerror = settle(failed)
+    tag.src = env.scriptPolicy()?.createScriptURL(url) ?? url
+    host.append(tag)
+    return stop
+  }
+  const attributes = widget.scriptId ? { id: widget.scriptId } : {}
+  scripts.load(url, { timeout: patience, attributes }).then(
+    settle(() => onEnd('')),
+    settle(failed),
+  )
+  return stop
+}
+
+function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLElement {
+  const el = env.document.createElement(tag)
+  for (const [name, value] of Object.entries(attrs)) el.setAttribute(name, value)
+  el.textContent = text
+  return el
+}
+
+/** For tests and examples only: `data-bookings` names what answers instead, and hears what was asked. */
+function standIn({ widget, runtime }: Options, address: string): string {
+  const found = standInOf(runtime.env, 'data-bookings')
+  if (!found) return address
+  const url = new URL(found)
+  url.pathname += 'frame' in widget ? '.html' : '.js'
+  url.searchParams.set('for', address)
+  return url.href
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { own } from '#runtime/own.ts'
+import { useBlock } from '#view'
+import { load } from './load.ts'
+import type { Offer } from './offer.ts'
+import type { BookingSettings, bookingEvents } from './settings.ts'
+
+type At = 'closed' | 'asking' | 'loading' | 'here' | 'failed'
+
+interface Booking {
+  readonly at: At
+  /** What the vendor is put into. */
+  readonly place: RefObject<HTMLDivElement | null>
+  /** What was pressed is gone, and the focus was on it. */
+  readonly takesFocus: boolean
+  readonly press: { open(): void; load(): void; always(): void }
+}
+
+/** How it stands with a vendor, who is called once for each time that somebody wants it. */
+export function useBooking({ name, widget }: Offer, { category }: BookingSettings): Booking {
+  const block = useBlock<{ readonly description: string; readonly events: typeof bookingEvents }>()
+  const { root, runtime, ask, emit, guard } = block
+  const { consent, env, errors } = runtime
+  const [at, setAt] = useState<At>(() =>
+    consent.allows(category, { explicit: true }) ? 'loading' : 'closed',
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    if (at !== 'asking' && at !== 'closed') return
+    const allowed = guard('consent', () => {
+      // Given elsewhere, it takes the focus from nobody.
+      hadFocus.current = own(root).contains(env.document.activeElement)
+      setAt('loading')
+    })
+    return consent.whenAllowed(category, allowed, { explicit: true })
+  }, [at, consent, category, guard, root, env])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
+  useLayoutEffect(() => {
+    const host = place.current
+    if (at !== 'loading' || !host) return
+    if (!ask('load')) return setAt('closed')
+    // What was pressed is gone: whoever pressed it waits here, and hears whose place it is.
+    if (hadFocus.current) host.focus({ preventScroll: true })
+    let isOver = false
+    const end = (problem: string) => {
+      if (isOver) return
+      isOver = true
+      hadFocus.current = host.contains(env.document.activeElement)
+      setAt(problem ? 'failed' : 'here')
+      if (problem) errors.warn({ in: block.name, at: 'load', el: root }, `${problem}; its link stays.`)
+      emit(problem ? 'failed' : 'loaded')
+    }
+    const stop = load({ host, widget, runtime, title: name, onEnd: guard('load', end) })
+    return () => {
+      isOver = true
+      // What is there stays until the block goes.
+      stop()
+    }
+  }, [at === 'loading'])
+
+  const pressing = (next: () => void) =>
+    guard('press', () => {
+      next()
+      hadFocus.current = true
+    })
+  return {
+    at,
+    place,
+    takesFocus: hadFocus.current,
+    press: {
+      open: pressing(() => setAt('asking')),
+      load: pressing(() => setAt('loading')),
+      always: pressing(() => {
+        consent.allowAlways(category)
+        setAt('loading')
+      }),
+    },
+  }
+}

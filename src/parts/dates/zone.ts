@@ -1,0 +1,69 @@
+import { dayMs, dayOf } from './days.ts'
+
+/** When something begins or ends. */
+export interface Moment {
+  /** Milliseconds since 1970: UTC, or, of `isWall`, as if the clock on the wall there showed UTC. */
+  readonly at: number
+  readonly isWall: boolean
+  /** A day without an hour. */
+  readonly isDay: boolean
+}
+
+/** The clock on the wall of some place. */
+export interface Zone {
+  readonly name: string
+  /** What the clock there shows, in milliseconds since its 1970. */
+  wall(moment: Moment): number
+  /** Milliseconds since 1970, UTC. */
+  utc(moment: Moment): number
+}
+
+/** @returns `null` for a zone that the browser does not know; without a name it is the visitor's own. */
+export function zoneOf(name: string): Zone | null {
+  let format: Intl.DateTimeFormat
+  try {
+    format = new Intl.DateTimeFormat('en-GB', {
+      ...(name && { timeZone: name }),
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  } catch {
+    return null
+  }
+
+  function offsetAt(ms: number): number {
+    const of: Record<string, number> = {}
+    for (const { type, value } of format.formatToParts(ms)) of[type] = Number(value)
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = of
+    return (
+      dayOf(year, month, day) * dayMs + hour * 3_600_000 + minute * 60_000 - Math.floor(ms / 60_000) * 60_000
+    )
+  }
+
+  return {
+    name: format.resolvedOptions().timeZone,
+    wall: ({ at, isWall }) => (isWall ? at : at + offsetAt(at)),
+    // What is skipped in spring, or there twice in autumn, is taken as it was before.
+    utc: ({ at, isWall }) => (isWall ? at - offsetAt(at - offsetAt(at)) : at),
+  }
+}
+
+const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(?:(Z)|([+-])(\d\d):?(\d\d))?)?$/i
+
+/** `2026-12-04`, `2026-12-04T20:00`, with `Z` or an offset behind it; `null` for anything else. */
+export function momentOf(text: string): Moment | null {
+  const found = iso.exec(text.trim())
+  if (!found) return null
+  const [, y = 0, m = 0, d = 0, h = 0, min = 0] = found.map(text => Number(text ?? 0))
+  if (m < 1 || m > 12 || d < 1 || d > 31 || h > 24 || min > 59) return null
+  const wall = dayOf(y, m, d) * dayMs + h * 3_600_000 + min * 60_000
+  const isDay = found[4] === undefined
+  const sign = found[7]
+  if (!found[6] && !sign) return { at: wall, isWall: true, isDay }
+  const offset = (Number(found[8] ?? 0) * 60 + Number(found[9] ?? 0)) * 60_000
+  return { at: sign === '-' ? wall + offset : wall - offset, isWall: false, isDay: false }
+}
