@@ -25,10 +25,10 @@ async function visit(over: Over): Promise<Visit> {
 }
 
 /** A busy machine makes any task long once; ours is too long if it is long every time. */
-async function longestTask(first: Page, over: Over): Promise<number> {
+async function longestTask(first: Page): Promise<number> {
   let longest = Number.POSITIVE_INFINITY
   for (let i = 0; i < 8 && longest > 50; i++) {
-    const page = i === 0 ? first : (await visit(over)).page
+    const page = i === 0 ? first : (await visit('file')).page
     longest = Math.min(longest, Math.max(0, ...(await ownTasks(page))))
     if (page !== first) await page.close()
   }
@@ -45,7 +45,8 @@ test.each(some(ways, 1))(
     expect(states.filter(state => !state.endsWith(': mounted'))).toEqual([])
     expect(blocks.filter(name => !states.includes(`${name}: mounted`))).toEqual([])
     expect(await layoutShift(page)).toBe(0)
-    expect(await longestTask(page, over)).toBeLessThanOrEqual(50)
+    // Over http the server that stands in does its work inside of our calls.
+    if (over === 'file') expect(await longestTask(page)).toBeLessThanOrEqual(50)
     const others = requests.filter(
       url => !/^(file|data|blob):/.test(url) && !(over === 'http' && url.startsWith(browser.url)),
     )
