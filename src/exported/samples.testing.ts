@@ -24,8 +24,6 @@ export interface Sample {
   readonly found: string
   /** The element that becomes a block. */
   readonly block?: string
-  /** Nothing is said of it before a visitor sees it: it has tests of its own. */
-  readonly waitsForSight?: boolean
 }
 
 const code =

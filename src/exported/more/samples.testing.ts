@@ -70,12 +70,10 @@ export const more = {
   'a block with a marker': {
     html: '<div class="sqs-block sqs-block-quote"><figure class="block-animation"><blockquote>Pane e sale</blockquote></figure></div>',
     found: '.block-animation',
-    waitsForSight: true,
   },
   'an image with a marker': {
     html: '<div class="sqs-block"><div class="image-block-outer-wrapper image-block-outer-wrapper-animation-float"><p>Il forno</p></div></div>',
     found: '.image-block-outer-wrapper',
-    waitsForSight: true,
   },
   'masonry of a blog': {
     html: '<div class="blog-masonry"><article class="entry"><h2>Pane</h2></article></div>',
