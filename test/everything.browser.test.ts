@@ -1,8 +1,15 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { auditIn } from './audit.ts'
-import { atRest, layoutShift, mountAll, openBrowser, ownTasks, scrollThrough, type Visit } from './browser.ts'
+import {
+  atRest,
+  layoutShift,
+  longestTask,
+  mountAll,
+  openBrowser,
+  scrollThrough,
+  type Visit,
+} from './browser.ts'
 import { blocks } from './operate.ts'
 import { some } from './thorough.ts'
 
@@ -24,17 +31,6 @@ async function visit(over: Over): Promise<Visit> {
   return opened
 }
 
-/** A busy machine makes any task long once; ours is too long if it is long every time. */
-async function longestTask(first: Page): Promise<number> {
-  let longest = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 8 && longest > 50; i++) {
-    const page = i === 0 ? first : (await visit('file')).page
-    longest = Math.min(longest, Math.max(0, ...(await ownTasks(page))))
-    if (page !== first) await page.close()
-  }
-  return longest
-}
-
 test.each(some(ways, 1))(
   'a page with every block, over %s, moves nothing, asks nobody else and says nothing',
   async over => {
@@ -46,7 +42,8 @@ test.each(some(ways, 1))(
     expect(blocks.filter(name => !states.includes(`${name}: mounted`))).toEqual([])
     expect(await layoutShift(page)).toBe(0)
     // Over http the server that stands in does its work inside of our calls.
-    if (over === 'file') expect(await longestTask(page)).toBeLessThanOrEqual(50)
+    if (over === 'file')
+      expect(await longestTask(page, async () => (await visit(over)).page)).toBeLessThanOrEqual(50)
     const others = requests.filter(
       url => !/^(file|data|blob):/.test(url) && !(over === 'http' && url.startsWith(browser.url)),
     )

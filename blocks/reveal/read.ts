@@ -1,7 +1,9 @@
 import { own } from '#runtime/own.ts'
 
+const told = '[data-animation], [data-duration], [data-delay], [data-seen-class], [data-block-json]'
+
 /** `null` where there is nothing that could come, or nobody says how. */
 export function read(root: HTMLElement): HTMLElement | null {
   const el = own(root)
-  return el.firstChild && el.matches('[data-animation], [data-seen-class], [data-block-json]') ? root : null
+  return el.firstChild && el.matches(told) ? root : null
 }

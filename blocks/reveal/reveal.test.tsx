@@ -1,44 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
+import { type Watched, watchSight } from '../../test/sight.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
 
-/** What is watched: each observer's latest, and what tells that it is in sight or not. */
-let watched: ((isIntersecting: boolean) => void)[] = []
+let watched: readonly Watched[]
 
 beforeEach(() => {
-  watched = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly call: (entries: unknown[]) => void
-      constructor(call: (entries: unknown[]) => void) {
-        this.call = call
-      }
-      observe(el: Element) {
-        watched.push(isIntersecting =>
-          this.call([
-            {
-              isIntersecting,
-              intersectionRatio: isIntersecting ? 0.6 : 0,
-              boundingClientRect: { height: 10 },
-              rootBounds: { height: 100 },
-              target: el,
-            },
-          ]),
-        )
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  watched = watchSight()
 })
 
 const open = (html = sample) => openPage(html, [block])
 const root = () => document.querySelector('[data-block]') as HTMLElement
 const at = () => root().dataset.revealAt
 const look = async (page: { settle(): Promise<void> }, isIntersecting: boolean) => {
-  watched.at(-1)?.(isIntersecting)
+  watched.at(-1)?.see(isIntersecting)
   await page.settle()
 }
 
