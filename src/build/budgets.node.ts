@@ -157,7 +157,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.marquee-wave.js': { bytes: 1_650, when: 'lines that run in waves' },
   'site.highlight.js': { bytes: 3_250, when: 'pages with marked words' },
   'site.summary.js': { bytes: 1_900, when: 'pages with a summary of a collection' },
-  'site.summary-list.js': { bytes: 2_950, when: 'summaries that ask for items, or whose visitor may' },
+  'site.summary-list.js': { bytes: 3_000, when: 'summaries that ask for items, or whose visitor may' },
   'site.summary-drawn.js': { bytes: 1_700, when: 'summaries, once they ask for items' },
   'site.summary-price.js': { bytes: 620, when: 'summaries of what is sold' },
   'site.reveal.js': { bytes: 1_800, when: 'pages on which something comes in' },
