@@ -146,6 +146,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.members.js': { bytes: 3_450, when: 'pages where members log in or choose a price' },
   'site.dates.js': { bytes: 2_400, when: 'pages with a calendar, or with the dates of a tour' },
   'site.calendar.js': { bytes: 5_000, when: 'pages with a block calendar' },
+  'site.tour-dates.js': { bytes: 2_600, when: 'pages with the dates of a tour' },
   'site.booking.js': { bytes: 2_150, when: 'pages where something is booked' },
   'site.opentable.js': { bytes: 1_000, when: 'pages with a block opentable' },
   'site.tock.js': { bytes: 1_000, when: 'pages with a block tock' },

@@ -5,29 +5,52 @@ import type { Offer } from './offer.ts'
 import type { BookingSettings } from './settings.ts'
 import { useBooking } from './use-booking.ts'
 
-/** A vendor’s place of booking: asked about, then loaded once, or told that it cannot be; the link stays in any case. */
+/** A vendor’s place of booking: the link stays in any case. */
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
+  const { format } = useBlock().runtime.messages
+  const { name, isList } = content
+  return (
+    <Place
+      offer={content}
+      settings={settings}
+      words={{
+        open: format(isList ? 'booking.openList' : 'booking.open', { name }),
+        ask: format(isList ? 'booking.askList' : 'booking.ask', { name }),
+        failed: format('booking.failed', { name }),
+      }}
+    />
+  )
+}
+
+/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
+export function Place(props: {
+  readonly offer: Offer
+  readonly settings: BookingSettings
+  readonly words: { readonly open: string; readonly ask: string; readonly failed: string }
+  /** What is drawn of an answer, where the vendor draws nothing. */
+  readonly children?: ReactNode
+}): ReactNode {
+  const { offer, settings, words, children } = props
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
-  const { name, isList } = content
+  const { name } = offer
   const { height } = settings
-  const toOpen = format(isList ? 'booking.openList' : 'booking.open', { name })
-  const { at, place, takesFocus, press } = useBooking(content, settings)
+  const { at, place, takesFocus, press } = useBooking(offer, settings)
   return (
     <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
       {at === 'closed' && (
         <button
           type="button"
           className="site-booking__open"
-          aria-label={toOpen}
-          data-say={toOpen}
+          aria-label={words.open}
+          data-say={words.open}
           onClick={press.open}
         />
       )}
       {at === 'asking' && (
         <AskFirst
           format={format}
-          text={format(isList ? 'booking.askList' : 'booking.ask', { name })}
+          text={words.ask}
           takesFocus={takesFocus}
           onOnce={press.load}
           onAlways={press.always}
@@ -35,7 +58,7 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
       )}
       {at === 'failed' && (
         <Placeholder
-          text={format('booking.failed', { name })}
+          text={words.failed}
           choices={[{ text: format('booking.retry'), onClick: press.load }]}
           takesFocus={takesFocus}
         />
@@ -50,7 +73,9 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
           role="group"
           aria-label={name}
           tabIndex={-1}
-        />
+        >
+          {children}
+        </div>
       )}
     </Insert>
   )
