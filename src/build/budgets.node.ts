@@ -115,6 +115,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     when: 'pages with a badge, with links on pictures, or seen by an account of the site',
   },
   'site.owner.js': { bytes: 2_000, when: 'pages that an account of the site looks at' },
+  'site.fonts.js': { bytes: 700, when: 'pages that have chosen letters that somebody else keeps' },
   'site.popup.js': { bytes: 3_100, when: 'sites that have a popup' },
   'site.popup-window.js': { bytes: 3_600, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_200, when: 'pages with an accordion with `data-follows`' },
