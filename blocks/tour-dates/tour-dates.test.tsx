@@ -10,7 +10,11 @@ import { sample } from './sample.ts'
 
 const server = setupServer(...tourDates)
 const asked: string[] = []
-server.events.on('request:start', ({ request }) => void asked.push(request.url))
+const signals: AbortSignal[] = []
+server.events.on('request:start', ({ request }) => {
+  asked.push(request.url)
+  signals.push(request.signal)
+})
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   resetFailures()
@@ -119,8 +123,10 @@ describe('what Bandsintown knows', () => {
     failNext('GET /events', 'hung')
     const page = await wish()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(signals.at(-1)?.aborted).toBe(false)
     page.engine.destroy()
     expect(document.body.innerHTML).toBe(sample)
+    await vi.waitFor(() => expect(signals.at(-1)?.aborted).toBe(true))
     expect(page.console).toEqual([])
   })
 

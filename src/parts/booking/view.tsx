@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import type { Offer } from './offer.ts'
@@ -34,7 +34,6 @@ export function Place(props: {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const { name } = offer
-  const { height } = settings
   const { at, place, takesFocus, press } = useBooking(offer, settings)
   return (
     <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
@@ -65,18 +64,33 @@ export function Place(props: {
       )}
       {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
       {(at === 'loading' || at === 'here') && (
-        // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
-        <div
-          ref={place}
-          className="site-booking__place"
-          style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
-          role="group"
-          aria-label={name}
-          tabIndex={-1}
-        >
+        <Group name={name} height={settings.height} place={place}>
           {children}
-        </div>
+        </Group>
       )}
     </Insert>
+  )
+}
+
+/** Whose place it is, for whoever cannot see it. */
+function Group(props: {
+  readonly name: string
+  readonly height: number
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}): ReactNode {
+  const { name, height, place, children } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
+    <div
+      ref={place}
+      className="site-booking__place"
+      style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
   )
 }
