@@ -1,5 +1,6 @@
 import type { Data, Outcome } from '../data/index.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
+import { recordIn, textIn } from './values.ts'
 
 /** A date of a tour, as the vendor tells it. */
 export interface TourDate {
@@ -48,11 +49,11 @@ function readDates(body: unknown): readonly TourDate[] {
 
 /** What does not say when it begins is none. */
 function readDate(value: unknown): readonly TourDate[] {
-  const start = textIn(value, 'datetime')
+  const start = isRecord(value) && textIn(value, 'datetime')
   if (!start) return []
-  const venue = within(value, 'venue')
-  const offers = listIn(value, 'offers')
-  const offer = offers.find(each => textIn(each, 'type') === 'Tickets') ?? offers[0]
+  const venue = recordIn(value, 'venue')
+  const offers = listIn(value, 'offers').filter(isRecord)
+  const offer = offers.find(each => textIn(each, 'type') === 'Tickets') ?? offers[0] ?? {}
   const places = ['city', 'region', 'country'].map(name => textIn(venue, name)).filter(Boolean)
   return [
     {
@@ -67,16 +68,7 @@ function readDate(value: unknown): readonly TourDate[] {
   ]
 }
 
-function within(value: unknown, name: string): unknown {
-  return isRecord(value) ? ownValue(value, name) : undefined
-}
-
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const found = within(value, name)
+function listIn(value: object, name: string): readonly unknown[] {
+  const found = ownValue(value, name)
   return Array.isArray(found) ? found : []
-}
-
-function textIn(value: unknown, name: string): string {
-  const found = within(value, name)
-  return typeof found === 'string' ? found.trim().slice(0, 2000) : ''
 }
