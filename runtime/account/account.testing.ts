@@ -5,6 +5,8 @@ import { bringChunk } from '../../test/chunks.ts'
 import { settle } from '../../test/open-page.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createRuntime, type Runtime } from '../index.ts'
+import { drawn } from '../layers/dialog-list.testing.ts'
+import type { DialogList } from '../layers/dialog-list.ts'
 
 export interface AccountPage {
   readonly runtime: Runtime
@@ -19,6 +21,7 @@ export interface AccountPage {
   readonly posted: readonly string[]
   /** Every console line. */
   readonly console: readonly string[]
+  readonly list: DialogList
   /** The dialogs on the page, as `kind: title / message`. */
   dialogs(): readonly string[]
   /** Presses Escape and lets it go. @returns whether it has meant something. */
@@ -75,8 +78,7 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
   }
   if (options.noChunk) bringChunk('account', () => Promise.reject(new Error('404')))
   const runtime = createRuntime({ env })
-  // Somebody draws them.
-  runtime.dialogs.subscribe(() => {})
+  const list = drawn(runtime.dialogs)
   const page: AccountPage = {
     runtime,
     left,
@@ -85,8 +87,9 @@ export function openAccountPage(options: AccountPageOptions = {}): AccountPage {
     jar,
     posted,
     console: lines,
+    list,
     dialogs: () =>
-      runtime.dialogs
+      list
         .current()
         .filter(({ isLeaving }) => !isLeaving)
         .map(

@@ -44,7 +44,7 @@ describe('Escape', () => {
     const page = await startAccountPage({ context: ordinaryPage })
     for (let i = 0; i < 50; i++) expect(page.press()).toBe(true)
     expect(page.dialogs()).toEqual(['login: '])
-    expect(page.runtime.dialogs.current()[0]?.login).toEqual({ createAccount: false })
+    expect(page.list.current()[0]?.login).toEqual({ createAccount: false })
     expect(page.left).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe('Shift and Escape', () => {
     await logOut(page)
     expect(page.calls).toEqual([post])
     isFailing = false
-    page.runtime.dialogs.current()[0]?.answer('confirm')
+    page.list.current()[0]?.answer('confirm')
     await page.settle()
     await logOut(page)
     expect(page.calls).toEqual([post, post])

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createErrors } from '../errors/errors.ts'
+import { drawn } from '../layers/dialog-list.testing.ts'
 import { createDialogs } from '../layers/dialogs.ts'
 import { readPage } from '../page/page.ts'
 import { dataOf, failureOf, json, messagesIn, openData } from './data.testing.ts'
@@ -90,7 +91,7 @@ describe('twenty failures together', () => {
     const { env, cookies, session } = openData()
     const errors = createErrors({ env })
     const dialogs = createDialogs({ env, errors })
-    dialogs.subscribe(() => {})
+    const list = drawn(dialogs)
     const data = createData({
       lifecycle: { reserve: () => () => {} },
       env: { ...env, fetch: async () => answer() },
@@ -101,7 +102,7 @@ describe('twenty failures together', () => {
       session,
       dialogs,
     })
-    return { data, dialogs }
+    return { data, list }
   }
   const twenty = (data: Data) => Promise.all(Array.from({ length: 20 }, (_, i) => data.get(`/api/pane/${i}`)))
 
@@ -112,12 +113,12 @@ describe('twenty failures together', () => {
     ['unavailable', 'systemError', {}, 503],
     ['unreachable', 'systemError', {}, 404],
   ])('of kind %s open one %s', async (kind, dialog, body, status) => {
-    const { data, dialogs } = open(() => json(body, status))
+    const { data, list } = open(() => json(body, status))
     const outcomes = twenty(data)
-    await expect.poll(() => dialogs.current().map(each => each.kind)).toEqual([dialog])
-    dialogs.current()[0]?.answer('cancel')
+    await expect.poll(() => list.current().map(each => each.kind)).toEqual([dialog])
+    list.current()[0]?.answer('cancel')
     expect((await outcomes).map(outcome => failureOf(outcome).kind)).toEqual(Array(20).fill(kind))
-    expect(dialogs.current().filter(({ isLeaving }) => !isLeaving)).toEqual([])
+    expect(list.current().filter(({ isLeaving }) => !isLeaving)).toEqual([])
   })
 })
 

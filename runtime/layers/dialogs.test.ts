@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../data/outcome.ts'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
+import { drawn } from './dialog-list.testing.ts'
+import type { DialogList } from './dialog-list.ts'
 import { type Answer, createDialogs, type Dialogs } from './dialogs.ts'
 
 let dialogs: Dialogs
+let list: DialogList
 const asked: string[] = []
 
 beforeEach(() => {
@@ -20,10 +23,12 @@ const failure = (more: Partial<Failure> = {}) =>
   ({ kind: 'server', url: '/api/oven', message: 'No fire', answer: {}, ...more }) as Failure
 
 /** Somebody draws the dialogs. */
-const watch = () => dialogs.subscribe(vi.fn())
-const kinds = () => dialogs.current().map(({ kind, isLeaving }) => (isLeaving ? `${kind}, leaving` : kind))
+function watch(onChange?: () => void): void {
+  list = drawn(dialogs, onChange)
+}
+const kinds = () => list.current().map(({ kind, isLeaving }) => (isLeaving ? `${kind}, leaving` : kind))
 const last = () => {
-  const dialog = dialogs.current().at(-1)
+  const dialog = list.current().at(-1)
   if (!dialog) throw new Error('there is no dialog')
   return dialog
 }
@@ -69,6 +74,7 @@ describe('whoever asks', () => {
     const open = [dialogs.confirm('1'), dialogs.confirm('2')]
     const others = [dialogs.alert('3'), dialogs.inform('4'), dialogs.systemError(failure()), dialogs.login()]
     dialogs.destroy()
+    list.destroy()
     expect(await Promise.all(open)).toEqual(['cancel', 'cancel'])
     expect(await Promise.all(others)).toEqual([undefined, undefined, false, false])
     expect(await dialogs.confirm('5')).toBe('cancel')
@@ -101,7 +107,7 @@ describe('what is said', () => {
     void dialogs.alert('1')
     void dialogs.confirm('2')
     void dialogs.alert('3')
-    expect(dialogs.current().map(({ text }) => text.message)).toEqual(['1', '2', '3'])
+    expect(list.current().map(({ text }) => text.message)).toEqual(['1', '2', '3'])
   })
 
   test('in passing takes the place of what was said in passing before', async () => {
@@ -181,7 +187,7 @@ describe('where nobody draws', () => {
     await dialogs.inform('Copied')
     await dialogs.systemError(failure())
     expect(asked).toEqual(['confirm Oven\n\nLight it?', 'alert Baked', 'alert Copied', 'alert No fire'])
-    expect(dialogs.current()).toEqual([])
+    expect(dialogs.take()).toEqual([])
   })
 
   test('a no is a cancel', async () => {
@@ -203,15 +209,15 @@ describe('where nobody draws', () => {
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 
-  test('what has been answered is not asked again', async () => {
-    const stop = watch()
-    const first = dialogs.inform('1')
-    const second = dialogs.inform('2')
+  test('twenty failures that say the same are told once', async () => {
+    const stop = dialogs.subscribe(() => {})
+    const all = Array.from({ length: 20 }, () => dialogs.systemError(failure()))
+    const other = dialogs.systemError(failure({ message: 'No water' }))
     stop()
-    dialogs.askBrowser()
-    await Promise.all([first, second])
-    expect(asked).toEqual(['alert 2'])
-    expect(dialogs.current()).toEqual([])
+    expect(dialogs.askBrowser()).toBe(true)
+    expect(await Promise.all([...all, other])).toEqual(Array(21).fill(false))
+    expect(asked).toEqual(['alert No fire', 'alert No water'])
+    expect(dialogs.askBrowser()).toBe(false)
   })
 
   test('what is asked for meanwhile is asked, too', async () => {
@@ -228,18 +234,38 @@ describe('where nobody draws', () => {
   })
 })
 
-test('whoever draws hears of every change, and that something may come', () => {
+test('whoever draws hears of every wish, and that one may come', () => {
   const heard = vi.fn()
   const stop = dialogs.subscribe(heard)
   dialogs.preload()
   expect(heard).toHaveBeenCalledTimes(1)
   void dialogs.alert('Baked')
   expect(heard).toHaveBeenCalledTimes(2)
-  last().answer('confirm')
-  last().gone()
-  expect(heard).toHaveBeenCalledTimes(4)
   stop()
   stop()
   dialogs.preload()
-  expect(heard).toHaveBeenCalledTimes(4)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('every change of what is seen is told', () => {
+  const changed = vi.fn()
+  watch(changed)
+  void dialogs.alert('Baked')
+  expect(changed).toHaveBeenCalledTimes(1)
+  last().answer('confirm')
+  last().gone()
+  expect(changed).toHaveBeenCalledTimes(3)
+  expect(list.current()).toEqual([])
+})
+
+test('of what was said in passing before anybody could draw it only the newest is seen', async () => {
+  const stop = dialogs.subscribe(() => {})
+  const first = dialogs.inform('1')
+  void dialogs.inform('2')
+  stop()
+  watch()
+  list.add(dialogs.take())
+  await first
+  expect(kinds()).toEqual(['inform'])
+  expect(last().text.message).toBe('2')
 })

@@ -43,141 +43,97 @@ export interface Dialogs {
   login(options?: LoginOptions): Promise<boolean>
   /** Something may have to be said soon, and perhaps when nothing can be loaded any more: whoever draws gets ready. */
   preload(): void
-  /** What is to be seen now, in the order it was asked for. */
-  current(): readonly Dialog[]
-  /** Hears of every change of `current`, and of `preload`. */
+  /** What has been asked for since the last time, for whoever draws it: whoever takes it has to answer it. */
+  take(): readonly Wish[]
+  /** Whoever draws hears of each wish, and of `preload`; there is one of them. */
   subscribe(fn: () => void): Stop
-  /** Nobody can draw them: the browser's own dialogs are better than silence. */
-  askBrowser(): void
+  /** Nobody can draw them: the browser's own dialogs are better than silence. @returns whether there was something to say. */
+  askBrowser(): boolean
   destroy(): void
 }
 
 export type DialogKind = 'confirm' | 'alert' | 'inform' | 'systemError' | 'login'
 
-/** One dialog on the page, for whoever draws it. */
-export interface Dialog {
-  readonly id: number
+/** What somebody wants said. */
+export interface Wish {
   readonly kind: DialogKind
   readonly text: Exclude<DialogText, string>
   readonly login: LoginOptions
-  /** What the system error overlay shows, the newest last. */
-  readonly failures: readonly Failure[]
-  /** Something of it can be tried again. */
+  /** What the system error overlay is about. */
+  readonly failure: Failure | null
+  /** It can be tried again. */
   readonly canRetry: boolean
-  /** It has been answered and may still be fading. */
-  readonly isLeaving: boolean
   /** Settles the promise: the first answer counts, as with any promise. */
   answer(answer: Answer): void
-  /** It can no longer be seen. */
-  gone(): void
 }
 
-/** Failures shown together; what comes after is more of the same. */
-const maxFailures = 3
-
 export function createDialogs({ env, errors }: { readonly env: Env; readonly errors: Errors }): Dialogs {
-  const subscribers = new Set<() => void>()
-  let dialogs: readonly Dialog[] = []
-  let nextId = 1
+  let waiting: Wish[] = []
+  let tell: (() => void) | null = null
   let destroyed = false
 
-  const tell = () => {
-    for (const fn of [...subscribers]) fn()
-  }
-
-  function set(next: readonly Dialog[]): void {
-    dialogs = next
-    tell()
-  }
-
-  const update = (id: number, change: Partial<Dialog>) =>
-    set(dialogs.map(dialog => (dialog.id === id ? { ...dialog, ...change } : dialog)))
-
-  /** Opens one, or finds the one that is open already and says the same. */
-  function open(kind: DialogKind, given: Partial<Dialog> = {}): Promise<Answer> {
-    if (destroyed) return Promise.resolve('cancel')
-    return new Promise(resolve => {
-      const id = nextId++
-      set([
-        ...dialogs,
-        {
-          id,
-          kind,
-          text: { message: '' },
-          login: {},
-          failures: [],
-          canRetry: false,
-          isLeaving: false,
-          ...given,
-          answer(answer) {
-            resolve(answer)
-            update(id, { isLeaving: true })
-          },
-          gone: () => set(dialogs.filter(dialog => dialog.id !== id)),
-        },
-      ])
-      if (subscribers.size === 0) askBrowser()
+  function ask(kind: DialogKind, given: Partial<Wish>): Promise<Answer> {
+    return new Promise(answer => {
+      if (destroyed) return answer('cancel')
+      waiting.push({
+        kind,
+        text: { message: '' },
+        login: {},
+        failure: null,
+        canRetry: false,
+        ...given,
+        answer,
+      })
+      if (tell) tell()
+      else askBrowser()
     })
   }
 
-  function askBrowser(): void {
-    for (const dialog of dialogs) {
-      const { kind, text, failures, isLeaving } = dialog
-      const words = [text.title, text.message, ...failures.map(({ message }) => message)]
-      const ask = errors.guard({ in: 'dialogs', at: kind }, () => {
-        const shown = words.filter(Boolean).join('\n\n')
-        if (kind === 'confirm') return env.window.confirm(shown)
-        if (kind !== 'login') env.window.alert(shown)
-        return false
-      })
-      // Taken off first: while the browser's dialog is open, the next one may be asked for.
-      dialog.gone()
-      if (!isLeaving) dialog.answer(ask() ? 'confirm' : 'cancel')
-    }
+  const say = (kind: DialogKind) => (text: unknown) => ask(kind, { text: textOf(text) })
+  const isYes = async (kind: DialogKind, given: Partial<Wish>) => (await ask(kind, given)) === 'confirm'
+
+  function take(): readonly Wish[] {
+    const taken = waiting
+    waiting = []
+    return taken
   }
 
-  const shown = (kind: DialogKind) => dialogs.find(dialog => dialog.kind === kind && !dialog.isLeaving)
-  /** Promises of what there is only one of. */
-  const shared = new Map<DialogKind, Promise<Answer>>()
-  function openOne(kind: DialogKind, given: Partial<Dialog>): Promise<Answer> {
-    const promise = (shown(kind) && shared.get(kind)) || open(kind, given)
-    shared.set(kind, promise)
-    return promise
+  function askBrowser(): boolean {
+    const wishes = take()
+    const told = new Set<string>()
+    for (const { kind, text, failure, answer } of wishes) {
+      const shown = [text.title, text.message, failure?.message].filter(Boolean).join('\n\n')
+      const ask = errors.guard({ in: 'dialogs', at: kind }, () => {
+        if (kind === 'confirm') return env.window.confirm(shown)
+        // Twenty failures may say the same.
+        if (kind !== 'login' && !(failure && told.has(shown))) env.window.alert(shown)
+        return false
+      })
+      answer(ask() ? 'confirm' : 'cancel')
+      told.add(shown)
+    }
+    return wishes.length > 0
   }
 
   return {
-    confirm: text => open('confirm', { text: textOf(text) }),
-    alert: text => open('alert', { text: textOf(text) }).then(() => {}),
-    inform(text) {
-      // The newer one takes the place of the one that is still there.
-      shown('inform')?.answer('cancel')
-      return open('inform', { text: textOf(text) }).then(() => {})
-    },
-    systemError(failure, { canRetry = false } = {}) {
-      const overlay = shown('systemError')
-      const failures = overlay?.failures ?? []
-      const isNew = !failures.some(({ message, url }) => message === failure.message && url === failure.url)
-      const isMore = isNew || (canRetry && !overlay?.canRetry)
-      if (overlay && isMore)
-        update(overlay.id, {
-          failures: isNew ? [...failures, failure].slice(0, maxFailures) : failures,
-          canRetry: canRetry || overlay.canRetry,
-        })
-      return openOne('systemError', { failures: [failure], canRetry }).then(answer => answer === 'confirm')
-    },
-    login: (options = {}) => openOne('login', { login: options }).then(answer => answer === 'confirm'),
+    confirm: say('confirm'),
+    alert: text => say('alert')(text).then(() => {}),
+    inform: text => say('inform')(text).then(() => {}),
+    systemError: (failure, { canRetry = false } = {}) => isYes('systemError', { failure, canRetry }),
+    login: (login = {}) => isYes('login', { login }),
     // Drawing nothing loads what draws.
-    preload: tell,
-    current: () => dialogs,
+    preload: () => tell?.(),
+    take,
     askBrowser,
     subscribe(fn) {
-      subscribers.add(fn)
-      return () => void subscribers.delete(fn)
+      tell = fn
+      return () => {
+        if (tell === fn) tell = null
+      }
     },
     destroy() {
       destroyed = true
-      for (const dialog of dialogs) dialog.answer('cancel')
-      set([])
+      for (const { answer } of take()) answer('cancel')
     },
   }
 }

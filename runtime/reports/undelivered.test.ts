@@ -51,7 +51,7 @@ describe('a report that cannot be delivered', () => {
     expect(site.sent).toHaveLength(1)
     expect(site.timers()).toBe(0)
     expect(console.error).toHaveBeenCalledTimes(1)
-    expect(site.runtime.dialogs.current()).toEqual([])
+    expect(site.runtime.dialogs.take()).toEqual([])
   })
 
   test('leaves a server in peace for a minute that says there were too many, even when the visitor leaves', async () => {

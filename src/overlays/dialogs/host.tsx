@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DialogView } from '#parts/dialog/dialog-frame.library.ts'
-import type { Dialog, DialogKind, Layers } from '#runtime/layers/index.ts'
+import { createDialogList, type Dialog, type DialogKind, type Layers } from '#runtime/layers/index.ts'
 import { Boundary } from '#view'
 import type { OverlayTools } from '../define.ts'
 import { hostOf } from '../host.ts'
@@ -22,18 +22,18 @@ export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHos
   const { runtime, borrow } = tools
   const { env, errors, dialogs } = runtime
   const { draw } = hostOf(tools, { className: 'site-shell', onCrash: cancelAll })
+  const list = createDialogList(drawAll)
 
   /** Nobody can answer them any more. */
   function cancelAll(): void {
     draw(null)
-    for (const { answer, gone } of dialogs.current()) {
-      answer('cancel')
-      gone()
-    }
+    list.destroy()
   }
 
-  // Answered before anybody has seen them, as a notice is by the next one.
-  for (const { isLeaving, gone } of dialogs.current()) if (isLeaving) gone()
+  function drawAll(): void {
+    const current = list.current()
+    draw(current.length > 0 && current.map(viewOf))
+  }
 
   /** Each in a boundary of its own: one that crashes counts as cancelled, and its neighbours stay. */
   function viewOf(dialog: Dialog): ReactNode {
@@ -62,9 +62,13 @@ export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHos
 
   return {
     draw() {
-      const current = dialogs.current()
-      draw(current.length > 0 && current.map(viewOf))
+      list.add(dialogs.take())
+      // What it held may have been thrown away with the rest of the page.
+      drawAll()
     },
-    destroy: () => draw(null),
+    destroy() {
+      list.destroy()
+      draw(null)
+    },
   }
 }

@@ -67,8 +67,8 @@ describe('the chunk of the dialogs', () => {
     const first = page.runtime.dialogs.inform('1')
     void page.runtime.dialogs.inform('2')
     void page.runtime.dialogs.confirm('3')
-    await first
     await deliver()
+    await first
     expect(page.all('.site-notice').map(el => el.textContent)).toEqual(['2'])
     expect(page.all('.site-dialog__message').map(el => el.textContent)).toEqual(['3'])
   })

@@ -13,9 +13,8 @@ export function listenForDialogs({ runtime, open, guard }: OverlayContext<Dialog
 
   /** Perhaps by the same broken connection the visitor has to hear of. */
   function askBrowser(error: unknown): void {
-    if (dialogs.current().length === 0) return
-    errors.report({ in: 'dialogs', at: 'load' }, error, "The browser's own dialogs are used.")
-    dialogs.askBrowser()
+    if (dialogs.askBrowser())
+      errors.report({ in: 'dialogs', at: 'load' }, error, "The browser's own dialogs are used.")
   }
 
   return [dialogs.subscribe(guard(() => open(host => host.draw(), askBrowser)))]

@@ -1,0 +1,96 @@
+import type { Failure } from '../data/index.ts'
+import type { Answer, DialogKind, Wish } from './dialogs.ts'
+
+/** One dialog on the page, for whoever draws it. */
+export interface Dialog extends Omit<Wish, 'failure'> {
+  readonly id: number
+  /** What the system error overlay shows, the newest last. */
+  readonly failures: readonly Failure[]
+  /** It has been answered and may still be fading. */
+  readonly isLeaving: boolean
+  /** It can no longer be seen. */
+  gone(): void
+}
+
+/** What is to be seen of what was asked for. */
+export interface DialogList {
+  /** In the order it was asked for. */
+  current(): readonly Dialog[]
+  add(wishes: readonly Wish[]): void
+  /** Everybody who still waits hears `cancel`. */
+  destroy(): void
+}
+
+/** Failures shown together; what comes after is more of the same. */
+const maxFailures = 3
+
+export function createDialogList(onChange: () => void): DialogList {
+  let dialogs: readonly Dialog[] = []
+  let nextId = 1
+
+  function set(next: readonly Dialog[]): void {
+    dialogs = next
+    onChange()
+  }
+
+  const update = (id: number, change: Partial<Dialog>) =>
+    set(dialogs.map(dialog => (dialog.id === id ? { ...dialog, ...change } : dialog)))
+  const shown = (kind: DialogKind) => dialogs.find(dialog => dialog.kind === kind && !dialog.isLeaving)
+
+  function open({ failure, ...wish }: Wish): void {
+    const id = nextId++
+    const dialog: Dialog = {
+      ...wish,
+      id,
+      failures: failure ? [failure] : [],
+      isLeaving: false,
+      answer: answering(id, wish.answer),
+      gone: () => set(dialogs.filter(each => each.id !== id)),
+    }
+    set([...dialogs, dialog])
+  }
+
+  const answering = (id: number, answer: Wish['answer']) => (given: Answer) => {
+    answer(given)
+    update(id, { isLeaving: true })
+  }
+
+  /** Of these there is one on the page: whoever wants another hears of the same answer. */
+  function join(dialog: Dialog, { failure, canRetry, answer }: Wish): void {
+    const { id, failures } = dialog
+    const isNew =
+      failure && !failures.some(({ message, url }) => message === failure.message && url === failure.url)
+    update(id, {
+      failures: isNew ? [...failures, failure].slice(0, maxFailures) : failures,
+      canRetry: canRetry || dialog.canRetry,
+      answer(given) {
+        answer(given)
+        dialog.answer(given)
+      },
+    })
+  }
+
+  return {
+    current: () => dialogs,
+    add(wishes) {
+      for (const wish of wishes) {
+        const { kind, answer } = wish
+        const before = shown(kind)
+        // The newer one takes the place of the one that is still there, or of one that nobody has seen yet.
+        const newest = wishes.findLast(each => each.kind === 'inform')
+        if (kind === 'inform' && wish !== newest) {
+          answer('cancel')
+          continue
+        }
+        if (kind === 'inform') before?.answer('cancel')
+        if (before && (kind === 'systemError' || kind === 'login')) join(before, wish)
+        else open(wish)
+      }
+    },
+    destroy() {
+      const all = dialogs
+      set([])
+      for (const { answer } of all) answer('cancel')
+    },
+  }
+}
