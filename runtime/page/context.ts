@@ -24,7 +24,7 @@ export function readContext<T>(
   const el = contextScript(env)
   const place = { in: 'site context', at: 'read', el }
   try {
-    const context = expectObject(el ? parseJson(el.textContent ?? '') : exportedContext(env))
+    const context = expectObject(peekContext(env))
     const wrong: string[] = []
     const said = readField(fields, context, '', (path, expected, found) =>
       wrong.push(`${path}: expected ${expected}, found ${describe(found)}`),
@@ -37,14 +37,10 @@ export function readContext<T>(
   }
 }
 
-/** All that the page says of itself, as it stands there: unread, and `null` where it cannot be read. Never throws. */
+/** All that the page says of itself, as it stands there. Throws where it cannot be read. */
 export function peekContext(env: Env): unknown {
-  try {
-    const el = contextScript(env)
-    return el ? parseJson(el.textContent ?? '') : exportedContext(env)
-  } catch {
-    return null
-  }
+  const el = contextScript(env)
+  return el ? parseJson(el.textContent ?? '') : exportedContext(env)
 }
 
 const contextScript = (env: Env): HTMLElement | undefined =>
