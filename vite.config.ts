@@ -34,8 +34,8 @@ const isThorough = process.env.THOROUGH !== undefined
 /** The files that `npm test` leaves: test/run.mjs. */
 const leftOut = (kind: string) => (isThorough ? [] : [`**/*.thorough.${kind}.test.ts`])
 
-/** Threads begin twice as quickly as processes; a third one works while two wait for their files. */
-const workers = { pool: 'threads', maxWorkers: 3 } as const
+/** Threads begin twice as quickly as processes; two of four work while the others wait for their files or for a moment to pass. */
+const workers = { pool: 'threads', maxWorkers: 4 } as const
 
 /** For what hangs: nothing is said about speed. Milliseconds. */
 const testTimeout = 60_000

@@ -31,8 +31,6 @@ export interface MessageValues {
     readonly events: string
   }
   readonly 'calendar.failed': undefined
-  readonly 'calendar.file': undefined
-  readonly 'calendar.fileOf': { readonly title: string }
   readonly 'calendar.loading': undefined
   readonly 'calendar.local': { readonly time: string }
   readonly 'calendar.nearest': { readonly month: string }
@@ -40,8 +38,6 @@ export interface MessageValues {
   readonly 'calendar.none': undefined
   readonly 'calendar.previous': undefined
   readonly 'calendar.retry': undefined
-  readonly 'calendar.web': undefined
-  readonly 'calendar.webOf': { readonly title: string }
   readonly 'calendar.zone': { readonly zone: string }
   readonly 'captcha.allow': undefined
   readonly 'captcha.ask': undefined
@@ -139,6 +135,10 @@ export interface MessageValues {
     readonly text: string
     readonly url: string
   }
+  readonly 'dates.file': undefined
+  readonly 'dates.fileOf': { readonly title: string }
+  readonly 'dates.web': undefined
+  readonly 'dates.webOf': { readonly title: string }
   readonly 'dialog.close': undefined
   readonly 'dialog.confirm': undefined
   readonly 'dialog.login': undefined
@@ -471,6 +471,16 @@ export interface MessageValues {
   readonly 'time.justNow': undefined
   readonly 'time.minutes': { readonly count: string }
   readonly 'time.seconds': { readonly count: string }
+  readonly 'tour-dates.ask': { readonly name: string }
+  readonly 'tour-dates.failed': undefined
+  readonly 'tour-dates.no-more': undefined
+  readonly 'tour-dates.none': undefined
+  readonly 'tour-dates.open': { readonly name: string }
+  readonly 'tour-dates.past': undefined
+  readonly 'tour-dates.soldOut': undefined
+  readonly 'tour-dates.tickets': undefined
+  readonly 'tour-dates.ticketsOf': { readonly title: string }
+  readonly 'tour-dates.with': { readonly names: string }
   readonly 'video.ask': { readonly name: string }
   readonly 'video.blocked': { readonly name: string }
   readonly 'video.failed': undefined

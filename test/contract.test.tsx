@@ -183,9 +183,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
     })
 
     test('says in one line what is missing when nothing in it is its own', async () => {
-      // To these any text is their own.
-      const inside = /^(reveal|fit-text)$/.test(name) ? '' : '<p>Text</p>'
-      const page = open(`<div data-block="${name}" data-when="ready">${inside}</div>${beside}`)
+      const page = open(`<div data-block="${name}" data-when="ready"><p>Text</p></div>${beside}`)
       await alive(page)
       expect(blocksNamed(name).map(stateOf)).toEqual(['skipped'])
       expect(page.lines.map(line => line.level)).toEqual(['warn'])

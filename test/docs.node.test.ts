@@ -98,9 +98,11 @@ describe('the examples', () => {
     const isShare = (path: string) =>
       (/^(share|everything)\.html$/.test(page) &&
         /^https:\/\/(wa\.me|www\.facebook\.com|t\.me)\//.test(path)) ||
-      // And to these whoever books a table.
-      (/^(everything|booking|opentable|tock|acuity|zola)\.html$/.test(page) &&
-        /^https:\/\/(www\.opentable|www\.exploretock|app\.acuityscheduling|www\.zola)\.com\//.test(path))
+      // And to these whoever books a table, or asks where a band plays.
+      (/^(everything|booking|opentable|tock|acuity|zola|tour-dates)\.html$/.test(page) &&
+        /^https:\/\/(www\.opentable|www\.exploretock|app\.acuityscheduling|www\.zola|www\.bandsintown)\.com\//.test(
+          path,
+        ))
     expect(others.filter(path => !(hasVideos && isVideo(path)) && !isShare(path))).toEqual([])
     // What opens a folder of a builder's menu names it by an address of the old site.
     const isFolder = (path: string) => page.startsWith('exported/') && /^\/[\w-]*$/.test(path)

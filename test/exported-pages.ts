@@ -56,10 +56,3 @@ export const places = [
   ['a telephone', { width: 390, height: 844, mobile: true }],
   ['a desk', { width: 1280, height: 900 }],
 ] as const
-
-/** Half of the visits: two pages at a telephone, and the other two at a desk. */
-export const isOneWay = ([name, where]: readonly [
-  name: Generation,
-  where: string,
-  ...rest: unknown[],
-]): boolean => (names.indexOf(name) % 2 === 0) === (where === 'a telephone')

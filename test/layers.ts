@@ -80,13 +80,18 @@ export function closeLayer(page: Page, name: string): Promise<void> {
   return page.evaluate(name => (window as Lab).shown?.[name]?.close(), name)
 }
 
+type Kind = 'confirm' | 'alert' | 'inform' | 'login'
+
 /** Asks by `Site.dialogs`; the answer comes to `answers`. */
-export async function ask(
-  page: Page,
-  kind: 'confirm' | 'alert' | 'inform' | 'login',
-  text?: unknown,
-): Promise<void> {
-  await page.evaluate(
+export async function ask(page: Page, kind: Kind, text?: unknown): Promise<void> {
+  await beginAsking(page, kind, text)
+  await page.locator('.site-dialog[open], .site-notice:not([data-leaving])').last().waitFor()
+  await atRest(page)
+}
+
+/** The same without waiting for the dialog. */
+export function beginAsking(page: Page, kind: Kind, text?: unknown): Promise<void> {
+  return page.evaluate(
     async ([kind, text]) => {
       const lab = window as Lab
       lab.answers ??= []
@@ -97,8 +102,6 @@ export async function ask(
     },
     [kind, text] as const,
   )
-  await page.locator('.site-dialog[open], .site-notice:not([data-leaving])').last().waitFor()
-  await atRest(page)
 }
 
 export function answers(page: Page): Promise<readonly string[]> {

@@ -44,7 +44,7 @@ async function visit(page: Page): Promise<void> {
   })
 }
 
-describe.each(some(ways, 3))('while the server %s', (_, fails, lines) => {
+describe.each(some(ways, 1))('while the server %s', (_, fails, lines) => {
   test('the visitor notices nothing, and the console says no more than the spec has it say', async () => {
     const asked: string[] = []
     let isBack = false

@@ -4,7 +4,8 @@ import { layoutShift, openBrowser } from '../../test/browser.ts'
 const browser = openBrowser()
 
 test('a track is played by keyboard, another one halts it, and nothing has moved when the players came', async () => {
-  const { page, console, errors } = await browser.openExample('audio')
+  // A server that sends no parts of a file lets nobody go to its end.
+  const { page, console, errors } = await browser.openExample('audio', { over: 'file' })
   const blocks = page.locator('[data-block="audio"]')
   await expect.poll(() => blocks.nth(1).getAttribute('data-block-state')).toBe('mounted')
   expect(await layoutShift(page)).toBe(0)

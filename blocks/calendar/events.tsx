@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Happening, Zone } from '#parts/dates/dates.library.ts'
-import { fileOf, webOf } from '#parts/dates/dates.library.ts'
+import { TakeAlong } from '#parts/dates/dates.library.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { Content } from './read.ts'
 import type { Span } from './spans.ts'
@@ -81,8 +81,7 @@ function Item(props: Times & { readonly el: HTMLElement; readonly isShown: boole
 /** When it is where the visitor is, if that is another hour; and how it is written down. */
 function More({ event, zone, visitor, words }: Times): ReactNode {
   const { format } = useBlock().runtime.messages
-  const now = useBlock().runtime.env.wallClock()
-  const { title, start } = event
+  const { start } = event
   const utc = { at: zone.utc(start), isWall: false, isDay: false }
   const isElsewhere = !start.isDay && visitor.wall(utc) !== zone.wall(utc)
   const there = { ...event, start: utc, end: { at: zone.utc(event.end), isWall: false, isDay: false } }
@@ -94,23 +93,7 @@ function More({ event, zone, visitor, words }: Times): ReactNode {
           data-say={format('calendar.local', { time: words.time(there, visitor) })}
         />
       )}
-      <span className="site-calendar__take">
-        <a
-          href={fileOf(event, { zone, now })}
-          download={`${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.ics`}
-          aria-label={format('calendar.fileOf', { title })}
-        >
-          <span data-say={format('calendar.file')} />
-        </a>
-        <a
-          href={webOf(event, zone)}
-          target="_blank"
-          rel="noopener"
-          aria-label={format('calendar.webOf', { title })}
-        >
-          <span data-say={format('calendar.web')} />
-        </a>
-      </span>
+      <TakeAlong event={event} zone={zone} />
     </>
   )
 }

@@ -37,13 +37,12 @@ export function wordsOf(locale: string): Words {
   const start = firstDayOf(locale)
   // A week like any other.
   const some = dayOf(2026, 2, 1) + start
+  const [short, long] = [format({ weekday: 'short' }), format({ weekday: 'long' })]
   const week = [0, 1, 2, 3, 4, 5, 6].map(
-    i =>
-      [
-        format({ weekday: 'short' }).format((some + i) * dayMs),
-        format({ weekday: 'long' }).format((some + i) * dayMs),
-      ] as const,
+    i => [short.format((some + i) * dayMs), long.format((some + i) * dayMs)] as const,
   )
+  /** Making one takes longer than writing with it. */
+  const zones = new Map<string, Intl.DateTimeFormat>()
   return {
     week,
     iso(day) {
@@ -56,10 +55,13 @@ export function wordsOf(locale: string): Words {
     hour: ({ start }, zone) => (start.isDay ? '' : clock.format(zone.wall(start))),
     time: ({ start, end }, zone) =>
       (start.isDay ? dates : both).formatRange(zone.wall(start), zone.wall(end)),
-    zone: ({ name }, day) =>
-      new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: 'long' })
-        .formatToParts(day * dayMs + dayMs / 2)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? name,
+    zone({ name }, day) {
+      const format =
+        zones.get(name) ?? new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: 'long' })
+      zones.set(name, format)
+      const parts = format.formatToParts(day * dayMs + dayMs / 2)
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? name
+    },
   }
 }
 

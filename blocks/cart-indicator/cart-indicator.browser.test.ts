@@ -11,6 +11,7 @@ import {
   type PageOptions,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -44,7 +45,7 @@ describe('the number in the cart', () => {
     ).toBe(1)
   })
 
-  test('that is only shown with something in the cart keeps its room', async () => {
+  thoroughTest('that is only shown with something in the cart keeps its room', async () => {
     const { page } = await open(indicator('hidden'), { ...hasCart, answers: cartOf(3, 300) })
     const before = await leftOf(page, '#after')
     expect(await page.locator('#l').isVisible()).toBe(false)
@@ -85,7 +86,7 @@ describe('the number in the cart', () => {
     expect(last).toBeGreaterThan(first)
   })
 
-  test('can be read in the colours of the system', async () => {
+  thoroughTest('can be read in the colours of the system', async () => {
     const { page } = await open(indicator('style="--site-accent: green"'), {
       ...hasCart,
       answers: cartOf(3),
@@ -100,7 +101,7 @@ describe('the number in the cart', () => {
     expect(borderTopColor).toBe(color)
   })
 
-  test('is given back byte for byte', async () => {
+  thoroughTest('is given back byte for byte', async () => {
     const { page } = await open(indicator('hidden'), { ...hasCart, answers: cartOf(3), before: keepOriginal })
     await counts(page, '3')
     await destroy(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import { atRest, openBrowser } from '../../test/browser.ts'
@@ -65,7 +65,53 @@ describe('the cart of the example', () => {
     await keys('Enter')
     await expect.poll(() => focused(page)).toBe('cart-row-remove')
     await expect.poll(() => subtotal(page)).toBe('142,48\u00a0€')
+    await page.locator('.site-cart .cart-row-remove').last().focus()
+    await keys('Tab')
+    expect(await focused(page)).toBe('cart-checkout-button')
+    await keys('Enter')
+    await page.getByText('Ora si andrebbe a /commerce/goto-checkout').waitFor()
   })
+
+  test.each(
+    some(
+      [
+        [1280, false],
+        [320, true],
+      ] as const,
+      1,
+    ),
+  )(
+    'keeps every rule while it is awaited, not to be had, or its session gone, at %i px',
+    async (width, dark) => {
+      let answer: (route: Route) => Promise<void> = () => new Promise(() => {})
+      const { page } = await browser.openPage(
+        '<main><h1>Carrello</h1><div data-block="cart-page"></div></main>',
+        {
+          width,
+          dark,
+          cookies: { hasCart: 'true' },
+          answers: { '**/api/commerce/shopping-cart': route => answer(route) },
+          alive: true,
+        },
+      )
+      const check = async () => {
+        await atRest(page)
+        expect((await audit(page)).found).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      await page.locator('.site-cart__waiting').waitFor()
+      await check()
+      answer = route => route.fulfill({ status: 400, json: { message: 'Il forno è chiuso.' } })
+      await page.reload()
+      await page.getByText('Il forno è chiuso.').waitFor()
+      await check()
+      answer = route => route.fulfill({ status: 401, json: {} })
+      await page.getByRole('button', { name: 'Riprova' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Ricarica' }).waitFor()
+      await check()
+    },
+  )
 
   test('comes in the place of the one that the server sent, and moves nothing', async () => {
     const page = await open()

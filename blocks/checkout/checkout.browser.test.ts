@@ -14,6 +14,7 @@ import {
 } from '../../test/browser.ts'
 import { focused } from '../../test/layers.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser({ remembers: true })
 const tills = { '**/checkout/**': 'Cassa', '**/commerce/goto-checkout': 'Cassa' }
@@ -37,7 +38,7 @@ describe('the way to the checkout', () => {
     expect(address(page)).toBe('/commerce/goto-checkout')
   })
 
-  test('is a link without script, and with Ctrl it is the browser’s', async () => {
+  thoroughTest('is a link without script, and with Ctrl it is the browser’s', async () => {
     const { page } = await open(link, { javaScript: false })
     await page.locator('#paga').click()
     await page.waitForURL('**/goto-checkout')
@@ -95,7 +96,7 @@ describe('the way to the checkout', () => {
     expect(address(page)).not.toContain('goto-checkout')
   })
 
-  test('is given back byte for byte', async () => {
+  thoroughTest('is given back byte for byte', async () => {
     const { page } = await open(link, { before: keepOriginal })
     await page.locator('[data-block-state=mounted]').waitFor()
     await destroy(page)
@@ -133,7 +134,7 @@ describe('inside a frame', () => {
     expect(page.url()).toBe(`${browser.url}${card}`)
   })
 
-  test('of a stranger that page stays where it is', async () => {
+  thoroughTest('of a stranger that page stays where it is', async () => {
     const page = await payInside(stranger, giftCard)
     expect([page.url(), page.frames().at(-1)?.url()]).toEqual([stranger, `${browser.url}${card}`])
   })

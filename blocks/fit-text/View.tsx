@@ -50,8 +50,11 @@ function measure(text: HTMLElement, { ledger, runtime }: Block): Measured {
   set('font-size', undefined)
   const { fontSize } = runtime.env.window.getComputedStyle(text)
   const room = own(text).clientWidth
+  const { width } = own(text).getBoundingClientRect()
   for (const [name, value] of alone) set(name, value)
-  const words = own(text).scrollWidth
+  // Lengths of a layout are whole pixels; a quarter of one is enough to break a word.
+  const { width: least } = own(text).getBoundingClientRect()
+  const words = width > 0 ? (room * least) / width : own(text).scrollWidth
   for (const [name] of alone) set(name, undefined)
   if (before) set('font-size', before)
   return { letters: Number.parseFloat(fontSize), room, words }

@@ -23,7 +23,9 @@ export const definition = describeBlock({
       description: 'Class it has while its letters have been made 13 pixels or smaller.',
     }),
   },
-  parts: { text: 'What is written in another size; the block itself unless named.' },
+  parts: {
+    text: 'What is written in another size; the block itself unless named, if it is a title or one of its settings is said.',
+  },
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

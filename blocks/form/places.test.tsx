@@ -42,6 +42,7 @@ const active = () =>
 async function open(markup = html()) {
   page = startPage(markup, [form])
   await page.engine.mount(document)
+  via().focus()
   await vi.waitFor(() => expect(ask()).not.toBeNull())
 }
 async function allow() {
@@ -56,6 +57,19 @@ async function type(text: string) {
 const found = () => vi.waitFor(() => expect(said()).not.toBe(''))
 
 describe('suggested addresses', () => {
+  test('are offered once the visitor is there: nothing below moves under anybody else', async () => {
+    page = startPage(html(), [form])
+    await page.engine.mount(document)
+    await vi.dynamicImportSettled()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(document.querySelector('.site-places')).toBeNull()
+    via().focus()
+    await vi.waitFor(() => expect(ask()).not.toBeNull())
+    via().blur()
+    await page.settle()
+    expect(ask()).not.toBeNull()
+  })
+
   test('ask nobody before the visitor has said so', async () => {
     await open()
     await type('Via della')

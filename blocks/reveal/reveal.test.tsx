@@ -1,52 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
+import { type Watched, watchSight } from '../../test/sight.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
 
-/** What is watched: each observer's latest, and what tells that it is in sight or not. */
-let watched: ((isIntersecting: boolean) => void)[] = []
+let watched: readonly Watched[]
 
 beforeEach(() => {
-  watched = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly call: (entries: unknown[]) => void
-      constructor(call: (entries: unknown[]) => void) {
-        this.call = call
-      }
-      observe(el: Element) {
-        watched.push(isIntersecting =>
-          this.call([
-            {
-              isIntersecting,
-              intersectionRatio: isIntersecting ? 0.6 : 0,
-              boundingClientRect: { height: 10 },
-              rootBounds: { height: 100 },
-              target: el,
-            },
-          ]),
-        )
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  watched = watchSight()
 })
 
 const open = (html = sample) => openPage(html, [block])
 const root = () => document.querySelector('[data-block]') as HTMLElement
 const at = () => root().dataset.revealAt
 const look = async (page: { settle(): Promise<void> }, isIntersecting: boolean) => {
-  watched.at(-1)?.(isIntersecting)
+  watched.at(-1)?.see(isIntersecting)
   await page.settle()
 }
 
 test('what is out of sight waits, comes in when it is seen, and is given back', async () => {
-  const html = sample.replace(
-    'class=',
-    'data-seen-class="visto" data-animation="slide" data-delay="100" class=',
-  )
+  const html = sample.replace('"fade"', '"slide" data-seen-class="visto" data-delay="100"')
   const page = await open(html)
   const seen = vi.fn()
   root().addEventListener('site:reveal:seen', seen)
@@ -109,7 +82,7 @@ test('a picture inside is waited for', async () => {
 })
 
 test('an animation that is none leaves only the class', async () => {
-  const page = await open(sample.replace('class=', 'data-animation="none" data-seen-class="visto" class='))
+  const page = await open(sample.replace('"fade"', '"none" data-seen-class="visto"'))
   await look(page, false)
   await look(page, true)
   expect([at(), root().className]).toEqual([undefined, 'avviso visto'])

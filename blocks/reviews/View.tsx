@@ -62,7 +62,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     [root, reviews, token, emit, messages, warn],
   )
 
-  if (state.phase === 'closed') return <ClosedView content={content} reason={state.reason} />
+  if (state.phase === 'closed')
+    return <ClosedView content={content} reason={state.reason} wasOpen={state.wasOpen} />
   if (state.phase !== 'open')
     return (
       <Waiting

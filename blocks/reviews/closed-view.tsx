@@ -9,9 +9,11 @@ import type { Content } from './read.ts'
 export function ClosedView({
   content,
   reason,
+  wasOpen,
 }: {
   readonly content: Content
   readonly reason: Closed
+  readonly wasOpen: boolean
 }): ReactNode {
   const { root, runtime, emit } = useBlock<typeof definition>()
   const { env, messages } = runtime
@@ -24,8 +26,8 @@ export function ClosedView({
     // Whoever has pressed the button hears why nothing comes of it; at the beginning nobody is moved.
     const { activeElement } = env.document
     const isHere = own(root).contains(activeElement) || activeElement === env.document.body
-    if (isHere && body) own(words ?? ours.current)?.focus()
-  }, [reason, emit, env, root, words, body])
+    if (isHere && wasOpen) own(words ?? ours.current)?.focus()
+  }, [reason, emit, env, root, words, wasOpen])
 
   return (
     <>

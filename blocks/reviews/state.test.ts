@@ -5,7 +5,8 @@ const asking: State = { phase: 'asking' }
 const failed: State = { phase: 'failed', message: 'No.' }
 const ours: State = { phase: 'open', products: [], author: '' }
 const theirs: State = { phase: 'open', products: null, author: '' }
-const over: State = { phase: 'closed', reason: 'expired' }
+const over: State = { phase: 'closed', reason: 'expired', wasOpen: false }
+const refused: State = { phase: 'closed', reason: 'expired', wasOpen: true }
 
 const answered: Event = { type: 'answered', products: [], author: '' }
 const fails: Event = { type: 'failed', message: 'No.' }
@@ -30,7 +31,8 @@ test.each<[State, Event, State]>([
   [ours, asks, ours],
   [theirs, answered, theirs],
   [theirs, fails, theirs],
-  [theirs, closes, over],
+  [theirs, closes, refused],
+  [ours, closes, refused],
   [over, answered, over],
   [over, asks, over],
   [over, { type: 'closed', reason: 'reviewed' }, over],

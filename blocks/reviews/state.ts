@@ -9,7 +9,8 @@ export type State =
       readonly products: readonly ReviewedProduct[] | null
       readonly author: string
     }
-  | { readonly phase: 'closed'; readonly reason: Closed }
+  /** `wasOpen`: somebody had it before them, and hears of it as the answer to what they have sent. */
+  | { readonly phase: 'closed'; readonly reason: Closed; readonly wasOpen: boolean }
 
 export type Event =
   | { readonly type: 'asked' }
@@ -27,7 +28,7 @@ export function next(state: State, event: Event): State {
   if (state.phase === 'closed') return state
   switch (event.type) {
     case 'closed':
-      return { phase: 'closed', reason: event.reason }
+      return { phase: 'closed', reason: event.reason, wasOpen: state.phase === 'open' }
     case 'asked':
       return state.phase === 'failed' ? { phase: 'asking' } : state
     case 'failed':

@@ -8,9 +8,12 @@ import { Video } from './video.tsx'
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { warn } = useBlock()
   const { embed, problems } = content
+  const hasPicture = settings.poster !== '' || content.thumbnail !== null
   useEffect(() => {
-    if (problems.length > 0) warn(`${problems.join('; ')}${embed ? '' : '; its HTML stays as it is'}`)
-  }, [problems, embed, warn])
+    const picture = hasPicture ? '; custom featured images are only available with embedded videos' : ''
+    if (problems.length > 0)
+      warn(`${problems.join('; ')}${embed ? '' : `${picture}; its HTML stays as it is`}`)
+  }, [problems, embed, hasPicture, warn])
   // Without an address a background or an overlay would cover what the server says instead.
   if (!embed) return null
   return settings.background ? (

@@ -89,13 +89,22 @@ export function createController(options: ControllerOptions): VideoController {
   function open(by: Start, hadFocus: boolean): void {
     const { variants, playerClass, playbackRate: rate } = settings
     const showing: Showing = { ...by, background, loop: loop || background, rate, origin }
-    const listener = { on: hear, onProblem: (reason: Problem) => send({ type: 'fail', reason }) }
+    const listener = { on: hear, onProblem: fail }
     const opening = { ...content, env, embed, title, guard, showing, variants, playerClass, poster, listener }
     closePlayer()
     player = isForeign ? openFrame(opening) : (native.current?.(opening) ?? null)
     if (player && player.el !== content.video) unclaim = block.claim(player.el)
     // The button that was pressed is gone.
     if (hadFocus && !background) player?.el.focus({ preventScroll: true })
+  }
+
+  /** To whoever keeps the site the visitor's sentence says too little. */
+  function fail(reason: Problem): void {
+    if (reason === 'refused' && embed.provider === 'vimeo')
+      block.warn(
+        'expected to show this video, found that Vimeo refuses: it is private, or not for this site, or its account is too small (Vimeo Basic accounts are not supported); a link to it is shown.',
+      )
+    send({ type: 'fail', reason })
   }
 
   function closePlayer(): void {

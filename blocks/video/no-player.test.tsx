@@ -107,6 +107,16 @@ describe('in a slide', () => {
   })
 })
 
+test('Vimeo that refuses: the visitor gets a link, and who keeps the site a line', async () => {
+  await open(`<div data-block="video" data-src="https://vimeo.com/76979871" data-name="Il pane"></div>`)
+  button()?.click()
+  loaded()
+  await says({ event: 'error', data: { name: 'PrivacyError' } }, { origin: 'https://player.vimeo.com' })
+  expect(states()).toEqual(['refused'])
+  expect(page.find('.site-video__link').getAttribute('href')).toBe('https://vimeo.com/76979871')
+  expect(page.console).toEqual([expect.stringContaining('Vimeo Basic accounts are not supported')])
+})
+
 describe('embed markup that is no player', () => {
   test('is one line in the spec’s words, and the HTML stays', async () => {
     const html = `<div data-block="video" data-html="&lt;iframe src='https://maps.example'>"><p>Un filmato</p></div>`
@@ -116,6 +126,15 @@ describe('embed markup that is no player', () => {
       `warn: [site.js] video: invalid video embed: data-html is "<iframe src='https://maps.example'>", which is no known player or file; its HTML stays as it is`,
     )
     expect(page.find('[data-block]').innerHTML).toBe('<p>Un filmato</p>')
+  })
+
+  test('with a picture of its own is told what pictures are for', async () => {
+    await open(
+      `<div data-block="video" data-html="&lt;iframe src='https://maps.example'>" data-poster="a.jpg"><p>Un filmato</p></div>`,
+    )
+    expect(page.console).toEqual([
+      expect.stringContaining('; custom featured images are only available with embedded videos; its HTML'),
+    ])
   })
 
   test('beside a link to the video is a line, and the link is what is shown', async () => {

@@ -96,6 +96,11 @@ describe('a video behind its thumbnail', () => {
     probe?.dispatchEvent(new Event('error'))
     await settle()
     expect(button()?.childElementCount).toBe(1)
+    expect(page.console).toEqual([
+      expect.stringContaining(
+        'expected the picture of its icon, found none at https://forno.example/play.png',
+      ),
+    ])
   })
 
   test.each(['Enter', ' '])(

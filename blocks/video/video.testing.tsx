@@ -53,7 +53,7 @@ export function hearing(i = 0): readonly Said[] {
   const said: Said[] = []
   const contentWindow = {
     postMessage: (message: unknown, origin: string) =>
-      said.push([JSON.parse(String(message)) as Said[0], origin]),
+      said.push([(typeof message === 'string' ? JSON.parse(message) : message) as Said[0], origin]),
   }
   const target = frame(i)
   if (target) Object.defineProperty(target, 'contentWindow', { value: contentWindow })

@@ -1,5 +1,6 @@
 import type { Data, Outcome } from '../data/index.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
+import { recordIn, textIn } from './values.ts'
 
 /** An event of a collection. */
 export interface CalendarItem {
@@ -50,15 +51,13 @@ function readItem(value: unknown): readonly CalendarItem[] {
   const start = ownValue(value, 'startDate')
   if (!isTime(start)) return []
   const end = ownValue(value, 'endDate')
-  const place = ownValue(value, 'location')
-  const lines = isRecord(place)
-    ? ['addressTitle', 'addressLine1', 'addressLine2'].map(name => textIn(place, name)).filter(Boolean)
-    : []
+  const place = recordIn(value, 'location')
+  const lines = ['addressTitle', 'addressLine1', 'addressLine2'].map(name => textIn(place, name))
   return [
     {
-      title: textIn(value, 'title').slice(0, 300),
+      title: textIn(value, 'title', 300),
       url: textIn(value, 'fullUrl'),
-      place: lines.join(', '),
+      place: lines.filter(Boolean).join(', '),
       start,
       end: isTime(end) ? end : start,
     },
@@ -68,8 +67,3 @@ function readItem(value: unknown): readonly CalendarItem[] {
 /** Within what a date can be. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 253_402_214_400_000
-
-function textIn(value: object, name: string): string {
-  const found = ownValue(value, name)
-  return typeof found === 'string' ? found.trim() : ''
-}

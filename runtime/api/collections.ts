@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { safeUrl } from '../safe-url.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
 import { plainOf, runsOf } from './marked-text.ts'
+import { countIn, recordIn, textIn } from './values.ts'
 
 /** What a collection has, as far as somebody wants to see it among others. */
 export interface CollectionItem {
@@ -91,7 +92,7 @@ function readItem(value: unknown, base: string): readonly CollectionItem[] {
       id: textIn(value, 'id'),
       url,
       title,
-      excerpt: plain(textIn(value, 'excerpt')),
+      excerpt: plain(textIn(value, 'excerpt', 20_000)),
       image: pictureIn(value, base),
       author: textIn(recordIn(value, 'author'), 'displayName'),
       categories: namesIn(value, 'categories'),
@@ -136,24 +137,9 @@ function plain(html: string): string {
   return `${text.slice(0, end > 0 ? end : longest)}…`
 }
 
-function recordIn(value: object, name: string): object {
-  const found = ownValue(value, name)
-  return isRecord(found) ? found : {}
-}
-
 function namesIn(value: object, name: string): readonly string[] {
   const found = ownValue(value, name)
   return (Array.isArray(found) ? found : [])
     .filter(each => typeof each === 'string' && each.trim())
     .slice(0, 20)
-}
-
-function textIn(value: object, name: string): string {
-  const found = ownValue(value, name)
-  return typeof found === 'string' ? found.trim() : ''
-}
-
-function countIn(value: object, name: string): number | null {
-  const found = ownValue(value, name)
-  return typeof found === 'number' && Number.isFinite(found) && found > 0 ? found : null
 }

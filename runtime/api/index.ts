@@ -25,4 +25,5 @@ export {
 } from './reviews.ts'
 export { createSearch, type Found, type FoundPage } from './search.ts'
 export { createSiteUsers } from './site-users.ts'
+export { createTourDates, type TourDate } from './tour-dates.ts'
 export { createWidgetRendering, type Widget } from './widget-rendering.ts'

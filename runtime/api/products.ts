@@ -1,5 +1,6 @@
 import type { Data, Outcome } from '../data/index.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
+import { textIn } from './values.ts'
 
 /** A picture of a product, as its page has it. */
 export interface ProductPicture {
@@ -59,9 +60,4 @@ function readPicture(value: unknown): readonly ProductPicture[] {
   const alt = textIn(value, 'altText') || textIn(value, 'title')
   const isSized = width > 0 && height > 0
   return src ? [{ src, alt, width: isSized ? width : 0, height: isSized ? height : 0 }] : []
-}
-
-function textIn(value: object, name: string): string {
-  const found = ownValue(value, name)
-  return typeof found === 'string' ? found.trim() : ''
 }

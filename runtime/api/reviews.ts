@@ -1,5 +1,6 @@
 import type { Data, Failure, Outcome } from '../data/index.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
+import { textIn } from './values.ts'
 
 /** What somebody has bought and is asked about. */
 export interface ReviewedProduct {
@@ -52,6 +53,8 @@ export interface Reviews {
 
 /** Products in one request that are shown; an order has fewer. */
 const mostProducts = 60
+/** Characters of what is shown of one. */
+const longest = 500
 
 export function createReviews({ data }: { readonly data: Pick<Data, 'get' | 'post'> }): Reviews {
   return {
@@ -98,17 +101,17 @@ function readRequest(body: unknown): ReviewRequest {
   const listed = ownValue(body, 'products')
   const products = Array.isArray(listed) ? listed.slice(0, mostProducts).flatMap(readProduct) : []
   if (products.length === 0) throw new Error('expected "products" to name what was bought')
-  return { closed: null, products: unique(products), author: textIn(body, 'author') }
+  return { closed: null, products: unique(products), author: textIn(body, 'author', longest) }
 }
 
 /** Without an id nothing can be said of it; without a name nobody knows what it is. */
 function readProduct(value: unknown): readonly ReviewedProduct[] {
   if (!isRecord(value)) return []
   const product = {
-    id: textIn(value, 'id'),
-    name: textIn(value, 'name'),
-    variant: textIn(value, 'variant'),
-    image: textIn(value, 'image'),
+    id: textIn(value, 'id', longest),
+    name: textIn(value, 'name', longest),
+    variant: textIn(value, 'variant', longest),
+    image: textIn(value, 'image', longest),
   }
   return product.id && product.name ? [product] : []
 }
@@ -116,9 +119,4 @@ function readProduct(value: unknown): readonly ReviewedProduct[] {
 /** Whoever has bought two of a kind is asked once. */
 function unique(products: readonly ReviewedProduct[]): readonly ReviewedProduct[] {
   return products.filter(({ id }, i) => products.findIndex(other => other.id === id) === i)
-}
-
-function textIn(value: object, name: string): string {
-  const found = ownValue(value, name)
-  return typeof found === 'string' ? found.trim().slice(0, 500) : ''
 }

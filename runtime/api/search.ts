@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { safeUrl } from '../safe-url.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
 import { type Run, runsOf } from './marked-text.ts'
+import { countIn, textIn } from './values.ts'
 
 /** A page of the site on which something was found. */
 export interface Found {
@@ -76,8 +77,8 @@ function readPage(body: unknown, { page, size, base }: Asked): FoundPage {
   if (!isRecord(body) || !Array.isArray(listed)) throw new Error('expected an object with "items"')
   const items = listed.slice(0, most).flatMap(each => readFound(each, base))
   // A server may give fewer than it was asked for, and says so.
-  const perPage = countIn(body, 'itemsPerPage') || size
-  const told = countIn(body, 'totalCount')
+  const perPage = countIn(body, 'itemsPerPage') ?? size
+  const told = countIn(body, 'totalCount') ?? 0
   const before = page * perPage
   return {
     items,
@@ -103,7 +104,7 @@ function readFound(value: unknown, base: string): readonly Found[] {
       image: (image && safeUrl(image, base)) || '',
       collection: textIn(value, 'collectionDisplayName'),
       author: isRecord(author) ? textIn(author, 'displayName') : '',
-      date: countIn(value, 'publishOn') || null,
+      date: countIn(value, 'publishOn'),
     },
   ]
 }
@@ -116,14 +117,4 @@ function highlightsIn(value: object): string {
     .filter(each => typeof each === 'string')
     .slice(0, 3)
     .join(' … ')
-}
-
-function textIn(value: object, name: string): string {
-  const found = ownValue(value, name)
-  return typeof found === 'string' ? found.trim().slice(0, 2000) : ''
-}
-
-function countIn(value: object, name: string): number {
-  const found = ownValue(value, name)
-  return typeof found === 'number' && Number.isFinite(found) && found > 0 ? Math.floor(found) : 0
 }

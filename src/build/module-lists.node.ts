@@ -16,7 +16,6 @@ export function listModules(
     name: 'site:module-lists',
     apply: 'build',
     // One for all bundles: each would have a list of its own.
-    sharedDuringBuild: true,
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {

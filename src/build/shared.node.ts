@@ -84,8 +84,6 @@ export function sharedModules(options: {
       name: 'site:shared-modules',
       apply: 'build',
       enforce: 'pre',
-      // One memory for all bundles.
-      sharedDuringBuild: true,
       applyToEnvironment: ({ name }) => chunkOf(name) !== undefined,
       resolveId(id, importer) {
         const path = pathOf(root, id, importer)
@@ -116,7 +114,6 @@ export function sharedModules(options: {
       name: 'site:shared-table',
       apply: 'build',
       enforce: 'pre',
-      sharedDuringBuild: true,
       applyToEnvironment: ({ name }) => name === 'site',
       // Nothing of a library may be left in the main bundle; a module of which it keeps something else may name one.
       resolveId(id, importer) {

@@ -81,7 +81,10 @@ test('there is a sample for every shape that anybody finds', () => {
   expect([...new Set(missing)]).toEqual(['./server-drawn/exported.ts'])
 })
 
-describe.each(few(Object.entries<Sample>(samples), 12))('%s', (_, { html, found, block }) => {
+/** Of these nothing is said before a visitor sees them: `reveal/reveal.test.ts`. */
+const waitForSight = ['a block with a marker', 'an image with a marker']
+const described = Object.entries<Sample>(samples).filter(([name]) => !waitForSight.includes(name))
+describe.each(few(described, 12))('%s', (_, { html, found, block }) => {
   test('is described on a page that comes with it, and comes to life', async () => {
     expect(await onLoad(html)).not.toEqual(said(parsed(awake + html)))
     await open(awake + html)

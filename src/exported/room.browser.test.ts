@@ -104,7 +104,7 @@ async function look(page: Page): Promise<void> {
 }
 
 /** Every design loads its pictures in one of a few ways: five of them are enough to see that one has lost its room. */
-const visits = some(pairs([390, 1280], Object.keys(pages)), 5)
+const visits = some(pairs([390, 1280], Object.keys(pages)), 3)
 
 describe.each(grouped(visits))(
   'at %d px nothing moves when it comes, on an exported page with',

@@ -13,8 +13,15 @@ export interface Figures {
 type Profile = Awaited<ReturnType<typeof stop>>['profile']
 const stop = (cdp: CDPSession) => cdp.send('Profiler.stop')
 
-/** How long functions of such files ran, or what they call. A slice ends where something else runs, or nothing. */
-export function timeIn({ nodes, samples = [], timeDeltas = [] }: Profile, files: RegExp): Figures {
+/**
+ * How long functions of such files ran, or what they call; `but` the browser's own functions of such names. A slice ends where
+ * something else runs, or nothing.
+ */
+export function timeIn(
+  { nodes, samples = [], timeDeltas = [] }: Profile,
+  files: RegExp,
+  but: readonly string[] = [],
+): Figures {
   const parents = new Map(
     nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id] as const)),
   )
@@ -24,10 +31,15 @@ export function timeIn({ nodes, samples = [], timeDeltas = [] }: Profile, files:
   )
   const isOurs = (id: number | undefined): boolean =>
     id !== undefined && (owners.get(id) === true || isOurs(parents.get(id)))
+  const natives = new Set(
+    nodes.flatMap(({ id, callFrame: { url, functionName } }) =>
+      url === '' && but.includes(functionName) ? [id] : [],
+    ),
+  )
   let [total, slice, longest] = [0, 0, 0]
   for (const [i, id] of samples.entries()) {
     const took = (timeDeltas[i + 1] ?? 0) / 1000
-    if (isOurs(id) || (slice > 0 && collector.has(id))) {
+    if ((isOurs(id) && !natives.has(id)) || (slice > 0 && collector.has(id))) {
       total += took
       slice += took
     } else slice = 0

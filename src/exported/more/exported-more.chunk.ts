@@ -4,6 +4,7 @@ import { attributesOf, readScript } from '../json.ts'
 import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
 import { describeMap } from './map.ts'
+import { describeTable, describeTock, describeTour } from './vendors.ts'
 
 const said = (el: Element, ...names: string[]): string =>
   names.map(name => own(el).getAttribute(`data-${name}`)).find(Boolean) ?? ''
@@ -107,6 +108,9 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],
   ['.chart-block-container', describeChart],
+  ['.sqs-block-opentable', describeTable],
+  ['.sqs-block-tock', describeTock],
+  ['.sqs-tourdates-bandsintown-list', describeTour],
   ['a', nameIcon],
 ]
 

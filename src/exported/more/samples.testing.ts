@@ -39,6 +39,21 @@ export const more = {
     found: '.sqs-block-map',
     block: '[data-context]',
   },
+  'tables at OpenTable': {
+    html: `<div class="sqs-block opentable-block sqs-block-opentable" data-block-type="50" data-block-json='{"restaurantId":412810}'><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper loading"></div></div></div>`,
+    found: '.sqs-block-opentable',
+    block: '.squarespace-opentable-new-age-wrapper',
+  },
+  'tables at Tock': {
+    html: `<div class="sqs-block tock-block sqs-block-tock" data-block-json='{"businessName":"forno-del-porto"}'><div class="sqs-block-content"><div class="tock-flex-container"><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-offering-id="12"></div></div></div></div>`,
+    found: '.sqs-block-tock',
+    block: '.tock-flex-container > div',
+  },
+  'dates of a tour': {
+    html: `<div class="sqs-block sqs-block-tourdates" data-block-json='{"artist":"I Fornai"}'><div class="sqs-block-content"><div class="sqs-widget sqs-tourdates-bandsintown-list loading"><div class="sqs-tourdates"><div class="sqs-tourdates__item"><span class="sqs-tourdates__timeframe" data-tour-datetime="2027-12-04T20:00:00"><span class="sqs-tourdates__date">Dec 4</span></span> <div class="sqs-tourdates__venue"><span class="sqs-tourdates__venue-name">Circolo del Porto</span></div> <div class="sqs-tourdates__location"><a href="https://www.bandsintown.com/e/1">Genova, Italia</a></div></div></div></div></div></div>`,
+    found: '.sqs-tourdates-bandsintown-list',
+    block: '.sqs-tourdates-bandsintown-list',
+  },
   chart: {
     html: `<div class="sqs-block chart-block sqs-block-chart"><div class="sqs-block-content"><div class="chart-block-container chart-type-1010" data-settings='{"title":"Pezzi","chartType":1010,"dataTable":{"data":[[320,210.5],[410,180]],"sampleLabels":["Martedì","Sabato"],"seriesLabels":["Pane","Dolci"]}}'><canvas></canvas></div></div></div>`,
     found: '.chart-block-container',

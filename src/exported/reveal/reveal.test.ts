@@ -1,31 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bringChunk } from '../../../test/chunks.ts'
+import { type Watched, watchSight } from '../../../test/sight.ts'
 import { activate, find, lines } from '../page.testing.ts'
 
 const awake = '<div class="sqs-block"></div>'
 
-/** What is watched, and what tells that it is in sight. */
-let watched: { el: Element; see: (isIntersecting: boolean) => void }[] = []
+let watched: readonly Watched[]
 
 beforeEach(() => {
-  watched = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly call: (entries: unknown[]) => void
-      constructor(call: (entries: unknown[]) => void) {
-        this.call = call
-      }
-      observe(el: Element) {
-        watched.push({
-          el,
-          see: isIntersecting => this.call([{ isIntersecting, intersectionRatio: 0.5, target: el }]),
-        })
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  watched = watchSight()
 })
 afterEach(() => {
   document.body.removeAttribute('class')

@@ -92,6 +92,22 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     expect([at(page), addresses()]).toEqual(['closed', []])
   })
 
+  test('is asked for once where the page says no to what the visitor has allowed', async () => {
+    const page = await open(html(name))
+    let times = 0
+    page.find('[data-block]').addEventListener(`site:${name}:load`, event => {
+      // Whoever is asked for ever does not end.
+      if (++times < 5) event.preventDefault()
+    })
+    page.runtime.consent.allow()
+    await page.settle()
+    expect([at(page), addresses(), times]).toEqual(['closed', [], 1])
+    page.find('.site-booking__open').click()
+    await page.settle()
+    expect([at(page), times]).toEqual(['closed', 2])
+    page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
+  })
+
   test('comes without a question once the visitor has allowed cookies', async () => {
     const page = await open(`${html(name)}<input>`)
     page.find('input').focus()

@@ -19,6 +19,7 @@ interface Options {
 export function load(options: Options): Stop {
   const { host, widget, runtime, onEnd } = options
   const { env, scripts } = runtime
+  if ('ask' in widget) return widget.ask(onEnd)
   const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth)
   const url = standIn(options, address)
   const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
@@ -65,7 +66,7 @@ function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLEl
 }
 
 /** For tests and examples only: `data-bookings` names what answers instead, and hears what was asked. */
-function standIn({ widget, runtime }: Options, address: string): string {
+function standIn({ widget, runtime }: Pick<Options, 'widget' | 'runtime'>, address: string): string {
   const found = standInOf(runtime.env, 'data-bookings')
   if (!found) return address
   const url = new URL(found)

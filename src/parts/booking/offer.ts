@@ -1,4 +1,4 @@
-import type { Env } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { urlOf } from '#runtime/url.ts'
 
@@ -15,6 +15,8 @@ export interface Offer {
 
 export type Widget =
   | { readonly frame: string }
+  /** Whoever offers it asks by itself; `end` as in `load`. */
+  | { ask(end: (problem: string) => void): Stop }
   | {
       script(width: number): string
       /** The script looks for its own tag, and writes beside it. */

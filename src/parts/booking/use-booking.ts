@@ -21,27 +21,31 @@ export function useBooking({ name, widget }: Offer, { category }: BookingSetting
   const block = useBlock<{ readonly description: string; readonly events: typeof bookingEvents }>()
   const { root, runtime, ask, emit, guard } = block
   const { consent, env, errors } = runtime
-  const [at, setAt] = useState<At>(() =>
-    consent.allows(category, { explicit: true }) ? 'loading' : 'closed',
-  )
+  const isAllowed = () => consent.allows(category, { explicit: true })
+  const [at, setAt] = useState<At>(() => (isAllowed() ? 'loading' : 'closed'))
+  const [isRefused, setIsRefused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
 
   useEffect(() => {
-    if (at !== 'asking' && at !== 'closed') return
+    // Where the page has said no it would say so again, for ever.
+    if (isRefused || (at !== 'asking' && at !== 'closed')) return
     const allowed = guard('consent', () => {
       // Given elsewhere, it takes the focus from nobody.
       hadFocus.current = own(root).contains(env.document.activeElement)
       setAt('loading')
     })
     return consent.whenAllowed(category, allowed, { explicit: true })
-  }, [at, consent, category, guard, root, env])
+  }, [at, isRefused, consent, category, guard, root, env])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useLayoutEffect(() => {
     const host = place.current
     if (at !== 'loading' || !host) return
-    if (!ask('load')) return setAt('closed')
+    if (!ask('load')) {
+      setIsRefused(true)
+      return setAt('closed')
+    }
     // What was pressed is gone: whoever pressed it waits here, and hears whose place it is.
     if (hadFocus.current) host.focus({ preventScroll: true })
     let isOver = false
@@ -71,7 +75,7 @@ export function useBooking({ name, widget }: Offer, { category }: BookingSetting
     place,
     takesFocus: hadFocus.current,
     press: {
-      open: pressing(() => setAt('asking')),
+      open: pressing(() => setAt(isAllowed() ? 'loading' : 'asking')),
       load: pressing(() => setAt('loading')),
       always: pressing(() => {
         consent.allowAlways(category)

@@ -1,33 +1,55 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import type { Offer } from './offer.ts'
 import type { BookingSettings } from './settings.ts'
 import { useBooking } from './use-booking.ts'
 
-/** A vendor’s place of booking: asked about, then loaded once, or told that it cannot be; the link stays in any case. */
+/** A vendor’s place of booking: the link stays in any case. */
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
+  const { format } = useBlock().runtime.messages
+  const { name, isList } = content
+  return (
+    <Place
+      offer={content}
+      settings={settings}
+      words={{
+        open: format(isList ? 'booking.openList' : 'booking.open', { name }),
+        ask: format(isList ? 'booking.askList' : 'booking.ask', { name }),
+        failed: format('booking.failed', { name }),
+      }}
+    />
+  )
+}
+
+/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
+export function Place(props: {
+  readonly offer: Offer
+  readonly settings: BookingSettings
+  readonly words: { readonly open: string; readonly ask: string; readonly failed: string }
+  /** What is drawn of an answer, where the vendor draws nothing. */
+  readonly children?: ReactNode
+}): ReactNode {
+  const { offer, settings, words, children } = props
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
-  const { name, isList } = content
-  const { height } = settings
-  const toOpen = format(isList ? 'booking.openList' : 'booking.open', { name })
-  const { at, place, takesFocus, press } = useBooking(content, settings)
+  const { name } = offer
+  const { at, place, takesFocus, press } = useBooking(offer, settings)
   return (
     <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
       {at === 'closed' && (
         <button
           type="button"
           className="site-booking__open"
-          aria-label={toOpen}
-          data-say={toOpen}
+          aria-label={words.open}
+          data-say={words.open}
           onClick={press.open}
         />
       )}
       {at === 'asking' && (
         <AskFirst
           format={format}
-          text={format(isList ? 'booking.askList' : 'booking.ask', { name })}
+          text={words.ask}
           takesFocus={takesFocus}
           onOnce={press.load}
           onAlways={press.always}
@@ -35,23 +57,40 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
       )}
       {at === 'failed' && (
         <Placeholder
-          text={format('booking.failed', { name })}
+          text={words.failed}
           choices={[{ text: format('booking.retry'), onClick: press.load }]}
           takesFocus={takesFocus}
         />
       )}
       {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
       {(at === 'loading' || at === 'here') && (
-        // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
-        <div
-          ref={place}
-          className="site-booking__place"
-          style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
-          role="group"
-          aria-label={name}
-          tabIndex={-1}
-        />
+        <Group name={name} height={settings.height} place={place}>
+          {children}
+        </Group>
       )}
     </Insert>
+  )
+}
+
+/** Whose place it is, for whoever cannot see it. */
+function Group(props: {
+  readonly name: string
+  readonly height: number
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}): ReactNode {
+  const { name, height, place, children } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no field of a form is in it
+    <div
+      ref={place}
+      className="site-booking__place"
+      style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // What a visitor takes along into a calendar: made here, and nobody is asked for it.
 import { dateOf, dayMs } from './days.ts'
 import { daysOf, type Happening } from './happening.ts'
+import { unzoned } from './unzoned.ts'
 import type { Moment, Zone } from './zone.ts'
 
 const two = (value: number) => `${value}`.padStart(2, '0')
@@ -10,11 +11,11 @@ const dayText = (day: number) => {
   return `${`${year}`.padStart(4, '0')}${two(month)}${two(ofMonth)}`
 }
 
-/** `20261204T190000Z` */
+/** `20261204T190000Z`; without the `Z`, which every calendar takes for its own clock, where only the clock on the wall is known. */
 function utcText(moment: Moment, zone: Zone): string {
   const ms = zone.utc(moment)
   const minutes = Math.floor((ms - Math.floor(ms / dayMs) * dayMs) / 60_000)
-  return `${dayText(Math.floor(ms / dayMs))}T${two(Math.floor(minutes / 60))}${two(minutes % 60)}00Z`
+  return `${dayText(Math.floor(ms / dayMs))}T${two(Math.floor(minutes / 60))}${two(minutes % 60)}00${zone === unzoned && moment.isWall ? '' : 'Z'}`
 }
 
 /** Whole days end with the day after the last one. */

@@ -35,7 +35,16 @@ export function zoneOf(name: string): Zone | null {
     return null
   }
 
+  /** By quarters of an hour, within which no clock is changed: the browser takes its time for each. */
+  const offsets = new Map<number, number>()
   function offsetAt(ms: number): number {
+    const quarter = Math.floor(ms / 900_000)
+    const offset = offsets.get(quarter) ?? newOffsetAt(quarter * 900_000)
+    offsets.set(quarter, offset)
+    return offset
+  }
+
+  function newOffsetAt(ms: number): number {
     const of: Record<string, number> = {}
     for (const { type, value } of format.formatToParts(ms)) of[type] = Number(value)
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = of

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPlaces } from '#runtime/api/index.ts'
 import { own } from '#runtime/own.ts'
-import { Insert, useBlock } from '#view'
+import { Adopt, Insert, useBlock } from '#view'
 import type { readFields } from './fields.ts'
 import { type AddressControls, controlsOf } from './places.ts'
 import { PlacesList } from './places-list.tsx'
@@ -47,12 +47,15 @@ function PlacesField({
     return undefined
   }, [consent, isOn])
   const input = controls.line1 as HTMLInputElement
+  // Offered to who is there: what came by itself would move the page under everybody else.
+  const [isMet, setMet] = useState(() => runtime.env.document.activeElement === input)
   if (isOn) return <PlacesList input={input} controls={controls} places={places} />
   const allow = () => {
     setOn(true)
     // The button is gone.
     own(input).focus()
   }
+  if (!isMet) return <Adopt el={input} on={{ focus: () => setMet(true) }} />
   return (
     <Insert after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
       <button type="button" className="site-places__ask" onClick={allow}>

@@ -1,0 +1,35 @@
+import { describeBlock, type SettingsOf, text } from '#core'
+import { bookingEvents } from '#parts/booking/settings.ts'
+
+export const definition = describeBlock({
+  description: 'Where a band plays and when; its dates from Bandsintown besides, for whoever wants them.',
+  settings: {
+    artist: text({
+      fallback: '',
+      pattern: /^[^/?#]{0,200}$/,
+      expected: 'the name of a band, or id_ and its number at Bandsintown',
+      description:
+        'Whose dates Bandsintown is asked for: a name, or `id_` and a number; without it the one that the link names.',
+    }),
+    appId: text({
+      fallback: '',
+      maxLength: 200,
+      description: 'What Bandsintown has given the site to ask with; without it nobody is asked.',
+    }),
+    category: text({
+      fallback: 'booking',
+      maxLength: 60,
+      description: 'What the visitor has to have allowed for Bandsintown to be asked without a question.',
+    }),
+  },
+  parts: {
+    dates: 'The list of dates.',
+    date: 'One date. `data-start` and `data-end`, or the `<time datetime>` in it, say when, by the clock on the wall there.',
+    title: 'Where they play; its first link unless named.',
+    place: 'The town; `data-place` says it as well.',
+    tickets: 'The link to tickets.',
+  },
+  events: bookingEvents,
+})
+
+export type Settings = SettingsOf<typeof definition.settings>
