@@ -7,6 +7,7 @@ import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
 import { keepRoom } from './exported/room.ts'
 import { isOfShop } from './of-shop.ts'
+import { keepBarRoom } from './overlays/announcement/room.ts'
 import { createPageTypes, type PageTypes } from './page-types.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
@@ -155,7 +156,12 @@ export function start(options: {
 
   env.window.Site = site
   const keep = errors.guard({ in: 'exported page', at: 'room' }, () => {
-    if (!destroyed) giveRoomBack = keepRoom(env)
+    if (destroyed) return
+    // Galleries are measured under it.
+    const stops = [keepBarRoom(env), keepRoom(env)]
+    giveRoomBack = () => {
+      for (const stop of stops) stop()
+    }
   })
   whenParsed(env, { first: keep, later: errors.guard({ in: 'site', at: 'start' }, begin) })
   return site

@@ -21,10 +21,10 @@ export function readContext<T>(
   { env, errors }: { readonly env: Env; readonly errors: Errors },
   fields: Field<T>,
 ): Said<T> | null {
-  const el = env.findAll('script[type="application/json"][data-site-context]')[0]
+  const el = contextScript(env)
   const place = { in: 'site context', at: 'read', el }
   try {
-    const context = expectObject(el ? parseJson(el.textContent ?? '') : exportedContext(env))
+    const context = expectObject(peekContext(env))
     const wrong: string[] = []
     const said = readField(fields, context, '', (path, expected, found) =>
       wrong.push(`${path}: expected ${expected}, found ${describe(found)}`),
@@ -36,6 +36,15 @@ export function readContext<T>(
     return null
   }
 }
+
+/** All that the page says of itself, as it stands there. Throws where it cannot be read. */
+export function peekContext(env: Env): unknown {
+  const el = contextScript(env)
+  return el ? parseJson(el.textContent ?? '') : exportedContext(env)
+}
+
+const contextScript = (env: Env): HTMLElement | undefined =>
+  env.findAll('script[type="application/json"][data-site-context]')[0]
 
 function refusal(el: Element | undefined, error: unknown): string {
   const expected = el ? 'a JSON object in the script' : 'an object in window.Static.SQUARESPACE_CONTEXT'

@@ -1,4 +1,4 @@
-export { readContext } from './context.ts'
+export { peekContext, readContext } from './context.ts'
 export {
   type Details,
   type PopupContext,

@@ -7,7 +7,15 @@ import type { Stop } from '#runtime/env.ts'
 import { readAnnouncementLink } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import type { OverlayTools } from '../define.ts'
-import { type AnnouncementBar, announcementOf, closedKey, keepClosed, placeOf, writtenIn } from './listen.ts'
+import {
+  type AnnouncementBar,
+  announcementOf,
+  closedKey,
+  keepClosed,
+  placeOf,
+  roomName,
+  writtenIn,
+} from './listen.ts'
 
 export { default as texts } from '#i18n/announcement'
 
@@ -26,7 +34,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     stopWatching()
     stopWaiting?.()
     stopWaiting = null
-    for (const el of made) el.remove()
+    for (const el of [...made, ...env.findAll(`[${roomName}]`)]) el.remove()
     made = []
     ledger.restore()
     ledger = createLedger()
@@ -130,7 +138,8 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     close.append(drawIcon(env, cross, { size: 20, thickness: 1.75 }))
     // On a surface of its own; what the page says of its texts is for the page's.
     if (made.length > 0)
-      for (const el of bar.querySelectorAll<HTMLElement>('p, a')) el.style.color = 'inherit'
+      for (const el of bar.querySelectorAll<HTMLElement>('p, a, ul, ol, li'))
+        el.style.cssText += 'color:inherit;font:inherit;margin:0'
   }
 
   function name(bar: HTMLElement): void {

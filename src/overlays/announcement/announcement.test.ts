@@ -34,6 +34,12 @@ describe('an announcement', () => {
     expect(closeButton().getAttribute('aria-label')).toBe('Chiudi l’annuncio')
   })
 
+  test('takes the place of the room that was kept for it', async () => {
+    await open('<div data-announcement-room></div><main>Forno</main>')
+    expect(bars()).toHaveLength(1)
+    expect(document.querySelector('[data-announcement-room]')).toBe(null)
+  })
+
   test('is the first thing of a page that has no place for it', async () => {
     await open('<main>Forno</main>')
     expect(document.body.firstElementChild?.contains(bars()[0] ?? null)).toBe(true)

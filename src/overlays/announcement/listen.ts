@@ -13,6 +13,9 @@ export interface AnnouncementBar {
 /** Under which the text that was closed is kept in this browser: another text is shown again. */
 export const closedKey = 'site-announcement'
 
+/** On what keeps the bar's room until it is there. */
+export const roomName = 'data-announcement-room'
+
 /** The words that the server has put into the page; empty for the dropzone, which waits for those of the context. */
 export const writtenIn = (place: HTMLElement | null): string =>
   place?.hasAttribute('data-announcement') ? place.textContent.trim() : ''

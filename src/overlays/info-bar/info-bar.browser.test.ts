@@ -33,3 +33,31 @@ test('on a telephone the hours open by a tap; Escape or a tap beside them closes
   expect(await bar.count()).toBe(1)
   expect([...console, ...errors]).toEqual([])
 })
+
+test.each(['no-preference', 'reduce'] as const)(
+  'what is beside the hours cannot be pressed from their first moment on, with motion: %s',
+  async reducedMotion => {
+    const { page } = await browser.openExample('bars', { mobile: true, width: 390, height: 800 })
+    await page.emulateMedia({ reducedMotion })
+    const hours = page.locator('.site-info-bar').getByRole('button', { name: 'Orari' })
+    await hours.waitFor()
+    const firstMoments = page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const sheet = () => document.querySelector('.site-info-sheet[open]')
+      for (let i = 0; i < 300 && !sheet(); i++) await frame()
+      const seen: string[] = []
+      const places = new Set<number>()
+      for (let i = 0; i < 20; i++) {
+        seen.push(`${document.elementFromPoint(190, 60)?.className}`)
+        places.add(Math.round(sheet()?.firstElementChild?.getBoundingClientRect().top ?? -1))
+        await frame()
+      }
+      return { seen: [...new Set(seen)], moved: places.size > 1 }
+    })
+    await hours.tap()
+    expect(await firstMoments).toEqual({
+      seen: ['site-info-sheet'],
+      moved: reducedMotion === 'no-preference',
+    })
+  },
+)

@@ -43,7 +43,8 @@ export function createSheet(options: {
   close.setAttribute('type', 'button')
   close.setAttribute('aria-label', messages.format('info-bar.close'))
   const body = element('div', 'site-info-sheet__body')
-  const el = element('dialog', 'site-info-sheet', element('div', 'site-info-sheet__head', title, close), body)
+  const head = element('div', 'site-info-sheet__head', title, close)
+  const el = element('dialog', 'site-info-sheet', element('div', 'site-info-sheet__panel', head, body))
   title.id = `${idFor(el, 'info-sheet')}-title`
   el.setAttribute('aria-labelledby', title.id)
   el.setAttribute('closedby', 'closerequest')
