@@ -18,7 +18,7 @@ main { display: flow-root }
 .sqs-announcement-bar-text p { margin: 0; letter-spacing: 1px }
 .sqs-announcement-bar-close { position: absolute; top: 0; right: 0; width: 2.8em; height: 2.78em }</style>`
 const plain =
-  '<style>body { margin: 0; font-family: serif } main { display: flow-root } p { margin: 20px }</style>'
+  '<link rel="stylesheet" href="../dist/site.css"><style>body { margin: 0; font-family: serif } main { display: flow-root } p { margin: 20px }</style>'
 const main = `<main><h1>Forno</h1><p>${'Via del Porto 3. '.repeat(200)}</p></main>`
 const dropzone = '<div class="sqs-announcement-bar-dropzone"></div>'
 

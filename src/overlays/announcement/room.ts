@@ -1,6 +1,6 @@
 import type { Env, Stop } from '#runtime/env.ts'
 import { peekContext } from '#runtime/page/index.ts'
-import { closedKey, placeOf, roomName, writtenIn } from './listen.ts'
+import { closedKey, placeOf, roomName } from './listen.ts'
 
 /** Longer than that no room stays empty, whatever becomes of our own files. Milliseconds. */
 const longest = 5000
@@ -9,30 +9,25 @@ const ends = /<(?:br|\/(?:p|div|h\d|li|blockquote))\b[^<>]*>/
 
 /**
  * Keeps the room of a bar whose words are only in the context, while its file is still to come: as high as those words
- * are going to be. To be called while the script runs for the first time. The function returned gives it back.
+ * are going to be, by the builder's stylesheet or by ours. To be called while the script runs for the first time. The
+ * function returned gives it back.
  */
 export function keepBarRoom(env: Env): Stop {
   const place = placeOf({ env })
   const room = env.document.createElement('div')
   const remove = () => room.remove()
-  // What an earlier script has left there is as high.
-  if (place?.firstElementChild || writtenIn(place)) return remove
+  // What the server or an earlier script has left there is as high.
+  if (place?.textContent.trim()) return remove
   for (const line of linesOf(env)) {
-    const p = env.document.createElement('p')
+    const p = room.appendChild(env.document.createElement('p'))
     p.textContent = line
-    room.append(p)
+    p.style.margin = '0'
   }
   if (!room.firstChild) return remove
   room.setAttribute(roomName, '')
   room.className = 'sqs-announcement-bar-text'
+  room.style.visibility = 'hidden'
   ;(place ?? env.document.body).prepend(room)
-  const { style } = room
-  // Where the page's own sheet does not draw it, the bar is going to look like ours.
-  if (env.window.getComputedStyle(room).paddingInlineStart === '0px') {
-    style.cssText = `padding:10px 52px 10px ${env.window.innerWidth < 640 ? 16 : 52}px;font-size:15px;line-height:24px;text-wrap:balance;overflow-wrap:anywhere`
-    for (const p of room.children) (p as HTMLElement).style.cssText = 'margin:0;font:inherit'
-  }
-  style.visibility = 'hidden'
   const stop = env.after(longest, remove)
   return () => {
     stop()
