@@ -104,22 +104,19 @@ const reserved = new Set([
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   const limit = name.length > 8 ? 2 : 1
-  return known.find(candidate => distance(name.toLowerCase(), candidate.toLowerCase()) <= limit)
+  return known.find(candidate => isNear(name.toLowerCase(), candidate.toLowerCase(), limit))
 }
 
-/** Levenshtein, given up at once for lengths that cannot be near. */
-function distance(a: string, b: string): number {
-  if (a.length > 60 || Math.abs(a.length - b.length) > 2) return Infinity
-  let row = [...Array(b.length + 1).keys()]
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next[j] = Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
-    }
-    row = next
-  }
-  return row[b.length] ?? Infinity
+/** Whether so many mistakes lie between them at most: a letter too many, too few, or another. */
+function isNear(a: string, b: string, mistakes: number): boolean {
+  if (a === b || mistakes === 0) return a === b
+  let same = 0
+  while (a[same] === b[same]) same++
+  const [x, y] = [a.slice(same), b.slice(same)]
+  const [u, v] = [x.slice(1), y.slice(1)]
+  return [[u, v] as const, [u, y] as const, [x, v] as const].some(([left, right]) =>
+    isNear(left, right, mistakes - 1),
+  )
 }
 
 /** A value as it stood on the page, short enough for one console line. */
