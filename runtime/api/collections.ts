@@ -41,8 +41,8 @@ export interface Collections {
   read(address: string, signal: AbortSignal): Promise<Outcome<readonly CollectionItem[]>>
 }
 
-/** Nobody looks through more in one answer. */
-const most = 200
+/** What an owner can put in order is no longer than that (of products 200): blocks spec §9. What is beyond is nobody's. */
+const most = 250
 /** Characters of what stands among others. */
 const longest = 300
 

@@ -5,7 +5,7 @@ import payTexts from '#i18n/pay'
 import { createErrors } from '../errors/index.ts'
 import { openWorld, type Tab, type World } from './cart.testing.ts'
 import { type Checkout, changesWaitMs, createCheckout } from './checkout.ts'
-import { checkoutAddress } from './checkout-address.ts'
+import { checkoutAddress, goToPay, type Payment } from './checkout-address.ts'
 import { stillHereMs } from './departure.ts'
 
 let world: World
@@ -77,6 +77,19 @@ test.each([
   ],
 ] as const)('of %o the address is as visitor spec §2 writes it', (payment, address) => {
   expect(checkoutAddress(payment)).toBe(address)
+})
+
+test.each<[Payment, boolean]>([
+  [{ to: 'cart' }, false],
+  [{ to: 'subscribe', cartToken: 'a' }, false],
+  [{ to: 'donate', donatePageId: 'forno' }, true],
+  [{ to: 'giftcard', websiteId: 'w', giftCardProductId: 'p', sku: 's' }, true],
+])('inside the editing frame %o takes the window around it: %s', (payment, top) => {
+  const go = vi.fn(() => true)
+  goToPay({ navigate: { go }, isInEditor: () => true }, payment)
+  expect(go).toHaveBeenLastCalledWith(checkoutAddress(payment), { top })
+  goToPay({ navigate: { go }, isInEditor: () => false }, payment)
+  expect(go).toHaveBeenLastCalledWith(checkoutAddress(payment), { top: false })
 })
 
 describe('the checkout', () => {
