@@ -9,6 +9,7 @@ import { readOptions, usage } from './options.ts'
 import { writeSpeed } from './readme.ts'
 import { runRounds } from './rounds.ts'
 import { serveFiles } from './server.ts'
+import { shop } from './shop.ts'
 import { gateTable, medianTable, touchTable } from './tables.ts'
 
 interface Machine {
@@ -47,6 +48,10 @@ export async function bench({ root, executablePath, argv }: Machine): Promise<nu
   }
   if (options.isMeasureOnly) {
     await measuring(launch, { slowdown, runs })
+    return 0
+  }
+  if (options.isShopOnly) {
+    await shop(launch, { slowdown, runs })
     return 0
   }
   const server = await serveFiles(await filesFor(root, pages))

@@ -16,6 +16,8 @@ export interface Options {
   readonly isExportedOnly: boolean
   /** Nothing but what it costs that visits are counted. */
   readonly isMeasureOnly: boolean
+  /** Nothing but how soon the shop answers a tap. */
+  readonly isShopOnly: boolean
   /** Where the samples go, as JSON. */
   readonly file?: string
   readonly isHelp: boolean
@@ -30,6 +32,7 @@ export const usage = `npm run bench -- [options]
   --more               also keys typed into a form of 60 fields, and a gallery of 250 slides
   --exported           nothing but how long a large exported page takes to describe
   --measure            nothing but what it costs that visits are counted
+  --shop               nothing but how soon the shop answers a tap
   --file samples.json  writes every sample
   --write              writes the tables of the README`
 
@@ -60,6 +63,7 @@ export function readOptions(argv: readonly string[]): Options | string {
     hasMore: given.more,
     isExportedOnly: given.exported,
     isMeasureOnly: given.measure,
+    isShopOnly: given.shop,
     isHelp: given.help,
     ...(given.file !== undefined && { file: given.file }),
   }
@@ -81,6 +85,7 @@ const parse = (args: readonly string[]) =>
       more: { type: 'boolean', default: false },
       exported: { type: 'boolean', default: false },
       measure: { type: 'boolean', default: false },
+      shop: { type: 'boolean', default: false },
       file: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
