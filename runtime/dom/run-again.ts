@@ -17,7 +17,7 @@ export function runAgain(
     /** Its address; none for one that carries its own text. */
     readonly src: string | null
     /** Attributes that say how it waits, and not what it is. */
-    readonly skips: RegExp
+    readonly skips: Pick<RegExp, 'test'>
   },
 ): Promise<boolean> {
   const { env, src } = options
@@ -34,12 +34,13 @@ export function runAgain(
   fresh.src = policy?.createScriptURL(src) ?? src
   return new Promise(resolve => {
     const stop = env.after(scriptTimeoutMs, () => resolve(false))
-    const end = (event: Event | string) => {
+    const end = ({ type }: Event) => {
       stop()
-      resolve((event as Event).type === 'load')
+      resolve(type === 'load')
     }
-    fresh.onload = end
-    fresh.onerror = end
+    // Its own `onload` is heard as well.
+    fresh.addEventListener('load', end)
+    fresh.addEventListener('error', end)
     begin()
   })
 }

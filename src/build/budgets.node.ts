@@ -168,5 +168,6 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.map-provider.js': { bytes: 2_500, when: 'maps of the provider, once somebody wants one' },
   'site.map-tiles.js': { bytes: 4_200, when: 'maps of a server of tiles, once somebody wants one' },
   'site.chart.js': { bytes: 5_400, when: 'pages with a chart' },
+  'site.embed.js': { bytes: 2_000, when: 'pages with a block embed' },
   // npm run new
 }

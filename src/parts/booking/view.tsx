@@ -26,17 +26,27 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
 export function Place(props: {
   readonly offer: Offer
   readonly settings: BookingSettings
-  readonly words: { readonly open: string; readonly ask: string; readonly failed: string }
+  readonly words: {
+    readonly open: string
+    readonly ask: string
+    readonly failed: string
+    /** While it comes, where its name says too little. */
+    readonly loading?: string
+  }
+  /** What of the server's it stands behind; without it at the end of the block. */
+  readonly after?: HTMLElement
+  /** What it is styled by. */
+  readonly className?: string
   /** What is drawn of an answer, where the vendor draws nothing. */
   readonly children?: ReactNode
 }): ReactNode {
-  const { offer, settings, words, children } = props
+  const { offer, settings, words, after, className = 'site-booking', children } = props
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
   const { name } = offer
   const { at, place, takesFocus, press } = useBooking(offer, settings)
   return (
-    <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
+    <Insert {...(after ? { after } : { into: root })} attrs={{ class: className, 'data-booking-at': at }}>
       {at === 'closed' && (
         <button
           type="button"
@@ -62,7 +72,9 @@ export function Place(props: {
           takesFocus={takesFocus}
         />
       )}
-      {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
+      {at === 'loading' && (
+        <div className="site-booking__told">{words.loading ?? format('booking.loading', { name })}</div>
+      )}
       {(at === 'loading' || at === 'here') && (
         <Group name={name} height={settings.height} place={place}>
           {children}
@@ -87,7 +99,7 @@ function Group(props: {
       className="site-booking__place"
       style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
       role="group"
-      aria-label={name}
+      aria-label={name || undefined}
       tabIndex={-1}
     >
       {children}
