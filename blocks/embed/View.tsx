@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy } from '#core'
 import { type Offer, Place } from '#parts/booking/booking.library.ts'
 import type { Stop } from '#runtime/env.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
-import { frameOf } from './frame.ts'
-import { markupOf } from './markup.ts'
-import { put } from './put.ts'
 import type { Content } from './read.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
@@ -41,51 +39,28 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   )
 }
 
-/** How the code comes: as a part of the page, or in a frame that cannot reach it. */
+/** How it is put in: once somebody wants it. */
+const code = lazy(
+  () => import('./embed-code.chunk.ts'),
+  ({ bring }) => bring,
+)
+
 function useOffer(content: Content): Offer {
-  const { root, runtime, guard, signal, warn } = useBlock<typeof definition>()
-  const { env, errors, messages } = runtime
+  const block = useBlock<typeof definition>()
+  const { root, runtime } = block
+  const { env, messages } = runtime
   return useMemo(() => {
-    const { name, isAsked, sandbox } = content
-    const title = name || messages.format('embed.content')
-
-    function framed(host: HTMLElement, markup: DocumentFragment, end: (problem: string) => void): Stop {
-      const { direction } = env.window.getComputedStyle(root)
-      const answer = 'expected the frame of the code to load, found no answer'
-      const stopClock = env.after(patience, () => end(answer))
-      const { frame, stop } = frameOf({
-        env,
-        content: markup,
-        sandbox: sandbox ?? '',
-        title,
-        dir: direction,
-        onEnd: guard('frame', end),
-      })
-      signal.addEventListener('abort', stop)
-      host.append(frame)
-      return stopClock
-    }
-
+    const title = content.name || messages.format('embed.content')
     function ask(end: (problem: string) => void, host: HTMLElement): Stop {
-      const { content: markup, refused } = markupOf(content)
-      if (refused) warn(`expected no address that is a script, found ${refused}; they are left out.`)
-      if (sandbox !== null) return framed(host, markup, end)
       const abort = new env.window.AbortController()
-      put({ env, errors, host, content: markup, signal: abort.signal }).then(
-        missing => {
-          if (!abort.signal.aborted) end(missing && `expected an answer of ${missing}, found none`)
-        },
-        error => {
-          errors.report({ in: 'embed', at: 'put', el: root }, error, 'What is there stays.')
-          end('')
-        },
+      const { signal } = abort
+      const tell = (problem: string) => signal.aborted || end(problem)
+      code.bring().then(
+        bring => signal.aborted || bring({ block, content, host, title, signal, end: tell }),
+        () => tell('expected the chunk embed-code, found none'),
       )
       return () => abort.abort()
     }
-
-    return { name: title, link: root, begins: isAsked ? 'asking' : 'loading', widget: { ask } }
-  }, [content, env, errors, guard, messages, root, signal, warn])
+    return { name: title, link: root, begins: content.isAsked ? 'asking' : 'loading', widget: { ask } }
+  }, [block, content, env, messages, root])
 }
-
-/** Milliseconds; a frame that is silent for so long says nothing any more. */
-const patience = 10_000
