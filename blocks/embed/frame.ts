@@ -28,7 +28,7 @@ export function frameOf(options: {
   frame.srcdoc = env.htmlPolicy()?.createHTML(html) ?? html
   const stop = env.listen('message', event => {
     const { source, origin, data } = event as MessageEvent
-    if (!frame.isConnected || source !== frame.contentWindow || origin !== 'null') return
+    if (!source || source !== frame.contentWindow || origin !== 'null') return
     const said: unknown = data?.siteEmbed
     if (said === 'missing') onEnd('expected the scripts of the code, found one that could not be loaded')
     else if (typeof said === 'number' && said > 0) frame.style.blockSize = `${Math.min(said, maxHeight)}px`
