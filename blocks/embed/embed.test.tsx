@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, type TestPage } from '../../test/open-page.ts'
 import block from './index.ts'
-import { sample } from './sample.ts'
 
 const html = (code: string, attributes = '') =>
   `<div data-block="embed" ${attributes}><template data-part="code">${code}</template><p><a href="https://social.example/p/1">Altrove</a></p></div>`
+const sample = html(
+  '<blockquote><p>Pane</p></blockquote><script async src="https://social.example/embed.js"></script>',
+  'data-ratio="16/9"',
+)
 const post = '<p id="post">Pane</p><script src="https://social.example/a.js"></script>'
 const open = (text: string) => openPage(text, [block])
 const room = (page: TestPage) => page.find('.site-embed')

@@ -1,4 +1,5 @@
 import { part } from '#core'
+import { ownerHtmlOf } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { callsOf } from './calls.ts'
 import type { Settings } from './definition.ts'
@@ -29,7 +30,7 @@ export function read(
 ): Content | null {
   const code = part(root, 'code')
   if (!(code && isTemplate(code) && code.content.hasChildNodes())) return null
-  const { length } = code.innerHTML
+  const { length } = ownerHtmlOf(code)
   const isTooLong = length > maxLength
   const { hosts, isOpen } = isTooLong ? { hosts: [], isOpen: true } : callsOf(code.content, own(root).baseURI)
   const [tokens, problem] = sandboxOf(sandbox)

@@ -7,7 +7,7 @@ import type { BookingSettings, bookingEvents } from './settings.ts'
 
 type At = 'closed' | 'asking' | 'loading' | 'here' | 'failed'
 
-interface Booking {
+export interface Booking {
   readonly at: At
   /** What the vendor is put into. */
   readonly place: RefObject<HTMLDivElement | null>

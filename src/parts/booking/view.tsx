@@ -3,7 +3,7 @@ import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import type { Offer } from './offer.ts'
 import type { BookingSettings } from './settings.ts'
-import { useBooking } from './use-booking.ts'
+import { type Booking, useBooking } from './use-booking.ts'
 
 /** A vendor’s place of booking: the link stays in any case. */
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
@@ -22,8 +22,7 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
   )
 }
 
-/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
-export function Place(props: {
+interface PlaceProps {
   readonly offer: Offer
   readonly settings: BookingSettings
   readonly words: {
@@ -39,41 +38,23 @@ export function Place(props: {
   readonly className?: string
   /** What is drawn of an answer, where the vendor draws nothing. */
   readonly children?: ReactNode
-}): ReactNode {
+}
+
+/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
+export function Place(props: PlaceProps): ReactNode {
   const { offer, settings, words, after, className = 'site-booking', children } = props
   const { root, runtime } = useBlock()
-  const { format } = runtime.messages
   const { name } = offer
-  const { at, place, takesFocus, press } = useBooking(offer, settings)
+  const booking = useBooking(offer, settings)
+  const { at, place } = booking
+  const where = after ? { after } : { into: root }
   return (
-    <Insert {...(after ? { after } : { into: root })} attrs={{ class: className, 'data-booking-at': at }}>
-      {at === 'closed' && (
-        <button
-          type="button"
-          className="site-booking__open"
-          aria-label={words.open}
-          data-say={words.open}
-          onClick={press.open}
-        />
-      )}
-      {at === 'asking' && (
-        <AskFirst
-          format={format}
-          text={words.ask}
-          takesFocus={takesFocus}
-          onOnce={press.load}
-          onAlways={press.always}
-        />
-      )}
-      {at === 'failed' && (
-        <Placeholder
-          text={words.failed}
-          choices={[{ text: format('booking.retry'), onClick: press.load }]}
-          takesFocus={takesFocus}
-        />
-      )}
+    <Insert {...where} attrs={{ class: className, 'data-booking-at': at }}>
+      <Before booking={booking} words={words} />
       {at === 'loading' && (
-        <div className="site-booking__told">{words.loading ?? format('booking.loading', { name })}</div>
+        <div className="site-booking__told">
+          {words.loading ?? runtime.messages.format('booking.loading', { name })}
+        </div>
       )}
       {(at === 'loading' || at === 'here') && (
         <Group name={name} height={settings.height} place={place}>
@@ -81,6 +62,41 @@ export function Place(props: {
         </Group>
       )}
     </Insert>
+  )
+}
+
+/** What can be pressed before it comes, and where it does not. */
+function Before(props: { readonly booking: Booking; readonly words: PlaceProps['words'] }): ReactNode {
+  const { booking, words } = props
+  const { at, takesFocus, press } = booking
+  const { format } = useBlock().runtime.messages
+  if (at === 'closed')
+    return (
+      <button
+        type="button"
+        className="site-booking__open"
+        aria-label={words.open}
+        data-say={words.open}
+        onClick={press.open}
+      />
+    )
+  if (at === 'asking')
+    return (
+      <AskFirst
+        format={format}
+        text={words.ask}
+        takesFocus={takesFocus}
+        onOnce={press.load}
+        onAlways={press.always}
+      />
+    )
+  if (at !== 'failed') return null
+  return (
+    <Placeholder
+      text={words.failed}
+      choices={[{ text: format('booking.retry'), onClick: press.load }]}
+      takesFocus={takesFocus}
+    />
   )
 }
 
