@@ -125,6 +125,8 @@ describe('what visitors run', () => {
       "site.embed-code.js: ,'*')",
       'site.embed-code.js: document.write',
       'site.embed-code.js: innerHTML',
+      'site.embed-code.js: innerHTML',
+      'site.embed-code.js: innerHTML',
       'site.embed-code.js: srcdoc',
       // Of the page's own template, which is only read; and the name of an attribute.
       'site.embed.js: innerHTML',

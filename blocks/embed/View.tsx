@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { lazy } from '#core'
 import { type Offer, Place } from '#parts/booking/booking.library.ts'
 import type { Stop } from '#runtime/env.ts'
+import { messageOf } from '#runtime/errors/index.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
@@ -20,7 +21,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     <>
       <Adopt
         el={root}
-        attrs={{ 'data-ratio': ratio === 'none' ? undefined : ratio }}
+        attrs={{ 'data-ratio': ratio === 'none' ? null : ratio }}
         style={{ '--site-embed-height': height ? `${height}px` : undefined }}
       />
       <Place
@@ -55,10 +56,11 @@ function useOffer(content: Content): Offer {
       const abort = new env.window.AbortController()
       const { signal } = abort
       const tell = (problem: string) => signal.aborted || end(problem)
-      code.bring().then(
-        bring => signal.aborted || bring({ block, content, host, title, signal, end: tell }),
-        () => tell('expected the chunk embed-code, found none'),
-      )
+      code
+        .bring()
+        .then(bring => signal.aborted || bring({ block, content, host, title, signal, end: tell }))
+        // Its chunk cannot be had, or the page lets nobody make nodes from text.
+        .catch(error => tell(`expected to put the code in, found ${messageOf(error)}`))
       return () => abort.abort()
     }
     return { name: title, link: root, begins: content.isAsked ? 'asking' : 'loading', widget: { ask } }

@@ -1,13 +1,11 @@
 import type { Block } from '#core'
+import { scriptTimeoutMs } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { frameOf } from './frame.ts'
 import { markupOf } from './markup.ts'
 import { put } from './put.ts'
 import type { Content } from './read.ts'
-
-/** Milliseconds; a frame that is silent for so long says nothing any more. */
-const patience = 10_000
 
 export interface Bringing {
   readonly block: Pick<Block, 'root' | 'guard' | 'signal' | 'warn'> & {
@@ -27,7 +25,7 @@ export interface Bringing {
 export function bring(options: Bringing): void {
   const { block, content, host, signal, end } = options
   const { env, errors } = block.runtime
-  const { content: markup, refused } = markupOf(content)
+  const { content: markup, refused } = markupOf(env, content)
   if (refused) block.warn(`expected no address that is a script, found ${refused}; they are left out.`)
   if (content.sandbox !== null) {
     frame(options, markup, content.sandbox)
@@ -45,7 +43,7 @@ export function bring(options: Bringing): void {
 function frame(options: Bringing, markup: DocumentFragment, sandbox: string): void {
   const { block, host, title, signal, end } = options
   const { env } = block.runtime
-  const stopClock: Stop = env.after(patience, () => end('expected an answer of the frame, found none'))
+  const stopClock: Stop = env.after(scriptTimeoutMs, () => end('expected an answer of the frame, found none'))
   const { direction } = env.window.getComputedStyle(block.root)
   const onEnd = block.guard('frame', (problem: string) => {
     stopClock()

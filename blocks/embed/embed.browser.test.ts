@@ -123,3 +123,26 @@ thoroughTest('what cannot be had is told once, in the room it would have, and it
   expect(console.filter(line => line.includes('[site.js]'))).toHaveLength(2)
   expect(await page.locator('a[href="#altrove"]').first().isVisible()).toBe(true)
 })
+
+thoroughTest(
+  'a page with a strict policy lets its own code in, with its nonce, and nothing is refused',
+  async () => {
+    const own = '<p class="own"></p><script>document.querySelector(".own").textContent = "Fatto"</script>'
+    const html = `<main><h1>Forno</h1>${embed(own, 'data-ask="false"')}${embed(own, 'data-sandbox data-ask="false"')}</main>`
+    const { page, console, errors, violations } = await browser.openPage(html, {
+      alive: true,
+      script: '<script nonce="abc" src="../dist/site.js" defer></script>',
+      headers: {
+        'content-security-policy':
+          "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types site-html site-script",
+      },
+    })
+    await expect.poll(() => page.locator('.own').textContent()).toBe('Fatto')
+    const frame = page.frameLocator('.site-embed__frame')
+    await expect.poll(() => frame.locator('.own').textContent()).toBe('Fatto')
+    await expect
+      .poll(async () => (await page.locator('.site-embed__frame').boundingBox())?.height)
+      .toBeLessThan(100)
+    expect([console, errors, await violations()]).toEqual([[], [], []])
+  },
+)

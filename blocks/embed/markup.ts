@@ -1,3 +1,5 @@
+import { ownerHtmlOf, ownerNodes } from '#runtime/dom/index.ts'
+import type { Env } from '#runtime/env.ts'
 import { urlOf } from '#runtime/url.ts'
 import type { Content } from './read.ts'
 
@@ -8,11 +10,14 @@ const refused = 'base, meta, title'
  * The code as nodes, nothing of which has run: without what would reach beyond its place, and without addresses that are
  * scripts. A frame that has no name is called by the place it stands in.
  */
-export function markupOf({ code, name }: Pick<Content, 'code' | 'name'>): {
+export function markupOf(
+  env: Env,
+  { code, name }: Pick<Content, 'code' | 'name'>,
+): {
   readonly content: DocumentFragment
   readonly refused: number
 } {
-  const content = code.content.cloneNode(true) as DocumentFragment
+  const content = ownerNodes(env, ownerHtmlOf(code))
   let count = 0
   for (const el of content.querySelectorAll(refused)) el.remove()
   for (const el of content.querySelectorAll('*'))

@@ -1,11 +1,8 @@
 import { standIn } from '#parts/booking/booking.library.ts'
-import { isRun, putWithScripts } from '#runtime/dom/index.ts'
+import { isRun, putWithScripts, scriptTimeoutMs } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { urlOf } from '#runtime/url.ts'
-
-/** A frame that has not answered after this long does not. */
-const patience = 10_000
 
 interface Options {
   readonly env: Env
@@ -18,6 +15,9 @@ interface Options {
 /** Whether each of our scripts has run, for those who ask for the same. */
 const ours = new WeakMap<Element, Promise<boolean>>()
 
+/** Those of the code itself, which never run: others come in their place. */
+const inert = new WeakSet<Element>()
+
 /**
  * Puts the code in as a part of the page, and waits for its scripts and its frames.
  * @returns the first address of which nothing came; empty where all is there.
@@ -26,6 +26,7 @@ export async function put(options: Options): Promise<string> {
   const { env, errors, host, content, signal } = options
   const place = { in: 'embed', at: 'run', el: host }
   let isKnown = false
+  for (const script of content.querySelectorAll('script')) inert.add(script)
 
   /** What only says its address is a library: once on a page. One that says more is about the place it stands in. */
   function external(
@@ -35,7 +36,9 @@ export async function put(options: Options): Promise<string> {
   ): Promise<boolean> {
     const src = addressOf(script.src)
     const isLibrary = script.getAttributeNames().every(name => plain.test(name))
-    const there = env.findAll<HTMLScriptElement>('script[src]').find(tag => tag.src === src && isRun(tag))
+    const there = env
+      .findAll<HTMLScriptElement>('script[src]')
+      .find(tag => tag.src === src && isRun(tag) && !inert.has(tag))
     if (!isLibrary || !there) {
       const running = run()
       ours.set(fresh, running)
@@ -69,10 +72,10 @@ export async function put(options: Options): Promise<string> {
 
 const plain = /^(src|async|defer|type|charset|crossorigin|integrity|referrerpolicy|nonce|language)$/
 
-/** Its address, if it has not answered in time. */
+/** Its address, if it has not answered in the time that a script has. */
 function answerOf(env: Env, frame: HTMLIFrameElement): Promise<string> {
   return new Promise(resolve => {
-    const stop: Stop = env.after(patience, () => resolve(frame.src))
+    const stop: Stop = env.after(scriptTimeoutMs, () => resolve(frame.src))
     const end = () => {
       stop()
       resolve('')

@@ -80,7 +80,7 @@ test('what is longer than any code is left alone, and one line says so', () => {
 })
 
 describe('a frame of its own', () => {
-  const parse = (value: unknown) => definition.settings.sandbox.parse(value) ?? ''
+  const parse = (value: unknown) => definition.settings.sandbox.parse(value) ?? settings.sandbox
   const both = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
   test.each<[unknown, string | null]>([

@@ -9,6 +9,16 @@ export function ownerHtmlOf(el: Element): string {
 }
 
 /**
+ * An owner's HTML as nodes, which belong to no page yet. Its scripts do not run by themselves, as copies of a page's own would.
+ * @throws where the page lets nobody make nodes from text.
+ */
+export function ownerNodes(env: Env, html: string): DocumentFragment {
+  const template = env.document.createElement('template')
+  template.innerHTML = env.htmlPolicy()?.createHTML(html) ?? html
+  return template.content
+}
+
+/**
  * Shows an owner's HTML in an empty element and runs its scripts, once and in the order they stand in, with the page's
  * nonce. Where the page lets nobody make nodes from text, the words are shown.
  */
@@ -23,14 +33,14 @@ export async function showOwnerHtml(
   },
 ): Promise<void> {
   const { html, env, errors, signal } = options
-  const template = env.document.createElement('template')
+  let content: DocumentFragment
   try {
-    template.innerHTML = env.htmlPolicy()?.createHTML(html) ?? html
+    content = ownerNodes(env, html)
   } catch {
     el.textContent = wordsOf(html)
     return
   }
-  await putWithScripts(el, template.content, { env, errors, place, signal, skips: /^(src$|on)/ })
+  await putWithScripts(el, content, { env, errors, place, signal, skips: /^(src$|on)/ })
 }
 
 const place = { in: 'owner HTML', at: 'run' }

@@ -5,7 +5,7 @@ import { runAgain } from './run-again.ts'
 type Run = () => Promise<boolean>
 
 /**
- * Puts markup into an element and runs its scripts in the order they stand in, external ones one after the other but for
+ * Puts markup that was made from text into an element and runs its scripts in the order they stand in, external ones one after the other but for
  * those that say `async`. A failed one does not keep the next from running.
  * @returns the addresses of those that could not be had.
  */
@@ -26,22 +26,16 @@ export async function putWithScripts(
     readonly external?: (script: HTMLScriptElement, fresh: HTMLScriptElement, run: Run) => Promise<boolean>
   },
 ): Promise<readonly string[]> {
-  const { env, signal, skips, addressOf = src => src, external = (_, __, run) => run() } = options
+  const { env, signal, addressOf = src => src, external = (_, __, run) => run() } = options
   const scripts = [...content.querySelectorAll('script')].filter(isRun)
-  const types = scripts.map(script => script.getAttribute('type'))
-  // Those out of a template of the page would run by themselves, and all at once.
-  for (const script of scripts) script.type = heldType
   el.append(content)
   const missing: string[] = []
   const running: Promise<void>[] = []
-  for (const [i, script] of scripts.entries()) {
+  for (const script of scripts) {
     if (signal.aborted) break
-    const type = types[i]
     const fresh = env.document.createElement('script')
-    if (type) fresh.type = type
     const src = script.src && addressOf(script.src)
-    const isHeld = (name: string) => name === 'type' || skips.test(name)
-    const run = () => runAgain(script, fresh, { ...options, src, skips: { test: isHeld } })
+    const run = () => runAgain(script, fresh, { ...options, src })
     const ending = (src ? external(script, fresh, run) : run()).then(isThere => {
       if (!isThere) missing.push(script.src)
     })
@@ -51,8 +45,6 @@ export async function putWithScripts(
   await Promise.all(running)
   return missing
 }
-
-const heldType = 'site/held'
 
 /** Others, such as `text/plain` that waits for the visitor's consent, are somebody else's to run. */
 export function isRun(script: HTMLScriptElement): boolean {

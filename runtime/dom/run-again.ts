@@ -17,7 +17,7 @@ export function runAgain(
     /** Its address; none for one that carries its own text. */
     readonly src: string | null
     /** Attributes that say how it waits, and not what it is. */
-    readonly skips: Pick<RegExp, 'test'>
+    readonly skips: RegExp
   },
 ): Promise<boolean> {
   const { env, src } = options
