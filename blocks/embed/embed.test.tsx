@@ -182,7 +182,8 @@ describe('code in a frame of its own', () => {
     expect(frame.title).toBe('Forno')
     expect(frame.getAttribute('data-doc')).toMatch(/<body><p>Pane<\/p><script>a\(\)<\/script>$/)
     expect([document.querySelector('script'), at(page)]).toEqual([null, 'loading'])
-    frame.dispatchEvent(new Event('load'))
+    const told = { data: { siteEmbed: 'loaded' }, source: frame.contentWindow, origin: 'null' }
+    window.dispatchEvent(Object.assign(new Event('message'), told))
     await vi.waitFor(() => expect(at(page)).toBe('here'))
   })
 
@@ -203,6 +204,12 @@ describe('code in a frame of its own', () => {
     expect(say({ siteEmbed: 1e9 })).toBe('3000px')
     page.engine.destroy()
     expect(say({ siteEmbed: 20 })).toBe('3000px')
+  })
+
+  test('that may run nothing is there once it has loaded', async () => {
+    const { page, frame } = await opened('data-sandbox="allow-forms"')
+    frame.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(at(page)).toBe('here'))
   })
 
   test('that lacks a script is said to be missing', async () => {
