@@ -149,6 +149,13 @@ export interface MessageValues {
   readonly 'donation.number': undefined
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'embed.ask': { readonly name: string }
+  readonly 'embed.askPlain': undefined
+  readonly 'embed.content': undefined
+  readonly 'embed.failed': undefined
+  readonly 'embed.loading': undefined
+  readonly 'embed.open': { readonly name: string }
+  readonly 'embed.openPlain': undefined
   readonly 'extras.badge': undefined
   readonly 'extras.made': undefined
   readonly 'extras.madeWith': { readonly name: string }

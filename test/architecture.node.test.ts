@@ -151,6 +151,7 @@ describe('doors that only one module goes through', () => {
         'runtime/dom/owner-html.ts',
         'runtime/dom/server-html.ts',
         'runtime/dom/run-again.ts',
+        'runtime/dom/sandboxed.ts',
       ],
     ],
     [
@@ -267,7 +268,7 @@ describe('the events of a block', () => {
   /** What several blocks share sends the events of each of them. */
   const sharing = /^(?:src\/parts\/(?:(forms)|(booking))|blocks\/([\w-]+))\//
   const namesOf = ([, forms, booking, own]: readonly (string | undefined)[]) =>
-    forms ? ['form', 'newsletter'] : booking ? ['opentable', 'tock', 'acuity', 'zola'] : [own]
+    forms ? ['form', 'newsletter'] : booking ? ['opentable', 'tock', 'acuity', 'zola', 'embed'] : [own]
   const blocksOf = (path: string) =>
     describedBlocks.filter(({ name }) => namesOf(sharing.exec(path) ?? []).includes(name))
 

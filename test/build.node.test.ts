@@ -121,6 +121,16 @@ describe('what visitors run', () => {
       'site.announcement.js: setHTML(',
       'site.consent.js: parseFromString',
       'site.consent.js: setHTML(',
+      // Code in a frame that cannot reach the page (`runtime/dom/sandboxed.ts`), which tells the page how high it is.
+      "site.embed-code.js: ,'*')",
+      'site.embed-code.js: document.write',
+      'site.embed-code.js: innerHTML',
+      'site.embed-code.js: innerHTML',
+      'site.embed-code.js: innerHTML',
+      'site.embed-code.js: srcdoc',
+      // Of the page's own template, which is only read; and the name of an attribute.
+      'site.embed.js: innerHTML',
+      'site.embed.js: srcdoc',
       'site.exported-forms.js: parseFromString',
       'site.exported-forms.js: setHTML(',
       // A block as the site's own server draws it: parsed in a template, and rid of all that could run (`runtime/dom/server-html.ts`).

@@ -98,9 +98,9 @@ describe('the examples', () => {
     const isShare = (path: string) =>
       (/^(share|everything)\.html$/.test(page) &&
         /^https:\/\/(wa\.me|www\.facebook\.com|t\.me)\//.test(path)) ||
-      // And to these whoever books a table, or asks where a band plays.
-      (/^(everything|booking|opentable|tock|acuity|zola|tour-dates)\.html$/.test(page) &&
-        /^https:\/\/(www\.opentable|www\.exploretock|app\.acuityscheduling|www\.zola|www\.bandsintown)\.com\//.test(
+      // And to these whoever books a table, asks where a band plays, or wants the code of others.
+      (/^(everything|booking|opentable|tock|acuity|zola|tour-dates|embed)\.html$/.test(page) &&
+        /^https:\/\/((www\.opentable|www\.exploretock|app\.acuityscheduling|www\.zola|www\.bandsintown|www\.instagram)\.com|\w+\.example)\//.test(
           path,
         ))
     expect(others.filter(path => !(hasVideos && isVideo(path)) && !isShare(path))).toEqual([])

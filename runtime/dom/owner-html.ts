@@ -1,11 +1,21 @@
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import { runAgain } from './run-again.ts'
+import { putWithScripts } from './put-with-scripts.ts'
 
 /** What the site's owner wrote into the page's own markup for later: never anything a visitor or an address said. */
 export function ownerHtmlOf(el: Element): string {
   if (el.localName === 'template') return el.innerHTML
   return el.getAttribute('data-submission-html') ?? (el.localName === 'script' ? (el.textContent ?? '') : '')
+}
+
+/**
+ * An owner's HTML as nodes, which belong to no page yet. Its scripts do not run by themselves, as copies of a page's own would.
+ * @throws where the page lets nobody make nodes from text.
+ */
+export function ownerNodes(env: Env, html: string): DocumentFragment {
+  const template = env.document.createElement('template')
+  template.innerHTML = env.htmlPolicy()?.createHTML(html) ?? html
+  return template.content
 }
 
 /**
@@ -23,30 +33,17 @@ export async function showOwnerHtml(
   },
 ): Promise<void> {
   const { html, env, errors, signal } = options
-  const template = env.document.createElement('template')
+  let content: DocumentFragment
   try {
-    template.innerHTML = env.htmlPolicy()?.createHTML(html) ?? html
+    content = ownerNodes(env, html)
   } catch {
     el.textContent = wordsOf(html)
     return
   }
-  const scripts = [...template.content.querySelectorAll('script')].filter(isClassicOrModule)
-  // Parsed like this, they do not run by themselves.
-  el.append(template.content)
-  for (const script of scripts) {
-    if (signal.aborted) return
-    // A failed one does not keep the next from running.
-    const fresh = env.document.createElement('script')
-    await runAgain(script, fresh, { env, errors, place, src: script.src, skips: /^(src$|on)/ })
-  }
+  await putWithScripts(el, content, { env, errors, place, signal, skips: /^(src$|on)/ })
 }
 
 const place = { in: 'owner HTML', at: 'run' }
-
-/** Others, such as `text/plain` that waits for the visitor's consent, are somebody else's to run. */
-function isClassicOrModule({ type }: HTMLScriptElement): boolean {
-  return /^(module|(text|application)\/(javascript|ecmascript)|)$/i.test(type.trim())
-}
 
 /** Without tags, and without what is in scripts and styles. Looks at every character once. */
 function wordsOf(html: string): string {

@@ -34,12 +34,13 @@ export function runAgain(
   fresh.src = policy?.createScriptURL(src) ?? src
   return new Promise(resolve => {
     const stop = env.after(scriptTimeoutMs, () => resolve(false))
-    const end = (event: Event | string) => {
+    const end = ({ type }: Event) => {
       stop()
-      resolve((event as Event).type === 'load')
+      resolve(type === 'load')
     }
-    fresh.onload = end
-    fresh.onerror = end
+    // Its own `onload` is heard as well.
+    fresh.addEventListener('load', end)
+    fresh.addEventListener('error', end)
     begin()
   })
 }

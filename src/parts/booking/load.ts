@@ -19,9 +19,9 @@ interface Options {
 export function load(options: Options): Stop {
   const { host, widget, runtime, onEnd } = options
   const { env, scripts } = runtime
-  if ('ask' in widget) return widget.ask(onEnd)
+  if ('ask' in widget) return widget.ask(onEnd, host)
   const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth)
-  const url = standIn(options, address)
+  const url = standIn(env, address, 'frame' in widget)
   const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
   const stop = env.after(patience, failed)
   const settle = (fn: () => void) => () => {
@@ -66,11 +66,11 @@ function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLEl
 }
 
 /** For tests and examples only: `data-bookings` names what answers instead, and hears what was asked. */
-function standIn({ widget, runtime }: Pick<Options, 'widget' | 'runtime'>, address: string): string {
-  const found = standInOf(runtime.env, 'data-bookings')
+export function standIn(env: Runtime['env'], address: string, isFrame: boolean): string {
+  const found = standInOf(env, 'data-bookings')
   if (!found) return address
   const url = new URL(found)
-  url.pathname += 'frame' in widget ? '.html' : '.js'
+  url.pathname += isFrame ? '.html' : '.js'
   url.searchParams.set('for', address)
   return url.href
 }

@@ -11,12 +11,14 @@ export interface Offer {
   /** The server's link to it: it works without us, and stays. */
   readonly link: HTMLElement
   readonly widget: Widget
+  /** With a button, with the question, or without any, because nobody else is called; a button unless told. */
+  readonly begins?: 'closed' | 'asking' | 'loading'
 }
 
 export type Widget =
   | { readonly frame: string }
   /** Whoever offers it asks by itself; `end` as in `load`. */
-  | { ask(end: (problem: string) => void): Stop }
+  | { ask(end: (problem: string) => void, host: HTMLElement): Stop }
   | {
       script(width: number): string
       /** The script looks for its own tag, and writes beside it. */

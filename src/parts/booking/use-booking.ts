@@ -7,7 +7,7 @@ import type { BookingSettings, bookingEvents } from './settings.ts'
 
 type At = 'closed' | 'asking' | 'loading' | 'here' | 'failed'
 
-interface Booking {
+export interface Booking {
   readonly at: At
   /** What the vendor is put into. */
   readonly place: RefObject<HTMLDivElement | null>
@@ -17,12 +17,15 @@ interface Booking {
 }
 
 /** How it stands with a vendor, who is called once for each time that somebody wants it. */
-export function useBooking({ name, widget }: Offer, { category }: BookingSettings): Booking {
+export function useBooking(
+  { name, widget, begins = 'closed' }: Offer,
+  { category }: Pick<BookingSettings, 'category'>,
+): Booking {
   const block = useBlock<{ readonly description: string; readonly events: typeof bookingEvents }>()
   const { root, runtime, ask, emit, guard } = block
   const { consent, env, errors } = runtime
-  const isAllowed = () => consent.allows(category, { explicit: true })
-  const [at, setAt] = useState<At>(() => (isAllowed() ? 'loading' : 'closed'))
+  const isAllowed = () => begins === 'loading' || consent.allows(category, { explicit: true })
+  const [at, setAt] = useState<At>(() => (isAllowed() ? 'loading' : begins))
   const [isRefused, setIsRefused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

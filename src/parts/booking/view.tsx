@@ -3,7 +3,7 @@ import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { Insert, useBlock, type ViewProps } from '#view'
 import type { Offer } from './offer.ts'
 import type { BookingSettings } from './settings.ts'
-import { useBooking } from './use-booking.ts'
+import { type Booking, useBooking } from './use-booking.ts'
 
 /** A vendor’s place of booking: the link stays in any case. */
 export function View({ content, settings }: ViewProps<BookingSettings, Offer>): ReactNode {
@@ -22,53 +22,81 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
   )
 }
 
-/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
-export function Place(props: {
+interface PlaceProps {
   readonly offer: Offer
   readonly settings: BookingSettings
-  readonly words: { readonly open: string; readonly ask: string; readonly failed: string }
+  readonly words: {
+    readonly open: string
+    readonly ask: string
+    readonly failed: string
+    /** While it comes, where its name says too little. */
+    readonly loading?: string
+  }
+  /** What of the server's it stands behind; without it at the end of the block. */
+  readonly after?: HTMLElement
+  /** What it is styled by. */
+  readonly className?: string
   /** What is drawn of an answer, where the vendor draws nothing. */
   readonly children?: ReactNode
-}): ReactNode {
-  const { offer, settings, words, children } = props
+}
+
+/** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
+export function Place(props: PlaceProps): ReactNode {
+  const { offer, settings, words, after, className = 'site-booking', children } = props
   const { root, runtime } = useBlock()
-  const { format } = runtime.messages
   const { name } = offer
-  const { at, place, takesFocus, press } = useBooking(offer, settings)
+  const booking = useBooking(offer, settings)
+  const { at, place } = booking
+  const where = after ? { after } : { into: root }
   return (
-    <Insert into={root} attrs={{ class: 'site-booking', 'data-booking-at': at }}>
-      {at === 'closed' && (
-        <button
-          type="button"
-          className="site-booking__open"
-          aria-label={words.open}
-          data-say={words.open}
-          onClick={press.open}
-        />
+    <Insert {...where} attrs={{ class: className, 'data-booking-at': at }}>
+      <Before booking={booking} words={words} />
+      {at === 'loading' && (
+        <div className="site-booking__told">
+          {words.loading ?? runtime.messages.format('booking.loading', { name })}
+        </div>
       )}
-      {at === 'asking' && (
-        <AskFirst
-          format={format}
-          text={words.ask}
-          takesFocus={takesFocus}
-          onOnce={press.load}
-          onAlways={press.always}
-        />
-      )}
-      {at === 'failed' && (
-        <Placeholder
-          text={words.failed}
-          choices={[{ text: format('booking.retry'), onClick: press.load }]}
-          takesFocus={takesFocus}
-        />
-      )}
-      {at === 'loading' && <div className="site-booking__told">{format('booking.loading', { name })}</div>}
       {(at === 'loading' || at === 'here') && (
         <Group name={name} height={settings.height} place={place}>
           {children}
         </Group>
       )}
     </Insert>
+  )
+}
+
+/** What can be pressed before it comes, and where it does not. */
+function Before(props: { readonly booking: Booking; readonly words: PlaceProps['words'] }): ReactNode {
+  const { booking, words } = props
+  const { at, takesFocus, press } = booking
+  const { format } = useBlock().runtime.messages
+  if (at === 'closed')
+    return (
+      <button
+        type="button"
+        className="site-booking__open"
+        aria-label={words.open}
+        data-say={words.open}
+        onClick={press.open}
+      />
+    )
+  if (at === 'asking')
+    return (
+      <AskFirst
+        format={format}
+        text={words.ask}
+        takesFocus={takesFocus}
+        onOnce={press.load}
+        onAlways={press.always}
+      />
+    )
+  if (at !== 'failed') return null
+  return (
+    <Placeholder
+      text={words.failed}
+      choices={[{ text: format('booking.retry'), onClick: press.load }]}
+      takesFocus={takesFocus}
+    />
   )
 }
 
@@ -87,7 +115,7 @@ function Group(props: {
       className="site-booking__place"
       style={height ? ({ '--_height': `${height}px` } as CSSProperties) : undefined}
       role="group"
-      aria-label={name}
+      aria-label={name || undefined}
       tabIndex={-1}
     >
       {children}

@@ -1,0 +1,1 @@
+export { bring } from './bring.ts'
