@@ -24,6 +24,7 @@ export interface DialogList {
 /** Failures shown together; what comes after is more of the same. */
 const maxFailures = 3
 
+/** For whoever draws: `onChange` is called with every change of what is to be seen. */
 export function createDialogList(onChange: () => void): DialogList {
   let dialogs: readonly Dialog[] = []
   let nextId = 1

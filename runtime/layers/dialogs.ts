@@ -67,6 +67,7 @@ export interface Wish {
   answer(answer: Answer): void
 }
 
+/** Keeps what was asked for until somebody draws it, and whom to answer. */
 export function createDialogs({ env, errors }: { readonly env: Env; readonly errors: Errors }): Dialogs {
   let waiting: Wish[] = []
   let tell: (() => void) | null = null

@@ -62,6 +62,7 @@ function fill(
   page.annotate(el, attributes)
 }
 
+/** Of OpenTable: what waits is shown, and an empty place leads there. */
 export function describeTable(el: HTMLElement, page: ExportedPage): void {
   const at = own(el).querySelector<HTMLElement>('.squarespace-opentable-new-age-wrapper') ?? el
   // Waiting it cannot be seen.
@@ -71,6 +72,7 @@ export function describeTable(el: HTMLElement, page: ExportedPage): void {
     fill(at, { page, name: 'OpenTable', linkOf: restaurantOf, attributes: { 'data-block': 'opentable' } })
 }
 
+/** Of Tock, which shows nothing before its script has come. */
 export function describeTock(el: HTMLElement, page: ExportedPage): void {
   const at = own(el).querySelector<HTMLElement>('#Tock_widget_container')
   if (!at || own(at).firstElementChild) return
