@@ -34,12 +34,15 @@ export function takeNotes(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Begins to look, with each frame after the next touch, whether `done` (its source) says that it has had its effect. */
-export function awaitTouch(block: Element, done: string): void {
+/**
+ * Begins to look, with each frame after the next touch (or after another event), whether `done` (its source) says that it
+ * has had its effect.
+ */
+export function awaitTouch(block: Element, [done, type = 'touchstart']: readonly [string, string?]): void {
   const isDone: (block: Element) => boolean = new Function(`return (${done})`)()
   window.notes.touched = new Promise(resolve => {
     addEventListener(
-      'touchstart',
+      type,
       ({ timeStamp }) => {
         const look = () => {
           if (!isDone(block)) return void requestAnimationFrame(look)

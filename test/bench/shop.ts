@@ -1,4 +1,4 @@
-// From the tap on "add to the cart" to the frame that shows the button changed: the first one after coming to life, for which
+// From the end of the tap on "add to the cart" to the frame that shows the button changed: the first one after coming to life, for which
 // the shop's library and the server's answer are still to come, and another one when all is there.
 import { sample } from '../../blocks/product/sample.ts'
 import { serve } from '../serve.mjs'
@@ -7,7 +7,7 @@ import { awaitTouch } from './in-page.ts'
 import { open, pause, type Where } from './visit.ts'
 
 const page = `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Forno</title>
-<link rel="stylesheet" href="../dist/site.css"><script src="../dist/mock.js" defer></script><script src="../dist/site.js" defer></script>
+<link rel="stylesheet" href="../dist/site.css"><script src="../dist/site.js" defer></script>
 <main><h1>Forno</h1>${sample}</main>`
 const block = '[data-block=product]'
 const button = `${block} button:not([type])`
@@ -53,7 +53,7 @@ async function visit(where: Where): Promise<readonly [number, number]> {
       await page.locator(block).evaluate((found: Element) => {
         ;(found as HTMLElement).dataset.before = found.querySelector('button:not([type])')?.textContent ?? ''
       })
-      await page.locator(block).evaluate(awaitTouch, String(isChanged))
+      await page.locator(block).evaluate(awaitTouch, [String(isChanged), 'click'] as const)
       const { x, y, width, height } = (await page.locator(button).boundingBox()) ?? unseen()
       const at = { x: x + width / 2, y: y + height / 2 }
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })

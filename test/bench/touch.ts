@@ -26,7 +26,7 @@ export async function firstTouches(
   const touch = async (name: (typeof touchSteps)[number], index: number): Promise<number> => {
     const step = candidate.steps[name]
     const block = blockOf(page, step, index)
-    await block.evaluate(awaitTouch, String(step.done))
+    await block.evaluate(awaitTouch, [String(step.done)] as const)
     // Asked in one go with the scrolling: nothing shall come between it and the finger.
     const [x, y] = await block
       .locator(step.target)
