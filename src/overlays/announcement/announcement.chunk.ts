@@ -34,7 +34,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     stopWatching()
     stopWaiting?.()
     stopWaiting = null
-    for (const el of [...made, ...env.findAll(`[${roomName}]`)]) el.remove()
+    for (const el of [...made, ...env.findAll(`.${roomName}`)]) el.remove()
     made = []
     ledger.restore()
     ledger = createLedger()

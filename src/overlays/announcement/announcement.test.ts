@@ -35,9 +35,9 @@ describe('an announcement', () => {
   })
 
   test('takes the place of the room that was kept for it', async () => {
-    await open('<div data-announcement-room></div><main>Forno</main>')
+    await open('<div class="site-announcement-room"></div><main>Forno</main>')
     expect(bars()).toHaveLength(1)
-    expect(document.querySelector('[data-announcement-room]')).toBe(null)
+    expect(document.querySelector('.site-announcement-room')).toBe(null)
   })
 
   test('is the first thing of a page that has no place for it', async () => {

@@ -14,7 +14,7 @@ export interface AnnouncementBar {
 export const closedKey = 'site-announcement'
 
 /** On what keeps the bar's room until it is there. */
-export const roomName = 'data-announcement-room'
+export const roomName = 'site-announcement-room'
 
 /** The words that the server has put into the page; empty for the dropzone, which waits for those of the context. */
 export const writtenIn = (place: HTMLElement | null): string =>

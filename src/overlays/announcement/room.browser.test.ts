@@ -47,7 +47,7 @@ test.each(some(rows, 2))(
         },
       },
     })
-    const room = page.locator('[data-announcement-room]')
+    const room = page.locator('.site-announcement-room')
     await room.waitFor({ state: 'attached' })
     const kept = await room.boundingBox()
     expect(await region(page).count()).toBe(0)

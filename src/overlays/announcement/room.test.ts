@@ -14,7 +14,7 @@ function keep(context: unknown, { html = main, env = {} as Partial<Env> } = {}):
   Object.assign(window, { Static: { SQUARESPACE_CONTEXT: context } })
   giveBack = keepBarRoom({ ...createEnv(window), ...env })
 }
-const room = () => document.querySelector<HTMLElement>('[data-announcement-room]')
+const room = () => document.querySelector<HTMLElement>('.site-announcement-room')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -7,52 +7,58 @@ const longest = 5000
 
 const ends = /<(?:br|\/(?:p|div|h\d|li|blockquote))\b[^<>]*>/
 
+interface Bar {
+  readonly style: unknown
+  readonly text: string
+}
+
+/** As it should be; whatever else it is ends in no room. */
+interface Context {
+  readonly websiteSettings: { readonly announcementBarSettings: Bar }
+  readonly announcementBarSettings?: Bar
+  readonly showAnnouncementBar: unknown
+}
+
 /**
  * Keeps the room of a bar whose words are only in the context, while its file is still to come: as high as those words
  * are going to be, by the builder's stylesheet or by ours. To be called while the script runs for the first time. The
  * function returned gives it back.
+ *
+ * What is wrong with the context is said when it is read, and the store that everything else reads from is still to be
+ * opened: in doubt there is no room.
  */
 export function keepBarRoom(env: Env): Stop {
   const place = placeOf({ env })
   const room = env.document.createElement('div')
   const remove = () => room.remove()
-  // What the server or an earlier script has left there is as high.
-  if (place?.textContent.trim()) return remove
-  for (const line of linesOf(env)) {
-    const p = room.appendChild(env.document.createElement('p'))
-    p.textContent = line
-    p.style.margin = '0'
+  let stop: Stop = remove
+  try {
+    const context = peekContext(env) as Context
+    const { style, text: value } =
+      context.announcementBarSettings ?? context.websiteSettings.announcementBarSettings
+    // Of a page that shows it to a visitor who has not closed it; what the server or an earlier script has left is as high.
+    if (
+      style === 2 &&
+      value &&
+      context.showAnnouncementBar !== false &&
+      !place?.textContent.trim() &&
+      env.storage('local')?.getItem(closedKey) !== JSON.stringify({ value })
+    ) {
+      for (const line of value.split(ends)) {
+        const p = room.appendChild(env.document.createElement('p'))
+        p.textContent = line.replace(/<[^<>]*>/g, '').replace(/&#?\w+;/g, 'n')
+        p.style.margin = '0'
+      }
+      room.className = `sqs-announcement-bar-text ${roomName}`
+      room.style.visibility = 'hidden'
+      ;(place ?? env.document.body).prepend(room)
+      stop = env.after(longest, remove)
+    }
+  } catch {
+    // Then it comes without.
   }
-  if (!room.firstChild) return remove
-  room.setAttribute(roomName, '')
-  room.className = 'sqs-announcement-bar-text'
-  room.style.visibility = 'hidden'
-  ;(place ?? env.document.body).prepend(room)
-  const stop = env.after(longest, remove)
   return () => {
     stop()
     remove()
-  }
-}
-
-interface Context {
-  readonly websiteSettings: Pick<Context, 'announcementBarSettings'>
-  readonly announcementBarSettings: { readonly style: unknown; readonly text: string } | null
-  readonly showAnnouncementBar: unknown
-}
-
-/**
- * Of a page that shows its bar to a visitor who has not closed it. What is wrong with the context is said when it is read,
- * and the store that everything else reads from is still to be opened: in doubt there is no room.
- */
-function linesOf(env: Env): readonly string[] {
-  try {
-    const context = peekContext(env) as Context
-    const bar = context.announcementBarSettings ?? context.websiteSettings.announcementBarSettings
-    const value = bar?.style === 2 && context.showAnnouncementBar !== false && bar.text
-    if (!value || env.storage('local')?.getItem(closedKey) === JSON.stringify({ value })) return []
-    return value.split(ends).map(line => line.replace(/<[^<>]*>/g, '').replace(/&#?\w+;/g, 'n'))
-  } catch {
-    return []
   }
 }
