@@ -49,6 +49,8 @@ async function near(html = wall, env = {}): Promise<void> {
   await start(html, env)
   await open('c')
   for (let i = 0; i < 4; i++) press('+')
+  // React takes its turn when it likes.
+  await expect.poll(() => transform().scale).toBe(3)
   await drawn()
 }
 
