@@ -9,7 +9,7 @@ const sandbox: Setting<string> = {
     description:
       'It comes in a frame of its own that cannot reach the page: without a value with scripts and new windows, or with what is listed (`allow-forms allow-scripts`).',
   }),
-  parse: value => (value === false ? 'false' : typeof value === 'string' ? value.trim().slice(0, 500) : ''),
+  parse: value => (value === false ? 'false' : typeof value === 'string' ? value : ''),
 }
 
 export const definition = describeBlock({

@@ -56,7 +56,8 @@ const known = new Set(
 )
 
 /** What a frame may do, and what is wrong with what was asked for. */
-function sandboxOf(value: string): readonly [string | null, string] {
+function sandboxOf(given: string): readonly [string | null, string] {
+  const value = given.trim().slice(0, 500)
   if (value === 'false') return [null, '']
   if (value === '' || value === 'true')
     return ['allow-scripts allow-popups allow-popups-to-escape-sandbox', '']
