@@ -5,8 +5,8 @@ import { runAgain } from './run-again.ts'
 type Run = () => Promise<boolean>
 
 /**
- * Puts markup that was made from text into an element and runs its scripts in the order they stand in, external ones one after the other but for
- * those that say `async`. A failed one does not keep the next from running.
+ * Puts markup that was made from text into an element and runs its scripts in the order they stand in, external ones one
+ * after the other but for those that say `async`. A failed one does not keep the next from running.
  * @returns the addresses of those that could not be had.
  */
 export async function putWithScripts(

@@ -74,11 +74,11 @@ export function createDialogList(onChange: () => void): DialogList {
   return {
     current: () => dialogs,
     add(wishes) {
+      // The newest takes the place of the one that is still there, and of those that nobody has seen yet.
+      const newest = wishes.findLast(each => each.kind === 'inform')
       for (const wish of wishes) {
         const { kind, answer } = wish
         const before = shown(kind)
-        // The newer one takes the place of the one that is still there, or of one that nobody has seen yet.
-        const newest = wishes.findLast(each => each.kind === 'inform')
         if (kind === 'inform' && wish !== newest) {
           answer('cancel')
           continue
