@@ -75,7 +75,7 @@ describe('a build', () => {
       'b/it-IT.json': { a: 'z' },
     })
     const module = await bundle(folder, warn)
-    expect(module).toMatchObject({ areas: ['a', 'b'], locales: ['en-US', 'it-IT'] })
+    expect(module).toMatchObject({ keys: ['a.a', 'a.b', 'a.c', 'a.d', 'b.a'], locales: ['en-US', 'it-IT'] })
     const { a } = module as { a: { a: Record<string, Record<string, Text>> } }
     expect(a).toEqual({
       a: {
@@ -207,9 +207,9 @@ describe('the development server', () => {
 it("the formatter's own share of the bundle, without the library, stays under 900 bytes", async () => {
   const size = async (source: string) => gzipSync(await chunk(bundleOf(source))).length
   const texts = `
-    import { areas, locales } from '#i18n'
+    import { keys, locales } from '#i18n'
     import data from '#i18n/data'
-    window.texts = [areas, locales, data]`
+    window.texts = [keys, locales, data]`
   const all = `${texts}
     import { createMessages, readOverrides } from './format.ts'
     window.used = [createMessages, readOverrides]`

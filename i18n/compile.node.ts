@@ -37,12 +37,14 @@ export function compileMessages(folder = HERE): Plugin {
         errors.push(...findings.errors)
         if (asked) for (const line of findings.warnings) this.warn(line)
         for (const locale of locales) this.addWatchFile(`${root}/${area}/${locale}.json`)
-        return [area, pack(catalogues)]
+        return [area, pack(catalogues)] as const
       })
       if (errors.length > 0) throw new Error(errors.join('\n'))
-      return asked
-        ? `export default ${JSON.stringify(Object.fromEntries(read))}`
-        : `export const areas = ${JSON.stringify(areas)}, locales = ${JSON.stringify(locales)}`
+      if (asked) return `export default ${JSON.stringify(Object.fromEntries(read))}`
+      const keys = read.flatMap(([area, texts]) =>
+        [...new Set(Object.values(texts).flatMap(Object.keys))].map(name => `${area.split('+')[0]}.${name}`),
+      )
+      return `export const keys = ${JSON.stringify(keys)}, locales = ${JSON.stringify(locales)}`
     },
   }
 }

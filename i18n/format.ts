@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { areas, locales } from '#i18n'
+import { locales } from '#i18n'
 import type { MessageValues } from './messages.ts'
 import type { RichMessage, richMessage } from './plurals.chunk.ts'
 
@@ -33,6 +33,8 @@ export interface MessagesOptions {
   readonly overrides?: Readonly<Record<string, unknown>> | undefined
   /** Hears of overrides that do not count. */
   readonly warn?: ((message: string) => void) | undefined
+  /** Brings the keys of all texts, where there are overrides to be judged by them. */
+  readonly known?: (() => Promise<{ readonly keys: readonly string[] }>) | undefined
   /** Brings what formats texts with grammar. */
   readonly rich?: (() => Promise<{ readonly richMessage: typeof richMessage }>) | undefined
 }
@@ -51,18 +53,13 @@ const DEFAULT = 'it-IT'
 
 const IGNORED = 'data-site-messages: expected {"key":"text"}, ignored: '
 
-export function createMessages({ locale, overrides = {}, warn, rich }: MessagesOptions): Messages {
+export function createMessages({ locale, overrides = {}, warn, known, rich }: MessagesOptions): Messages {
   const chosen = choose(locale)
   const messages = new Map<string, Message>()
   const replaced = new Map<string, string>()
   const brought = new Set<string>()
   const withGrammar = new Set<string>()
   let library: typeof richMessage | null = null
-
-  function ignore(keys: readonly string[]): void {
-    // Shortened, because a page may hold anything.
-    if (keys.length) warn?.((IGNORED + keys).slice(0, 300))
-  }
 
   function take(part: string, languages: Texts[string]): void {
     const area = areaOf(part)
@@ -73,9 +70,6 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
       if (typeof message.text !== 'string') withGrammar.add(part)
       messages.set(key, message)
     }
-    // Only with its last part can be known which of the area's texts there are.
-    if (areas.some(each => areaOf(each) === area && !brought.has(each))) return
-    ignore([...replaced.keys()].filter(key => areaOf(key) === area && !messages.has(key)))
   }
 
   function add(texts: Texts): void {
@@ -87,11 +81,21 @@ export function createMessages({ locale, overrides = {}, warn, rich }: MessagesO
     }
   }
 
-  const entries = Object.entries(overrides)
-  const isText = ([key, text]: readonly [string, unknown]) =>
-    typeof text === 'string' && areas.includes(areaOf(key))
-  for (const [key, text] of entries.filter(isText)) replaced.set(key, text as string)
-  ignore(entries.filter(entry => !isText(entry)).map(([key]) => key))
+  const given = Object.keys(overrides)
+  for (const key of given) {
+    const text = overrides[key]
+    if (typeof text === 'string') replaced.set(key, text)
+  }
+  if (given[0])
+    known?.().then(
+      ({ keys }) => {
+        const wrong = given.filter(key => !replaced.has(key) || !keys.includes(key))
+        // Shortened, because a page may hold anything.
+        if (wrong[0]) warn?.((IGNORED + wrong).slice(0, 300))
+      },
+      // Blocked or missing: the page's texts stand all the same, and its author hears of no mistake.
+      () => {},
+    )
 
   return {
     locale: chosen,

@@ -1,8 +1,8 @@
 // What `compile.node.ts` makes of this folder.
 
-/** The areas and the languages there are: both are found by the folders and their files. */
+/** The keys of all texts, and the languages there are: both are found by the folders and their files. */
 declare module '#i18n' {
-  export const areas: readonly string[]
+  export const keys: readonly string[]
   export const locales: readonly string[]
 }
 
