@@ -58,7 +58,10 @@ export function startOverlay(
     }),
     guard,
   }
-  const listen = errors.guard({ in: area, at: 'listen' }, () => definition.listen?.(context))
+  const listen = errors.guard({ in: area, at: 'listen' }, () => {
+    if (definition.isOnPage?.(runtime)) context.open()
+    return definition.listen?.(context)
+  })
   const stops: readonly Stop[] = listen() ?? []
 
   return {

@@ -14,9 +14,9 @@ interface Bar {
 
 /** As it should be; whatever else it is ends in no room. */
 interface Context {
-  readonly websiteSettings: { readonly announcementBarSettings: Bar }
+  readonly websiteSettings?: { readonly announcementBarSettings?: Bar }
   readonly announcementBarSettings?: Bar
-  readonly showAnnouncementBar: unknown
+  readonly showAnnouncementBar?: unknown
 }
 
 /**
@@ -28,22 +28,22 @@ interface Context {
  * opened: in doubt there is no room.
  */
 export function keepBarRoom(env: Env): Stop {
-  const place = placeOf({ env })
-  const room = env.document.createElement('div')
-  const remove = () => room.remove()
-  let stop: Stop = remove
+  const stops: Stop[] = []
   try {
-    const context = peekContext(env) as Context
-    const { style, text: value } =
-      context.announcementBarSettings ?? context.websiteSettings.announcementBarSettings
+    const context = peekContext(env) as Context | undefined
+    const bar = context?.announcementBarSettings ?? context?.websiteSettings?.announcementBarSettings
+    const value = bar?.text
     // Of a page that shows it to a visitor who has not closed it; what the server or an earlier script has left is as high.
     if (
-      style === 2 &&
       value &&
-      context.showAnnouncementBar !== false &&
-      !place?.textContent.trim() &&
+      bar.style === 2 &&
+      context?.showAnnouncementBar !== false &&
       env.storage('local')?.getItem(closedKey) !== JSON.stringify({ value })
     ) {
+      const place = placeOf({ env })
+      if (place?.textContent.trim()) return () => {}
+      const room = env.document.createElement('div')
+      const remove = () => room.remove()
       for (const line of value.split(ends)) {
         const p = room.appendChild(env.document.createElement('p'))
         p.textContent = line.replace(/<[^<>]*>/g, '').replace(/&#?\w+;/g, 'n')
@@ -52,13 +52,12 @@ export function keepBarRoom(env: Env): Stop {
       room.className = `sqs-announcement-bar-text ${roomName}`
       room.style.visibility = 'hidden'
       ;(place ?? env.document.body).prepend(room)
-      stop = env.after(longest, remove)
+      stops.push(env.after(longest, remove), remove)
     }
   } catch {
     // Then it comes without.
   }
   return () => {
-    stop()
-    remove()
+    for (const stop of stops) stop()
   }
 }

@@ -8,11 +8,7 @@ import { defineOverlay } from '../define.ts'
 export default defineOverlay({
   name: 'extras',
   load: () => import('./extras.chunk.ts'),
-  listen({ runtime: { page }, open }) {
-    const { websiteSettings, pinterestOverlayOptions } = page
-    // Which of them it is, and whether it shows, their chunk knows.
-    if (websiteSettings.ssBadgeType > 1 || pinterestOverlayOptions.mode !== 'disabled' || isOwner(page))
-      open()
-    return []
-  },
+  // Which of them it is, and whether it shows, their chunk knows.
+  isOnPage: ({ page }) =>
+    page.websiteSettings.ssBadgeType > 1 || page.pinterestOverlayOptions.mode !== 'disabled' || isOwner(page),
 })

@@ -4,8 +4,5 @@ import { defineOverlay } from '../define.ts'
 export default defineOverlay({
   name: 'fonts',
   load: () => import('./fonts.chunk.ts'),
-  listen({ runtime: { page }, open }) {
-    if (page.googleFonts.length > 0 || page.website.typekitId) open()
-    return []
-  },
+  isOnPage: ({ page }) => page.googleFonts.length > 0 || page.website.typekitId !== '',
 })

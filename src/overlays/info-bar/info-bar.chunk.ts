@@ -6,7 +6,6 @@ import { readDetails } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
 import { contactsOf, phoneOf } from './contacts.ts'
 import { createElements } from './elements.ts'
-import type { InfoBar } from './listen.ts'
 import type { Sheet } from './sheet.ts'
 
 export { default as texts } from '#i18n/info-bar'
@@ -25,7 +24,7 @@ const paths = {
 } as const
 
 /** The bar's life: plain links, and two buttons that open a sheet. Without React: it is there before anybody reaches for it. */
-export function create({ runtime, guard, name }: OverlayTools): InfoBar {
+export function create({ runtime, guard, name }: OverlayTools) {
   const { env, errors, messages, page } = runtime
   const { element, icon } = createElements(env)
   const ledger = createLedger()
@@ -130,8 +129,8 @@ export function create({ runtime, guard, name }: OverlayTools): InfoBar {
     bar?.toggleAttribute('data-away', isWriting)
   }
 
+  show()
   return {
-    show,
     destroy() {
       for (const stop of stops) stop()
       sheet?.remove()

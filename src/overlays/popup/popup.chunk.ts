@@ -3,7 +3,6 @@ import { createOverlaysManager } from '#runtime/overlays/index.ts'
 import { type PopupContext, readPopupContext } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
 import { followSwaps } from './follow.ts'
-import type { Popup } from './listen.ts'
 import type { PopupWindow } from './popup-window.chunk.ts'
 import { type PopupRecord, type PopupRefusal, recordOf, refusalOf } from './rules.ts'
 import { readSource } from './source.ts'
@@ -16,7 +15,7 @@ const key = 'site-popup-overlay'
  * The popup's life: its rules → its time → its content → its turn → seen → closed or answered. What is seen comes with a
  * chunk of its own: most visits end at the rules.
  */
-export function create({ runtime, guard, name, borrow }: OverlayTools): Popup {
+export function create({ runtime, guard, name, borrow }: OverlayTools) {
   const { env, errors, local, consent, messages } = runtime
   const { isCovered } = runtime
   const manager = createOverlaysManager({ env, errors, consent, isCovered })
@@ -125,8 +124,8 @@ export function create({ runtime, guard, name, borrow }: OverlayTools): Popup {
   const onLost = () => void start()
   const stopFollowing = followSwaps(env, guard(onLost))
 
+  void start()
   return {
-    start: () => void start(),
     destroy() {
       stopFollowing()
       take()

@@ -5,8 +5,5 @@ export default defineOverlay({
   name: 'gate',
   area: 'consent',
   load: () => import('./gate.chunk.ts'),
-  listen({ runtime, open }) {
-    if (runtime.consent.isGated) open()
-    return []
-  },
+  isOnPage: ({ consent }) => consent.isGated,
 })
