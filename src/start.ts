@@ -47,6 +47,7 @@ export function start(options: {
   let chunks: Chunks | null = null
   let exported: Exported | null = null
   let pageTypes: PageTypes | null = null
+  let giveBarRoomBack = (): void => {}
   let giveRoomBack = (): void => {}
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
@@ -105,6 +106,7 @@ export function start(options: {
       engine?.destroy()
       exported?.destroy()
       pageTypes?.destroy()
+      giveBarRoomBack()
       giveRoomBack()
       runtime?.destroy()
       shell?.destroy()
@@ -158,10 +160,8 @@ export function start(options: {
   const keep = errors.guard({ in: 'exported page', at: 'room' }, () => {
     if (destroyed) return
     // Galleries are measured under it.
-    const stops = [keepBarRoom(env), keepRoom(env)]
-    giveRoomBack = () => {
-      for (const stop of stops) stop()
-    }
+    giveBarRoomBack = keepBarRoom(env)
+    giveRoomBack = keepRoom(env)
   })
   whenParsed(env, { first: keep, later: errors.guard({ in: 'site', at: 'start' }, begin) })
   return site
@@ -187,7 +187,13 @@ export function start(options: {
     runtime.start()
     await pause(env)
     if (destroyed) return
-    exported = createExported({ site, runtime, definitions, rescan: async () => engine?.rescan() })
+    exported = createExported({
+      site,
+      runtime,
+      definitions,
+      rescan: async () => engine?.rescan(),
+      giveRoomBack,
+    })
     pageTypes = createPageTypes({ runtime, definitions })
     const looks = [pageTypes, exported]
     engine = createEngine({

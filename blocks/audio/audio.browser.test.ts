@@ -24,3 +24,14 @@ test('a track is played by keyboard, another one halts it, and nothing has moved
   await expect.poll(() => blocks.nth(0).getAttribute('data-audio-at')).toBe('paused')
   expect([console, errors]).toEqual([[], []])
 })
+
+test('on a page that names no accent the sign on the button stands out from it', async () => {
+  const { page } = await browser.openPage(
+    '<div data-block="audio" data-src="a.mp3" data-name="Alba"><a href="a.mp3">Alba</a></div>',
+    { alive: true },
+  )
+  const [sign, ground] = await page
+    .locator('.site-audio__button')
+    .evaluate(el => [getComputedStyle(el).color, getComputedStyle(el).backgroundColor])
+  expect(sign).not.toBe(ground)
+})

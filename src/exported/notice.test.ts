@@ -34,7 +34,13 @@ function open(html: string): void {
     { name: 'stack', exported: { finds: '.stack', load: load('stack') } },
   ] as unknown as readonly AnyBlock[]
   const runtime = { env, errors: createErrors({ env }) } as unknown as Runtime
-  createExported({ site: {} as Site, runtime, definitions, rescan: async () => {} }).annotate(document)
+  createExported({
+    site: {} as Site,
+    runtime,
+    definitions,
+    rescan: async () => {},
+    giveRoomBack() {},
+  }).annotate(document)
 }
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 5))

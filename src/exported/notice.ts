@@ -38,8 +38,10 @@ export function createExported(options: {
   readonly definitions: readonly AnyBlock[]
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
+  /** Of what is not going to be described. */
+  readonly giveRoomBack: Stop
 }): Exported {
-  const { site, runtime, definitions, rescan } = options
+  const { site, runtime, definitions, rescan, giveRoomBack } = options
   const { env, errors } = runtime
   const ledger = createLedger({ isLasting: true })
   let activating: Promise<void> | null = null
@@ -87,6 +89,7 @@ export function createExported(options: {
       if (site.destroyed) return
       errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
       hasFailed = true
+      giveRoomBack()
       if (kept) void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
     }
     kept = null

@@ -79,6 +79,7 @@ function askedOn({ head = '', body = '', context }: Marked): readonly string[] {
     runtime,
     definitions: [],
     rescan: async () => {},
+    giveRoomBack() {},
   })
   annotate(document.documentElement)
   // And once more, as for whatever is inserted.

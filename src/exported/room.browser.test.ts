@@ -4,6 +4,7 @@ import { drawing, openBrowser } from '../../test/browser.ts'
 import { grouped, pairs, some } from '../../test/thorough.ts'
 import { host } from './host.testing.ts'
 import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock, times } from './markup.testing.ts'
+import { more } from './more/samples.testing.ts'
 
 const browser = openBrowser()
 
@@ -21,6 +22,17 @@ const photo = (url: string) => {
 /** Of a shop's page: a strip of small pictures, and one large picture after the other. */
 const productGallery = `<section class="ProductItem-gallery"><div class="ProductItem-gallery-thumbnails">${times(3, i => `<button class="ProductItem-gallery-thumbnails-item">${picture(i, 'class="ProductItem-gallery-thumbnails-item-image"')}</button>`)}</div>
 <div class="ProductItem-gallery-slides">${times(3, i => `<div class="ProductItem-gallery-slides-item">${picture(i, 'class="ProductItem-gallery-slides-item-image"')}</div>`)}</div></section>`
+
+/** What only a script draws: what stands around it must not be pushed away by it. */
+const drawings = Object.fromEntries(
+  (['marquee', 'audio of a post', 'audio', 'calendar', 'map', 'map of a newer page', 'chart'] as const).map(
+    name => [name, more[name].html],
+  ),
+)
+
+/** What such a page says of the line that runs. */
+const strip =
+  '<style>.Marquee h1 { margin: 0; line-height: 1.4 } .Marquee-svg { display: block; width: 100% } .Marquee-measure, .v6-visually-hidden { position: absolute; visibility: hidden }</style>'
 
 /** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
@@ -40,6 +52,7 @@ const pages: Readonly<Record<string, string>> = {
   'a summary as a list': summaryBlock('list'),
   'a row of cards': listCarousel(),
   'the pictures of a product': productGallery,
+  ...drawings,
 }
 
 interface Moved {
@@ -73,7 +86,7 @@ async function visit(body: string, width: number) {
   const { page } = await browser.openPage(
     `<h1>Foto</h1>${body}<h2>Contatti</h2><p>${'Via del Porto 3. '.repeat(200)}</p><p style="height: 1200px"></p>`,
     {
-      head: `${host}<style>.gallery-reel-list img { object-fit: cover }</style>`,
+      head: `${host}${strip}<style>.gallery-reel-list img { object-fit: cover }</style>`,
       script,
       width,
       height: 800,

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
 import type { Site } from '../start.ts'
 import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './markup.testing.ts'
+import { more } from './more/samples.testing.ts'
 import { activate, find, lines, open } from './page.testing.ts'
 
 /** What describes galleries does not come. */
@@ -48,6 +49,20 @@ test('of a picture that cannot be had the text is shown, in no room of its own',
   expect(image.classList).toContain('site-image--missing')
   tell('loaded')
   expect(image.classList).not.toContain('site-image--missing')
+})
+
+test('a page with nothing but blocks that a script draws gets their room, and gives it back', async () => {
+  const site = await activate(more.map.html)
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  site.destroy()
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('a page that cannot be described is left without a room for what nobody draws', async () => {
+  bringChunk('exported', () => Promise.reject(new Error('404')))
+  await activate(more.map.html)
+  expect(lines).toEqual([expect.stringContaining('The page stays as it is.')])
+  expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
 test('a page without such a picture gets nothing', async () => {

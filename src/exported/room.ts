@@ -2,24 +2,38 @@ import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { galleries, roomOf, sizeOf, unfetched } from './gallery-room.ts'
 
+/**
+ * What only a script draws, in an element that holds nothing until then, or a drawing without a size, which is higher than
+ * the line that takes its place. At the least, by the stylesheets of what draws it: the page may give it more.
+ */
+const drawn =
+  ':is(.sqs-audio-embed,.squarespace-audio-player):not([data-block-state]){min-block-size:calc(34px + 3.75em + var(--_author,0em) + var(--_download,0em))}' +
+  '.sqs-audio-embed[data-author]:not([data-author=""]){--_author:1.5em}' +
+  '.sqs-audio-embed[data-show-download=true]{--_download:2.5em}' +
+  // In less than 640 px what stood beside each other stands below each other.
+  '.sqs-block-calendar:not([data-block-state]){min-block-size:clamp(416px,(640px - 100vw)*99,856px)}' +
+  '.sqs-block-map .sqs-block-content:not([data-block-state]){min-block-size:clamp(260px,(640px - 100vw)*99,440px)}' +
+  '.chart-block-container:not([data-block-state]){min-block-size:420px}' +
+  '.Marquee-svg{block-size:max(44px,1lh)}'
+
 /** Loses to whatever the page's own stylesheet says, as `width` and `height` do. */
 const css =
   '@layer site{:where(img[data-src][data-image]){max-width:100%;height:auto}' +
   ':where(img[data-src][data-image]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
-  '{display:inline-block;content:linear-gradient(transparent,transparent)}}'
+  `{display:inline-block;content:linear-gradient(transparent,transparent)}${drawn}}`
 
 /** Longer than that nothing stays out of sight, whatever becomes of our own files. Milliseconds. */
 const longest = 3000
 
 /**
- * Keeps the room of pictures and galleries whose files and descriptions are still to come, by what the page says of them,
- * so that nothing moves when they come. To be called while the script runs for the first time: before the page is painted,
- * where it lets us. The function returned gives everything back.
+ * Keeps the room of pictures, galleries and drawings whose files and descriptions are still to come, by what the page says
+ * of them, so that nothing moves when they come. To be called while the script runs for the first time: before the page is
+ * painted, where it lets us. The function returned gives everything back.
  */
 export function keepRoom(env: Env): Stop {
   const pictures = env.findAll(unfetched)
   // All that a page asks which was never exported.
-  if (!pictures[0]) return () => {}
+  if (!pictures[0] && !env.findAll('.sqs-block')[0]) return () => {}
   const { window } = env
   const held: (readonly [Element, Ledger])[] = []
   const release = (target?: Element) => {

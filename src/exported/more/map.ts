@@ -28,5 +28,11 @@ export function describeMap(el: HTMLElement, page: ExportedPage): void {
   }
   page.annotate(at, attributes)
   const { height } = own(at).getBoundingClientRect()
-  page.style(at, { '--site-map-height': '260px', height: 'auto', 'min-height': `${Math.round(height)}px` })
+  page.style(at, {
+    '--site-map-height': '260px',
+    // A newer one says that it is as wide as what it stands in, and has an edge here.
+    'box-sizing': 'border-box',
+    height: 'auto',
+    'min-height': `${Math.round(height)}px`,
+  })
 }
