@@ -32,8 +32,7 @@ export function createCartEngine(services: CartServices): CartEngine {
   let hasFailed = false
   /** What the server has may be something else. */
   let isDirty = true
-  let isWorking = false
-  let isOver = false
+  let [isWorking, isOver] = [false, false]
 
   const presence = services.presence({ changed: doubt, awake: () => isDirty && doubt(), leaving })
   const reader = createCartReader({ env, client, currency, mayHaveCart, due: work })
@@ -81,7 +80,9 @@ export function createCartEngine(services: CartServices): CartEngine {
 
   async function loop(): Promise<void> {
     while (!isOver) {
-      const job = queue.shift()
+      // A browser draws what was touched before it takes the next task. From the queue a page that is left sends it at once.
+      if (queue[0]?.kind === 'adding') await new Promise<void>(env.soon)
+      const job = !isOver && queue.shift()
       if (job) await perform(job)
       else if (isToRead()) await read()
       else break

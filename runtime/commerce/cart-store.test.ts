@@ -262,37 +262,3 @@ describe('what was taken away', () => {
     ])
   })
 })
-
-test('whoever leaves for the checkout waits for what is on its way, and not for ever', async () => {
-  const tab = await filled()
-  expect(await tab.store.settled(1000)).toBe(true)
-  void tab.store.update(bread, 3)
-  const settled = tab.store.settled(1000)
-  await done()
-  expect(await settled).toBe(true)
-  world.trouble(() => ({ there: 5000 }))
-  void tab.store.update(bread, 4)
-  const late = tab.store.settled(1000)
-  await world.clock.pass(1500)
-  expect(await late).toBe(false)
-})
-
-test('a page that is left sends at once what still waits', async () => {
-  const tab = await filled()
-  void tab.store.update(bread, 3)
-  void tab.store.update(box, 2)
-  tab.fire('pagehide')
-  await world.clock.pass(0)
-  expect(writes(tab)).toEqual([`PUT items/${bread} 3`, `PUT items/${box} 2`])
-  await done()
-  expect(world.server.quantities()).toEqual({ [bread]: 3, [box]: 2 })
-})
-
-test('a page that is given back leaves nobody waiting', async () => {
-  const tab = await filled()
-  const change = tab.store.update(bread, 3)
-  const cart = tab.store.get()
-  tab.store.destroy()
-  expect(await change).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
-  expect(await cart).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
-})
