@@ -37,8 +37,9 @@ export function createViews(
   let address = addressOf(env)
   let stopWaiting: Stop = () => {}
 
+  /** Each in a task of its own: what all of them send would be a long one. */
   const tell = (isFirst: boolean) => {
-    for (const fn of subscribers) fn(isFirst)
+    for (const fn of subscribers) env.soon(() => fn(isFirst))
   }
 
   /** What the context said of the page before is not true of this one. */
