@@ -147,7 +147,8 @@ function QuickViewButton(props: Omit<Props, 'unread'>): ReactNode {
   if (sent) {
     const isNative = own(sent).matches('a[href], button')
     const { attrs, on } = pressable(isNative, opened)
-    return <Adopt el={sent} attrs={{ ...attrs, 'aria-haspopup': 'dialog' }} on={on} />
+    const label = nameOf(sent, title)
+    return <Adopt el={sent} attrs={{ ...attrs, 'aria-haspopup': 'dialog', 'aria-label': label }} on={on} />
   }
   if (!settings.quickView) return null
   return (
@@ -165,6 +166,13 @@ function QuickViewButton(props: Omit<Props, 'unread'>): ReactNode {
       </button>
     </Insert>
   )
+}
+
+/** With the product in it: all of them say the same. `undefined` where the server has named it, or it has no words. */
+function nameOf(sent: HTMLElement, title: string): string | undefined {
+  const words = sent.textContent?.trim() ?? ''
+  const isNamed = own(sent).hasAttribute('aria-label') || words === '' || words.includes(title)
+  return isNamed ? undefined : `${words}: ${title}`
 }
 
 /** The page's own script, or its server, has said so. */

@@ -156,6 +156,18 @@ describe('the button of the quick view', () => {
       null,
     ])
   })
+
+  test.each([
+    ['<a href="/negozio/pane" data-part="quick-view">Vedi</a>', 'Vedi: pane'],
+    ['<a href="/negozio/pane" data-part="quick-view" aria-label="Vedi il pane">Vedi</a>', 'Vedi il pane'],
+    ['<a href="/negozio/pane" data-part="quick-view">Vedi il pane</a>', null],
+    ['<a href="/negozio/pane" data-part="quick-view"><img src="/vedi.svg" alt="Vedi"></a>', null],
+  ])('of the server says which product it is for: %s', async (more, label) => {
+    await open([card('pane', { more })])
+    expect(item('pane')?.querySelector('[data-part=quick-view]')?.getAttribute('aria-label') ?? null).toBe(
+      label,
+    )
+  })
 })
 
 test('five hundred damaged products cost their own prices, and one line', async () => {
