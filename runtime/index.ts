@@ -1,4 +1,5 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
+import { known, rich } from '#i18n/on-demand.ts'
 import { isAmongOwn, isInEditor, redirectOwner } from './account/index.ts'
 import { type Analytics, createAnalytics } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
@@ -134,13 +135,12 @@ function createBase({ env, errors }: { readonly env: Env; readonly errors: Error
   const page = readPage({ env, errors })
   const warn = (message: string) => errors.warn({ in: 'messages', at: 'read' }, message)
   const overrides = readOverrides(env.findAll, warn)
-  const rich = () => import('#i18n/plurals.chunk.ts')
   return {
     env,
     errors,
     page,
     isInEditor: () => isInEditor({ env, page }),
-    messages: createMessages({ locale: localeOf(page), overrides, warn, rich }),
+    messages: createMessages({ locale: localeOf(page), overrides, warn, known, rich }),
     locationHash: createLocationHash({ env, errors }),
     navigate: createNavigate({ env }),
     lifecycle: createPageLifecycle({ env, errors }),

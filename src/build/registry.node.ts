@@ -1,36 +1,54 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
-/** In the bundle a registry is a list: a glob would keep the path of every folder beside it. */
+/** What the entries of these registries say where they say nothing else. */
+const usual: Readonly<Record<string, string>> = {
+  blocks: 'when: "visible", load: () => importChunk(each.name)',
+  'src/overlays': 'load: () => importChunk(each.name)',
+}
+
+/**
+ * In the bundle a registry is a list: a glob would keep the path of every folder beside it. What nearly all blocks and
+ * overlays say is said once: that their chunk has their own name, and of blocks that they wait to be visible.
+ */
 export function registryList(root: string): Plugin {
+  const start = `${normalizePath(root)}/`.replace(/\/+$/, '/')
+
+  function listOf(folder: string, isDeep: boolean): { readonly imports: string; readonly list: string } {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => (isDeep ? /[/\\]index\.ts$/ : /^[^/\\]+[/\\]index\.ts$/).test(file))
+      .sort()
+    const imports = files.map((file, i) => `import each${i} from ${JSON.stringify(join(folder, file))}`)
+    const list = `[${files.map((_, i) => `each${i}`).join(', ')}]`
+    const said = usual[normalizePath(folder).replace(start, '')]
+    if (!said) return { imports: imports.join('\n'), list }
+    const chunks = `import { importChunk } from ${JSON.stringify(join(root, 'src/core/chunks.ts'))}`
+    return { imports: [chunks, ...imports].join('\n'), list: `${list}.map(each => ({ ${said}, ...each }))` }
+  }
+
   return {
     name: 'site:registry-list',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (id !== join(root, 'src/registry.ts')) return null
-      const { imports, list } = listOf(join(root, 'blocks'))
-      return `${imports}\nexport const definitions = ${list}\n`
-    },
     transform(code, id) {
-      const [glob, folder] = everyFolder.exec(code) ?? []
+      if (/\bdefine(Block|Overlay)\(/.test(code) && id.endsWith('/index.ts'))
+        return { code: withoutUsual(code), map: null }
+      const [glob, folder, stars] = everyFolder.exec(code) ?? []
       if (!glob || folder === undefined) return null
-      const { imports, list } = listOf(join(dirname(id), folder))
+      const { imports, list } = listOf(join(dirname(id), folder), stars === '**')
       return { code: `${imports}\n${code.replace(glob, list)}`, map: null }
     },
   }
 }
 
-/** `Object.values(import.meta.glob<X>('./…/*\/index.ts', { eager: true, import: 'default' }))` */
-const everyFolder =
-  /Object\.values\(\s*import\.meta\.glob<\w+>\('(\.[^'*]*)\/\*\/index\.ts', \{\s*eager: true,\s*import: 'default',?\s*\}\),?\s*\)/
-
-function listOf(folder: string): { readonly imports: string; readonly list: string } {
-  const files = readdirSync(folder)
-    .sort()
-    .map(name => join(folder, name, 'index.ts'))
-    .filter(file => existsSync(file))
-  const imports = files.map((file, i) => `import each${i} from ${JSON.stringify(file)}`)
-  return { imports: imports.join('\n'), list: `[${files.map((_, i) => `each${i}`).join(', ')}]` }
+/** As the `index.ts` of an entry is once its `import()` has been rewritten. */
+function withoutUsual(code: string): string {
+  const name = /\bname: '([\w-]+)'/.exec(code)?.[1] ?? ''
+  const load = new RegExp(`load: \\(\\) => __importChunk\\("${name}"\\),?`)
+  return code.replace("when: 'visible',", '').replace(load, '')
 }
+
+/** `Object.values(import.meta.glob<X>('./…/*\/index.ts', { eager: true, import: 'default' }))`, or of folders in folders: `**`. */
+const everyFolder =
+  /Object\.values\(\s*import\.meta\.glob<\w+>\('(\.[^'*]*)\/(\*\*?)\/index\.ts', \{\s*eager: true,\s*import: 'default',?\s*\}\),?\s*\)/
