@@ -21,8 +21,11 @@ export function raise(dialog: HTMLDialogElement, env: Env): void {
   el.setAttribute('aria-modal', 'true')
   dialog.showPopover()
   el.setAttribute('open', '')
-  if (!el.contains(env.document.activeElement))
-    (el.querySelector<HTMLElement>('[autofocus]') ?? tabStops(el)[0] ?? dialog).focus()
+  if (el.contains(env.document.activeElement)) return
+  const target = el.querySelector<HTMLElement>('[autofocus]') ?? tabStops(el)[0] ?? dialog
+  // WebKit refuses the focus to what it has not measured since it came to be seen.
+  target.getClientRects()
+  target.focus()
 }
 
 /** Takes it away again. */
