@@ -13,5 +13,5 @@ export function tokenizedBlogAddress(text: string): string {
     .replace(/%+/g, '%')
     .replace(/%(?![ymdt])/g, '')
     .replace(/\/+/g, '/')
-    .replace(/^\/|[%/]+$/g, '')
+    .replace(/^\/|\/$/g, '')
 }

@@ -45,7 +45,8 @@ export function parseColor(text: string): ColorValues {
   if (numbers.length < 3 || numbers.length > 4 || !numbers.every(Number.isFinite)) throw new Error(unknown)
   const [first = 0, second = 0, third = 0, alpha = 1] = numbers
   if (format !== 'hsl') return { ...hslOf([first, second, third]), alpha }
-  return { hue: ((first % 360) + 360) % 360, saturation: second, lightness: third, alpha }
+  const hue = first % 360
+  return { hue: hue < 0 ? hue + 360 : hue, saturation: second, lightness: third, alpha }
 }
 
 /** Red, green and blue, 0 to 255, and alpha. */
@@ -56,8 +57,10 @@ function hexParts(text: string): readonly number[] {
 }
 
 function callParts(text: string, format: ColorFormat): readonly number[] {
-  const parts = (call.exec(text)?.[2] ?? '').split(/\s*[,/]\s*|\s+/).filter(Boolean)
-  return parts.map((part, place) => {
+  const inside = call.exec(text)?.[2]?.trim() ?? ''
+  const parts = inside.includes(',') ? inside.split(',') : inside.replace('/', ' ').split(/\s+/)
+  return parts.map((written, place) => {
+    const part = written.trim()
     if (place === 3) return clamp(numberOf(part, 1), 1)
     if (format === 'rgb') return clamp(numberOf(part, 255), 255)
     return place === 0 ? numberOf(part.replace(/deg$/i, ''), Number.NaN) : percentOf(part)
@@ -66,8 +69,10 @@ function callParts(text: string, format: ColorFormat): readonly number[] {
 
 /** @param all what 100 % are. */
 function numberOf(text: string, all: number): number {
-  const [, number, percent] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%?)$/i.exec(text) ?? []
-  return number === undefined ? Number.NaN : percent ? (Number(number) / 100) * all : Number(number)
+  const [, number, percent] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%?)$/i.exec(text) ?? []
+  const value = number === undefined ? Number.NaN : Number(number)
+  // A percentage of 100 is itself, to the last digit.
+  return percent && all !== 100 ? (value * all) / 100 : value
 }
 
 /** A saturation or a lightness in percent: `'50%'`, `50`, `0.5` and `'0.5'` are 50; up to 1 it is a fraction. */

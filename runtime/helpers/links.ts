@@ -95,13 +95,18 @@ export function isProperMailto(value: string): boolean {
 /** A host with a top-level domain of 2 or 3 letters; with or without `https://` and what follows the host. */
 export function isProperUrl(value: string): boolean {
   const [, scheme = 'https://', rest = ''] = /^((?:https?|ftp):\/\/)?(.*)$/i.exec(asRead(value)) ?? []
-  return /^(?!-)[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,3}$/i.test(urlOf(scheme + rest)?.hostname ?? '')
+  const url = urlOf(scheme + rest)
+  return !!url && !url.username && /^(?!-)[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,3}$/i.test(url.hostname)
 }
 
 /** As a browser reads it: without tabs and line breaks, and what cannot be seen at its ends. */
 function asRead(link: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL standard names them.
-  return link.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
+  const text = link.replace(/[\t\n\r]/g, '')
+  const isSeen = (character = 'x') => character > ' '
+  let [start, end] = [0, text.length]
+  while (!isSeen(text[start])) start++
+  while (end > start && !isSeen(text[end - 1])) end--
+  return text.slice(start, end)
 }
 
 function schemeOf(address: string): string | undefined {

@@ -6,7 +6,7 @@ export interface Measure {
 }
 
 /** A number of CSS, and letters or a percent sign after it. */
-const measure = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµ°%]*)$/i
+const measure = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµ°%]*)$/i
 
 /**
  * `'10px'` → `10` and `px`, `'50 %'` → `50` and `%`. What is like a time (`10:30`) has no unit (blocks spec §4), nor has
