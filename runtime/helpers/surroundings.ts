@@ -25,14 +25,6 @@ export type Report = (error: unknown) => void
 export function surroundings(): Surroundings {
   const window = globalThis as Window & typeof globalThis
   const node = window.document as Document | undefined
-  const listenTo = (target: EventTarget | undefined, early = false) => {
-    return (type: string, fn: (event: Event) => void): Stop => {
-      // A form's field may have the name of the document's own method.
-      const { addEventListener, removeEventListener } = window.EventTarget.prototype
-      if (target) addEventListener.call(target, type, fn, early)
-      return () => target && removeEventListener.call(target, type, fn, early)
-    }
-  }
   return {
     window,
     document: {
@@ -47,8 +39,16 @@ export function surroundings(): Surroundings {
       const timer = window.setTimeout(fn, ms)
       return () => window.clearTimeout(timer)
     },
-    listen: listenTo(node && window),
-    listenEarly: listenTo(node, true),
+    listen(type, fn) {
+      if (node) window.addEventListener(type, fn)
+      return () => node && window.removeEventListener(type, fn)
+    },
+    listenEarly(type, fn) {
+      // A form may have the name of the document's own method.
+      const { addEventListener, removeEventListener } = window.EventTarget.prototype
+      if (node) addEventListener.call(node, type, fn, true)
+      return () => node && removeEventListener.call(node, type, fn, true)
+    },
     matches: query => window.matchMedia?.(query).matches ?? false,
   }
 }
