@@ -141,7 +141,7 @@ describe('doors that only one module goes through', () => {
     [
       "the browser's globals",
       /(?<![\w.'])(window|navigator|location|localStorage|sessionStorage|history)\b(?!\s*[:?]?\s*:)\s*[.[]|(?<![\w.])(fetch|setTimeout|setInterval|matchMedia|requestIdleCallback|sendBeacon)\(|\bDate\.now\(|\bnew Date\b|document\.cookie/,
-      ['runtime/env.ts'],
+      ['runtime/env.ts', 'runtime/helpers/surroundings.ts'],
     ],
     [
       'markup from text',
@@ -160,7 +160,11 @@ describe('doors that only one module goes through', () => {
       ['runtime/navigate.ts'],
     ],
     ['what browsers did not have before 2023; `urlOf` does the same', /\bcanParse\b/, []],
-    ['the console', /\bconsole\b/, ['runtime/errors/errors.ts', 'src/start.ts']],
+    [
+      'the console',
+      /\bconsole\b/,
+      ['runtime/errors/errors.ts', 'runtime/helpers/surroundings.ts', 'src/start.ts'],
+    ],
     ['code from text', /\beval\(|\bnew Function\b/, []],
     ['leaving listeners that break the back button', /['"](before)?unload['"]/, []],
   ]
@@ -188,7 +192,7 @@ describe('doors that only one module goes through', () => {
 describe('names that markup can take', () => {
   /** `<img name="body">` is the document's body, `<a id="Weglot">` the window's Weglot: they are asked for past that. */
   const readings: readonly (readonly [what: string, code: RegExp, allowed: readonly string[]])[] = [
-    ['of the document', /(?<!\benv\.)\bdocument\b/g, ['runtime/env.ts']],
+    ['of the document', /(?<!\benv\.)\bdocument\b/g, ['runtime/env.ts', 'runtime/helpers/surroundings.ts']],
     [
       'of another document',
       /\b(ownerDocument|defaultView|contentDocument)\b|parseFromString\([^()]*\)\s*\.|\benv\.document\.node\s*[.[]/g,
@@ -197,7 +201,7 @@ describe('names that markup can take', () => {
     [
       'of the window',
       /\bwindow\s+as\b|\bWindow\s*&|'' in (env\.)?window\b|Reflect\.(get|has)\((env\.)?window\b|\bwindow\[/g,
-      ['runtime/env.ts'],
+      ['runtime/env.ts', 'runtime/helpers/surroundings.ts'],
     ],
   ]
 
