@@ -67,9 +67,9 @@ export function tween(step: (progress: number) => void, options: TweenOptions = 
   return { finished, stop: () => stop() }
 }
 
-function nextFrame({ window, after }: Surroundings, fn: () => void): void {
-  if (typeof window.requestAnimationFrame === 'function') window.requestAnimationFrame(fn)
-  else after(frame, fn)
+function nextFrame(env: Surroundings, fn: () => void): void {
+  if (typeof env.window.requestAnimationFrame === 'function') env.window.requestAnimationFrame(fn)
+  else env.after(frame, fn)
 }
 
 /** Progress is time. */

@@ -31,3 +31,32 @@ export function helperTypes(root: string): string {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+export interface HelperDescriptions {
+  /** With the first sentence of what their docstrings say. */
+  readonly functions: readonly { readonly name: string; readonly text: string }[]
+  readonly values: readonly string[]
+}
+
+/** What is in the module, for the README. */
+export function describeHelpers(root: string): HelperDescriptions {
+  const types = helperTypes(root)
+  const declared = [...types.matchAll(/(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\ndeclare (\w+) (\w+)/g)]
+  const named = declared.map(([, comment = '', kind, name = '']) => ({
+    kind,
+    name,
+    text: sentenceOf(comment),
+  }))
+  const sorted = named.sort((a, b) => a.name.localeCompare(b.name))
+  return {
+    functions: sorted.filter(({ kind }) => kind !== 'const'),
+    values: sorted.filter(({ kind }) => kind === 'const').map(({ name }) => name),
+  }
+}
+
+/** Which section of a specification says so is for who reads the code. */
+function sentenceOf(comment: string): string {
+  const text = comment.replace(/\/\*\*|\*\/|^\s*\* ?/gm, ' ').replace(/\s+/g, ' ')
+  const [sentence = ''] = text.split(/(?<=[^.])\.(?= [A-Z`@]|\s*$)/)
+  return `${sentence.replace(/ \((blocks|visitor) spec[^)]*\)/g, '').trim()}.`
+}
