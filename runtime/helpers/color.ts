@@ -115,7 +115,7 @@ export function lumaOf(color: ColorValues): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** White can be read on it: its luma is below 0.65 of 256 (blocks spec §9). */
+/** A colour on which white can be read: its luma is below 0.65 of 256 (blocks spec §9). */
 export function isDarkColor(color: ColorValues): boolean {
   return lumaOf(color) < darkLuma
 }

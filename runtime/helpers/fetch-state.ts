@@ -7,7 +7,7 @@ export type FetchState<T, E = unknown> =
   | { readonly state: 'success'; readonly data: T }
   | { readonly state: 'failed'; readonly error: E }
 
-/** What a call of our own came to; before it has, `null`. */
+/** The state of one of `site.js`’s own calls, by its outcome; before it has any, `null`. */
 export function fetchStateOf<T>(outcome: Outcome<T> | null): FetchState<T, Failure> {
   if (!outcome) return { state: 'pending' }
   return outcome.ok ? { state: 'success', data: outcome.data } : { state: 'failed', error: outcome.failure }

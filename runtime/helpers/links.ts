@@ -75,24 +75,24 @@ export function isWithinLimit(link: string, site: string = nowhere): boolean {
   return asRead(link).length < (linkLimitOf(link, site) ?? Infinity)
 }
 
-/** 4 or more of digits, `+` and `-`, with or without `tel:`. */
+/** A telephone number: 4 or more of digits, `+` and `-`, with or without `tel:`. */
 export function isProperTel(value: string): boolean {
   return /^[\d+-]{4,}$/.test(withoutScheme('tel', value))
 }
 
-/** Digits, `+`, `-`, parentheses and commas, with or without `sms:`. */
+/** A number for messages: digits, `+`, `-`, parentheses and commas, with or without `sms:`. */
 export function isProperSms(value: string): boolean {
   return /^[\d+\-(),]+$/.test(withoutScheme('sms', value))
 }
 
-/** Exactly one `@` before any query, something on both sides, and a dot with an extension after it; with or without `mailto:`. */
+/** An address for mail: exactly one `@` before any query, something on both sides, and a dot with an extension after it; with or without `mailto:`. */
 export function isProperMailto(value: string): boolean {
   const [address = ''] = withoutScheme('mailto', value).split('?')
   const [name, host, ...more] = address.split('@')
   return Boolean(name) && more.length === 0 && /[^.\s]\.[^.\s]+$/.test(host ?? '') && !/\s/.test(address)
 }
 
-/** A host with a top-level domain of 2 or 3 letters; with or without `https://` and what follows the host. */
+/** An address of the web: a host with a top-level domain of 2 or 3 letters; with or without `https://` and what follows the host. */
 export function isProperUrl(value: string): boolean {
   const [, scheme = 'https://', rest = ''] = /^((?:https?|ftp):\/\/)?(.*)$/i.exec(asRead(value)) ?? []
   const url = urlOf(scheme + rest)

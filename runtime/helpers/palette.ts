@@ -48,7 +48,7 @@ export type PalettePreset = (typeof palettePresets)[number]
 /** The accent of a palette that was given none (blocks spec §9). */
 export const fallbackSeed = '#FFAABB'
 
-/** A format that there is, and each number within its range (blocks spec §4). */
+/** A colour that a palette may hold: a format that there is, and each number within its range (blocks spec §4). */
 export function isPaletteColor(value: unknown): value is PaletteColor {
   if (!isRecord(value) || typeof ownValue(value, 'id') !== 'string') return false
   const color = ownValue(value, 'value')

@@ -11,7 +11,7 @@ export interface QueryParameter {
 }
 
 /**
- * The address with the parameter, in the place of any other of its name. One that is none is reported (blocks spec §8) and
+ * An address with one more parameter, in the place of any other of its name. One that is none is reported (blocks spec §8) and
  * comes back as it is.
  */
 export function addQueryParameter(url: string, parameter: QueryParameter): string {

@@ -56,7 +56,10 @@ const units = [
   { unit: 'second', size: second, key: 'seconds', count: second },
 ] as const
 
-/** One timer for all that is followed, every 5 seconds; none while nobody looks. */
+/**
+ * Says how long ago something was, "just now" under 60 seconds, and keeps it true: one timer for all that is followed, every
+ * 5 seconds; none while nobody looks.
+ */
 export function createRelativeTime(options: RelativeTimeOptions): RelativeTime {
   const { locale, report = logError, env = surroundings() } = options
   const followers = new Set<() => void>()

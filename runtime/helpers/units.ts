@@ -9,7 +9,7 @@ export interface Measure {
 const measure = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµ°%]*)$/i
 
 /**
- * `'10px'` → `10` and `px`, `'50 %'` → `50` and `%`. What is like a time (`10:30`) has no unit (blocks spec §4), nor has
+ * A number and its unit: `'10px'` → `10` and `px`, `'50 %'` → `50` and `%`. What is like a time (`10:30`) has no unit (blocks spec §4), nor has
  * anything else that is not one number with one unit: it comes back whole. The grammar is that of a dimension of CSS.
  */
 export function splitUnit(text: string | number): Measure {
