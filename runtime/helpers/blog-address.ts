@@ -5,13 +5,18 @@
  * letters and digits are those of every script: the spec names none. What is clean already stays as it is.
  */
 export function tokenizedBlogAddress(text: string): string {
-  return text
+  const clean = text
     .toLowerCase()
-    .normalize('NFC')
     .replace(/\s/g, '-')
     .replace(/[^\p{L}\p{M}\p{Nd}/%-]/gu, '')
-    .replace(/%+/g, '%')
-    .replace(/%(?![ymdt])/g, '')
+  // Letters grow together with the marks after them, and a `y` that does is no token any more.
+  const composed = withTokens(clean).normalize('NFC')
+  return withTokens(composed)
     .replace(/\/+/g, '/')
     .replace(/^\/|\/$/g, '')
+}
+
+/** Of several `%` in a row the last one is left, where it says something. */
+function withTokens(text: string): string {
+  return text.replace(/%(?![ymdt])/g, '')
 }

@@ -36,7 +36,7 @@ describe('a link is', () => {
         'https://www.example.com@other.com/',
       ],
     ],
-    ['file', ['/s/', '/s/menu.pdf', 'https://www.example.com/s/menu.pdf', '/a/../s/x']],
+    ['file', ['/s/', '/s/menu.pdf', 'https://www.example.com/s/menu.pdf', '/a/../s/x', '\u0001 /s/x']],
     ['content', ['/', '/about', '/shop?category=tea', '/s', '/sales/', 'https://www.example.com/about']],
     ['other', ['about', 'about.html', '../s/x', '?page=2', 'https://', 'http://[']],
   ])('%s: %j', (kind, links) => {
@@ -125,6 +125,10 @@ describe('a link stays under a length', () => {
     expect(isWithinLimit(start.padEnd(limit, '1'), site)).toBe(false)
   })
 
+  test('without what cannot be seen at its ends', () => {
+    expect(isWithinLimit(`${' '.repeat(60)}#top${' '.repeat(60)}`, site)).toBe(true)
+  })
+
   test('another site’s is of any length', () => {
     expect(isWithinLimit(`https://other.com/${'x'.repeat(5000)}`, site)).toBe(true)
   })
@@ -148,7 +152,19 @@ describe('what is proper', () => {
       'of a mail: one @ before any query, and a dot with an extension after it',
       isProperMailto,
       ['a@b.it', 'mailto:a.b@c.example?subject=x@y', 'a+b@c.d.museum'],
-      ['a@b', 'ab.it', 'a@@b.it', 'a@b@c.it', 'a@b.', '@b.it', 'a@.it', 'a@b.it c', 'a?x=@b.it', ''],
+      [
+        'a@b',
+        'ab.it',
+        'a@@b.it',
+        'a@b@c.it',
+        'a@b.it@c',
+        'a@b.',
+        '@b.it',
+        'a@.it',
+        'a@b.it c',
+        'a?x=@b.it',
+        '',
+      ],
     ],
     [
       'of an address: a host with a top-level domain of 2 or 3 letters',

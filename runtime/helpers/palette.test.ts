@@ -113,6 +113,8 @@ describe('a palette of one colour', () => {
     // The accents of two real pages; what follows from them is what their stylesheets say.
     ['hsl(59.0625, 86.48648649%, 70.98039216%)', 'accent', '#000000', '#000000'],
     ['hsl(355, 69.47368421%, 37.25490196%)', '#ffffff', 'accent', '#ffffff'],
+    // Dark itself; its light is light.
+    ['hsl(210, 50%, 40%)', '#ffffff', 'accent', '#ffffff'],
   ])('has safe colours that can be read: %s', (seed, light, dark, inverse) => {
     const palette = createPalette(seed)
     const said = (text: string) => (text === 'accent' ? hexOf(palette, 'accent') : text)

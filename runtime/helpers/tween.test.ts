@@ -69,6 +69,14 @@ describe('a tween', () => {
     expect(step.mock.lastCall?.[0]).toBeCloseTo(0.5)
   })
 
+  test('ends with 1 wherever its easing does', () => {
+    const step = vi.fn()
+    tween(step, { easing: time => time / 2, env: page() })
+    vi.advanceTimersByTime(400)
+    expect(step.mock.calls.at(-2)?.[0]).toBeLessThan(0.5)
+    expect(step).toHaveBeenLastCalledWith(1)
+  })
+
   test('stops when told, and says so', async () => {
     const step = vi.fn()
     const { finished, stop } = tween(step, { env: page() })
