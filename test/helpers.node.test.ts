@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,8 +10,10 @@ import * as sources from '../runtime/helpers/index.ts'
 import { helpersFile, helperTypes } from '../src/build/helpers.node.ts'
 import { readText, root } from './sources.ts'
 
-const built = join(root, 'dist', helpersFile)
 const folder = mkdtempSync(join(tmpdir(), 'site-helpers-test-'))
+/** In a folder of somebody else: our package.json, which says that nothing has side effects, is not there to help. */
+const built = join(folder, helpersFile)
+cpSync(join(root, 'dist', helpersFile), built)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const load = async () => (await import(/* @vite-ignore */ pathToFileURL(built).href)) as typeof sources

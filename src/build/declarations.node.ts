@@ -24,7 +24,7 @@ interface Declared {
 
 /**
  * One declaration file of many: everything that the one named exports, with all that is needed to say it, and nothing else.
- * @throws for what it cannot say on its own: a type of a package, or one name for two things.
+ * @throws for what it cannot say on its own: a type of a package, one name for two things, `export *` in the entry.
  */
 export function joinDeclarations(entry: string): string {
   const files = new Map<string, Declared>()
@@ -71,7 +71,8 @@ export function joinDeclarations(entry: string): string {
     statements.push(...texts)
   }
 
-  const { exported, own } = read(entry)
+  const { exported, own, all } = read(entry)
+  if (all.length > 0) throw new Error(`${entry}: expected exports by name, found "export *"`)
   const names = [...exported.keys(), ...own.keys()]
   for (const name of names) take({ file: entry, name })
   const list = names.sort().map(name => `  ${name},\n`)
@@ -79,6 +80,7 @@ export function joinDeclarations(entry: string): string {
 }
 
 function readDeclarations(file: string): Declared {
+  if (!existsSync(file)) throw new Error(`"${file}" is a package; expected a file of ours`)
   const code = readFileSync(file, 'utf8')
   const own = new Map<string, string[]>()
   const [imported, exported] = [new Map<string, Origin>(), new Map<string, Origin>()]
