@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prefixOf } from '#i18n/areas.node.ts'
 import { describedBlocks } from '../src/build/described-blocks.node.ts'
-import { browserSources, codeOnly, type Source } from './sources.ts'
+import { browserSources, codeOnly, envs, type Source } from './sources.ts'
 
 const sources = browserSources()
 const packages: Readonly<Record<string, readonly RegExp[]>> = {
@@ -141,7 +141,7 @@ describe('doors that only one module goes through', () => {
     [
       "the browser's globals",
       /(?<![\w.'])(window|navigator|location|localStorage|sessionStorage|history)\b(?!\s*[:?]?\s*:)\s*[.[]|(?<![\w.])(fetch|setTimeout|setInterval|matchMedia|requestIdleCallback|sendBeacon)\(|\bDate\.now\(|\bnew Date\b|document\.cookie/,
-      ['runtime/env.ts'],
+      envs,
     ],
     [
       'markup from text',
@@ -160,7 +160,7 @@ describe('doors that only one module goes through', () => {
       ['runtime/navigate.ts'],
     ],
     ['what browsers did not have before 2023; `urlOf` does the same', /\bcanParse\b/, []],
-    ['the console', /\bconsole\b/, ['runtime/errors/errors.ts', 'src/start.ts']],
+    ['the console', /\bconsole\b/, ['runtime/errors/errors.ts', 'src/start.ts', ...envs.slice(1)]],
     ['code from text', /\beval\(|\bnew Function\b/, []],
     ['leaving listeners that break the back button', /['"](before)?unload['"]/, []],
   ]
@@ -188,7 +188,7 @@ describe('doors that only one module goes through', () => {
 describe('names that markup can take', () => {
   /** `<img name="body">` is the document's body, `<a id="Weglot">` the window's Weglot: they are asked for past that. */
   const readings: readonly (readonly [what: string, code: RegExp, allowed: readonly string[]])[] = [
-    ['of the document', /(?<!\benv\.)\bdocument\b/g, ['runtime/env.ts']],
+    ['of the document', /(?<!\benv\.)\bdocument\b/g, envs],
     [
       'of another document',
       /\b(ownerDocument|defaultView|contentDocument)\b|parseFromString\([^()]*\)\s*\.|\benv\.document\.node\s*[.[]/g,
@@ -197,7 +197,7 @@ describe('names that markup can take', () => {
     [
       'of the window',
       /\bwindow\s+as\b|\bWindow\s*&|'' in (env\.)?window\b|Reflect\.(get|has)\((env\.)?window\b|\bwindow\[/g,
-      ['runtime/env.ts'],
+      envs,
     ],
   ]
 

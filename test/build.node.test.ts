@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { prefixOf, readAreas } from '#i18n/areas.node.ts'
+import { helpersFile } from '../src/build/helpers.node.ts'
 import { lookFiles } from '../src/build/looks.node.ts'
 import { asksOf } from './chunk-asks.ts'
 import { filesIn, readText, root } from './sources.ts'
@@ -14,8 +15,8 @@ const built: ReadonlyMap<string, string> = new Map(
     .map(file => [file, readFileSync(join(root, 'dist', file), 'utf8')]),
 )
 
-/** What visitors' browsers run; `mock.js` is for examples and tests. */
-const scripts = () => [...built].filter(([name]) => /^site.*\.js$/.test(name))
+/** What visitors' browsers run; `mock.js` is for examples and tests, and the helpers for other programs. */
+const scripts = () => [...built].filter(([name]) => /^site.*\.js$/.test(name) && name !== helpersFile)
 
 const chunks = ['src', 'blocks', 'runtime', 'i18n']
   .flatMap(filesIn)
@@ -25,7 +26,7 @@ const chunks = ['src', 'blocks', 'runtime', 'i18n']
 test('a build makes exactly the files that are meant', () => {
   const looks = lookFiles(root).map(({ name }) => `site.${name}.css`)
   const others = ['mock.js', 'site.css', 'site.html-data.json', 'site.js', 'site.schema.json']
-  const files = [...others, ...looks, ...chunks]
+  const files = [...others, helpersFile, 'site.helpers.d.ts', ...looks, ...chunks]
   expect(chunks.length).toBeGreaterThan(2)
   expect([...built.keys()]).toEqual(files.sort())
 })
@@ -43,7 +44,9 @@ test('what is built tells nothing of the machine and the folders it was made in'
   const machine = [root, homedir(), tmpdir(), 'node_modules', 'file:/'].map(path => `${path}/`)
   // The names under which `import.meta.glob` hands over the blocks; the same everywhere.
   const registry = /^(\.\.\/)+blocks\/[\w-]+\/(index|exported)\.ts$/
-  const findings = scripts().flatMap(([name, text]) =>
+  const helpers = [...built].filter(([name]) => name.startsWith('site.helpers.'))
+  expect(helpers.length).toBe(2)
+  const findings = [...scripts(), ...helpers].flatMap(([name, text]) =>
     [
       ...machine.filter(path => text.includes(path)),
       ...(text.match(/[\w./-]*\b(src|blocks|runtime|i18n|fixtures)\/[\w./-]+\.tsx?\b/g) ?? []).filter(

@@ -22,6 +22,9 @@ export interface Import {
   readonly later: boolean
 }
 
+/** The doors to the page: ours, and that of the helpers, which other programs use without us. */
+export const envs: readonly string[] = ['runtime/env.ts', 'runtime/helpers/surroundings.ts']
+
 /** The modules that run on the page: no tests, no build plugins, no scripts. */
 export function browserSources(): readonly Source[] {
   return ['src', 'blocks', 'runtime', 'i18n']

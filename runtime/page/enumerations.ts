@@ -206,3 +206,30 @@ export type AnalyticsEvent = (typeof AnalyticsEvent)[keyof typeof AnalyticsEvent
 /** Where on the page a tracked click happened (blocks spec §3). */
 export const TrackingContext = { buttonBlock: 1, popupOverlay: 2 } as const
 export type TrackingContext = (typeof TrackingContext)[keyof typeof TrackingContext]
+
+/** Through what a page is looked at while it is made (blocks spec §3 "Other records"). */
+export const DeviceView = { desktop: 'desktop', phone: 'phone', tablet: 'tablet' } as const
+export type DeviceView = (typeof DeviceView)[keyof typeof DeviceView]
+
+/** How a collection is shown (blocks spec §3 "Other records"). */
+export const CollectionView = { list: 'list', grid: 'grid', product: 'product' } as const
+export type CollectionView = (typeof CollectionView)[keyof typeof CollectionView]
+
+/** What a page is that is no ordinary one (blocks spec §3 "Other records"). */
+export const SliceType = {
+  coverPage: 'cover-page',
+  lockScreen: 'lock-screen',
+  popupOverlay: 'popup-overlay',
+} as const
+export type SliceType = (typeof SliceType)[keyof typeof SliceType]
+
+/** What an item of a gallery shows, and where it came from (blocks spec §3 "Other records"). */
+export const GalleryMedia = {
+  imageEmpty: 'imageEmpty',
+  imageFile: 'imageFile',
+  imageLicensed: 'imageLicensed',
+  imageReused: 'imageReused',
+  assetReused: 'assetReused',
+  video: 'video',
+} as const
+export type GalleryMedia = (typeof GalleryMedia)[keyof typeof GalleryMedia]

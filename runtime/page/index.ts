@@ -6,7 +6,7 @@ export {
   readDetails,
   readPopupContext,
 } from './details.ts'
-export type { MeasurementSystem, ProductType } from './enumerations.ts'
+export * from './enumerations.ts'
 export {
   captchaKeyOf,
   currencyOf,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
+import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
 import { looksTable } from './looks.node.ts'
 import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
 import { registryList } from './registry.node.ts'
@@ -87,6 +88,7 @@ function configure(options: {
             }),
           ]),
         ),
+        helpers: output(helpersFile, helpersOutput.input, helpersOutput.rest),
         mock: output('mock.js', 'fixtures/mock.ts'),
       },
       builder: {
@@ -97,12 +99,13 @@ function configure(options: {
         async buildApp(builder) {
           // The Views' library and the main bundle after the chunks: they hold what these have asked for.
           const others = [...chunks.keys()].filter(name => name !== 'view').map(environmentOf)
-          for (const name of [...others, environmentOf('view'), 'site', 'mock']) {
+          for (const name of [...others, environmentOf('view'), 'site', 'helpers', 'mock']) {
             const environment = builder.environments[name]
             if (environment) await builder.build(environment)
           }
           removeOthers(join(root, 'dist'), chunks)
           await writeBuildFiles(root)
+          writeHelperTypes(root)
           keepModuleLists(root, { build, lists })
         },
       },
@@ -112,7 +115,7 @@ function configure(options: {
 
 /** A chunk of an earlier build that has another name now. */
 function removeOthers(dist: string, chunks: ReadonlyMap<string, string>): void {
-  const current = ['site.js', ...[...chunks.keys()].map(name => `site.${name}.js`)]
+  const current = ['site.js', helpersFile, ...[...chunks.keys()].map(name => `site.${name}.js`)]
   for (const file of readdirSync(dist))
     if (isOurScript(file) && !current.includes(file)) rmSync(join(dist, file))
 }

@@ -13,6 +13,7 @@ import { budgets } from './budgets.node.ts'
 import { type DescribedBlock, describedBlocks } from './described-blocks.node.ts'
 import { htmlData, schema } from './editor-files.node.ts'
 import { everythingPage } from './everything.node.ts'
+import { describeHelpers } from './helpers.node.ts'
 import { stylesheets } from './looks.node.ts'
 import { kilobytes, measure } from './sizes.node.ts'
 
@@ -33,6 +34,7 @@ export async function documents(root: string, attempts: readonly Attempt[]): Pro
         blocks: blockList(describedBlocks),
         browsers: browserTable(),
         attempts: attemptTable(attempts),
+        helpers: helperTable(root),
       }),
     },
     ...(await Promise.all(
@@ -109,6 +111,13 @@ function attemptTable(attempts: readonly Attempt[]): string {
   const number = (count: number) => count.toLocaleString('en-US')
   const rows = attempts.map(({ what, few, all, result }) => [what, number(few), number(all), result])
   return table(['what is tried', '`npm test`', '`npm run thorough`', 'result'], rows)
+}
+
+function helperTable(root: string): string {
+  const { functions, values } = describeHelpers(root)
+  const rows = functions.map(({ name, text }) => [`\`${name}\``, text])
+  const names = values.map(name => `\`${name}\``).join(', ')
+  return `${table(['helper', 'what it does'], rows)}\n\nWords and numbers: ${names}.`
 }
 
 function blockList(blocks: readonly DescribedBlock[]): string {

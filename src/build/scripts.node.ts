@@ -8,8 +8,8 @@ export function squeeze(): Plugin {
     name: 'site:squeeze',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
-    async generateBundle(_, bundle) {
+    applyToEnvironment: ({ name }) => /^(site|helpers|chunk_.*)$/.test(name),
+    async generateBundle({ format }, bundle) {
       if (this.environment.config.build.minify === false) return
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
@@ -17,6 +17,7 @@ export function squeeze(): Plugin {
           compress: { ecma: 2020, passes: 3, toplevel: true },
           mangle: { toplevel: true },
           ecma: 2020,
+          module: format === 'es',
         })
         file.code = code
       }

@@ -30,10 +30,10 @@ thoroughTest('an ad blocker that hides the question about cookies leaves a page 
   expect(errors).toEqual([])
 })
 
-/** Those that ask for consent are gone with the question; the page then does not ask. */
+/** Those that ask for consent are gone with the question; the page then does not ask. No page asks for the helpers. */
 const chunks = readdirSync(join(root, 'dist'))
   .map(file => /^site\.(\w+)\.js$/.exec(file)?.[1] ?? '')
-  .filter(name => name && !/^(consent|gate|choices)$/.test(name))
+  .filter(name => name && !/^(consent|gate|choices|helpers)$/.test(name))
 
 describe('an ad blocker that blocks a chunk leaves the page readable, and throws nothing', () => {
   test.each(some(chunks, 1))('site.%s.js', async name => {

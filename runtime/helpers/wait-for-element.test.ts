@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEnv } from '../env.ts'
-import { waitForElement } from './wait-for.ts'
+import { waitForElement } from './wait-for-element.ts'
 
 const env = createEnv(window)
 const wait = (over: Partial<Parameters<typeof waitForElement>[0]> = {}) =>

@@ -1,12 +1,12 @@
-import type { Env } from '../env.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
 
 export interface WaitOptions {
-  readonly env: Env
   readonly parent: ParentNode & Node
   readonly selector: string
   /** In milliseconds. */
   readonly timeout: number
   readonly signal?: AbortSignal
+  readonly env?: Surroundings
 }
 
 /**
@@ -15,7 +15,7 @@ export interface WaitOptions {
  * abort rejects with the signal's reason.
  */
 export function waitForElement(options: WaitOptions): Promise<Element> {
-  const { env, parent, selector, timeout, signal } = options
+  const { parent, selector, timeout, signal, env = surroundings() } = options
   return new Promise((resolve, reject) => {
     const started = env.now()
     const problem = problemOf(options)

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMessages } from '#i18n/format.ts'
-import { trackListeners } from '../test/listeners.ts'
-import { createEnv, type Env } from './env.ts'
-import { createErrors } from './errors/errors.ts'
+import { trackListeners } from '../../test/listeners.ts'
+import { createEnv, type Env } from '../env.ts'
 import { createRelativeTime, type RelativeTime } from './relative-time.ts'
 
 const second = 1000
@@ -30,7 +28,7 @@ function open({ locale = 'it-IT', env: given = {} }: { locale?: string; env?: Pa
   times?.destroy()
   // The monotonic clock is that of the fake timers; the one on the wall is the test's.
   const env: Env = { ...createEnv(window), wallClock: () => wall, ...given }
-  times = createRelativeTime({ env, errors: createErrors({ env }), messages: createMessages({ locale }) })
+  times = createRelativeTime({ env, locale })
   return times
 }
 
@@ -102,6 +100,27 @@ test('it is said in the language of the page', () => {
   expect(follow(2 * hour, { locale: 'en-US' }).shown).toEqual(['2 hours ago'])
 })
 
+test.each(['en', 'en_GB', 'EN-us'])('of a language every country is understood: %s', locale => {
+  expect(follow(0, { locale }).shown).toEqual(['just now'])
+})
+
+test('a language that is not ours is the browser’s', () => {
+  expect(follow(0, { locale: 'fr' }).shown).toEqual(['maintenant'])
+  expect(follow(2 * hour, { locale: 'fr-CA' }).shown).toEqual(['il y a 2 heures'])
+})
+
+test('what is no language is English', () => {
+  expect(follow(0, { locale: 'x' }).shown).toEqual(['just now'])
+  expect(follow(2 * hour, { locale: '' }).shown).toEqual(['2 h ago'])
+})
+
+test('another word for now may be given', () => {
+  const show = vi.fn()
+  times = createRelativeTime({ locale: 'en', words: { justNow: 'a moment ago' } })
+  times.follow(Date.now(), { show })
+  expect(show.mock.calls).toEqual([['a moment ago']])
+})
+
 test.each([
   [30 * second, '30 s fa'],
   [5 * minute, '5 min fa'],
@@ -159,9 +178,9 @@ describe('while it is looked at', () => {
   })
 
   test('one that throws does not keep the others from being told', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const all = open()
-    all.follow(wall - 58 * second, {
+    const report = vi.fn()
+    times = createRelativeTime({ locale: 'it', report, env: { ...createEnv(window), wallClock: () => wall } })
+    times.follow(wall - 58 * second, {
       show() {
         throw new Error('gone')
       },
@@ -169,6 +188,7 @@ describe('while it is looked at', () => {
     const { shown } = follow(58 * second)
     vi.advanceTimersByTime(5000)
     expect(shown).toEqual(['proprio ora', '1 minuto fa'])
+    expect(report.mock.calls).toEqual([[new Error('gone')], [new Error('gone')]])
   })
 
   test('a hidden page holds no timer, and shows what is true as soon as it is seen again', () => {

@@ -1,0 +1,11 @@
+/** Nothing is there under a path (blocks spec §8). */
+export class NotFoundError extends Error {
+  override readonly name: 'NotFoundError' = 'NotFoundError'
+  /** Where nothing was found. */
+  readonly path: string
+
+  constructor(path: string, options?: ErrorOptions) {
+    super(`Not found: ${path}`, options)
+    this.path = path
+  }
+}
