@@ -165,6 +165,8 @@ describe('a visitor who only looks elsewhere', () => {
 thoroughDescribe('a visitor who comes back', () => {
   const remembering = openBrowser({ take: server.take, remembers: true })
   const goAndReturn = async (page: Page) => {
+    // Chromium keeps no page in which something is still on its way.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const kept = { isRestored: false }
       addEventListener('pageshow', event => {
