@@ -25,8 +25,8 @@ interface Place {
   readonly locale: string
 }
 
-/** The complete language: what others lack is taken from it. */
-const DEFAULT = 'it-IT'
+/** Of a website that says nothing, and whose page says nothing either. */
+export const DEFAULT = 'it-IT'
 const HERE = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '')
 
 /** Reads and compiles every area of the folder. */
