@@ -79,7 +79,8 @@ export function createMessages({ locale, overrides = {}, warn, known, rich }: Me
       brought.add(languages)
       const locale = Object.hasOwn(languages, chosen) ? chosen : DEFAULT
       for (const [name, own] of Object.entries(languages[locale] ?? {})) {
-        const key = `${areaOf(part)}.${name}`
+        // `form.sent` is in the folder `form`, or in one that is called `form+…`.
+        const key = `${part.split('+')[0]}.${name}`
         const text = replaced.get(key) ?? own
         if (typeof text !== 'string') withGrammar.add(part)
         messages.set(key, { text, locale })
@@ -147,11 +148,6 @@ export function readOverrides(
     }
   }
   return all
-}
-
-/** Of a key, or of a folder: `form.sent` is in the folder `form`, or in one that is called `form+…`. */
-function areaOf(name: string): string {
-  return name.split(/[.+]/, 1)[0] ?? ''
 }
 
 /** A hole without a value stays as written. */

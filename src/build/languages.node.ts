@@ -15,10 +15,7 @@ const saysSomething = /\bfrom '#i18n\/[\w+-]+'/
  * What the bundles call each chunk: `form.` where it has texts, `view` where it has none. With the dot the loader knows that
  * there is a file of it in every language (`src/core/chunks.ts`).
  */
-export function calledNames(
-  root: string,
-  chunks: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+export function calledNames(root: string, chunks: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const speaks = (file: string) => saysSomething.test(readFileSync(join(root, file), 'utf8'))
   return new Map([...chunks].map(([name, file]) => [name, speaks(file) ? `${name}.` : name]))
 }
@@ -52,7 +49,7 @@ export function perLanguage(root: string, calledOf: (environment: string) => str
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = file
-        if (called.endsWith('.') !== (code.search(place) >= 0))
+        if (called.endsWith('.') !== code.search(place) >= 0)
           this.error(`${called}: expected texts exactly where its own file imports #i18n/<area>`)
         const say = (locale: string) =>
           code.replace(place, (_, __, area: string) => textsIn(area, locale, folder))

@@ -22,14 +22,18 @@ export function registryList(root: string, called: ReadonlyMap<string, string>):
       .filter(file => (isDeep ? /[/\\]index\.ts$/ : /^[^/\\]+[/\\]index\.ts$/).test(file))
       .sort()
     const said = usual[normalizePath(folder).replace(start, '')]
-    const speaks = (file: string) => called.get(nameIn(readFileSync(join(folder, file), 'utf8')))?.endsWith('.')
+    const speaks = (file: string) =>
+      called.get(nameIn(readFileSync(join(folder, file), 'utf8')))?.endsWith('.')
     const speaking = said === undefined ? [] : files.filter(speaks)
     files.sort((a, b) => Number(speaking.includes(b)) - Number(speaking.includes(a)))
     const imports = files.map((file, i) => `import each${i} from ${JSON.stringify(join(folder, file))}`)
     const list = `[${files.map((_, i) => `each${i}`).join(', ')}]`
     if (said === undefined) return { imports: imports.join('\n'), list }
     const chunks = `import { importChunk } from ${JSON.stringify(join(root, 'src/core/chunks.ts'))}`
-    return { imports: [chunks, ...imports].join('\n'), list: `${list}.map((each, i) => ({ ${said}load: () => importChunk(each.name + (i < ${speaking.length} ? '.' : '')), ...each }))` }
+    return {
+      imports: [chunks, ...imports].join('\n'),
+      list: `${list}.map((each, i) => ({ ${said}load: () => importChunk(each.name + (i < ${speaking.length} ? '.' : '')), ...each }))`,
+    }
   }
 
   return {

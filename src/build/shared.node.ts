@@ -162,9 +162,7 @@ function tableOf(root: string, { keys, libraries }: Wishes): string {
   })
   const table = [...keys.main.values()].map(key => `${key}: ${key}_`)
   const names = [...new Set([...libraries.values()].flat())]
-  const needed = names.map(name =>
-    [name, ...[...libraries.keys()].filter(chunk => asks(chunk, name))].join(),
-  )
+  const needed = names.map(name => [name, ...[...libraries.keys()].filter(chunk => asks(chunk, name))].join())
 
   /** Itself: what another library of the chunk brings comes with that one. */
   function asks(chunk: string, name: string): boolean {
