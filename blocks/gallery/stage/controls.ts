@@ -1,6 +1,7 @@
 import type { Block } from '#core'
 import { icons } from '#parts/icon.ts'
 import { pressable } from '#parts/press.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Content } from '../read.ts'
 import type { Writer } from './writer.ts'
@@ -116,6 +117,7 @@ export function createControls(block: Block, { write, given }: Writer): Controls
 
   function put(): () => void {
     own(root).prepend(box)
+    sayLanguage(box, runtime.messages.locale)
     const stop = claim(box)
     return () => {
       stop()

@@ -1,4 +1,5 @@
 import type { Block } from '#core'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { idFor } from '../server-nodes.ts'
@@ -80,6 +81,7 @@ export function createFieldMarks(options: {
     setClass(field.el, true)
     for (const each of wrong) tie(each, { problemId })
     placeAt(field, node)
+    sayLanguage(node, runtime.messages.locale)
     const release = claim(node)
     return {
       problem,
