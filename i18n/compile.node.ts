@@ -37,9 +37,7 @@ export function compileMessages(folder = HERE): Plugin {
       const errors = asked ? [] : [...checkFolder(root)]
       const read = areas.map(area => {
         const catalogues = readArea(area, root)
-        const findings = checkArea(area, { catalogues, locales })
-        errors.push(...findings.errors)
-        if (asked) for (const line of findings.warnings) this.warn(line)
+        errors.push(...checkArea(area, { catalogues, locales }))
         for (const locale of locales) this.addWatchFile(`${root}/${area}/${locale}.json`)
         return [area, pack(catalogues)] as const
       })

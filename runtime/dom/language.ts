@@ -15,11 +15,11 @@ import { own } from '../own.ts'
  * in a node of ours (a caption, a running line) keeps its language by `keepLanguage`. What comes as data from the site's
  * server counts as ours: both are in the website's language.
  * @param locale a language tag: `messages.locale`.
- * @param place for a node that is not on the page yet: where it will be; else that of the whole page.
+ * @param place for a node that is not on the page yet: where it will be; without, what it is put into says it for both.
  */
-export function sayLanguage(el: Element, locale: string, place?: Element | null): void {
-  const around = place ?? (own(el).isConnected ? own(el).parentElement : el.ownerDocument.documentElement)
-  if (primary(languageAt(around)) === primary(locale)) own(el).removeAttribute('lang')
+export function sayLanguage(el: Element, locale: string, place?: Element): void {
+  if (!place && !own(el).isConnected) return
+  if (primary(languageAt(place ?? own(el).parentElement)) === primary(locale)) own(el).removeAttribute('lang')
   else own(el).setAttribute('lang', locale)
 }
 

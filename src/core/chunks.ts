@@ -38,7 +38,7 @@ export function createChunks(
     readonly errors: Errors
     readonly scripts: Scripts
     /** Of the texts; those of the default one are in the files without a language in their name. */
-    readonly locale?: string
+    readonly locale?: string | undefined
     /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
     readonly build: string
   },
