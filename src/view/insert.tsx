@@ -33,7 +33,7 @@ export type InsertProps = Place & {
 export function Insert(props: InsertProps): ReactNode {
   const { as = 'div', attrs = {}, children, isOfPage = false } = props
   const { claim, runtime } = useBlock()
-  const { env, messages } = runtime
+  const { env } = runtime
   const [node] = useState(() => env.document.createElement(as))
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
@@ -46,14 +46,17 @@ export function Insert(props: InsertProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!place || !el) return
-    const [kept, remove] = put(node, place, el as Element)
-    if (!isOfPage) sayLanguage(node, messages.locale)
+    const at = el as Element
+    // Before it is there: it is one change of the page, and not two.
+    const around = place === 'before' || place === 'after' ? own(at).parentElement : at
+    if (!isOfPage && around) sayLanguage(node, runtime.messages.locale, around)
+    const [kept, remove] = put(node, place, at)
     const stop = claim(node, kept)
     return () => {
       stop()
       remove()
     }
-  }, [node, place, el, claim, isOfPage, messages])
+  }, [node, place, el, claim, isOfPage, runtime])
 
   return createPortal(children, node)
 }

@@ -116,8 +116,8 @@ export function createControls(block: Block, { write, given }: Writer): Controls
   }
 
   function put(): () => void {
+    sayLanguage(box, runtime.messages.locale, root)
     own(root).prepend(box)
-    sayLanguage(box, runtime.messages.locale)
     const stop = claim(box)
     return () => {
       stop()

@@ -45,6 +45,7 @@ export function createFieldMarks(options: {
 }): FieldMarks {
   const { block, settings, submit } = options
   const { ledger, hold, claim, runtime } = block
+  const { locale } = runtime.messages
   const { errorClass, problemClass } = settings
   /** By element: two fields may have been given the same id. */
   const marks = new Map<HTMLElement, Mark>()
@@ -80,8 +81,8 @@ export function createFieldMarks(options: {
     hold(field.el)
     setClass(field.el, true)
     for (const each of wrong) tie(each, { problemId })
+    sayLanguage(node, locale, field.el)
     placeAt(field, node)
-    sayLanguage(node, runtime.messages.locale)
     const release = claim(node)
     return {
       problem,
