@@ -8,7 +8,7 @@ import { textsIn } from '../../i18n/compile.node.ts'
 /** What a chunk says in place of its texts while it is bundled: a call that no minifier knows anything about. */
 const place = /\b__siteTexts\(\s*(["'`])([\w+-]+)\1\s*\)/g
 
-/** Texts are imported by the files of chunks and libraries themselves: the architecture test sees to it. */
+/** Texts are imported by the files of chunks and libraries themselves; the build stops where another module brings some. */
 const saysSomething = /\bfrom '#i18n\/[\w+-]+'/
 
 /**
