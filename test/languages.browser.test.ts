@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../src/start.ts'
 import { audit } from './audit.ts'
 import { atRest, destroy, openBrowser, scrollThrough, type Visit } from './browser.ts'
 import { root } from './sources.ts'
@@ -93,6 +94,16 @@ describe('a page', () => {
   })
 })
 
+test('a page whose banner cannot be had asks about cookies in its own language, with words that come by themselves', async () => {
+  const { page, requests } = await browser.openExample('languages', {
+    hash: '?lang=de',
+    answers: { '**/site.consent*.js': null },
+  })
+  await page.getByText('Mit „OK“ akzeptieren Sie sie').waitFor()
+  expect(ours({ requests })).toContain('site.words.de-DE.js')
+  await page.getByRole('button', { name: 'Abbrechen' }).waitFor()
+})
+
 describe('a page in two languages', () => {
   test('says which one our words are in, where that is another one, and takes it back', async () => {
     const { page } = await browser.openExample('languages', { hash: '?lang=de', alive: true })
@@ -112,6 +123,22 @@ describe('a page in two languages', () => {
     expect(found).toEqual([])
     await destroy(page)
     expect(await page.evaluate(() => document.querySelectorAll('[lang$=-DE]').length)).toBe(0)
+  })
+
+  test('hears the same of what lies above it, and of its dialogs', async () => {
+    const { page } = await german('consent')
+    await page.getByRole('region', { name: 'Cookie-Hinweis' }).waitFor()
+    const ours = () => page.evaluate(() => document.querySelectorAll('[lang=de-DE]').length)
+    expect(await ours()).toBe(1)
+    await page.evaluate(() => void (window.Site as Site).dialogs?.confirm('Wirklich?'))
+    await page.getByRole('button', { name: 'Abbrechen' }).waitFor()
+    expect(await ours()).toBe(2)
+    await atRest(page)
+    expect((await audit(page)).found).toEqual([])
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect.poll(ours).toBe(1)
+    await destroy(page)
+    expect(await ours()).toBe(0)
   })
 
   test.each(some(['form', 'cart', 'calendar'], 1))('is clean to axe: %s', async name => {

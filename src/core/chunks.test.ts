@@ -172,6 +172,13 @@ describe('a lazy part with texts', () => {
     expect(requests).toEqual(['menu.de-DE', 'ask.de-DE', 'look'].map(urlOf))
   })
 
+  test('is told from one without, which is asked for once where it is missing', async () => {
+    const chunks = speaking('de-DE')
+    server.delete(urlOf('look'))
+    expect(await failure(chunks.load('look'))).toBe(`${urlOf('look')} could not be loaded`)
+    expect(requests).toEqual([urlOf('look')])
+  })
+
   test.each(['is missing', 'is of another build'])(
     'whose file of the language %s is that of the default one',
     async what => {
