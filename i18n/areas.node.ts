@@ -13,20 +13,13 @@ export type Catalogue = Readonly<Record<string, Message>>
 /** One area, by language. */
 export type Area = Readonly<Record<string, Catalogue>>
 
-export interface Findings {
-  /** What stops the build. */
-  readonly errors: readonly string[]
-  /** Texts that only the default language has. */
-  readonly warnings: readonly string[]
-}
-
 interface Place {
   readonly area: string
   readonly locale: string
 }
 
-/** The complete language: what others lack is taken from it. */
-const DEFAULT = 'it-IT'
+/** Of a website that says nothing, and whose page says nothing either. */
+export const DEFAULT = 'it-IT'
 const HERE = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '')
 
 /** Reads and compiles every area of the folder. */
@@ -73,25 +66,26 @@ export function checkFolder(folder = HERE): readonly string[] {
   ]
 }
 
-/** Compares the languages of an area with the default one; `locales` are those of all areas together. */
-export function checkArea(area: string, { catalogues, locales }: Checked): Findings {
+/**
+ * What stops the build: compares the languages of an area with the default one; `locales` are those of all areas together, and
+ * each is complete.
+ */
+export function checkArea(area: string, { catalogues, locales }: Checked): readonly string[] {
   const complete = catalogues[DEFAULT]
   const original = fileOf({ area, locale: DEFAULT })
-  if (!complete)
-    return { errors: [`${original}: found no file, expected the default language`], warnings: [] }
+  if (!complete) return [`${original}: found no file, expected the default language`]
   const errors: string[] = []
-  const warnings: string[] = []
   for (const locale of locales.filter(locale => locale !== DEFAULT)) {
     const file = fileOf({ area, locale })
     const catalogue = catalogues[locale]
-    if (!catalogue) warnings.push(`${file}: found no file; visitors read these texts in ${DEFAULT}`)
+    if (!catalogue) errors.push(`${file}: found no file, expected the texts of ${original}`)
     else {
       errors.push(...compare(complete, catalogue, { original, file }))
       for (const key of Object.keys(complete).filter(key => !Object.hasOwn(catalogue, key)))
-        warnings.push(`${file}: "${key}" is missing; visitors read it in ${DEFAULT}`)
+        errors.push(`${file}: "${key}": found no text, expected one, because ${original} has it`)
     }
   }
-  return { errors, warnings }
+  return errors
 }
 
 interface Checked {

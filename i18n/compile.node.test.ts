@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, createServer, type InlineConfig, type Rollup } from 'vite'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { areasIn } from './areas.node.ts'
 import { compileMessages } from './compile.node.ts'
 import type { Text } from './format.ts'
 
@@ -44,13 +45,12 @@ const configFor = (folder: string): InlineConfig => ({
   plugins: [compileMessages(folder)],
 })
 
-async function bundle(folder: string, warn = vi.fn()): Promise<Record<string, unknown>> {
+async function bundle(folder: string): Promise<Record<string, unknown>> {
   const code = await chunk({
     ...configFor(folder),
     build: {
       write: false,
       lib: { entry: join(folder, 'entry.js'), formats: ['es'] },
-      rollupOptions: { onwarn: warning => void warn(warning.message) },
     },
   })
   return import(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -63,7 +63,6 @@ async function chunk(config: InlineConfig): Promise<string> {
 
 describe('a build', () => {
   it('carries parsed messages, by area and language', async () => {
-    const warn = vi.fn()
     const folder = folderWith({
       'a/it-IT.json': {
         a: 'x',
@@ -71,10 +70,11 @@ describe('a build', () => {
         c: '{n, number}',
         d: '[{who, select, me {} other {per {who}: {n, plural, one {una} many {#} other {#!}}}}]',
       },
-      'a/en-US.json': { a: 'y' },
+      'a/en-US.json': { a: 'y', b: 'Hi {name}', c: '{n, number}', d: '{who} {n, plural, other {#}}' },
       'b/it-IT.json': { a: 'z' },
+      'b/en-US.json': { a: 'z' },
     })
-    const module = await bundle(folder, warn)
+    const module = await bundle(folder)
     expect(module).toMatchObject({ keys: ['a.a', 'a.b', 'a.c', 'a.d', 'b.a'], locales: ['en-US', 'it-IT'] })
     const { a } = module as { a: { a: Record<string, Record<string, Text>> } }
     expect(a).toEqual({
@@ -87,15 +87,19 @@ describe('a build', () => {
           // Without the library: the general branches, one inside the other.
           d: ['[per {who}: {n}!]', expect.arrayContaining([{ type: 0, value: '[' }])],
         },
-        'en-US': { a: 'y' },
+        'en-US': expect.objectContaining({ a: 'y', b: 'Hi {name}' }),
       },
     })
-    expect(warn.mock.calls.flat().filter(line => line.includes('"b" is missing'))).toHaveLength(1)
   })
 
   it.each<[string, object, string]>([
     ['a/it-IT.json', { a: '{n, plural, few {x} other {y}}' }, 'found the plural key "few" in {n}'],
     ['a/en-US.json', { a: 'x', b: 'y' }, 'i18n/a/it-IT.json: "b": found no text'],
+    [
+      'a/de-DE.json',
+      {},
+      'i18n/a/de-DE.json: "a": found no text, expected one, because i18n/a/it-IT.json has it',
+    ],
     ['b/en-US.json', {}, 'i18n/b/it-IT.json: found no file, expected the default language'],
     ['de-DE.json', {}, 'i18n/de-DE.json: found texts outside of an area, expected i18n/<area>/de-DE.json'],
     ['B/it-IT.json', {}, 'i18n/B: found this name, expected one like area'],
@@ -118,11 +122,13 @@ describe('a build', () => {
   })
 })
 
-describe('a third language', () => {
-  /** All that there is of ours, and what `files` adds. */
+describe('one more language', () => {
+  /** All that there is of ours, and `files` instead of its Dutch, which begins as its German. */
   async function speakers(files: Files) {
     const folder = emptyFolder()
     cpSync(here, folder, { recursive: true })
+    for (const area of areasIn(folder))
+      cpSync(join(folder, area, 'de-DE.json'), join(folder, area, 'nl-NL.json'))
     write(folder, {
       'entry.js': `
         import { createMessages } from './format.ts'
@@ -147,39 +153,41 @@ describe('a third language', () => {
 
   it('is its files and nothing else: they are found, built and chosen, with their own grammar', async () => {
     const speak = await speakers({
-      'menu/de-DE.json': { label: 'Abschnitte' },
-      'cart-indicator/de-DE.json': {
-        items: '{count, plural, =0 {Nichts} one {Ein Artikel} other {# Artikel}}',
-        moreThan: 'Mehr als {count, number}',
+      'menu/nl-NL.json': { label: 'Afdelingen' },
+      'cart-indicator/nl-NL.json': {
+        empty: 'Winkelwagen',
+        items: '{count, plural, =0 {Niets} one {Een artikel} other {# artikelen}}',
+        moreThan: 'Meer dan {count, number}',
       },
     })
-    for (const locale of ['de-DE', 'de_AT', 'DE']) {
-      const german = await speak(locale)
-      expect(german.locale).toBe('de-DE')
-      expect(german.format('menu.label')).toBe('Abschnitte')
-      expect([0, 1, 1234].map(count => german.format('cart-indicator.items', { count }))).toEqual([
-        'Nichts',
-        'Ein Artikel',
-        '1.234 Artikel',
+    for (const locale of ['nl-NL', 'nl_BE', 'NL']) {
+      const dutch = await speak(locale)
+      expect(dutch.locale).toBe('nl-NL')
+      expect(dutch.format('menu.label')).toBe('Afdelingen')
+      expect([0, 1, 1234].map(count => dutch.format('cart-indicator.items', { count }))).toEqual([
+        'Niets',
+        'Een artikel',
+        '1.234 artikelen',
       ])
-      // What it lacks.
-      expect(german.format('cart-indicator.empty')).toBe('Carrello')
     }
-    expect((await speak('de', { 'menu.label': 'Kapitel' })).format('menu.label')).toBe('Kapitel')
+    expect((await speak('nl', { 'menu.label': 'Hoofdstukken' })).format('menu.label')).toBe('Hoofdstukken')
     expect((await speak('en')).format('menu.label')).toBe('Sections')
-    expect((await speak('fr')).format('menu.label')).toBe('Sezioni')
+    expect((await speak('pt')).format('menu.label')).toBe('Sections')
   })
 
-  it('without its files is not spoken', async () => {
-    const speak = await speakers({})
-    expect((await speak('de-DE')).locale).toBe('it-IT')
-  })
-
-  it('with the plural keys of another one stops the build, which names the file', async () => {
-    const file = { items: '{count, plural, one {Ein Artikel} many {#} other {# Artikel}}' }
-    await expect(speakers({ 'cart-indicator/de-DE.json': file })).rejects.toThrow(
-      'i18n/cart-indicator/de-DE.json: "items": found the plural key "many" in {count}',
-    )
+  it.each<[string, object, string]>([
+    [
+      'with the plural keys of another one',
+      { empty: 'x', moreThan: '{count, number}', items: '{count, plural, one {x} many {#} other {#}}' },
+      'i18n/cart-indicator/nl-NL.json: "items": found the plural key "many" in {count}',
+    ],
+    [
+      'without a text that the others have',
+      { moreThan: '{count, number}', items: '{count, plural, one {x} other {#}}' },
+      'i18n/cart-indicator/nl-NL.json: "empty": found no text',
+    ],
+  ])('%s stops the build, which names the file', async (_, file, message) => {
+    await expect(speakers({ 'cart-indicator/nl-NL.json': file })).rejects.toThrow(message)
   })
 })
 

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
-import { type Area, areasIn, checkArea, checkFolder, localesIn, readArea } from './areas.node.ts'
+import { type Area, areasIn, checkArea, checkFolder, DEFAULT, localesIn, readArea } from './areas.node.ts'
 import { asText, isRich, type Message, plainWords } from './message.node.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
@@ -28,18 +28,23 @@ export function compileMessages(folder = HERE): Plugin {
     load(id) {
       if (!id.startsWith(VIRTUAL)) return null
       const asked = id.slice(VIRTUAL.length)
+      const { name, mode } = this.environment
+      const isBuild = mode === 'build'
+      // Found there, and replaced language by language, when all else is done: src/build/languages.node.ts.
+      const isLater = asked && isBuild && name.startsWith('chunk_')
       const locales = localesIn(root)
       const areas = asked ? [asked] : areasIn(root)
       const errors = asked ? [] : [...checkFolder(root)]
       const read = areas.map(area => {
         const catalogues = readArea(area, root)
-        const findings = checkArea(area, { catalogues, locales })
-        errors.push(...findings.errors)
-        if (asked) for (const line of findings.warnings) this.warn(line)
+        errors.push(...checkArea(area, { catalogues, locales }))
         for (const locale of locales) this.addWatchFile(`${root}/${area}/${locale}.json`)
         return [area, pack(catalogues)] as const
       })
       if (errors.length > 0) throw new Error(errors.join('\n'))
+      if (isLater) return `export default /*#__PURE__*/__siteTexts(${JSON.stringify(asked)})`
+      // The others come in a chunk: i18n/words.chunk.ts.
+      if (asked && isBuild && name === 'site') return `export default ${textsIn(asked, DEFAULT, root)}`
       if (asked) return `export default ${JSON.stringify(Object.fromEntries(read))}`
       const keys = read.flatMap(([area, texts]) =>
         [...new Set(Object.values(texts).flatMap(Object.keys))].map(name => `${area.split('+')[0]}.${name}`),
@@ -49,8 +54,21 @@ export function compileMessages(folder = HERE): Plugin {
   }
 }
 
+/** The texts of a folder in one language, as JavaScript: `{menu:{"it-IT":{label:"Sezioni"}}}`. */
+export function textsIn(area: string, locale: string, folder = HERE): string {
+  return literal({ [area]: { [locale]: pack(readArea(area, folder))[locale] } })
+}
+
+/** As JSON, but names stand without quotes where they can: no minifier comes after this. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal)}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value)
+  return `{${entries.map(([key, each]) => `${/^[A-Za-z]\w*$/.test(key) ? key : JSON.stringify(key)}:${literal(each)}`)}}`
+}
+
 /** What ships: texts; of one with grammar the words to do without it, and the text parsed. */
-function pack(area: Area): object {
+function pack(area: Area): Readonly<Record<string, object>> {
   const packed = (text: Message) => (isRich(text) ? [plainWords(text), text] : asText(text))
   return mapValues(area, catalogue => mapValues(catalogue, packed))
 }

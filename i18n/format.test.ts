@@ -29,36 +29,39 @@ describe('the language', () => {
     ['en', 'en-US'],
     ['en-GB', 'en-US'],
     ['en_Latn_GB-x-private', 'en-US'],
-    ['de-DE', 'it-IT'],
-    ['eng', 'it-IT'],
-    ['e', 'it-IT'],
-    ['', 'it-IT'],
-    ['-', 'it-IT'],
-    ['__proto__', 'it-IT'],
-    ['constructor', 'it-IT'],
-    ['<img src=x onerror=alert(1)>', 'it-IT'],
-    ['\u0000\uD800', 'it-IT'],
-    ['x'.repeat(10_000), 'it-IT'],
+    ['de-DE', 'de-DE'],
+    ['de_AT', 'de-DE'],
+    ['fr', 'fr-FR'],
+    ['es-419', 'es-ES'],
     ['en-'.repeat(3_400), 'en-US'],
-  ])('a website in %j is spoken to in %s', (locale, spoken) => {
-    expect(createMessages({ locale }).locale).toBe(spoken)
+  ])('a website in %j is spoken to in %s, without a word about it', (locale, spoken) => {
+    const warn = vi.fn()
+    expect(createMessages({ locale, warn }).locale).toBe(spoken)
+    expect(warn).not.toHaveBeenCalled()
   })
 
-  const notTexts: unknown[] = [
-    undefined,
-    null,
-    7,
-    {},
-    [],
-    Symbol('it'),
-    { toString: () => expect.unreachable() },
-  ]
-  it.each(notTexts.map(locale => ({ locale })))(
-    'a website whose language is no text gets the default',
-    async ({ locale }) => {
-      const messages = await speak({ locale: locale as unknown as string })
-      expect(messages.locale).toBe('it-IT')
-      expect(messages.format('menu.label')).toBe('Sezioni')
+  it.each([
+    'pt-BR',
+    'und',
+    'eng',
+    'e',
+    '-',
+    'deutsch',
+    '__proto__',
+    'constructor',
+    '<img src=x onerror=alert(1)>',
+    '\u0000\uD800',
+    'x'.repeat(10_000),
+  ])(
+    'a website in %j, which nobody here speaks, is spoken to in English, and one short line says so',
+    async locale => {
+      const warn = vi.fn()
+      const messages = await speak({ locale, warn })
+      expect(messages.locale).toBe('en-US')
+      expect(messages.format('menu.label')).toBe('Sections')
+      messages.format('menu.label')
+      const line = `expected a language of de-DE,en-US,es-ES,fr-FR,it-IT, found ${locale}, used en-US`
+      expect(warn.mock.calls).toEqual([[line.slice(0, 300)]])
     },
   )
 
@@ -180,22 +183,15 @@ describe('the texts', () => {
   )
 })
 
-it('what a language lacks is said in the default one, with its grammar', async () => {
-  const messages = await speak({ locale: 'en', overrides: { 'image.failed': 'Gone' } })
-  expect(messages.locale).toBe('en-US')
+it('what could be had in the default language only is said in it, with its grammar, until it comes in the right one', async () => {
+  const messages = createMessages({ locale: 'en', rich, overrides: { 'cart-indicator.empty': 'Bag' } })
   const { 'it-IT': italian = {}, 'en-US': english = {} } = cart['cart-indicator'] ?? {}
-  const { items, ...rest } = english
-  const poorer = createMessages({ locale: 'en', rich })
-  await bring(poorer, { 'cart-indicator': { 'it-IT': italian, 'en-US': rest } })
-  expect(items).toBeInstanceOf(Array)
-  expect(poorer.format('cart-indicator.empty')).toBe('Cart')
-  expect(poorer.format('cart-indicator.items', { count: 1e6 })).toBe('1.000.000 di articoli nel carrello')
-})
-
-it('a language that lacks a whole area says it in the default one', async () => {
-  const messages = createMessages({ locale: 'en', rich })
-  await bring(messages, { menu: { 'it-IT': { label: 'Sezioni' } } })
-  expect(messages.format('menu.label')).toBe('Sezioni')
+  const items = () => messages.format('cart-indicator.items', { count: 1e6 })
+  await bring(messages, { 'cart-indicator': { 'it-IT': italian } })
+  expect(items()).toBe('1.000.000 di articoli nel carrello')
+  await bring(messages, { 'cart-indicator': { 'en-US': english } })
+  expect(items()).toBe('1,000,000 items in cart')
+  expect(messages.format('cart-indicator.empty')).toBe('Bag')
 })
 
 describe('the grammar', () => {

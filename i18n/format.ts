@@ -27,11 +27,14 @@ export interface Messages {
 }
 
 export interface MessagesOptions {
-  /** What the website says: `it-IT`, `it_IT`, `en`, or anything else. */
+  /**
+   * What the website, or its page, says: `it-IT`, `it_IT`, `en`, or anything else. The language counts, not the country; one
+   * that we do not speak, or that is none, takes English, and `warn` hears of it.
+   */
   readonly locale: string
   /** The page's own texts: plain text, with `{name}` where a value goes. */
   readonly overrides?: Readonly<Record<string, unknown>> | undefined
-  /** Hears of overrides that do not count. */
+  /** Hears of a language that we do not speak, and of overrides that do not count. */
   readonly warn?: ((message: string) => void) | undefined
   /** Brings the keys of all texts, where there are overrides to be judged by them. */
   readonly known?: (() => Promise<{ readonly keys: readonly string[] }>) | undefined
@@ -41,43 +44,47 @@ export interface MessagesOptions {
 
 interface Message {
   readonly text: Text
-  /** What the chosen language lacks comes from the default one, with its grammar. */
+  /** Of a chunk that could not be had in the chosen language: the default one. */
   readonly locale: string
   ready?: RichMessage
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The complete language: what others lack is taken from it. */
-const DEFAULT = 'it-IT'
+/** Of a website that says nothing, and whose page says nothing either. */
+export const DEFAULT = 'it-IT'
+
+/** Of those whose language we do not speak. */
+const FOREIGN = 'en-US'
 
 const IGNORED = 'data-site-messages: expected {"key":"text"}, ignored: '
 
 export function createMessages({ locale, overrides = {}, warn, known, rich }: MessagesOptions): Messages {
-  const chosen = choose(locale)
+  // Shortened, because a page may hold anything.
+  const tell = (line: string) => warn?.(line.slice(0, 300))
+  const [language] = locale.toLowerCase().split(/[-_]/)
+  const spoken = locales.find(each => each.startsWith(`${language}-`))
+  if (!spoken) tell(`expected a language of ${locales}, found ${locale}, used ${FOREIGN}`)
+  const chosen = spoken ?? FOREIGN
   const messages = new Map<string, Message>()
   const replaced = new Map<string, string>()
-  const brought = new Set<string>()
+  const brought = new Set<object>()
   const withGrammar = new Set<string>()
   let library: typeof richMessage | null = null
-
-  function take(part: string, languages: Texts[string]): void {
-    const area = areaOf(part)
-    const own = languages[chosen] ?? {}
-    for (const [name, text] of Object.entries({ ...languages[DEFAULT], ...own })) {
-      const key = `${area}.${name}`
-      const message = { text: replaced.get(key) ?? text, locale: Object.hasOwn(own, name) ? chosen : DEFAULT }
-      if (typeof message.text !== 'string') withGrammar.add(part)
-      messages.set(key, message)
-    }
-  }
 
   function add(texts: Texts): void {
     for (const [part, languages] of Object.entries(texts)) {
       // The second block of a kind brings what the first one has brought.
-      if (brought.has(part)) continue
-      brought.add(part)
-      take(part, languages)
+      if (brought.has(languages)) continue
+      brought.add(languages)
+      const locale = Object.hasOwn(languages, chosen) ? chosen : DEFAULT
+      for (const [name, own] of Object.entries(languages[locale] ?? {})) {
+        // `form.sent` is in the folder `form`, or in one that is called `form+…`.
+        const key = `${part.split('+')[0]}.${name}`
+        const text = replaced.get(key) ?? own
+        if (typeof text !== 'string') withGrammar.add(part)
+        messages.set(key, { text, locale })
+      }
     }
   }
 
@@ -90,8 +97,7 @@ export function createMessages({ locale, overrides = {}, warn, known, rich }: Me
     known?.().then(
       ({ keys }) => {
         const wrong = given.filter(key => !replaced.has(key) || !keys.includes(key))
-        // Shortened, because a page may hold anything.
-        if (wrong[0]) warn?.((IGNORED + wrong).slice(0, 300))
+        if (wrong[0]) tell(IGNORED + wrong)
       },
       // Blocked or missing: the page's texts stand all the same, and its author hears of no mistake.
       () => {},
@@ -142,18 +148,6 @@ export function readOverrides(
     }
   }
   return all
-}
-
-/** Of a key, or of a folder: `form.sent` is in the folder `form`, or in one that is called `form+…`. */
-function areaOf(name: string): string {
-  return name.split(/[.+]/, 1)[0] ?? ''
-}
-
-/** The same tag, else the same language, else the default. No request: what has not been built is not spoken. */
-function choose(wanted: unknown): string {
-  const tag = typeof wanted === 'string' ? wanted.replaceAll('_', '-').toLowerCase() : ''
-  const find = (start?: string) => locales.find(each => `${each}-`.toLowerCase().startsWith(`${start}-`))
-  return find(tag) ?? find(tag.split('-')[0]) ?? DEFAULT
 }
 
 /** A hole without a value stays as written. */

@@ -125,10 +125,17 @@ function checkBranches(element: PluralElement | SelectElement, locale: string, s
   // Where `Intl` is broken the number is shown as it is, which with an offset would be the wrong one.
   if (element.offset) say(`offset:${element.offset} in {${element.value}}`, 'the number as it is')
   const type = element.pluralType ?? 'cardinal'
-  const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories
-  for (const key of keys) {
-    if (key.startsWith('=') || (known as string[]).includes(key)) continue
-    const kind = type === 'ordinal' ? 'selectordinal' : 'plural'
+  const known: string[] = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories
+  const kind = type === 'ordinal' ? 'selectordinal' : 'plural'
+  const found = keys.filter(key => !key.startsWith('='))
+  const wrong = found.filter(key => !known.includes(key))
+  for (const key of wrong)
     say(`the ${kind} key "${key}" in {${element.value}}`, `${known.join(', ')} or =N, as ${locale} has them`)
-  }
+  // Whoever tells one number from the others tells all apart that the language tells apart: `other` alone is a choice.
+  const missing = known.filter(key => !found.includes(key))
+  if (wrong.length === 0 && found.length > 1 && missing.length > 0)
+    say(
+      `no ${kind} key ${missing.join(', ')} in {${element.value}}`,
+      `${known.join(', ')}, as ${locale} has them`,
+    )
 }

@@ -1,12 +1,15 @@
+import serverTexts from '#i18n/data+server'
+import unavailable from '#i18n/data+unavailable'
 import { followMember } from './account/follow-member.ts'
 import { createData as createWireToServer } from './data/data.ts'
 
 // What speaks to the site's server. One chunk, because reports go by the wire, and nearly every page sends some.
-export { default as texts } from '#i18n/data+server'
 export { toJson } from './data/body.ts'
 export { cleanValue } from './redact.ts'
 export { startReporter } from './reports/reporter.ts'
 export { createTrace } from './reports/trace.ts'
+
+export const texts = { ...serverTexts, ...unavailable }
 
 /** With what a member has on every page that calls the server. */
 export const createData: typeof createWireToServer = services => {

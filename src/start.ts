@@ -174,7 +174,14 @@ export function start(options: {
       errors,
       app: `site.js ${stamp.version}`,
     })
-    chunks = createChunks({ env, errors, scripts: runtime.scripts, build: stamp.build, ...shared })
+    chunks = createChunks({
+      env,
+      errors,
+      scripts: runtime.scripts,
+      build: stamp.build,
+      locale: runtime.messages.locale,
+      ...shared,
+    })
     connectChunks(chunks)
     await pause(env)
     if (destroyed) return

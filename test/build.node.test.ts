@@ -15,13 +15,18 @@ const built: ReadonlyMap<string, string> = new Map(
     .map(file => [file, readFileSync(join(root, 'dist', file), 'utf8')]),
 )
 
-/** What visitors' browsers run; `mock.js` is for examples and tests, and the helpers for other programs. */
-const scripts = () => [...built].filter(([name]) => /^site.*\.js$/.test(name) && name !== helpersFile)
+/** What the browsers of visitors of an Italian page run; test/languages.node.test.ts has the others, `mock.js` is for examples and tests, and the helpers for other programs. */
+const scripts = () =>
+  [...built].filter(([name]) => /^site(\.[\w-]+)?\.js$/.test(name) && name !== helpersFile)
 
 const chunks = ['src', 'blocks', 'runtime', 'i18n']
   .flatMap(filesIn)
   .filter(path => /\.(chunk|library)\.tsx?$/.test(path))
-  .map(path => `site.${basename(path).replace(/\.(chunk|library)\.tsx?$/, '')}.js`)
+  .flatMap(path => {
+    const name = basename(path).replace(/\.(chunk|library)\.tsx?$/, '')
+    const others = /from '#i18n\/[\w+-]+'/.test(readText(path)) ? ['de-DE', 'en-US', 'es-ES', 'fr-FR'] : []
+    return [`site.${name}.js`, ...others.map(locale => `site.${name}.${locale}.js`)]
+  })
 
 test('a build makes exactly the files that are meant', () => {
   const looks = lookFiles(root).map(({ name }) => `site.${name}.css`)
@@ -57,6 +62,9 @@ test('what is built tells nothing of the machine and the folders it was made in'
   expect(findings).toEqual([])
 })
 
+/** What a chunk with texts is called by the bundles. */
+const withoutDot = (called: string) => called.replace('.', '')
+
 describe('what visitors run', () => {
   test('brings no stylesheet: pages link them, and for those that do not there is a chunk, and one of a shop’s own', () => {
     const rules =
@@ -78,14 +86,16 @@ describe('what visitors run', () => {
     const table = /"#site":\{/.exec(main)
     const shared = main.slice(table?.index)
     const asked = scripts().flatMap(([file, text]) => asksOf(text).map(asks => ({ file, ...asks })))
-    const rows = (/libraries:"([^"]+)"/.exec(main)?.[1] ?? '').split(' ').map(row => row.split('.'))
+    const rows = (/libraries:"([^"]+)"/.exec(main)?.[1] ?? '')
+      .split(' ')
+      .map(row => row.split(',').map(withoutDot))
     const brings = (chunk: string, library: string): boolean =>
       rows.some(
         ([name = '', ...users]) => users.includes(chunk) && (name === library || brings(name, library)),
       )
     const views = built.get('site.view.js') ?? ''
     const findings = asked.flatMap(({ file, id, keys }) => {
-      const library = /^#lib\/(.+)/.exec(id)?.[1] ?? ''
+      const library = withoutDot(/^#lib\/(.+)/.exec(id)?.[1] ?? '')
       const chunk = /^site\.(.+)\.js$/.exec(file)?.[1] ?? ''
       if (library && !brings(chunk, library)) return [`${file}: ${id}`]
       const has: Readonly<Record<string, (key: string) => boolean>> = {
@@ -188,7 +198,10 @@ describe('the texts of a bundle', () => {
   const main = 'site.js'
   /** What shows something only after another one has come: the login after the dialogs, a form's captcha after its chunk. */
   const after: Readonly<Record<string, string>> = {
-    'site.login.js': 'site.dialogs.js',
+    // That something failed for which nobody has words is said of an answer of the server's.
+    'site.dialogs.js': 'site.server.js',
+    'site.pay.js': 'site.server.js',
+    'site.login.js': 'site.dialogs.js site.server.js',
     'site.form-proof.js': 'site.captcha.js',
     'site.form-sent.js': 'site.forms.js',
     'site.reviews.js': 'site.forms.js',
@@ -211,7 +224,7 @@ describe('the texts of a bundle', () => {
 
   /** The folders whose texts are in the file. */
   const brought = (file: string) =>
-    [...(built.get(file) ?? '').matchAll(/[{,]"?([\w+-]+)"?:\{"en-US":/g)].map(([, area = '']) => area)
+    [...(built.get(file) ?? '').matchAll(/[{,]"?([\w+-]+)"?:\{"it-IT":/g)].map(([, area = '']) => area)
 
   /** The keys the file asks for, with the folder each is in. */
   const said = (file: string) =>
@@ -233,9 +246,11 @@ describe('the texts of a bundle', () => {
   })
 
   test('are in one bundle each; every page holds only what is said when the server cannot be reached', () => {
+    // The same in the page's own language; and what wire and forms may both have to say without the other.
+    const twice = ['data', 'data+unavailable']
     const all = scripts().flatMap(([file]) => brought(file))
     expect(all.length).toBeGreaterThan(10)
-    expect(all.sort()).toEqual([...new Set(all)].sort())
+    expect(all.sort()).toEqual([...new Set(all), ...twice].sort())
     expect(brought(main)).toEqual(['data'])
   })
 })

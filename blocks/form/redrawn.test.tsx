@@ -52,8 +52,8 @@ test('a submit with one wrong field among eight writes at that one only, and the
   const first = await written(page, () => page.press())
   expect(page.problems()).toEqual(['Questo campo è obbligatorio.'])
   expect(first.places).toEqual(['beside', 'f4'])
-  // The words at the top and below; React may look twice.
-  expect(first.draws).toBeLessThanOrEqual(2)
+  // The words at the top and below, each with its language; React may look twice.
+  expect(first.draws).toBeLessThanOrEqual(4)
   page.find('#c0').focus()
   const again = await written(page, () => page.press())
   expect(again).toEqual({ places: [], count: 0, draws: 0 })

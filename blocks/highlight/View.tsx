@@ -30,6 +30,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       />
       <Insert
         into={root}
+        isOfPage
         as="span"
         attrs={{
           class: isOver || blend !== 'none' ? 'site-highlight site-highlight--front' : 'site-highlight',

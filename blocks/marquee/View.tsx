@@ -50,7 +50,7 @@ function Words({
   const { root, runtime } = useBlock()
   const address = href && safeUrl(href, runtime.env.base(), /^(mailto|tel):/)
   return (
-    <Insert over={root} as="span" attrs={{ class: 'site-marquee__line' }}>
+    <Insert over={root} isOfPage as="span" attrs={{ class: 'site-marquee__line' }}>
       <span ref={made} className="site-marquee__row">
         {words.map((word, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes

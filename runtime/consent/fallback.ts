@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
+import { bringWords } from '#i18n/on-demand.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Dialogs } from '../layers/index.ts'
 import type { Consent } from './consent.ts'
@@ -23,6 +24,7 @@ export function createConsentFallback(options: {
       errors.report({ in: 'consent', at: 'load' }, error, 'A dialog asks instead.')
       if (isAsking) return
       isAsking = true
+      await bringWords(messages)
       const answer = await dialogs.confirm({ message: messages.format('data.cookies'), confirmText: 'OK' })
       isAsking = false
       if (destroyed) return

@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import texts from '#i18n/data'
 import serverTexts from '#i18n/data+server'
+import unavailable from '#i18n/data+unavailable'
 import { createMessages, type Messages } from '#i18n/format.ts'
 import { createEnv, type Env } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
@@ -169,7 +170,6 @@ export function dataOf<T>(outcome: Outcome<T>): T {
 /** With what a page says when the server cannot be had. */
 export function messagesIn(locale: string): Messages {
   const messages = createMessages({ locale })
-  messages.add(texts)
-  messages.add(serverTexts)
+  for (const each of [texts, serverTexts, unavailable]) messages.add(each)
   return messages
 }

@@ -1,6 +1,7 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
 export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
+export { keepLanguage, sayLanguage } from './language.ts'
 export { cleanLikeness, createLedger, type Ledger } from './ledger.ts'
 export { createObserver } from './observer.ts'
 export { ownerHtmlOf, ownerNodes, showOwnerHtml } from './owner-html.ts'

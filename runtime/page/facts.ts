@@ -37,7 +37,10 @@ export function redirectsOwner(page: Page): boolean {
   )
 }
 
-/** The language everything visible is in (visitor spec, opening: it follows the website's locale). */
+/**
+ * The language that the website wants everything visible in (visitor spec, opening: it follows the website's locale); of one
+ * that does not say, the page's own (`<html lang>`), else Italian. The texts speak it where they can: `messages.locale`.
+ */
 export function localeOf(page: Page): string {
   return page.website.language
 }

@@ -122,12 +122,31 @@ describe('the language', () => {
     ['en-us', 'en-US'],
     ['pt_BR', 'pt-BR'],
     ['de', 'de'],
-    ['not a language', 'it-IT'],
-    [['en-US'], 'it-IT'],
+    ['not a language', 'en-US'],
+    [['en-US'], 'en-US'],
+    ['', 'it-IT'],
+    [null, 'it-IT'],
     [undefined, 'it-IT'],
   ])('%j of the website is the locale %s', (language, locale) => {
     expect(pages.localeOf(readScript({ website: { language } }))).toBe(locale)
     expect(() => new Intl.NumberFormat(locale)).not.toThrow()
+  })
+
+  it.each([
+    ['de', 'de'],
+    ['fr_CA', 'fr-CA'],
+    ['', 'it-IT'],
+    ['not a language', 'und'],
+  ])('of a website that says none is that of a page in %j: %s', (lang, locale) => {
+    document.documentElement.lang = lang
+    try {
+      expect(pages.localeOf(readScript({}))).toBe(locale)
+      expect(pages.localeOf(readScript({ website: { language: '' } }))).toBe(locale)
+      expect(pages.localeOf(readScript({ website: { language: 'es-ES' } }))).toBe('es-ES')
+      expect(() => new Intl.NumberFormat(locale)).not.toThrow()
+    } finally {
+      document.documentElement.removeAttribute('lang')
+    }
   })
 })
 

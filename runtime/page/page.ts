@@ -12,7 +12,7 @@ export * from './tracking.ts'
 /** What of the context concerns this visitor, at this place. Never throws. */
 export function readPage(site: { readonly env: Env; readonly errors: Errors }): Page {
   const { env } = site
-  const fields = contextFields()
+  const fields = contextFields(env.document.documentElement.lang)
   const said = readContext(site, fields)
   if (!said) return settle(fields.fallback)
   const hasCrumb = /(^|; )crumb=/.test(env.cookies())

@@ -35,8 +35,11 @@ export type Page = ReturnType<typeof settle> & {
 /** The context as it was read, before the two places of some fields are one. */
 export type Context = ReturnType<typeof contextFields>['fallback']
 
-/** The fields we know; nothing else of the context is ever looked at. */
-export function contextFields() {
+/**
+ * The fields we know; nothing else of the context is ever looked at.
+ * @param lang of the page, for a website that does not say its language: that of `<html lang>`, else Italian.
+ */
+export function contextFields(lang?: string) {
   const bars = barFields()
   return record({
     templateId: text,
@@ -48,7 +51,7 @@ export function contextFields() {
     pagePath: text,
     pageHash: text,
     appDomain: text,
-    website: websiteFields(),
+    website: websiteFields(lang || 'it-IT'),
     websiteSettings: websiteSettingsFields(bars),
     cookieSettings: cookieFields(),
     /** `null` for a visitor. */
@@ -94,7 +97,7 @@ function barFields() {
   }
 }
 
-function websiteFields() {
+function websiteFields(lang: string) {
   return record({
     id: text,
     /** The site's name at the builder: `<identifier>.<appDomain>`. */
@@ -105,7 +108,7 @@ function websiteFields() {
     siteStatus: record({ value: maybe(number) }),
     developerMode: flag,
     cloneable: flag,
-    language: language('it-IT'),
+    language: language(lang),
     baseUrl: text,
     typekitId: text,
     captchaSettings: record({ siteKey: text }),

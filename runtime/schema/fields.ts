@@ -56,9 +56,21 @@ export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<
   }
 }
 
-/** A language tag, in its canonical form. */
+/**
+ * A language tag, in its canonical form; what is none is told, and counts as English. A fallback that is none becomes `und`,
+ * the tag of a language that nobody knows.
+ */
 export function language(fallback: string): Field<string> {
-  return { fallback, expected: 'a language such as it-IT', parse: toLanguage }
+  const expected = 'a language such as it-IT'
+  return {
+    fallback: toLanguage(fallback) ?? 'und',
+    expected,
+    parse(value, path, tell) {
+      const tag = toLanguage(value)
+      if (!tag) tell(path, expected, value)
+      return tag ?? 'en-US'
+    },
+  }
 }
 
 /** A field that may be absent: then it is `null`. */

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
+import { calledNames, filesOfChunks, perLanguage } from './languages.node.ts'
 import { looksTable } from './looks.node.ts'
 import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
 import { registryList } from './registry.node.ts'
@@ -22,19 +23,23 @@ export function siteBuild(root: string): Plugin[] {
     .version
   const build = stampOf(root)
   const chunks = chunkFiles(root)
+  const called = calledNames(root, chunks)
+  const calledOf = (environment: string) => called.get(chunkOf(environment, chunks) ?? '')
+  const files = ['site.js', helpersFile, ...filesOfChunks(root, called.values())]
   const lists = new Map<string, ReadonlyMap<string, string>>()
   return [
-    configure({ root, chunks, version, build, lists }),
+    configure({ root, chunks, files, version, build, lists }),
     listModules(root, (file, modules) => lists.set(file, modules)),
-    chunkLoader(root),
+    chunkLoader(root, called),
     sharedStyles(root),
     looksTable(root),
-    registryList(root),
+    registryList(root, called),
     stripTexts(),
-    ...sharedModules({ root, chunks, chunkOf: name => chunkOf(name, chunks) }),
-    chunkWrapper(build, name => chunkOf(name, chunks)),
+    ...sharedModules({ root, called, calledOf }),
+    chunkWrapper(build, calledOf),
     squeeze(),
     compileHint(),
+    perLanguage(root, calledOf),
     devScripts(root),
   ]
 }
@@ -58,11 +63,13 @@ const output = (fileName: string, input: string, rest: object = {}): Environment
 function configure(options: {
   readonly root: string
   readonly chunks: ReadonlyMap<string, string>
+  /** All that the build writes of ours. */
+  readonly files: readonly string[]
   readonly version: string
   readonly build: string
   readonly lists: ModuleLists
 }): Plugin {
-  const { root, chunks, version, build, lists } = options
+  const { root, chunks, files, version, build, lists } = options
   return {
     name: 'site:configure',
     config: (_, { command }) => ({
@@ -103,7 +110,7 @@ function configure(options: {
             const environment = builder.environments[name]
             if (environment) await builder.build(environment)
           }
-          removeOthers(join(root, 'dist'), chunks)
+          removeOthers(join(root, 'dist'), files)
           await writeBuildFiles(root)
           writeHelperTypes(root)
           keepModuleLists(root, { build, lists })
@@ -113,9 +120,8 @@ function configure(options: {
   }
 }
 
-/** A chunk of an earlier build that has another name now. */
-function removeOthers(dist: string, chunks: ReadonlyMap<string, string>): void {
-  const current = ['site.js', helpersFile, ...[...chunks.keys()].map(name => `site.${name}.js`)]
+/** A chunk of an earlier build that has another name now, or a language that is gone. */
+function removeOthers(dist: string, current: readonly string[]): void {
   for (const file of readdirSync(dist))
     if (isOurScript(file) && !current.includes(file)) rmSync(join(dist, file))
 }
@@ -137,7 +143,7 @@ async function writeBuildFiles(root: string): Promise<void> {
 }
 
 /** `import('../exported/exported.chunk.ts')` → `importChunk('exported')`: neither modules nor `import()` work on `file://`. */
-function chunkLoader(root: string): Plugin {
+function chunkLoader(root: string, called: ReadonlyMap<string, string>): Plugin {
   const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.(?:chunk|library)(?:\.tsx?)?\1\s*\)/g
   return {
     name: 'site:chunk-loader',
@@ -146,7 +152,10 @@ function chunkLoader(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !/\.(chunk|library)/.test(code)) return null
-      const rewritten = code.replace(call, (_, __, name: string) => `__importChunk(${JSON.stringify(name)})`)
+      const rewritten = code.replace(
+        call,
+        (_, __, name: string) => `__importChunk(${JSON.stringify(called.get(name) ?? name)})`,
+      )
       if (rewritten === code) return null
       const from = JSON.stringify(join(root, 'src/core/chunks.ts'))
       return { code: `import { importChunk as __importChunk } from ${from}\n${rewritten}`, map: null }

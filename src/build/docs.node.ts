@@ -15,7 +15,7 @@ import { htmlData, schema } from './editor-files.node.ts'
 import { everythingPage } from './everything.node.ts'
 import { describeHelpers } from './helpers.node.ts'
 import { stylesheets } from './looks.node.ts'
-import { kilobytes, measure } from './sizes.node.ts'
+import { fileOfDefault, kilobytes, measure } from './sizes.node.ts'
 
 export interface Document {
   readonly path: string
@@ -50,7 +50,8 @@ export async function documents(root: string, attempts: readonly Attempt[]): Pro
 }
 
 function sizeTable(sizes: ReturnType<typeof measure>): string {
-  const rows = sizes.map(({ file, gzip, brotli }) => [
+  const ofDefault = sizes.filter(({ file }) => file === fileOfDefault(file))
+  const rows = ofDefault.map(({ file, gzip, brotli }) => [
     `\`${file}\``,
     budgets[file]?.when ?? '',
     kilobytes(gzip),

@@ -26,7 +26,7 @@ export function squeeze(): Plugin {
 }
 
 /** A chunk's call with its one function, as `chunkWrapper` writes it and the minifiers leave it. */
-const wrapped = /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w-]+","\w+",)(function.*\})\);?\s*$/s
+const wrapped = /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w.-]+","\w+",)(function.*\})\);?\s*$/s
 
 /**
  * Says at the top of a script that its functions are called as soon as it is there. Then V8 compiles them while it reads
@@ -48,14 +48,14 @@ export function compileHint(): Plugin {
 }
 
 /** Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. */
-export function chunkWrapper(build: string, chunkOf: (environment: string) => string | undefined): Plugin {
+export function chunkWrapper(build: string, calledOf: (environment: string) => string | undefined): Plugin {
   return {
     name: 'site:chunk-wrapper',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: environment => chunkOf(environment.name) !== undefined,
+    applyToEnvironment: environment => calledOf(environment.name) !== undefined,
     generateBundle(_, bundle) {
-      const name = chunkOf(this.environment.name)
+      const name = calledOf(this.environment.name)
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},function(require,exports){`

@@ -63,11 +63,14 @@ interface Wishes {
  */
 export function sharedModules(options: {
   readonly root: string
-  readonly chunks: ReadonlyMap<string, string>
-  /** The chunk of a build environment. */
-  readonly chunkOf: (environment: string) => string | undefined
+  /** What the bundles call each chunk. */
+  readonly called: ReadonlyMap<string, string>
+  /** The same, by build environment. */
+  readonly calledOf: (environment: string) => string | undefined
 }): Plugin[] {
-  const { root, chunks, chunkOf } = options
+  const { root, called, calledOf: chunkOf } = options
+  const chunks = [...called.values()]
+  const libraryOf = (path: string) => called.get(chunkIn(path) ?? '')
   const wishes: Wishes = { keys: { main: new Map(), views: new Map() }, libraries: new Map() }
 
   /** Who in the main bundle's sources names a library. */
@@ -99,7 +102,7 @@ export function sharedModules(options: {
       },
       load(id) {
         if (id !== join(root, wantedOfViews)) return null
-        const missing = unheard([...chunks.keys()].filter(name => name !== viewChunk))
+        const missing = unheard(chunks.filter(name => name !== viewChunk))
         if (missing) this.error(missing)
         return exportsOf(root, wishes.keys.views)
       },
@@ -133,7 +136,7 @@ export function sharedModules(options: {
       },
       load(id) {
         if (id !== join(root, 'src/shared.ts')) return null
-        const missing = unheard([...chunks.keys()])
+        const missing = unheard(chunks)
         if (missing) this.error(missing)
         return tableOf(root, wishes)
       },
@@ -147,7 +150,7 @@ function pathOf(root: string, id: string, importer: string | undefined): string 
   return file.startsWith(root) ? relative(root, file).replaceAll('\\', '/') : file
 }
 
-function libraryOf(path: string): string | undefined {
+function chunkIn(path: string): string | undefined {
   return /([\w-]+)\.(?:chunk|library)\.tsx?$/.exec(path)?.[1]
 }
 
@@ -159,9 +162,7 @@ function tableOf(root: string, { keys, libraries }: Wishes): string {
   })
   const table = [...keys.main.values()].map(key => `${key}: ${key}_`)
   const names = [...new Set([...libraries.values()].flat())]
-  const needed = names.map(name =>
-    [name, ...[...libraries.keys()].filter(chunk => asks(chunk, name))].join('.'),
-  )
+  const needed = names.map(name => [name, ...[...libraries.keys()].filter(chunk => asks(chunk, name))].join())
 
   /** Itself: what another library of the chunk brings comes with that one. */
   function asks(chunk: string, name: string): boolean {

@@ -29,8 +29,17 @@ describe('a chunk whose name has a dash', () => {
     ])
   })
 
+  test('in another language has the budget of the file without one', () => {
+    const heavy = { file: 'site.success-html.de-DE.js', gzip: 5000, brotli: 4500 }
+    expect(overweight([heavy])).toEqual([
+      expect.stringMatching(/^site\.success-html\.de-DE\.js: 5000 bytes, expected \d+$/),
+    ])
+    expect(overweight([{ ...heavy, gzip: 500 }])).toEqual([])
+  })
+
   test.each([
     ['https://cdn.example/site.opening-hours.js?v=3', true],
+    ['https://cdn.example/site.opening-hours.de-DE.js?v=3', true],
     ['file:///dist/site.gate.js', true],
     ['https://cdn.example/site.js', true],
     ['https://cdn.example/mysite.js', false],

@@ -9,9 +9,14 @@ export interface Size {
   readonly brotli: number
 }
 
-/** The main bundle, or a chunk of whatever name: those with a dash, too. */
+/** The main bundle, or a chunk of whatever name and language: those with a dash, too. */
 export function isOurScript(file: string): boolean {
-  return /^site(\.[\w-]+)?\.js$/.test(file)
+  return /^site(\.[\w-]+){0,2}\.js$/.test(file)
+}
+
+/** Of which file one in another language is: `site.form.de-DE.js` → `site.form.js`. */
+export function fileOfDefault(file: string): string {
+  return file.replace(/\.[a-z]{2,3}-[A-Z]{2}\.js$/, '.js')
 }
 
 /** By its address, which may end in a query. */
@@ -19,14 +24,15 @@ export function isOurAddress(url: string): boolean {
   return URL.canParse(url) && isOurScript(new URL(url).pathname.replace(/.*\//, ''))
 }
 
-/** What weighs more than it may; a file without a budget may weigh nothing. */
+/** What weighs more than it may, in whatever language; a file without a budget may weigh nothing. */
 export function overweight(sizes: readonly Size[]): readonly string[] {
   return sizes
-    .filter(({ file, gzip }) => gzip > (budgets[file]?.bytes ?? 0))
-    .map(({ file, gzip }) => `${file}: ${gzip} bytes, expected ${budgets[file]?.bytes ?? 'a budget for it'}`)
+    .map(size => ({ ...size, budget: budgets[fileOfDefault(size.file)]?.bytes }))
+    .filter(({ gzip, budget = 0 }) => gzip > budget)
+    .map(({ file, gzip, budget = 'a budget for it' }) => `${file}: ${gzip} bytes, expected ${budget}`)
 }
 
-/** The sizes of everything a visitor's browser may load; empty when nothing has been built. */
+/** The sizes of everything a visitor's browser may load, in each language; empty when nothing has been built. */
 export function measure(dist: string): readonly Size[] {
   if (!existsSync(dist)) return []
   return readdirSync(dist)

@@ -33,7 +33,9 @@ beforeEach(() => {
 })
 afterEach(() => connectChunks(null))
 
-function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: Partial<Shared> = {}, scriptFound = '') {
+type More = Partial<Shared> & { readonly locale?: string | undefined }
+
+function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: More = {}, scriptFound = '') {
   const env = { ...createEnv(window), scriptUrl, scriptFound }
   return createChunks({
     env,
@@ -147,10 +149,51 @@ describe('a lazy part', () => {
   })
 })
 
+describe('a lazy part with texts', () => {
+  const urlOf = (file: string) => `https://cdn.example/v1/site.${file}.js`
+  const put = (chunks: Chunks, file: string, build = 'b1') =>
+    server.set(urlOf(file), () => chunks.define(`${file.split('.')[0]}.`, build, says(file)))
+  const speaking = (locale: string | undefined) => {
+    const chunks = open(undefined, { locale, libraries: 'ask.,menu. look,menu.' })
+    server.set(urlOf('look'), () => chunks.define('look', 'b1', says('look')))
+    for (const file of ['ask', 'ask.de-DE', 'menu']) put(chunks, file)
+    return chunks
+  }
+
+  test.each([undefined, 'it-IT'])('is the file without a language where that is %j', async locale => {
+    expect(await speaking(locale).load('menu.')).toEqual({ word: 'menu' })
+    expect(requests).toEqual(['menu', 'ask', 'look'].map(urlOf))
+  })
+
+  test('is the file of the language, as are its libraries with texts; those without have one file', async () => {
+    const chunks = speaking('de-DE')
+    put(chunks, 'menu.de-DE')
+    expect(await chunks.load('menu.')).toEqual({ word: 'menu.de-DE' })
+    expect(requests).toEqual(['menu.de-DE', 'ask.de-DE', 'look'].map(urlOf))
+  })
+
+  test('is told from one without, which is asked for once where it is missing', async () => {
+    const chunks = speaking('de-DE')
+    server.delete(urlOf('look'))
+    expect(await failure(chunks.load('look'))).toBe(`${urlOf('look')} could not be loaded`)
+    expect(requests).toEqual([urlOf('look')])
+  })
+
+  test.each(['is missing', 'is of another build'])(
+    'whose file of the language %s is that of the default one',
+    async what => {
+      const chunks = speaking('de-DE')
+      if (what !== 'is missing') put(chunks, 'menu.de-DE', 'b0')
+      expect(await chunks.load('menu.')).toEqual({ word: 'menu' })
+      expect(requests.filter(url => url.includes('menu'))).toEqual([urlOf('menu.de-DE'), urlOf('menu')])
+    },
+  )
+})
+
 describe('a lazy part that takes something from a library', () => {
   const libraryUrl = 'https://cdn.example/v1/site.forms.js'
   const letterUrl = 'https://cdn.example/v1/site.letter.js'
-  const libraries = 'forms.exported.letter'
+  const libraries = 'forms,exported,letter'
   const takes: Factory = (require, exports) => {
     exports.library = require('#lib/forms')
   }
@@ -193,7 +236,7 @@ describe('a lazy part that takes something from a library', () => {
 
   test('finds what its library takes from another one', async () => {
     const baseUrl = 'https://cdn.example/v1/site.base.js'
-    chunks = open(undefined, { libraries: `${libraries} base.forms` })
+    chunks = open(undefined, { libraries: `${libraries} base,forms` })
     server.set(baseUrl, () => chunks.define('base', 'b1', says('look')))
     server.set(libraryUrl, () =>
       chunks.define('forms', 'b1', (require, exports) => {

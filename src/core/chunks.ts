@@ -1,3 +1,4 @@
+import { DEFAULT } from '#i18n/format.ts'
 import type { Scripts } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
@@ -8,7 +9,7 @@ export type SharedModules = Readonly<Record<string, unknown>>
 /** What the build knows of the chunks. */
 export interface Shared {
   readonly modules: SharedModules
-  /** Each library with the chunks, and libraries, that cannot begin without it, as `forms.letter.reviews money.pay`; not what comes with another library. */
+  /** Each library with the chunks, and libraries, that cannot begin without it, as `forms.,letter,reviews. money,pay.`; not what comes with another library. */
   readonly libraries: string
 }
 
@@ -17,7 +18,8 @@ type Factory = (require: (id: string) => unknown, exports: Record<string, unknow
 export interface Chunks {
   /**
    * Loads `site.<name>.js` from beside the main script, together with the libraries it needs. A failed one is forgotten, so
-   * it can be tried again.
+   * it can be tried again. One with texts is called `<name>.`: it is loaded in the page's language, `site.<name>.de-DE.js`,
+   * and in the default one where that cannot be had.
    */
   load(name: string): Promise<Record<string, unknown>>
   /** Called by the chunk's own script. */
@@ -35,12 +37,14 @@ export function createChunks(
     readonly env: Pick<Env, 'scriptUrl' | 'scriptFound'>
     readonly errors: Errors
     readonly scripts: Scripts
+    /** Of the texts; those of the default one are in the files without a language in their name. */
+    readonly locale?: string | undefined
     /** Stamp of the build; a chunk of another build, out of some cache, must not run with this one. */
     readonly build: string
   },
 ): Chunks {
-  const { env, errors, scripts, build, modules = {}, libraries = '' } = options
-  const users = libraries.split(' ').map(row => row.split('.'))
+  const { env, errors, scripts, build, locale = DEFAULT, modules = {}, libraries = '' } = options
+  const users = libraries.split(' ').map(row => row.split(','))
   const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
@@ -64,9 +68,13 @@ export function createChunks(
   }
 
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
-    const check = () => (factories.has(name) ? '' : 'is of another build')
+    const url = ownUrl()
+    const bring = (language = '') =>
+      scripts.load(fileBeside(url, `site.${name.replace('.', language)}.js`), () =>
+        factories.has(name) ? '' : 'is of another build',
+      )
     await Promise.all([
-      scripts.load(fileBeside(ownUrl(), `site.${name}.js`), check),
+      name.includes('.') && locale !== DEFAULT ? bring(`.${locale}`).catch(() => bring()) : bring(),
       // And in the same breath whatever those need.
       ...users.flatMap(([library = '', ...chunks]) => (chunks.includes(name) ? load(library) : [])),
     ])

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { createObserver } from '#runtime/dom/index.ts'
+import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { Boundary } from './boundary.tsx'
 
@@ -14,6 +14,8 @@ export interface Host {
 export function createHost(options: {
   readonly env: Env
   readonly className: string
+  /** Of what is drawn: a language tag. */
+  readonly locale: string
   /** Puts it somewhere else than at the end of the body. */
   readonly put?: ((host: HTMLElement) => void) | undefined
   /** Hears what a component, one of its effects or refs threw; the first time. */
@@ -21,7 +23,7 @@ export function createHost(options: {
   /** It shows nothing any more, or the page has taken it away; called as soon as something else can be drawn. */
   readonly onCrash: () => void
 }): Host {
-  const { env, className, put = host => env.document.body.append(host) } = options
+  const { env, className, locale, put = host => env.document.body.append(host) } = options
   let isTold = false
   const onCrash = (error: unknown) => {
     if (!isTold) options.onError(error)
@@ -41,6 +43,7 @@ export function createHost(options: {
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
     put(host)
+    sayLanguage(host, locale)
     for (const around of [env.document.documentElement, host.parentNode])
       if (around) observer?.observe(around, { childList: true })
     // The boundary tells of it; React would say it again.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Insert, type InsertProps } from '#view'
 import { openPage } from '../../test/open-page.ts'
 import { simpleBlock } from '../../test/simple-block.ts'
@@ -7,6 +7,12 @@ import { simpleBlock } from '../../test/simple-block.ts'
 type Wishes = Omit<InsertProps, 'before' | 'after' | 'first' | 'into' | 'over'> & {
   readonly place: 'before' | 'after' | 'first' | 'into' | 'over'
 }
+
+// Of our words.
+beforeEach(() => {
+  document.documentElement.lang = 'it'
+})
+afterEach(() => document.documentElement.removeAttribute('lang'))
 
 const server = '<p>uno</p> <button type="button">Invia <b>ora</b></button><!-- fine --><p>due</p>'
 
@@ -99,4 +105,24 @@ test('a node that the host has taken off the page takes it along', async () => {
   await change(null)
   expect(page.find('div').innerHTML).toBe('<p>uno</p> <!-- fine --><p>due</p>')
   expect(page.console).toEqual([])
+})
+
+test('what a block says in a place of another language says which one it is in; the words of the page do not', async () => {
+  document.documentElement.lang = 'en'
+  const { html, change, page } = await inserting({ place: 'after', as: 'i', children: '!' })
+  // The words of a website that does not say its language are those of the page's language.
+  expect(page.runtime.messages.locale).toBe('en-US')
+  expect(html()).toContain('<i>!</i>')
+  await change(null)
+  page.find('div').lang = 'fr'
+  await change({ place: 'after', as: 'i', children: '!' })
+  expect(html()).toContain('<i lang="en-US">!</i>')
+  await change({ place: 'after', as: 'i', children: '!', isOfPage: true })
+  await change(null)
+  expect(html()).toBe(server)
+  await change({ place: 'into', as: 'i', children: '!', isOfPage: true })
+  expect(html()).toContain('<i>!</i>')
+  page.engine.destroy()
+  expect(html()).toBe(server)
+  expect(page.find('div').lang).toBe('fr')
 })

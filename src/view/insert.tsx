@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from './use-block.ts'
@@ -21,14 +22,16 @@ export type InsertProps = Place & {
   /** The node's attributes; `undefined` leaves one out. */
   readonly attrs?: Readonly<Record<string, string | undefined>>
   readonly children?: ReactNode
+  /** What is in it was taken from the page around it: it is in the language of its place, not in ours. */
+  readonly isOfPage?: boolean
 }
 
 /**
  * Shows something of ours among the server's nodes: its children are drawn into a new node, which leaves the page with
- * the component. A host that has thrown the node away or written over it keeps what it did.
+ * the component; in a place of another language it says which one it is in. A host that has thrown the node away or written over it keeps what it did.
  */
 export function Insert(props: InsertProps): ReactNode {
-  const { as = 'div', attrs = {}, children } = props
+  const { as = 'div', attrs = {}, children, isOfPage = false } = props
   const { claim, runtime } = useBlock()
   const { env } = runtime
   const [node] = useState(() => env.document.createElement(as))
@@ -43,13 +46,17 @@ export function Insert(props: InsertProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!place || !el) return
-    const [kept, remove] = put(node, place, el as Element)
+    const at = el as Element
+    // Before it is there: it is one change of the page, and not two.
+    const around = place === 'before' || place === 'after' ? own(at).parentElement : at
+    if (!isOfPage && around) sayLanguage(node, runtime.messages.locale, around)
+    const [kept, remove] = put(node, place, at)
     const stop = claim(node, kept)
     return () => {
       stop()
       remove()
     }
-  }, [node, place, el, claim])
+  }, [node, place, el, claim, isOfPage, runtime])
 
   return createPortal(children, node)
 }

@@ -1,6 +1,7 @@
 import type { Block } from '#core'
 import { icons } from '#parts/icon.ts'
 import { pressable } from '#parts/press.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Content } from '../read.ts'
 import type { Writer } from './writer.ts'
@@ -115,6 +116,7 @@ export function createControls(block: Block, { write, given }: Writer): Controls
   }
 
   function put(): () => void {
+    sayLanguage(box, runtime.messages.locale, root)
     own(root).prepend(box)
     const stop = claim(box)
     return () => {

@@ -2,7 +2,7 @@ import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { whenRemoved } from '#parts/when-removed.ts'
-import { createLedger, createObserver, type Ledger, richText } from '#runtime/dom/index.ts'
+import { createLedger, createObserver, type Ledger, richText, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readAnnouncementLink } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
@@ -58,6 +58,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
     shown = place && writtenIn(place) ? takeOver(place, close) : build(place, { text, close })
+    for (const el of made) sayLanguage(el, runtime.messages.locale)
     stopWatching = whenRemoved(env, shown, guard(show))
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Dialog, Layer } from '#runtime/layers/index.ts'
 import { wordsOf } from './words.ts'
@@ -15,7 +16,7 @@ const hideFallback = 600
  * Its node is made by hand, because it belongs where the visitor can hear it: in whatever lies above the page just now.
  */
 export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode {
-  const { env } = runtime
+  const { env, messages } = runtime
   const { text, isLeaving } = dialog
   const node = useRef<HTMLElement | null>(null)
   const layer = useRef<Layer | null>(null)
@@ -26,6 +27,7 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
     const el = drawNotice(env)
     node.current = el
     layers.home().append(el)
+    sayLanguage(el, messages.locale)
     // Above open dialogs, too. Where there are no popovers its z-index has to do.
     el.showPopover?.()
     // What is polite is heard as a change of what is there already.
@@ -40,7 +42,7 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
       layer.current?.close()
       el.remove()
     }
-  }, [env, layers, text])
+  }, [env, messages, layers, text])
 
   useLayoutEffect(() => {
     if (isLeaving) {

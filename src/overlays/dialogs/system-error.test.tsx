@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import serverTexts from '#i18n/data+server'
 import { judge } from '#runtime/data/answer.ts'
 import type { Failure } from '#runtime/data/outcome.ts'
 import { type DialogPage, openDialogPage } from './dialogs.testing.ts'
@@ -6,6 +7,8 @@ import { type DialogPage, openDialogPage } from './dialogs.testing.ts'
 let page: DialogPage
 beforeEach(async () => {
   page = await openDialogPage()
+  // A failure that is none of the connection's was told by the server's chunk.
+  page.runtime.messages.add(serverTexts)
 })
 afterEach(() => page.close())
 

@@ -1,5 +1,6 @@
 import { drawIcon } from '#parts/draw-icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readContext } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
@@ -81,7 +82,9 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
   }
 
   function put(): void {
-    if (!badge.isConnected) env.document.body.append(badge)
+    if (badge.isConnected) return
+    env.document.body.append(badge)
+    sayLanguage(badge, messages.locale)
   }
 
   /** Out of the way while the page is read on, there again as soon as it is gone back. */

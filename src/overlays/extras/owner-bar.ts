@@ -2,6 +2,7 @@ import type { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { builderOf, configUrl, isConfigPath } from '#runtime/account/index.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Page } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
@@ -67,7 +68,9 @@ export function showOwnerBar({ runtime, guard, draw }: OwnerTools): Stop {
   bar.style.position = 'fixed'
   bar.append(...links, createClose())
   const put = guard(() => {
-    if (!bar.isConnected && !session.isSet(closedKey)) env.document.body.append(bar)
+    if (bar.isConnected || session.isSet(closedKey)) return
+    env.document.body.append(bar)
+    sayLanguage(bar, messages.locale)
   })
   const stop = keepOnce(env, { selector: '.site-owner-bar', isOurs: el => el === bar, call: put })
   put()

@@ -1,5 +1,5 @@
 import { keepOnce } from '#parts/keep-once.ts'
-import { createObserver } from '#runtime/dom/index.ts'
+import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { OverlayTools } from '../define.ts'
@@ -67,7 +67,10 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
     if (wanted.length !== list.children.length || wanted.some((link, i) => link !== list.children[i]))
       list.replaceChildren(...wanted)
     if (wanted.length === 0) list.remove()
-    else if (!list.isConnected) env.document.body.append(list)
+    else if (!list.isConnected) {
+      env.document.body.append(list)
+      sayLanguage(list, messages.locale)
+    }
   }
 
   function readSoon(): void {

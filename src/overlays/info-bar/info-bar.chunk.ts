@@ -1,6 +1,6 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { whenRemoved } from '#parts/when-removed.ts'
-import { cleanLikeness, createLedger } from '#runtime/dom/index.ts'
+import { cleanLikeness, createLedger, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
@@ -100,6 +100,7 @@ export function create({ runtime, guard, name }: OverlayTools) {
 
   function put(el: HTMLElement): void {
     env.document.body.append(el)
+    sayLanguage(el, messages.locale)
     makeRoom()
   }
 

@@ -1,6 +1,7 @@
 import { cross } from '#parts/icon.ts'
 import { mapAddress } from '#parts/map-address.ts'
 import { idFor } from '#parts/server-nodes.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
@@ -101,6 +102,7 @@ export function createSheet(options: {
   if (kind === 'hours') lookAgain()
 
   env.document.body.append(el)
+  sayLanguage(el, messages.locale)
   const leaveSafely: () => void = guard(leave)
   const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely })
   let giveBack = catchBackOnPhones(env, leaveSafely)

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { keepLanguage } from '#runtime/dom/index.ts'
 
 /** A copy of what stands under the picture on the page: its words and links, and nothing that scripts look for. */
 export function Caption(props: {
@@ -12,7 +13,10 @@ export function Caption(props: {
   useLayoutEffect(() => {
     const copy = from.cloneNode(true) as Element
     for (const el of [copy, ...copy.querySelectorAll('*')]) clean(el)
-    ref.current?.replaceChildren(...copy.childNodes)
+    const el = ref.current
+    if (!el) return
+    el.replaceChildren(...copy.childNodes)
+    keepLanguage(el, from)
   }, [from])
 
   return <div ref={ref} id={id} className="site-lightbox__caption" hidden={hidden} />

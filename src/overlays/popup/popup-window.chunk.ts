@@ -1,4 +1,5 @@
 import { whenRemoved } from '#parts/when-removed.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer, Layers } from '#runtime/layers/index.ts'
@@ -54,6 +55,7 @@ export function createPopupWindow(options: {
 
   function show(): boolean {
     env.document.body.append(el)
+    sayLanguage(el, runtime.messages.locale)
     readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely })
     stops = [catchBackOnPhones(env, leaveSafely), whenRemoved(env, el, guard(lost))]

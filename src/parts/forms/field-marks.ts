@@ -1,4 +1,5 @@
 import type { Block } from '#core'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { idFor } from '../server-nodes.ts'
@@ -44,6 +45,7 @@ export function createFieldMarks(options: {
 }): FieldMarks {
   const { block, settings, submit } = options
   const { ledger, hold, claim, runtime } = block
+  const { locale } = runtime.messages
   const { errorClass, problemClass } = settings
   /** By element: two fields may have been given the same id. */
   const marks = new Map<HTMLElement, Mark>()
@@ -79,6 +81,7 @@ export function createFieldMarks(options: {
     hold(field.el)
     setClass(field.el, true)
     for (const each of wrong) tie(each, { problemId })
+    sayLanguage(node, locale, field.el)
     placeAt(field, node)
     const release = claim(node)
     return {

@@ -61,7 +61,10 @@ export function SuccessView(props: {
       )}
       {isHolder && <Adopt el={ownerHtml} attrs={{ hidden: null }} classes={unhidden} />}
       {(ownerHtml || !success) && (
-        <Insert {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}>
+        <Insert
+          {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}
+          isOfPage={Boolean(ownerHtml)}
+        >
           <div ref={ours} className="site-form__success" role={ownerHtml ? 'status' : role} tabIndex={-1}>
             {!ownerHtml && messages.format('form.sent')}
           </div>

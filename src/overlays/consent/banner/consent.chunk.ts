@@ -1,5 +1,6 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
 import { type ShownBanner, showBanner } from './banner.ts'
@@ -56,7 +57,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     // The page may have replaced all it held.
     const placed = place?.host.isConnected ? place : null
     if (!placed) clear()
-    place = placed ?? createPlace(env)
+    place = placed ?? createPlace(runtime)
     place.status.textContent = ''
     const { host } = place
     const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
@@ -141,7 +142,7 @@ interface Place {
   readonly status: HTMLElement
 }
 
-function createPlace(env: OverlayTools['runtime']['env']): Place {
+function createPlace({ env, messages }: OverlayTools['runtime']): Place {
   const host = env.document.createElement('div')
   host.className = 'site-consent-host'
   // No box of its own: a body that is a grid or a row would give it a place.
@@ -151,5 +152,6 @@ function createPlace(env: OverlayTools['runtime']['env']): Place {
   status.setAttribute('role', 'status')
   status.style.position = 'absolute'
   host.append(status)
+  sayLanguage(host, messages.locale, env.document.body)
   return { host, status }
 }
