@@ -105,8 +105,9 @@ test.each(['en', 'en_GB', 'EN-us'])('of a language every country is understood: 
 })
 
 test('a language that is not ours is the browser’s', () => {
-  expect(follow(0, { locale: 'fr' }).shown).toEqual(['maintenant'])
-  expect(follow(2 * hour, { locale: 'fr-CA' }).shown).toEqual(['il y a 2 heures'])
+  expect(follow(0, { locale: 'pt' }).shown).toEqual(['agora'])
+  expect(follow(2 * hour, { locale: 'pt-BR' }).shown).toEqual(['há 2 horas'])
+  expect(follow(0, { locale: 'fr-CA' }).shown).toEqual(['à l’instant'])
 })
 
 test('what is no language is English', () => {
