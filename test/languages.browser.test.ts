@@ -104,6 +104,22 @@ test('a page whose banner cannot be had asks about cookies in its own language, 
   await page.getByRole('button', { name: 'Abbrechen' }).waitFor()
 })
 
+/** Until our words are to be seen. */
+const steps: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  async form(page) {
+    await page.locator('[data-block=form] [type=submit]').first().click()
+    await page.locator('.site-form__problem').first().waitFor()
+  },
+  consent: page => page.getByRole('region', { name: 'Cookie-Hinweis' }).waitFor(),
+  calendar: page => page.locator('.site-calendar').first().waitFor(),
+  async cart(page) {
+    await page.locator('[data-block=cart-indicator], a[href*=cart], a[href*=carrello]').first().click()
+    await page.locator('.site-cart').first().waitFor()
+  },
+  'cart-page': page => page.locator('.site-cart').first().waitFor(),
+  languages: page => page.locator('.site-calendar').first().waitFor(),
+}
+
 describe('a page in two languages', () => {
   test('says which one our words are in, where that is another one, and takes it back', async () => {
     const { page } = await browser.openExample('languages', { hash: '?lang=de', alive: true })
@@ -144,10 +160,7 @@ describe('a page in two languages', () => {
   test.each(some(['form', 'cart', 'calendar'], 1))('is clean to axe: %s', async name => {
     const { page } = await german(name)
     await scrollThrough(page)
-    if (name === 'form') {
-      await page.locator('[data-block=form] [type=submit]').first().click()
-      await page.locator('.site-form__problem').first().waitFor()
-    }
+    await steps[name]?.(page)
     await atRest(page)
     expect(await page.evaluate(() => document.querySelectorAll('[lang=de-DE]').length)).toBeGreaterThan(0)
     const { found, passes } = await audit(page)
@@ -157,21 +170,6 @@ describe('a page in two languages', () => {
 })
 
 describe('long German words', () => {
-  const steps: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    async form(page) {
-      await page.locator('[data-block=form] [type=submit]').first().click()
-      await page.locator('.site-form__problem').first().waitFor()
-    },
-    consent: page => page.getByRole('region', { name: 'Cookie-Hinweis' }).waitFor(),
-    calendar: page => page.locator('.site-calendar').first().waitFor(),
-    async cart(page) {
-      await page.locator('[data-block=cart-indicator], a[href*=cart], a[href*=carrello]').first().click()
-      await page.locator('.site-cart').first().waitFor()
-    },
-    'cart-page': page => page.locator('.site-cart').first().waitFor(),
-    languages: page => page.locator('.site-calendar').first().waitFor(),
-  }
-
   test.each(Object.keys(steps))('fit into 320 pixels: %s', async name => {
     const { page } = await german(name, { lang: 'de', width: 320 })
     await scrollThrough(page)
