@@ -98,7 +98,7 @@ export function createRuntime(options: {
 
   // Who is here.
   const shared = { ...base, dialogs, cookies, session, local, data, scripts, consent }
-  const analytics = createAnalytics({ ...shared, reread: () => readPage(base) })
+  const analytics = createAnalytics(shared)
   const { layers, captcha, images, native, shop, cart } = createLazyServices(shared)
 
   const services: Services = {
@@ -167,7 +167,7 @@ function createPresence(services: Services): { start(): void; destroy(): void } 
       analytics.start()
       // Blocks spec §7: by its query the app says that it is there.
       if (env.url().includes('platform=')) loadBridge()
-      if (hasKeys || env.url().includes('logout=true')) loadAccount()
+      if (hasKeys || /logout=true|experiment_/.test(env.url())) loadAccount()
     },
     destroy() {
       destroyed = true

@@ -6,7 +6,7 @@ const line = (description: string) => text({ fallback: '', maxLength: 300, descr
 function degrees(most: number, description: string): Setting<string> {
   const setting = text({
     fallback: '',
-    pattern: /^([-+]?\d{1,3}(\.\d{0,12})?)?$/,
+    pattern: /^([-+]?\d{1,3}(\.\d{0,20})?)?$/,
     expected: `a number from -${most} to ${most} (°)`,
     description,
   })

@@ -62,6 +62,8 @@ describe('the address', () => {
 
   test.each([
     ['data-map-lat="44.4" data-map-lng="8.9"', '44.4, 8.9'],
+    // As many decimals as a machine writes.
+    ['data-map-lat="37.9905" data-map-lng="23.741871400000036"', '37.9905, 23.741871400000036'],
     // Blocks spec §3: "centre at a New York City coordinate".
     ['', '40.7207559, -74.0007613'],
   ])('is where it is, where nobody says more: %s', async (attributes, written) => {

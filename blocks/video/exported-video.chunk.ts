@@ -48,6 +48,8 @@ function embedded(el: Element, page: ExportedPage): boolean {
     ...(mode && { 'data-mode': mode }),
     // Without one the owner wants the player itself.
     'data-overlay': String(overlay !== null),
+    // The old loader's: to us it would be a misspelt setting.
+    'data-load': null,
     ...(/[?&;]autoplay=1\b/.test(html) && { 'data-autoplay': 'true' }),
     ...ratioOf(el.parentElement),
   })

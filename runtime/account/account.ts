@@ -5,7 +5,7 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Dialogs } from '../layers/index.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
-import { mouseDebug } from '../names.ts'
+import { experimentPrefix, mouseDebug } from '../names.ts'
 import type { Navigate } from '../navigate.ts'
 import { isOwner, type Page } from '../page/index.ts'
 import type { Cookies } from '../storage/index.ts'
@@ -26,6 +26,7 @@ interface Services {
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
   readonly data: Pick<Data, 'post'>
   readonly dialogs: Pick<Dialogs, 'alert' | 'login'>
+  readonly analytics: { variant(name: string): unknown }
   /** Something lies above the page. */
   isCovered(): boolean
   /** Nobody but the site itself and its builder shows this page. */
@@ -41,14 +42,15 @@ const admin = 2
  *
  * Answers the keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
  * logs out. Where nobody is logged in and the site wants it, Escape opens the login, in which no account can be made.
- * Remembers the site for the builder, now and as soon as that is allowed. And tells those who have just logged out that
- * they have.
+ * Remembers the site for the builder, now and as soon as that is allowed. Tells those who have just logged out that they
+ * have. And sees to it that the variants which the builder's own people ask for in the address count from now on.
  */
 export function startAccount(services: Services): Stop {
   const { env, errors, page, isCovered, consent } = services
   const logout = createLogout(services)
   if (new URL(env.url()).searchParams.get('logout') === 'true')
     errors.guard({ in: 'account', at: 'announce' }, logout.announce)()
+  if (env.url().includes(experimentPrefix)) services.analytics.variant('')
   const listen = (fn: (withShift: boolean) => boolean) => listenForEscape({ env, errors, isCovered, fn })
   if (!isOwner(page)) return mayLogIn(services) ? listen(logIn) : () => {}
 

@@ -5,7 +5,6 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { lazy } from '../lazy.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
-import { experimentPrefix } from '../names.ts'
 import type { Navigate } from '../navigate.ts'
 import type { Page } from '../page/index.ts'
 import type { Cookies, Records } from '../storage/index.ts'
@@ -19,7 +18,7 @@ export interface Noted {
   readonly name: string
   /** Milliseconds since the page started. */
   readonly at: number
-  /** Why it has not left; empty when it has. */
+  /** Why it has not left, `waiting` until the chunk is here; empty when it has. */
   readonly heldBack: string
   readonly data: Given
 }
@@ -57,8 +56,6 @@ export interface AnalyticsServices {
   readonly lifecycle: PageLifecycle
   readonly data: ReturnType<typeof createDataOnDemand>
   readonly navigate: Navigate
-  /** What the page says of itself now: its scripts may have put another one in its place. */
-  readonly reread: () => Page
   /** What the visitor, or the page's place, has against it; empty where nothing is. The rest is asked by the chunk. */
   readonly refusal: () => string
   readonly variant: Analytics['variant']
@@ -67,7 +64,7 @@ export interface AnalyticsServices {
 /** The page has had its turn; milliseconds. */
 const idleWithin = 3000
 /** Of what waits for the chunk. */
-const kept = 100
+const kept = 200
 
 export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'refusal'>): Analytics {
   const { env, consent, page } = services
@@ -78,7 +75,7 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     if (!page.website.id) return 'no website id'
     if (page.isCopy) return 'copy on another host'
     if (!consent.allowsTracking()) return 'no consent'
-    return env.refusesTracking() && consent.decision !== 'allowed' ? 'Global Privacy Control' : ''
+    return env.refusesTracking() && consent.decision !== 'allowed' ? 'GPC' : ''
   }
 
   const variant = (name: string) =>
@@ -98,18 +95,12 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   return {
     record(name, data) {
       if (records.current) records.current.record(name, data)
-      else if (early.push({ name, at: env.now(), heldBack: refusal(), data: Object(data) }) > kept)
-        early.shift()
+      else if (early.length < kept)
+        early.push({ name, at: env.now(), heldBack: refusal() || 'waiting', data: Object(data) })
     },
     variant,
-    inspect: () =>
-      records.current?.inspect() ?? {
-        heldBack: refusal(),
-        records: early.filter(({ heldBack }) => heldBack),
-      },
+    inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
-      // What the builder's own people ask for counts from now on.
-      if (env.url().includes(experimentPrefix)) variant('')
       bringIdly()
       stops.push(consent.subscribe(bringIdly))
     },

@@ -16,6 +16,9 @@ export interface Engine {
   destroy(): void
 }
 
+/** What waited for this code alone is told now. */
+const isHeldBack = ({ heldBack }: Noted) => heldBack !== 'waiting'
+
 /** Of what is told to the owner. */
 const kept = 100
 
@@ -29,7 +32,7 @@ export function createEngine(
   const { env, errors, cookies, consent, refusal, early } = options
   const modes = (env.document.documentElement.dataset.analytics ?? '').split(/\s+/)
   const isManual = modes.includes('manual')
-  const noted = early.filter(({ heldBack }) => heldBack)
+  const noted = early.filter(isHeldBack)
   const takers = new Map<string, (given: Given) => void>()
   const stops: Stop[] = []
   const allowed: (() => void)[] = []
@@ -130,7 +133,7 @@ export function createEngine(
 
   look()
   stops.push(consent.subscribe(look))
-  for (const { name, data, heldBack } of early) if (!heldBack) record(name, data)
+  for (const each of early) if (!isHeldBack(each)) record(each.name, each.data)
   return {
     record,
     inspect: () => ({ heldBack: whyNot(), records: [...noted] }),

@@ -129,6 +129,30 @@ describe('the chunk', () => {
     expect(page.paths().sort()).toEqual(['census/RecordHit', 'track/Track'])
   })
 
+  test('because the browser has said no', async () => {
+    const page = await openMeasured({ env: { refusesTracking: () => true } })
+    expect(page.runtime.analytics.inspect().heldBack).toBe('GPC')
+  })
+
+  test('only until the code is there that tells it', async () => {
+    let isIdle = () => {}
+    const whenIdle = (fn: () => void) => {
+      isIdle = fn
+      return () => {}
+    }
+    const page = await openMeasured({ env: { whenIdle } })
+    page.hand('event', { eventName: 'assaggio' })
+    expect(page.runtime.analytics.inspect()).toMatchObject({
+      heldBack: '',
+      records: [{ name: 'event', heldBack: 'waiting' }],
+    })
+    isIdle()
+    await page.settle()
+    expect(page.paths()).toContain('events/RecordEvent')
+    const { records } = page.runtime.analytics.inspect()
+    expect(records.filter(({ name }) => name === 'event')).toMatchObject([{ heldBack: '' }])
+  })
+
   test('that is not there yet has what waited for it told', async () => {
     let bring = () => {}
     bringChunk('measure', async load => {
