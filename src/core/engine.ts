@@ -6,10 +6,11 @@ import type { AnyBlock } from './define.ts'
 import { createHeld } from './held.ts'
 import { type BlockState, createInstance, type Instance } from './instance.ts'
 import { observePage } from './observe.ts'
-import { createRewrites } from './rewrites.ts'
+import type { Rewrites } from './rewrites.ts'
 import { createScheduler } from './schedule.ts'
 import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
+import { viewLibrary } from './view-library.ts'
 import { whenOf } from './when.ts'
 
 /** One block as `Site.inspect()` shows it. */
@@ -57,7 +58,8 @@ export function createEngine(options: {
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
-  const rewrites = createRewrites(instances)
+  /** There is nothing to follow before there are Views. */
+  let rewrites: Rewrites | undefined
   /** Elements that stay as they are, with the name they had then. */
   const rested = new WeakMap<Element, string>()
   /** Of blocks that are read again, by their element; and when they were. */
@@ -97,9 +99,12 @@ export function createEngine(options: {
       complainUnknown(root, name)
       return
     }
+    viewLibrary.current?.cleanCopy(root)
     const kept = memories.get(root)
     const memory: Memory = kept ?? new Map()
-    const instance = createInstance({ root, definition, runtime, styles, memory, later: scheduler.add })
+    const later = scheduler.add
+    const again = () => begin(instance)
+    const instance: Instance = createInstance({ root, definition, runtime, styles, memory, later, again })
     instances.set(root, instance)
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
@@ -150,18 +155,18 @@ export function createEngine(options: {
   function follow(records: readonly MutationRecord[]): void {
     const isLess = records.some(({ removedNodes }) => removedNodes.length > 0)
     const dead = isLess ? [...instances.values()].filter(({ root }) => !own(root).isConnected) : []
-    const { torn, copies } = rewrites.read(records, dead.length > 0)
+    rewrites ??= viewLibrary.current?.createRewrites(instances)
+    const found = rewrites?.read(records, dead.length > 0)
     for (const instance of dead) {
       release(instance)
-      const copy = copies.get(instance)
+      const copy = found?.copies.get(instance)
       if (copy) goOn(instance, copy)
     }
-    for (const instance of torn) readAgain(instance)
+    for (const instance of found?.torn ?? []) readAgain(instance)
   }
 
   function readAgain(instance: Instance): void {
     const { root, definition } = instance
-    release(instance)
     if (!times.has(instance.memory)) {
       const place = { in: definition.name, at: 'content', el: root }
       errors.warn(
@@ -170,6 +175,13 @@ export function createEngine(options: {
       )
     }
     goOn(instance, root)
+    begin(instance)
+  }
+
+  function begin(instance: Instance): void {
+    const { root, memory } = instance
+    release(instance)
+    memories.set(root, memory)
     scan(root)
   }
 

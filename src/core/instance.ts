@@ -3,7 +3,14 @@ import type { Runtime } from '#runtime/index.ts'
 import type { Memory } from './block.ts'
 import { collectSettings } from './collect.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
-import { type AnySettings, type AnyView, type CreateDrawing, type Life, startLife } from './life.ts'
+import {
+  type AnySettings,
+  type AnyView,
+  type CreateDrawing,
+  type Life,
+  startLife,
+  type Watch,
+} from './life.ts'
 import { missingParts } from './parts.ts'
 import type { PutOn, Styles } from './styles.ts'
 import { viewLibrary } from './view-library.ts'
@@ -37,7 +44,9 @@ export interface Instance {
 
 /** What a block is shown with once it is there. */
 interface Come {
+  readonly cleanCopy: (root: HTMLElement) => void
   readonly createDrawing: CreateDrawing
+  readonly watch: Watch
   readonly putOn?: PutOn | null
 }
 type Shown = Come & { readonly content: unknown }
@@ -53,8 +62,10 @@ export function createInstance(options: {
   /** Runs a job when it is its turn. */
   readonly later: (job: () => void) => void
   readonly memory: Memory
+  /** To be called where the page has changed what the block had read. */
+  readonly again: () => void
 }): Instance {
-  const { root, definition, runtime, styles, later, memory } = options
+  const { root, definition, runtime, styles, later, memory, again } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   /** Nothing is written, nor kept, for a block before its moment has come. */
@@ -132,6 +143,7 @@ export function createInstance(options: {
       prepare,
       settings,
       memory,
+      again,
       isWanted,
       onCrash: error => fail('render', error),
     })
@@ -176,6 +188,7 @@ export function createInstance(options: {
     // It may have been given back meanwhile, and even be on its way again.
     const go = async (module: AnyModule, come: Come): Promise<void> => {
       if (mine !== turn) return
+      come.cleanCopy(root)
       if (!collect(module)) {
         become('skipped')
         return

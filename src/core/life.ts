@@ -9,7 +9,9 @@ import type { AnyBlock, AnyModule, ViewProps } from './define.ts'
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 
-export type CreateDrawing = typeof import('../view/view.library.ts').createDrawing
+type Library = typeof import('../view/view.library.ts')
+export type CreateDrawing = Library['createDrawing']
+export type Watch = Library['watch']
 
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
@@ -28,6 +30,7 @@ export function startLife(options: {
   readonly runtime: Runtime
   readonly View: AnyView
   readonly createDrawing: CreateDrawing
+  readonly watch: Watch
   readonly prepare: AnyModule['prepare']
   readonly content: unknown
   readonly settings: AnySettings | null
@@ -35,6 +38,8 @@ export function startLife(options: {
   /** A visitor waits for the View. */
   readonly isWanted: boolean
   readonly onCrash: (error: unknown) => void
+  /** Gives the block back and reads it again, as the page has it by then. */
+  readonly again: () => void
 }): Life {
   const { root, definition, runtime, View, content, memory } = options
   const settings = options.settings ?? {}
@@ -125,5 +130,6 @@ export function startLife(options: {
       isPrepared = options.prepare?.(block, { content, settings, wake: life.wake } as never) ?? false
     })
   if (!isPrepared) life.wake()
+  if (!ended) options.watch({ ...block, settings, again: options.again })
   return life
 }

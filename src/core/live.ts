@@ -1,0 +1,157 @@
+import { createObserver } from '#runtime/dom/index.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { isElement, own } from '#runtime/own.ts'
+import { claimed } from './claimed.ts'
+import { attributeOf } from './parts.ts'
+
+/** Of what is in a block, what its content is made of; what else a script moves there concerns nobody. */
+const telling =
+  '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href]'
+/** Attributes of parts that are read, and that no block of ours writes. */
+const partAttributes = ['data-part', 'name', 'type', 'required', 'min', 'max', 'step', 'pattern', 'maxlength']
+/** Blocks that show words as something else. */
+const ofWords = /^(chart|fit-text|highlight|marquee)$/
+/** Blocks into which others write. */
+const ofOthers = /^embed$/
+
+/** Milliseconds until a change counts: what a script does in one go is one change. */
+const settling = 30
+/** Blocks that are changed again and again within this time are read again less and less often; milliseconds. */
+const longWhile = 5000
+const longest = 4000
+
+/** What has to be known of a live block. */
+export interface Live {
+  readonly name: string
+  readonly root: HTMLElement
+  readonly runtime: Runtime
+  readonly signal: AbortSignal
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Gives the block back and reads it again. */
+  readonly again: () => void
+}
+
+interface History {
+  /** When it was read again. */
+  readonly times: readonly number[]
+  isTold: boolean
+}
+
+const histories = new WeakMap<Element, History>()
+const lives = new Map<Element, { readonly change: () => void; readonly name: string }>()
+export const liveRoots = (): readonly Element[] => [...lives.keys()]
+/** Where the focus was, in a node of ours that has gone. */
+const focused = new WeakMap<Element, { readonly className: string; readonly index: number }>()
+
+/**
+ * Sees to it that what the page changes on a live block takes effect, and until it ends: settings, parts, and words where
+ * they are shown as something else. What is ours is no change of the page's.
+ */
+export function watch({ name, root, runtime, signal, settings, again }: Live): void {
+  if (ofOthers.test(name)) return
+  const { env, errors } = runtime
+  const place = { in: name, at: 'change', el: root }
+  let stop = (): void => {}
+  const history = () => histories.get(root) ?? { times: [], isTold: false }
+
+  const read = errors.guard(place, () => {
+    if (signal.aborted || !own(root).isConnected) return
+    const { times, isTold } = history()
+    histories.set(root, { times: [...times, env.now()].filter(time => env.now() - time < longWhile), isTold })
+    keepFocus(root)
+    again()
+  })
+
+  function change(): void {
+    stop()
+    const { times, isTold } = history()
+    const often = times.filter(time => env.now() - time < longWhile).length
+    const delay = Math.min(settling * 2 ** often, longest)
+    if (delay === longest && !isTold) {
+      histories.set(root, { times, isTold: true })
+      errors.warn(
+        place,
+        `the page has changed it ${often} times in ${longWhile / 1000} s; expected it to rest. It is read again every ${longest / 1000} s`,
+      )
+    }
+    stop = env.after(delay, read)
+  }
+
+  const ownAttributes = ['data-block-json', ...Object.keys(settings).map(attributeOf)]
+  const observer = createObserver(env, 'MutationObserver', {
+    call: errors.guard(place, (records: MutationRecord[]) => {
+      if (records.some(record => isChange(record, root, ownAttributes))) change()
+    }) as (records: MutationRecord[]) => void,
+  })
+  observer?.observe(root, {
+    attributeFilter: [...ownAttributes, ...partAttributes],
+    attributeOldValue: true,
+    subtree: true,
+    characterData: ofWords.test(name),
+  })
+  const live = { change, name }
+  lives.set(root, live)
+  signal.addEventListener('abort', () => {
+    stop()
+    observer?.disconnect()
+    if (lives.get(root) === live) lives.delete(root)
+  })
+  giveFocus(root)
+}
+
+function isChange(record: MutationRecord, root: Element, ownAttributes: readonly string[]): boolean {
+  const { type, target, attributeName, oldValue } = record
+  if (type === 'characterData') return isOfPage(target, root)
+  const el = target as Element
+  const name = attributeName ?? ''
+  if (own(el).getAttribute(name) === oldValue) return false
+  if (ownAttributes.includes(name)) return isOfPage(el, root) && (el === root || own(el).localName === 'img')
+  return isOfPage(el, root)
+}
+
+/** Nothing that we have put there, and nothing that belongs to a block inside of this one. */
+function isOfPage(node: Node, root: Element): boolean {
+  for (let at: Node | null = node; at && at !== root; at = own(at).parentNode)
+    if (isElement(at) && (claimed.has(at) || own(at).hasAttribute('data-block'))) return false
+  return true
+}
+
+/** To be told of what the page has added, removed and moved: the block around it, where it has one that is alive. */
+export function noteChildren(records: readonly MutationRecord[]): void {
+  const moved = new Set<Node>()
+  for (const { addedNodes, removedNodes } of records)
+    for (const node of [...addedNodes, ...removedNodes])
+      for (const kept of claimed.get(node as Element) ?? []) moved.add(kept)
+  for (const { type, target, addedNodes, removedNodes } of records) {
+    if (type !== 'childList') continue
+    const root = own(target as Element).closest?.('[data-block]')
+    const live = root && lives.get(root)
+    if (!live) continue
+    const isTelling = (node: Node) => {
+      if (moved.has(node) || claimed.has(node as Element)) return false
+      if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
+      return (
+        ofWords.test(live.name) || own(node).matches(telling) || own(node).querySelector(telling) !== null
+      )
+    }
+    if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
+  }
+}
+
+function keepFocus(root: HTMLElement): void {
+  const active = root.ownerDocument.activeElement
+  if (!active || !root.contains(active) || isOfPage(active, root)) return
+  const { className } = active
+  focused.set(root, { className, index: alike(root, className).indexOf(active) })
+}
+
+function giveFocus(root: HTMLElement): void {
+  const { className, index } = focused.get(root) ?? {}
+  focused.delete(root)
+  const { activeElement, body } = root.ownerDocument
+  const found = className ? alike(root, className)[index ?? 0] : undefined
+  if (activeElement === body) (found as HTMLElement | undefined)?.focus({ preventScroll: true })
+}
+
+const alike = (root: Element, className: string): readonly Element[] =>
+  [...root.getElementsByTagName('*')].filter(el => el.className === className)

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { blocks, sampleOf } from './contract.testing.tsx'
+import { edits, kinds, numbers, openLive, rest, rootOf, seen } from './live.testing.tsx'
+import type { StartedPage } from './start-page.ts'
+
+const runs = Number(process.env.LIVE ?? 12)
+/** Of one life; then what is there is compared with a fresh page. */
+const perRun = 5
+
+let page: StartedPage | null = null
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] }))
+afterEach(() => {
+  page?.close()
+  page = null
+  vi.useRealTimers()
+})
+
+describe.each(blocks)('the block %s', (name, definition) => {
+  test('is, however the page has changed it, as a fresh page would have it', async () => {
+    const sample = sampleOf(name)
+    const keys = Object.keys(definition.settings)
+    const wrong: string[] = []
+    for (let run = 0; run < runs; run++) {
+      const next = numbers(run * 7919 + name.length)
+      page?.close()
+      page = await openLive(sample)
+      const done: string[] = []
+      for (let i = 0; i < perRun; i++) {
+        const kind = kinds[next(kinds.length)] as string
+        const root = rootOf(name)
+        if (!root) break
+        edits[kind]?.(root, { next, sample, keys })
+        done.push(kind)
+        if (next(2) === 0) await rest()
+      }
+      await rest()
+      await page.engine.mount(document.body)
+      await rest()
+      const live = seen(document.body)
+      page.engine.unmount(document.body)
+      const html = document.body.innerHTML
+      page.close()
+      page = await openLive(html)
+      const fresh = seen(document.body)
+      if (live !== fresh) wrong.push(`run ${run}: ${done.join(', ')}\n${difference(live, fresh)}`)
+    }
+    expect(wrong).toEqual([])
+  }, 600_000)
+})
+
+function difference(a: string, b: string): string {
+  let i = 0
+  while (a[i] === b[i]) i++
+  return `live  …${a.slice(Math.max(0, i - 80), i + 160)}\nfresh …${b.slice(Math.max(0, i - 80), i + 160)}`
+}

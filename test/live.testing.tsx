@@ -1,0 +1,103 @@
+import { vi } from 'vitest'
+import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
+import { claimed } from '../src/core/claimed.ts'
+import { attributeOf } from '../src/core/parts.ts'
+import { type StartedPage, startPage } from './start-page.ts'
+
+/** The next number from 0 up to and without `below`. */
+export type Next = (below: number) => number
+
+/** The same numbers for the same seed. */
+export function numbers(seed: number): Next {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+export const rootOf = (name: string) => document.querySelector<HTMLElement>(`[data-block="${name}"]`)
+
+/** All that is due has happened, though nobody has waited for it. */
+export async function rest(): Promise<void> {
+  for (let i = 0; i < 4; i++) {
+    await vi.advanceTimersByTimeAsync(5000)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+export async function openLive(html: string): Promise<StartedPage> {
+  const page = startPage(html, definitions)
+  void page.engine.mount(document.body)
+  await rest()
+  return page
+}
+
+/** Of the page's own, in the block and in no other. */
+function partsIn(root: HTMLElement): HTMLElement[] {
+  const isOurs = (el: Element) => {
+    for (let at: Element | null = el; at && at !== root; at = at.parentElement) if (claimed.has(at)) return true
+    return false
+  }
+  const found = root.querySelectorAll<HTMLElement>(
+    ':scope > *, [data-part], img, details, figure, li, tr, td, input, select, option, a[href]',
+  )
+  return [...found].filter(el => !isOurs(el) && el.parentElement?.closest('[data-block]') === root)
+}
+
+const values = ['', 'true', 'false', '1', '3', '-7', '999999', 'fade', 'grid', 'left', 'null', 'Ciao', '€', '[]', '{']
+
+/** What scripts of pages do to a live block; each says what it has done. */
+export const edits: Readonly<Record<string, (root: HTMLElement, options: { next: Next; sample: string; keys: readonly string[] }) => void>> = {
+  remove(root, { next }) {
+    const parts = partsIn(root)
+    if (parts.length > 1) parts[next(parts.length)]?.remove()
+  },
+  add(root, { next, sample }) {
+    const fresh = document.createElement('div')
+    fresh.innerHTML = sample
+    const source = fresh.querySelector<HTMLElement>('[data-block]')
+    const parts = source ? partsIn(source) : []
+    const part = parts[next(parts.length)]
+    const near = partsIn(root)
+    const at = near.filter(el => el.localName === part?.localName)[0]
+    if (part && at) at.after(part)
+    else if (part) root.append(part)
+  },
+  move(root, { next }) {
+    const parts = partsIn(root)
+    const [a, b] = [parts[next(parts.length)], parts[next(parts.length)]]
+    if (a && b && a !== b && !a.contains(b) && !b.contains(a)) b.before(a)
+  },
+  setting(root, { next, keys }) {
+    const key = keys[next(keys.length)]
+    if (!key) return
+    if (next(3) === 0) root.removeAttribute(attributeOf(key))
+    else root.setAttribute(attributeOf(key), values[next(values.length)] ?? '')
+  },
+  rewrite(root, { sample }) {
+    const fresh = document.createElement('div')
+    fresh.innerHTML = sample
+    root.innerHTML = fresh.querySelector('[data-block]')?.innerHTML ?? ''
+  },
+  again(root) {
+    const { innerHTML } = root
+    root.innerHTML = innerHTML
+  },
+  clone(root) {
+    root.replaceWith(root.cloneNode(true))
+  },
+  'take out and put back'(root) {
+    const { parentElement, nextSibling } = root
+    root.remove()
+    parentElement?.insertBefore(root, nextSibling)
+  },
+}
+export const kinds = Object.keys(edits)
+
+/** What is there, without what no two pages share. */
+export function seen(root: Element | null): string {
+  return (root?.outerHTML ?? '')
+    .replaceAll(/(site-[\w-]*?|:r)\d+\b/g, '$1N')
+    .replaceAll(/\s+/g, ' ')
+}
