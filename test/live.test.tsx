@@ -8,7 +8,19 @@ const runs = Number(process.env.LIVE ?? 12)
 const perRun = 5
 
 let page: StartedPage | null = null
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'performance',
+        'Date',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    }),
+)
 afterEach(() => {
   page?.close()
   page = null
@@ -18,9 +30,12 @@ afterEach(() => {
 describe.each(blocks)('the block %s', (name, definition) => {
   test('is, however the page has changed it, as a fresh page would have it', async () => {
     const sample = sampleOf(name)
-    const keys = Object.keys(definition.settings)
+    const { settings } = definition
     const wrong: string[] = []
-    for (let run = 0; run < runs; run++) {
+    const [first, last] = process.env.LIVE_RUN
+      ? [Number(process.env.LIVE_RUN), Number(process.env.LIVE_RUN) + 1]
+      : [0, runs]
+    for (let run = first; run < last; run++) {
       const next = numbers(run * 7919 + name.length)
       page?.close()
       page = await openLive(sample)
@@ -29,7 +44,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
         const kind = kinds[next(kinds.length)] as string
         const root = rootOf(name)
         if (!root) break
-        edits[kind]?.(root, { next, sample, keys })
+        edits[kind]?.(root, { next, sample, settings })
         done.push(kind)
         if (next(2) === 0) await rest()
       }

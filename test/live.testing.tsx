@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { claimed } from '../src/core/claimed.ts'
 import { attributeOf } from '../src/core/parts.ts'
+import type { SettingsShape } from '../src/core/settings.ts'
 import { type StartedPage, startPage } from './start-page.ts'
 
 /** The next number from 0 up to and without `below`. */
@@ -21,7 +22,7 @@ export const rootOf = (name: string) => document.querySelector<HTMLElement>(`[da
 /** All that is due has happened, though nobody has waited for it. */
 export async function rest(): Promise<void> {
   for (let i = 0; i < 4; i++) {
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(20_000)
     await new Promise(resolve => setImmediate(resolve))
   }
 }
@@ -36,7 +37,8 @@ export async function openLive(html: string): Promise<StartedPage> {
 /** Of the page's own, in the block and in no other. */
 function partsIn(root: HTMLElement): HTMLElement[] {
   const isOurs = (el: Element) => {
-    for (let at: Element | null = el; at && at !== root; at = at.parentElement) if (claimed.has(at)) return true
+    for (let at: Element | null = el; at && at !== root; at = at.parentElement)
+      if (claimed.has(at)) return true
     return false
   }
   const found = root.querySelectorAll<HTMLElement>(
@@ -45,10 +47,31 @@ function partsIn(root: HTMLElement): HTMLElement[] {
   return [...found].filter(el => !isOurs(el) && el.parentElement?.closest('[data-block]') === root)
 }
 
-const values = ['', 'true', 'false', '1', '3', '-7', '999999', 'fade', 'grid', 'left', 'null', 'Ciao', '€', '[]', '{']
+const values = [
+  '',
+  'true',
+  'false',
+  '1',
+  '3',
+  '-7',
+  '999999',
+  'fade',
+  'grid',
+  'left',
+  'null',
+  'Ciao',
+  '€',
+  '[]',
+  '{',
+]
 
 /** What scripts of pages do to a live block; each says what it has done. */
-export const edits: Readonly<Record<string, (root: HTMLElement, options: { next: Next; sample: string; keys: readonly string[] }) => void>> = {
+export const edits: Readonly<
+  Record<
+    string,
+    (root: HTMLElement, options: { next: Next; sample: string; settings: SettingsShape }) => void
+  >
+> = {
   remove(root, { next }) {
     const parts = partsIn(root)
     if (parts.length > 1) parts[next(parts.length)]?.remove()
@@ -62,18 +85,24 @@ export const edits: Readonly<Record<string, (root: HTMLElement, options: { next:
     const near = partsIn(root)
     const at = near.filter(el => el.localName === part?.localName)[0]
     if (part && at) at.after(part)
-    else if (part) root.append(part)
   },
   move(root, { next }) {
     const parts = partsIn(root)
     const [a, b] = [parts[next(parts.length)], parts[next(parts.length)]]
-    if (a && b && a !== b && !a.contains(b) && !b.contains(a)) b.before(a)
+    // Where the parser would leave it.
+    const kinds = [a, b].map(el => [el, el?.parentElement].map(one => one?.localName).join())
+    if (a && b && kinds[0] === kinds[1] && !a.contains(b) && !b.contains(a)) b.before(a)
   },
-  setting(root, { next, keys }) {
-    const key = keys[next(keys.length)]
-    if (!key) return
+  setting(root, { next, settings }) {
+    // What moves by itself is somewhere else on each page.
+    const all = Object.entries(settings).filter(([key]) => !/^autoplay/.test(key))
+    const [key, setting] = all[next(all.length)] ?? []
+    if (!key || !setting) return
+    const right = [...values, ...(setting.facts?.values ?? [])].filter(
+      one => setting.parse(one) !== undefined,
+    )
     if (next(3) === 0) root.removeAttribute(attributeOf(key))
-    else root.setAttribute(attributeOf(key), values[next(values.length)] ?? '')
+    else root.setAttribute(attributeOf(key), right[next(right.length)] ?? '')
   },
   rewrite(root, { sample }) {
     const fresh = document.createElement('div')
@@ -85,6 +114,8 @@ export const edits: Readonly<Record<string, (root: HTMLElement, options: { next:
     root.innerHTML = innerHTML
   },
   clone(root) {
+    // Nobody looks at what has never been alive.
+    if (root.dataset.blockState !== 'mounted') return
     root.replaceWith(root.cloneNode(true))
   },
   'take out and put back'(root) {
@@ -97,7 +128,14 @@ export const kinds = Object.keys(edits)
 
 /** What is there, without what no two pages share. */
 export function seen(root: Element | null): string {
-  return (root?.outerHTML ?? '')
+  const copy = root?.cloneNode(true) as Element | undefined
+  for (const el of copy?.querySelectorAll('*') ?? []) {
+    const all = [...el.attributes].map(({ name, value }) => [name, value] as const)
+    for (const [name] of all) el.removeAttribute(name)
+    for (const [name, value] of all.sort(([a], [b]) => (a < b ? -1 : 1))) el.setAttribute(name, value)
+  }
+  return (copy?.outerHTML ?? '')
+    .replaceAll(/DTSTAMP%3A\w+/g, 'DTSTAMP')
     .replaceAll(/(site-[\w-]*?|:r)\d+\b/g, '$1N')
     .replaceAll(/\s+/g, ' ')
 }

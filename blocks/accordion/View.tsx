@@ -62,7 +62,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   const previous = useRef(states)
   useEffect(() => {
-    memory.set('open', content.filter((_, i) => isExpanded(states[i] ?? 'closed')).map(nameOf))
+    // What the server has open is no choice of the visitor's.
+    if (memory.has('open') || states !== previous.current)
+      memory.set('open', content.filter((_, i) => isExpanded(states[i] ?? 'closed')).map(nameOf))
     states.forEach((state, i) => {
       const item = content[i]
       const open = isExpanded(state)

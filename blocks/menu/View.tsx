@@ -53,7 +53,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const told = useRef(selected)
   useEffect(() => {
     const tab = tabs[selected]
-    if (tab) memory.set('selected', [nameOf(tab)])
+    if (tab && (memory.has('selected') || told.current !== selected)) memory.set('selected', [nameOf(tab)])
     if (!tab || told.current === selected) return
     told.current = selected
     emit('selected', { tab: tab.tab, panel: tab.panel })

@@ -104,7 +104,16 @@ export function createEngine(options: {
     const memory: Memory = kept ?? new Map()
     const later = scheduler.add
     const again = () => begin(instance)
-    const instance: Instance = createInstance({ root, definition, runtime, styles, memory, later, again })
+    const instance: Instance = createInstance({
+      root,
+      definition,
+      runtime,
+      styles,
+      memory,
+      later,
+      again,
+      isAgain: kept !== undefined,
+    })
     instances.set(root, instance)
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
@@ -180,7 +189,10 @@ export function createEngine(options: {
 
   function begin(instance: Instance): void {
     const { root, memory } = instance
-    release(instance)
+    const now = instances.get(root)
+    // Given back meanwhile.
+    if (!now) return
+    release(now)
     memories.set(root, memory)
     scan(root)
   }

@@ -64,8 +64,10 @@ export function createInstance(options: {
   readonly memory: Memory
   /** To be called where the page has changed what the block had read. */
   readonly again: () => void
+  /** It has been alive before, or what it is a likeness of. */
+  readonly isAgain: boolean
 }): Instance {
-  const { root, definition, runtime, styles, later, memory, again } = options
+  const { root, definition, runtime, styles, later, memory, again, isAgain } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   /** Nothing is written, nor kept, for a block before its moment has come. */
@@ -132,7 +134,16 @@ export function createInstance(options: {
     return null
   }
 
-  function show({ View, prepare }: AnyModule, { putOn, ...given }: Shown): void {
+  /** What the page has made unreadable it may make whole again. */
+  function rest({ definition: { settings: shape } }: AnyModule, { watch }: Come): void {
+    if (!isAgain) return
+    const abort = new AbortController()
+    life = { isTorn: () => false, isAwake: false, wake() {}, end: () => abort.abort() }
+    watch({ name: definition.name, root, runtime, signal: abort.signal, shape, again })
+  }
+
+  function show(module: AnyModule, { putOn, ...given }: Shown): void {
+    const { View, prepare } = module
     putOn?.()
     life = startLife({
       ...given,
@@ -144,6 +155,7 @@ export function createInstance(options: {
       settings,
       memory,
       again,
+      shape: module.definition.settings,
       isWanted,
       onCrash: error => fail('render', error),
     })
@@ -191,13 +203,14 @@ export function createInstance(options: {
       come.cleanCopy(root)
       if (!collect(module)) {
         become('skipped')
+        rest(module, come)
         return
       }
       const needed = module.needs?.((settings ?? {}) as never, { root, runtime })
       if (needed && ((await arrival(needed)) === null || mine !== turn)) return
       const start = env.now()
       const content = readContent(module)
-      if (content === null) return
+      if (content === null) return rest(module, come)
       const shown = { ...come, content }
       if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, shown))
       else show(module, shown)

@@ -5,6 +5,7 @@ import { own } from '#runtime/own.ts'
 import type { Block, Memory } from './block.ts'
 import { claimed } from './claimed.ts'
 import type { AnyBlock, AnyModule, ViewProps } from './define.ts'
+import type { SettingsShape } from './settings.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
@@ -40,6 +41,8 @@ export function startLife(options: {
   readonly onCrash: (error: unknown) => void
   /** Gives the block back and reads it again, as the page has it by then. */
   readonly again: () => void
+  /** What may be set. */
+  readonly shape: SettingsShape
 }): Life {
   const { root, definition, runtime, View, content, memory } = options
   const settings = options.settings ?? {}
@@ -130,6 +133,6 @@ export function startLife(options: {
       isPrepared = options.prepare?.(block, { content, settings, wake: life.wake } as never) ?? false
     })
   if (!isPrepared) life.wake()
-  if (!ended) options.watch({ ...block, settings, again: options.again })
+  if (!ended) options.watch({ ...block, ...options })
   return life
 }

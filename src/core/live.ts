@@ -3,6 +3,7 @@ import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from './claimed.ts'
 import { attributeOf } from './parts.ts'
+import type { SettingsShape } from './settings.ts'
 
 /** Of what is in a block, what its content is made of; what else a script moves there concerns nobody. */
 const telling =
@@ -11,8 +12,6 @@ const telling =
 const partAttributes = ['data-part', 'name', 'type', 'required', 'min', 'max', 'step', 'pattern', 'maxlength']
 /** Blocks that show words as something else. */
 const ofWords = /^(chart|fit-text|highlight|marquee)$/
-/** Blocks into which others write. */
-const ofOthers = /^embed$/
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
@@ -26,9 +25,16 @@ export interface Live {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly signal: AbortSignal
-  readonly settings: Readonly<Record<string, unknown>>
+  /** What may be set. */
+  readonly shape: SettingsShape
   /** Gives the block back and reads it again. */
   readonly again: () => void
+}
+
+/** What is done where the page changes it. */
+interface Followed {
+  readonly name: string
+  change(): void
 }
 
 interface History {
@@ -38,8 +44,9 @@ interface History {
 }
 
 const histories = new WeakMap<Element, History>()
-const lives = new Map<Element, { readonly change: () => void; readonly name: string }>()
-export const liveRoots = (): readonly Element[] => [...lives.keys()]
+const lives = new WeakMap<Element, Followed>()
+const alive = new Set<Element>()
+export const liveRoots = (): readonly Element[] => [...alive]
 /** Where the focus was, in a node of ours that has gone. */
 const focused = new WeakMap<Element, { readonly className: string; readonly index: number }>()
 
@@ -47,8 +54,7 @@ const focused = new WeakMap<Element, { readonly className: string; readonly inde
  * Sees to it that what the page changes on a live block takes effect, and until it ends: settings, parts, and words where
  * they are shown as something else. What is ours is no change of the page's.
  */
-export function watch({ name, root, runtime, signal, settings, again }: Live): void {
-  if (ofOthers.test(name)) return
+export function watch({ name, root, runtime, signal, shape, again }: Live): void {
   const { env, errors } = runtime
   const place = { in: name, at: 'change', el: root }
   let stop = (): void => {}
@@ -77,10 +83,23 @@ export function watch({ name, root, runtime, signal, settings, again }: Live): v
     stop = env.after(delay, read)
   }
 
-  const ownAttributes = ['data-block-json', ...Object.keys(settings).map(attributeOf)]
+  const settings = new Map(Object.entries(shape).map(([key, setting]) => [attributeOf(key), setting]))
+  const ownAttributes = ['data-block-json', ...settings.keys()]
+
+  /** What is in force stays. */
+  function isNonsense({ target, attributeName }: MutationRecord): boolean {
+    const value = own(target as Element).getAttribute(attributeName ?? '')
+    const setting = settings.get(attributeName ?? '')
+    if (value === null || (setting ? setting.parse(value) !== undefined : isJson(value))) return false
+    const found = value.length > 60 ? `${value.slice(0, 60)}…` : value
+    const expected = setting?.expected ?? 'JSON'
+    errors.warn(place, `${attributeName} must be ${expected}, found "${found}"; what was in force stays`)
+    return true
+  }
+
   const observer = createObserver(env, 'MutationObserver', {
     call: errors.guard(place, (records: MutationRecord[]) => {
-      if (records.some(record => isChange(record, root, ownAttributes))) change()
+      if (records.some(record => isChange(record, root, ownAttributes) && !isNonsense(record))) change()
     }) as (records: MutationRecord[]) => void,
   })
   observer?.observe(root, {
@@ -89,14 +108,23 @@ export function watch({ name, root, runtime, signal, settings, again }: Live): v
     subtree: true,
     characterData: ofWords.test(name),
   })
-  const live = { change, name }
-  lives.set(root, live)
+  lives.set(root, { change, name })
+  alive.add(root)
   signal.addEventListener('abort', () => {
     stop()
     observer?.disconnect()
-    if (lives.get(root) === live) lives.delete(root)
+    alive.delete(root)
   })
   giveFocus(root)
+}
+
+function isJson(text: string | null): boolean {
+  try {
+    JSON.parse(text ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isChange(record: MutationRecord, root: Element, ownAttributes: readonly string[]): boolean {
@@ -130,9 +158,9 @@ export function noteChildren(records: readonly MutationRecord[]): void {
     const isTelling = (node: Node) => {
       if (moved.has(node) || claimed.has(node as Element)) return false
       if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
-      return (
-        ofWords.test(live.name) || own(node).matches(telling) || own(node).querySelector(telling) !== null
-      )
+      // Others write into it.
+      const wanted = live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling
+      return own(node).matches(wanted) || own(node).querySelector(wanted) !== null
     }
     if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
   }
