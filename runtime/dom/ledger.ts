@@ -79,6 +79,10 @@ interface Common {
 
 const commons = new WeakMap<Element, Common>()
 
+/** Whether what an attribute says now is somebody's of ours. */
+export const isOurs = (el: Element, name: string): boolean =>
+  commons.get(el)?.first.has(`attribute ${name}`) ?? false
+
 export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
   const originals = new Map<Element, Map<string, Cell>>()
 

@@ -1,4 +1,4 @@
-import { createObserver } from '#runtime/dom/index.ts'
+import { createObserver, isOurs } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from './claimed.ts'
@@ -84,6 +84,8 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
   }
 
   const settings = new Map(Object.entries(shape).map(([key, setting]) => [attributeOf(key), setting]))
+  // A video follows its mode by itself (blocks spec §4).
+  if (name === 'video') settings.delete('data-mode')
   const ownAttributes = ['data-block-json', ...settings.keys()]
 
   /** What is in force stays. */
@@ -132,7 +134,7 @@ function isChange(record: MutationRecord, root: Element, ownAttributes: readonly
   if (type === 'characterData') return isOfPage(target, root)
   const el = target as Element
   const name = attributeName ?? ''
-  if (own(el).getAttribute(name) === oldValue) return false
+  if (own(el).getAttribute(name) === oldValue || isOurs(el, name)) return false
   if (ownAttributes.includes(name)) return isOfPage(el, root) && (el === root || own(el).localName === 'img')
   return isOfPage(el, root)
 }
