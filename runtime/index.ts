@@ -98,7 +98,7 @@ export function createRuntime(options: {
 
   // Who is here.
   const shared = { ...base, dialogs, cookies, session, local, data, scripts, consent }
-  const analytics = createAnalytics(shared)
+  const analytics = createAnalytics({ ...shared, reread: () => readPage(base) })
   const { layers, captcha, images, native, shop, cart } = createLazyServices(shared)
 
   const services: Services = {

@@ -8,6 +8,7 @@ import type { NativeBridge } from '#runtime/native/index.ts'
 import type { OverlayTurn } from '#runtime/overlays/index.ts'
 import type { Page } from '#runtime/page/index.ts'
 import type { Trace } from '#runtime/reports/index.ts'
+import type { Handle } from './handles.ts'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
 export interface Site {
@@ -20,6 +21,11 @@ export interface Site {
   mount(root?: ParentNode): Promise<void>
   /** Gives blocks back as the server sent them; they stay so until `mount`. */
   unmount(root?: ParentNode): void
+  /**
+   * A handle for the block this element is, or stands in: `Site.get(el)?.next()`. Its calls bring the block to life first and
+   * resolve with whether it could be done; `null` where there is no block, or one that is not called `name`.
+   */
+  get<Name extends string>(el: unknown, name?: Name): Handle<Name> | null
   /** Initialisers: run once the page is ready, or at once when it is already. */
   onReady(fn: Callback): void
   /** Destroyers: run when the whole runtime is destroyed. */

@@ -6,6 +6,7 @@ import { type Chunks, connectChunks, createChunks, type Shared } from './core/ch
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
 import { keepRoom } from './exported/room.ts'
+import { handleOf } from './handle.ts'
 import { isOfShop } from './of-shop.ts'
 import { keepBarRoom } from './overlays/announcement/room.ts'
 import { createPageTypes, type PageTypes } from './page-types.ts'
@@ -89,6 +90,7 @@ export function start(options: {
       const place = placeOf(root)
       if (place) engine?.unmount(place)
     }),
+    get: (el, name) => handleOf({ site, el, name, errors }),
     onReady(fn) {
       if (!isFunction(fn) || destroyed) return
       if (isReady) run([fn], 'onReady')

@@ -26,7 +26,7 @@ describe('the arrows between folders', () => {
     ['i18n/', 'i18n/'],
     ['runtime/', '(runtime|i18n)/'],
     ['src/core/', 'src/core/|src/view/view.library.ts|runtime/|i18n/'],
-    ['src/view/', 'src/view/|src/core/(block|define).ts|runtime/|i18n/'],
+    ['src/view/', 'src/view/|src/core/(block|define).ts|src/core/live/|runtime/|i18n/'],
     ['src/parts/', `src/parts/|${faces}|runtime/|i18n/`],
     ['src/exported/', 'src/(parts|exported)/|src/core/index.ts|src/site-api.ts|runtime/|i18n/'],
     ['src/overlays/[^/]+$', 'src/(parts|core)/|src/view/index.ts|src/overlays/define.ts|runtime/|i18n/'],

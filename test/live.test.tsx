@@ -8,23 +8,17 @@ const runs = Number(process.env.LIVE ?? 12)
 const perRun = 5
 
 let page: StartedPage | null = null
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      toFake: [
-        'setTimeout',
-        'clearTimeout',
-        'performance',
-        'Date',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    }),
-)
+beforeEach(() => {
+  // The same for all: nobody answers.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+})
 afterEach(() => {
   page?.close()
   page = null
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe.each(blocks)('the block %s', (name, definition) => {

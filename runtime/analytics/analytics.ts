@@ -56,6 +56,8 @@ export interface AnalyticsServices {
   readonly lifecycle: PageLifecycle
   readonly data: ReturnType<typeof createDataOnDemand>
   readonly navigate: Navigate
+  /** What the page says of itself now: its scripts may have put another one in its place. */
+  readonly reread: () => Page
   /** What the visitor, or the page's place, has against it; empty where nothing is. The rest is asked by the chunk. */
   readonly refusal: () => string
   readonly variant: Analytics['variant']

@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import { type Page, readPage } from '../page/index.ts'
+import type { Page } from '../page/index.ts'
 import type { AnalyticsServices } from './analytics.ts'
 
 /** What the visitor looks at, one after the other in the same document. */
@@ -22,7 +22,7 @@ const swapping = 2000
  * by a gallery, or has another fragment, is the same page.
  */
 export function createViews(
-  options: Pick<AnalyticsServices, 'env' | 'errors' | 'lifecycle' | 'page'> & {
+  options: Pick<AnalyticsServices, 'env' | 'lifecycle' | 'page' | 'reread'> & {
     readonly stops: Stop[]
     readonly guard: <A extends readonly unknown[]>(
       at: string,
@@ -30,7 +30,7 @@ export function createViews(
     ) => (...args: A) => void
   },
 ): Views {
-  const { env, lifecycle, stops, guard } = options
+  const { env, lifecycle, reread, stops, guard } = options
   const subscribers: ((isFirst: boolean) => void)[] = []
   let page = options.page
   let context = contextOf(env)
@@ -42,11 +42,11 @@ export function createViews(
     for (const fn of subscribers) env.soon(() => fn(isFirst))
   }
 
-  /** What the context said of the page before is not true of this one: its scripts may have put another one in its place. */
+  /** What the context said of the page before is not true of this one. */
   const swap = guard('view', () => {
     const next = contextOf(env)
     const isOld = next === context
-    page = isOld ? { ...page, item: null, collection: null, pagePath: '' } : readPage(options)
+    page = isOld ? { ...page, item: null, collection: null, pagePath: '' } : reread()
     context = next
     tell(false)
   })

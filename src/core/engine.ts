@@ -4,9 +4,11 @@ import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './block.ts'
 import type { AnyBlock } from './define.ts'
 import { createHeld } from './held.ts'
-import { type BlockState, createInstance, type Instance } from './instance.ts'
+import { createInstance } from './instance.ts'
+import type { BlockState, Instance } from './instance-face.ts'
+import type { Rewrites } from './live/rewrites.ts'
 import { observePage } from './observe.ts'
-import type { Rewrites } from './rewrites.ts'
+import { createReturns } from './returns.ts'
 import { createScheduler } from './schedule.ts'
 import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
@@ -40,10 +42,6 @@ export interface Engine {
 /** Looks at markup before it is scanned and may add attributes to it. */
 export type Annotate = (root: ParentNode) => void
 
-/** A page may replace a block's content so often within so many milliseconds. */
-const maxRewrites = 3
-const shortWhile = 5000
-
 export function createEngine(options: {
   readonly runtime: Runtime
   readonly definitions: readonly AnyBlock[]
@@ -62,9 +60,7 @@ export function createEngine(options: {
   let rewrites: Rewrites | undefined
   /** Elements that stay as they are, with the name they had then. */
   const rested = new WeakMap<Element, string>()
-  /** Of blocks that are read again, by their element; and when they were. */
-  const memories = new WeakMap<Element, Memory>()
-  const times = new WeakMap<Memory, readonly number[]>()
+  const returns = createReturns({ env, errors, rested })
   const scheduler = createScheduler({ env })
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const isMounted = (el: Element) => instances.get(el)?.state === 'mounted'
@@ -100,7 +96,7 @@ export function createEngine(options: {
       return
     }
     viewLibrary.current?.cleanCopy(root)
-    const kept = memories.get(root)
+    const kept = returns.memories.get(root)
     const memory: Memory = kept ?? new Map()
     const later = scheduler.add
     const again = () => begin(instance)
@@ -169,21 +165,14 @@ export function createEngine(options: {
     for (const instance of dead) {
       release(instance)
       const copy = found?.copies.get(instance)
-      if (copy) goOn(instance, copy)
+      if (copy) returns.keep(instance, copy)
     }
     for (const instance of found?.torn ?? []) readAgain(instance)
   }
 
   function readAgain(instance: Instance): void {
-    const { root, definition } = instance
-    if (!times.has(instance.memory)) {
-      const place = { in: definition.name, at: 'content', el: root }
-      errors.warn(
-        place,
-        'the page has replaced what the block had read; expected it to stay. It is read again',
-      )
-    }
-    goOn(instance, root)
+    returns.tell(instance)
+    returns.keep(instance)
     begin(instance)
   }
 
@@ -193,22 +182,8 @@ export function createEngine(options: {
     // Given back meanwhile.
     if (!now) return
     release(now)
-    memories.set(root, memory)
+    returns.memories.set(root, memory)
     scan(root)
-  }
-
-  /** What the visitor has done is kept. A page that answers every change with another one would keep us busy for ever. */
-  function goOn({ memory, definition }: Instance, root: HTMLElement): void {
-    const now = env.now()
-    const recent = [...(times.get(memory) ?? []), now].filter(time => now - time < shortWhile)
-    times.set(memory, recent)
-    memories.set(root, memory)
-    if (recent.length <= maxRewrites) return
-    rested.set(root, definition.name)
-    errors.complain(
-      { in: definition.name, at: 'content', el: root },
-      `the page has replaced what the block had read ${recent.length} times in ${shortWhile / 1000} s; the block stays as the page has it`,
-    )
   }
 
   function rename(el: Element): void {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createLedger } from '#runtime/dom/index.ts'
+import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Block, Memory } from './block.ts'
@@ -24,6 +24,44 @@ export interface Life {
   end(): void
 }
 
+/** What its View and its first step get of it. */
+function createBlock(options: {
+  readonly name: string
+  readonly root: HTMLElement
+  readonly runtime: Runtime
+  readonly memory: Memory
+  readonly ledger: Ledger
+  readonly signal: AbortSignal
+  /** What it stands on. */
+  readonly held: Set<Element>
+}): Block {
+  const { name, root, runtime, memory, ledger, signal, held } = options
+  const { errors, env } = runtime
+  const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean => {
+    const type = `site:${name}:${event}`
+    return own(root).dispatchEvent(new env.window.CustomEvent(type, { bubbles: true, cancelable, detail }))
+  }
+
+  return {
+    name,
+    root,
+    runtime,
+    ledger,
+    signal,
+    guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
+    warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
+    emit: (event, detail) => void dispatch(event, detail, false),
+    ask: (event, detail) => dispatch(event, detail, true),
+    hold: el => held.add(el),
+    claim(node, insteadOf = []) {
+      claimed.set(node, insteadOf)
+      held.add(node)
+      return () => held.delete(node)
+    },
+    memory,
+  }
+}
+
 /** One mounting of a block: its ledger, its signal, and its View's React root on a detached node. */
 export function startLife(options: {
   readonly root: HTMLElement
@@ -44,7 +82,7 @@ export function startLife(options: {
   /** What may be set. */
   readonly shape: SettingsShape
 }): Life {
-  const { root, definition, runtime, View, content, memory } = options
+  const { root, definition, runtime, View, content } = options
   const settings = options.settings ?? {}
   const { errors, env } = runtime
   const { name } = definition
@@ -53,38 +91,12 @@ export function startLife(options: {
   const held = new Set<Element>()
   let crash: { readonly error: unknown } | null = null
 
-  const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean =>
-    own(root).dispatchEvent(
-      new env.window.CustomEvent(`site:${name}:${event}`, { bubbles: true, cancelable, detail }),
-    )
-
-  const block: Block = {
-    name,
-    root,
-    runtime,
-    ledger,
-    signal: abort.signal,
-    guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
-    warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
-    emit: (event, detail) => void dispatch(event, detail, false),
-    ask: (event, detail) => dispatch(event, detail, true),
-    hold: el => held.add(el),
-    claim(node, insteadOf = []) {
-      claimed.set(node, insteadOf)
-      held.add(node)
-      return () => held.delete(node)
-    },
-    memory,
-  }
-
+  const block = createBlock({ ...options, name, ledger, held, signal: abort.signal })
   let ended = false
   let mounting = false
   let drawing: ReturnType<CreateDrawing> | null = null
   const life: Life = {
-    isTorn() {
-      for (const el of held) if (!own(el).isConnected) return true
-      return false
-    },
+    isTorn: () => [...held].some(el => !own(el).isConnected),
     get isAwake() {
       return drawing !== null
     },

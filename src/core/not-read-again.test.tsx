@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parts } from '#core'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
@@ -90,7 +90,10 @@ describe('the block is not read again', () => {
 
   test('when it adds something itself to what has lost a part', async () => {
     const el = await open()
+    reads = 0
     buttons()[0]?.remove()
+    // The loss itself is one.
+    await vi.waitFor(() => expect(reads).toBe(1))
     await page.settle()
     reads = 0
     await press('due')

@@ -1,5 +1,6 @@
 /** React and what every View stands on, once for all chunks; a page loads it together with its first View. */
-export { watch } from '../core/live.ts'
-export { cleanCopy, createRewrites } from '../core/rewrites.ts'
+export { cleanCopy } from '../core/live/copies.ts'
+export { createRewrites } from '../core/live/rewrites.ts'
+export { watch } from '../core/live/watch.ts'
 export { createDrawing } from './draw.ts'
 export * from './wanted.ts'

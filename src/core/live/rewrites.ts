@@ -1,54 +1,13 @@
 import { cleanLikeness } from '#runtime/dom/index.ts'
 import { isElement, own } from '#runtime/own.ts'
-import { claimed } from './claimed.ts'
-import type { Instance } from './instance.ts'
-import { liveRoots, noteChildren } from './live.ts'
+import { claimed } from '../claimed.ts'
+import type { Instance } from '../instance-face.ts'
+import { noteChildren } from './children.ts'
 
 /** What the page has changed among the children of one element. */
 interface Change {
   readonly gone: Set<Element>
   readonly come: Set<Element>
-}
-
-/**
- * Takes what we had written off a copy of a live block, as `cloneNode`, an editor that saves the page, or a history that is kept as
- * text makes it: by the block it is a likeness of, where that is still there, else by the names we give to what is ours.
- */
-export function cleanCopy(root: HTMLElement): void {
-  if (own(root).getAttribute('data-block-state') !== 'mounted') return
-  const name = own(root).getAttribute('data-block')
-  const source = liveRoots().find(
-    el => el !== root && own(el).getAttribute('data-block') === name && isLike(el, root),
-  )
-  if (source) {
-    const pairing = { instances: new Map(), copies: new Map() }
-    takeOver(source, root, pairing)
-    pair(own(source).children, own(root).children, pairing)
-  } else {
-    for (const el of [...own(root).querySelectorAll('*')])
-      if (/^site-/.test(el.getAttribute('class') ?? '')) unwrite(el)
-  }
-  own(root).removeAttribute('data-block-state')
-}
-
-function isLike(el: Element, copy: Element): boolean {
-  const [a, b] = [el, copy].map(one =>
-    [...own(one).querySelectorAll('*')].map(({ localName }) => localName).join(),
-  )
-  return a === b
-}
-
-/** Its first class is ours: then all of it is, unless the server's own nodes are in it, or it was the server's without a class. */
-function unwrite(el: Element): void {
-  const isPart =
-    own(el).matches('[data-part],[data-block],[src],[href],[name]') || own(el).querySelector('[data-part]')
-  if (!isPart) {
-    el.remove()
-    return
-  }
-  const words = [...el.classList].filter(word => word.startsWith('site-'))
-  el.classList.remove(...words)
-  if (el.classList.length === 0) el.removeAttribute('class')
 }
 
 export interface Rewrites {
@@ -134,13 +93,13 @@ export function createRewrites(instances: ReadonlyMap<Element, Instance>): Rewri
   }
 }
 
-interface Pairing {
+export interface Pairing {
   readonly instances: ReadonlyMap<Element, Instance>
   readonly copies: Map<Instance, HTMLElement>
 }
 
 /** Compares what has gone with what has come, element by element as far as they are alike. */
-function pair(gone: Iterable<Element>, come: Iterable<Element>, pairing: Pairing): void {
+export function pair(gone: Iterable<Element>, come: Iterable<Element>, pairing: Pairing): void {
   const fresh = [...come]
   let i = 0
   for (const old of gone) {
@@ -158,7 +117,8 @@ function pair(gone: Iterable<Element>, come: Iterable<Element>, pairing: Pairing
   }
 }
 
-function takeOver(old: Element, now: HTMLElement, { instances, copies }: Pairing): void {
+/** What stands in the place of an element that has gone, cleaned; a live block goes on in it. */
+export function takeOver(old: Element, now: HTMLElement, { instances, copies }: Pairing): void {
   const instance = instances.get(old)
   // Only a likeness of a live block says so; a block of the host's own in its place has nothing to do with it.
   if (instance && own(now).getAttribute('data-block-state') === 'mounted') {

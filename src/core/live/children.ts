@@ -1,0 +1,46 @@
+import { isElement, own } from '#runtime/own.ts'
+import { claimed } from '../claimed.ts'
+
+/** What is done where the page changes a block. */
+interface Followed {
+  readonly name: string
+  change(): void
+}
+
+/** Of what is in a block, what its content is made of; what else a script moves there concerns nobody. */
+const telling =
+  '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href]'
+/** Blocks that show words as something else. */
+export const ofWords = /^(chart|fit-text|highlight|marquee)$/
+
+/** By their elements. */
+export const lives = new Map<Element, Followed>()
+
+/** Nothing that we have put there, and nothing that belongs to a block inside of this one. */
+export function isOfPage(node: Node, root: Element): boolean {
+  for (let at: Node | null = node; at && at !== root; at = own(at).parentNode)
+    if (isElement(at) && (claimed.has(at) || own(at).hasAttribute('data-block'))) return false
+  return true
+}
+
+/** To be told of what the page has added, removed and moved: the block around it, where it has one that is alive. */
+export function noteChildren(records: readonly MutationRecord[]): void {
+  const moved = new Set<Node>()
+  for (const { addedNodes, removedNodes } of records)
+    for (const node of [...addedNodes, ...removedNodes])
+      for (const kept of claimed.get(node as Element) ?? []) moved.add(kept)
+  for (const { type, target, addedNodes, removedNodes } of records) {
+    if (type !== 'childList') continue
+    const root = own(target as Element).closest?.('[data-block]')
+    const live = root && lives.get(root)
+    if (!live) continue
+    const isTelling = (node: Node) => {
+      if (moved.has(node) || claimed.has(node as Element)) return false
+      if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
+      // Others write into it.
+      const wanted = live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling
+      return own(node).matches(wanted) || own(node).querySelector(wanted) !== null
+    }
+    if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
+  }
+}

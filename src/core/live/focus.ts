@@ -1,0 +1,26 @@
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+import { isOfPage } from './children.ts'
+
+/** Where the focus was, in a node of ours that has gone. */
+const focused = new WeakMap<Element, { readonly className: string; readonly index: number }>()
+
+/** Before the block is given back. */
+export function keepFocus(root: HTMLElement, env: Env): void {
+  const active = env.document.activeElement
+  if (!active || !own(root).contains(active) || isOfPage(active, root)) return
+  const { className } = active
+  focused.set(root, { className, index: alike(root, className).indexOf(active) })
+}
+
+/** Once it is there again: to what has come in its place, unless the focus has gone elsewhere. */
+export function giveFocus(root: HTMLElement, env: Env): void {
+  const kept = focused.get(root)
+  focused.delete(root)
+  const found = kept && alike(root, kept.className)[kept.index]
+  if (found && env.document.activeElement === env.document.body)
+    (found as HTMLElement).focus({ preventScroll: true })
+}
+
+const alike = (root: Element, className: string): readonly Element[] =>
+  [...own(root).querySelectorAll('*')].filter(el => el.className === className)

@@ -1,0 +1,89 @@
+/** What a page's own scripts may ask of any block. Everything resolves with whether it could be done; nothing throws. */
+interface AnyHandle {
+  /** The value of `data-block`. */
+  readonly name: string
+  readonly element: HTMLElement
+  /** As `Site.inspect()` has it at the time of asking. */
+  readonly state: string
+  /** Brings the block to life, whatever it waits for. */
+  mount(): Promise<boolean>
+  /** Gives the server's HTML back; it stays so until `mount`. */
+  unmount(): Promise<boolean>
+  /** Reads the block again, as the page has it now. */
+  refresh(): Promise<boolean>
+}
+
+/** Parts are counted from 0, in the order of the document. */
+interface Sections extends AnyHandle {
+  open(index?: number): Promise<boolean>
+  close(index?: number): Promise<boolean>
+  toggle(index?: number): Promise<boolean>
+}
+
+/** Something that stands still somewhere in a row. */
+interface Row extends AnyHandle {
+  next(): Promise<boolean>
+  previous(): Promise<boolean>
+}
+
+interface Playable extends AnyHandle {
+  play(): Promise<boolean>
+  /** What a third party plays in a frame of its own cannot be paused from here: `false`. */
+  pause(): Promise<boolean>
+}
+
+interface Sendable extends AnyHandle {
+  /** As if the visitor had pressed its button: it is checked before. */
+  submit(): Promise<boolean>
+  /** Takes back what the visitor has typed. */
+  reset(): Promise<boolean>
+}
+
+interface Openable extends AnyHandle {
+  open(index?: number): Promise<boolean>
+  close(): Promise<boolean>
+}
+
+/** The handles of the blocks that have more than every block has. */
+export interface Handles {
+  readonly accordion: Sections
+  readonly audio: Playable
+  readonly calendar: Row
+  readonly cart: Openable
+  readonly donation: Sendable
+  readonly form: Sendable
+  readonly gallery: Row & {
+    /** Shows the slide with this index. */
+    goTo(index: number): Promise<boolean>
+    /** Opens the lightbox, where the gallery has one. */
+    open(index?: number): Promise<boolean>
+  }
+  readonly image: AnyHandle & {
+    /** Fetches one that waits, by `data-load="false"`, or a larger one now. */
+    load(): Promise<boolean>
+  }
+  readonly map: AnyHandle & {
+    /** Shows the map itself, where an address stands for it. */
+    open(): Promise<boolean>
+  }
+  readonly marquee: AnyHandle & {
+    /** Measures and draws again. */
+    redraw(): Promise<boolean>
+  }
+  readonly menu: AnyHandle & {
+    /** Shows the section of the tab with this index. */
+    select(index: number): Promise<boolean>
+  }
+  readonly navigation: Openable
+  readonly newsletter: Sendable
+  readonly 'quick-view': Openable
+  readonly reviews: Sendable
+  readonly search: AnyHandle & {
+    /** Writes this into its field and says what there is. */
+    search(words: string): Promise<boolean>
+  }
+  readonly video: Playable
+}
+
+/** By the block's name; of a block that has no more than every block has, that. */
+export type Handle<Name extends string = string> = Name extends keyof Handles ? Handles[Name] : AnyHandle
