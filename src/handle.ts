@@ -11,8 +11,9 @@ export function handleOf<Name extends string>(options: {
   readonly name: Name | undefined
 }): Handle<Name> | null {
   const { site, errors, el } = options
-  const root = isParent(el) && isElement(el) ? own(el).closest<HTMLElement>('[data-block]') : null
-  const info = site.inspect().blocks.find(({ element }) => element === root)
+  const blocks = isParent(el) && isElement(el) ? site.inspect().blocks : []
+  const isOf = (root: unknown) => blocks.find(({ element }) => element === root)
+  const info = isOf(el) ?? isOf(own(el as HTMLElement)?.closest?.('[data-block]'))
   if (!info || info.name !== (options.name ?? info.name)) return null
   return new Proxy(info, {
     get(_, key) {

@@ -86,7 +86,10 @@ const triggerOf = (root: HTMLElement, index: unknown) =>
 function expand(trigger: HTMLElement | undefined, isWanted: boolean): boolean {
   if (!trigger) return false
   const details = trigger.closest('details')
-  const isOpen = details && trigger.localName === 'summary' ? details.open : trigger.ariaExpanded === 'true'
+  const isOpen =
+    details && trigger.localName === 'summary'
+      ? details.open
+      : trigger.getAttribute('aria-expanded') === 'true'
   return isOpen === isWanted || press(trigger)
 }
 
