@@ -5,6 +5,21 @@ export const docs = describeDocs({
   summary: 'Immagini e filmati: affiancati, uno alla volta, o in una fila che si muove.',
   family: 'media',
   sketch: 'm:14,18,34,50 a:54,12,52,62 m:112,18,34,50 ck:68,86,2.5 ca:80,86,3.5 ck:92,86,2.5',
+  choices: {
+    design: [
+      'slideshow',
+      'stacked',
+      'slider',
+      'strip',
+      'grid',
+      'autogrid',
+      'autocolumns',
+      'autorows',
+      'carousel',
+      'list',
+    ],
+    transition: ['fade', 'kenBurns', 'swipe', 'newSwipe', 'scroll'],
+  },
   recipes: [
     {
       title: { en: 'A grid of squares', it: 'Una griglia di quadrati' },

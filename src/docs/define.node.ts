@@ -26,6 +26,8 @@ export interface BlockDocs {
   /** A drawing of it, 160 by 100: src/docs/sketch.node.ts says in which words. */
   readonly sketch: string
   readonly recipes?: readonly Recipe[]
+  /** The words of settings that are any text to the block, because it fails with another one. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Where a setting of an overlay is written. */
@@ -37,7 +39,7 @@ export interface Place {
 }
 
 /** An overlay has no definition: all that is told of it is here, and in its README. */
-export interface OverlayDocs extends Omit<BlockDocs, 'recipes'> {
+export interface OverlayDocs extends Omit<BlockDocs, 'recipes' | 'choices'> {
   readonly name: string
   readonly description: string
   /** The example page, without `.html`. */

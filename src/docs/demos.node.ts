@@ -23,8 +23,15 @@ function fromExamples(text: string): string {
     )
 }
 
+/** Air around a block that stands alone on its page. */
+export const room = 'body > main { padding-block: 32px; }\n'
+
 /** What the example page of a block shows first. */
-export function demoOf(root: string, block: DescribedBlock): Demo & { readonly styles: string } {
+export function demoOf(
+  root: string,
+  block: DescribedBlock,
+  choices: Readonly<Record<string, readonly string[]>> = {},
+): Demo & { readonly styles: string } {
   const page = readFileSync(join(root, 'examples', `${block.name}.html`), 'utf8')
   const { html, title, styles, context } = pieceOf(block.name, page)
   const markup = fromExamples(outdented(html))
@@ -38,14 +45,17 @@ export function demoOf(root: string, block: DescribedBlock): Demo & { readonly s
     context: context as Demo['context'],
     consent: consent ? (JSON.parse(consent) as object) : undefined,
     mock: mockOf(page),
-    styled: styles !== '',
-    styles: fromExamples(styles),
+    styles: `${room}${fromExamples(styles)}\n`.replaceAll('@/docs/', '../'),
     controls: [
       ...Object.entries(block.settings).map(([name, setting]) =>
-        controlOf(name, setting, {
-          attribute: attributeOf(name),
-          value: attributeIn(markup, attribute, attributeOf(name)),
-        }),
+        controlOf(
+          name,
+          choices[name] ? { ...setting, kind: 'choice', facts: { values: choices[name] } } : setting,
+          {
+            attribute: attributeOf(name),
+            value: attributeIn(markup, attribute, attributeOf(name)),
+          },
+        ),
       ),
     ],
   }
@@ -62,7 +72,6 @@ export function demoOfOverlay(root: string, overlay: OverlayDocs): Demo {
     context: context as Demo['context'],
     consent,
     mock: mockOf(page),
-    styled: false,
     controls: Object.entries(overlay.settings ?? {}).map(([name, setting]) => {
       const { attribute = '', context: path } = overlay.places?.[name] ?? {}
       const value = path ? valueAt(context, path) : attributeIn(markup, '', attribute)

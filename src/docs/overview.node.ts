@@ -1,6 +1,6 @@
 /** The first page of the documentation. */
 
-import { escaped } from './client/demo.mjs'
+import { type Demo, escaped } from './client/demo.mjs'
 import { type Both, families, type Language } from './define.node.ts'
 import type { Page } from './layout.node.ts'
 import { codeOf } from './markdown.node.ts'
@@ -15,8 +15,12 @@ export interface Card {
   readonly family: (typeof families)[number]
 }
 
-/** `site` is the weight of `site.js`, in kB. */
-export function overviewPage(cards: readonly Card[], site: string, language: Language): Page {
+/** `site` is the weight of `site.js`, in kB; `demo` is what is alive on it. */
+export function overviewPage(
+  cards: readonly Card[],
+  { site, demo }: { readonly site: string; readonly demo: Demo },
+  language: Language,
+): Page {
   const words = wordsOf[language]
   const tag =
     '<script src="site.js" defer></script>\n\n<div data-block="accordion">\n  <details data-part="item">…</details>\n</div>'
@@ -32,9 +36,10 @@ export function overviewPage(cards: readonly Card[], site: string, language: Lan
     title: words.title,
     description: words.lead,
     isWide: true,
-    body: `<header class="hero"><h1>${escaped(words.title)}</h1><p class="first">${escaped(words.lead)}</p>
+    body: `<header class="hero"><div><h1>${escaped(words.title)}</h1><p class="first">${escaped(words.lead)}</p>
 <div class="hero-code">${codeOf(tag, 'html')}</div>
-<p class="calls"><a class="call" href="guide/getting-started.html">${words.start}</a> <a class="call quiet" href="guide/exported-pages.html">${words.exported}</a></p></header>
+<p class="calls"><a class="call" href="guide/getting-started.html">${words.start}</a> <a class="call quiet" href="guide/exported-pages.html">${words.exported}</a></p></div>
+<figure class="show" data-show><script type="application/json" data-demo>${JSON.stringify(demo).replaceAll('<', '\\u003c')}</script><div class="screen" data-screen></div><figcaption><a href="blocks/${demo.name}.html"><code>${demo.name}</code></a> ${words.demo}</figcaption></figure></header>
 <ul class="figures">${facts.join('')}</ul>
 <ul class="three">${three.join('')}</ul>
 ${families

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type DescribedBlock, describedBlocks } from '../build/described-blocks.node.ts'
 import { kilobytes } from '../build/sizes.node.ts'
+import type { Demo } from './client/demo.mjs'
 import type { BlockDocs, Language, OverlayDocs } from './define.node.ts'
 import { languages } from './define.node.ts'
-import { demoOf, demoOfOverlay } from './demos.node.ts'
+import { demoOf, demoOfOverlay, room } from './demos.node.ts'
 import { copyExamples } from './examples.node.ts'
 import { type Entry, layout, type Page } from './layout.node.ts'
 import { type Card, overviewPage } from './overview.node.ts'
@@ -67,7 +68,8 @@ export async function writeSite(root: string, messagesOf: MessagesOf): Promise<v
   }
   copyExamples(root, out)
   for (const file of ['docs.css', 'docs.js']) put(file, assetOf(root, file))
-  for (const { name, styles } of blockDemos(root).values()) if (styles) put(`demo/${name}.css`, styles)
+  for (const { name, styles } of blockDemos(root).values()) put(`demo/${name}.css`, styles)
+  for (const { name } of overlays) put(`demo/${name}.css`, room)
   put('index.html', entrance())
   const entries: readonly Entry[] = cards
   for (const language of languages) {
@@ -78,7 +80,9 @@ export async function writeSite(root: string, messagesOf: MessagesOf): Promise<v
 }
 
 const blockDemos = (root: string) =>
-  new Map(describedBlocks.map(block => [block.name, demoOf(root, block)] as const))
+  new Map(
+    describedBlocks.map(block => [block.name, demoOf(root, block, docsOf(block.name).choices)] as const),
+  )
 
 async function pagesOf(root: string, messagesOf: MessagesOf, language: Language): Promise<readonly Page[]> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -113,7 +117,7 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
   )
   const site = sizeOf(root, 'site.js').replace(' kB', '')
   return [
-    overviewPage(cards, site, language),
+    overviewPage(cards, { site, demo: shown(demos) }, language),
     ...(await Promise.all(blocks)),
     ...own,
     ...guidePages(root, language),
@@ -130,6 +134,14 @@ function guidePages(root: string, language: Language): readonly Page[] {
       return name === 'events' ? { ...page, body: page.body + allEvents(describedBlocks, language) } : page
     }),
   )
+}
+
+/** What the first page shows: pictures, without their fields. */
+function shown(demos: ReturnType<typeof blockDemos>): Demo {
+  const gallery = demos.get('gallery')
+  if (!gallery) throw new Error('The first page shows a gallery; found no block of that name')
+  const { styles: _, ...demo } = gallery
+  return { ...demo, controls: [] }
 }
 
 /** A visitor's language, from the first page on; without script both are there to choose. */

@@ -30,8 +30,6 @@ export interface Demo {
   readonly consent?: object | undefined
   /** The tag of the stand-in server. */
   readonly mock: string
-  /** Whether `docs/demo/<name>.css` has rules of its own. */
-  readonly styled: boolean
   readonly controls: readonly Control[]
 }
 

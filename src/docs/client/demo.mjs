@@ -73,7 +73,8 @@ export function pageOf(demo, base = '') {
     <link rel="stylesheet" href="@/site.css">
     <!-- The look of the examples: yours takes its place. -->
     <link rel="stylesheet" href="@/docs/examples/examples.css">
-${demo.styled ? `    <link rel="stylesheet" href="@/docs/demo/${demo.name}.css">\n` : ''}${says('data-site-context', demo.context)}${says('data-site-consent', demo.consent)}    <!-- A stand-in for a site's server: leave it out on your site. -->
+    <link rel="stylesheet" href="@/docs/demo/${demo.name}.css">
+${says('data-site-context', demo.context)}${says('data-site-consent', demo.consent)}    <!-- A stand-in for a site's server: leave it out on your site. -->
     ${demo.mock}
     <script src="@/site.js" defer></script>
   </head>

@@ -2,6 +2,11 @@
 import { coloured, markupOf, pageOf, withSettings } from './demo.mjs'
 
 for (const play of document.querySelectorAll('[data-play]')) startPlay(play)
+for (const show of document.querySelectorAll('[data-show]')) {
+  const demo = JSON.parse(show.querySelector('[data-demo]').textContent)
+  const screen = show.querySelector('[data-screen]')
+  whenSeen(screen, () => showPage(screen, pageOf(demo, '../../')))
+}
 
 function startPlay(play) {
   const demo = JSON.parse(play.querySelector('[data-demo]').textContent)
@@ -83,14 +88,18 @@ function startPlay(play) {
     }, 1500)
   })
 
+  whenSeen(screen, () => {
+    isSeen = true
+    draw()
+  })
+}
+
+function whenSeen(el, fn) {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
-    afterLoad(() => {
-      isSeen = true
-      draw()
-    })
-  }).observe(screen)
+    afterLoad(fn)
+  }).observe(el)
 }
 
 /** What is not said is taken away, so that the markup stays as short as it can be. */
@@ -109,7 +118,7 @@ function afterLoad(fn) {
 /** The new page stands behind the old one until it is there, so that nothing flashes. */
 function showPage(screen, page) {
   const frame = document.createElement('iframe')
-  frame.title = document.querySelector('#demo').textContent
+  frame.title = document.querySelector('#demo, figcaption').textContent
   frame.srcdoc = page
   frame.addEventListener('load', () => {
     for (const other of [...screen.children]) if (other !== frame) other.remove()
