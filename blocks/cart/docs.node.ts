@@ -12,4 +12,5 @@ export const docs = describeDocs({
       settings: { openOnAdd: true },
     },
   ],
+  cart: 'PANE 2, CORSO 1',
 })

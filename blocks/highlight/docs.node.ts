@@ -9,4 +9,5 @@ export const docs = describeDocs({
     { title: { en: 'A thick marker', it: 'Un pennarello grosso' }, settings: { thickness: 8, opacity: 0.5 } },
     { title: { en: 'Drawn slowly', it: 'Disegnato piano' }, settings: { duration: 2 } },
   ],
+  styles: 'main { font: 48px / 72px var(--serif); }',
 })

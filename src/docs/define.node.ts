@@ -28,6 +28,10 @@ export interface BlockDocs {
   readonly recipes?: readonly Recipe[]
   /** The words of settings that are any text to the block, because it fails with another one. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** What the cart of the stand-in server begins with, `PANE 2, CORSO 1`. */
+  readonly cart?: string
+  /** Rules for its demo besides those of the example. */
+  readonly styles?: string
 }
 
 /** Where a setting of an overlay is written. */
@@ -39,7 +43,7 @@ export interface Place {
 }
 
 /** An overlay has no definition: all that is told of it is here, and in its README. */
-export interface OverlayDocs extends Omit<BlockDocs, 'recipes' | 'choices'> {
+export interface OverlayDocs extends Omit<BlockDocs, 'recipes' | 'choices' | 'cart' | 'styles'> {
   readonly name: string
   readonly description: string
   /** The example page, without `.html`. */

@@ -5,7 +5,7 @@ import { attributeOf, type Setting } from '#core'
 import type { DescribedBlock } from '../build/described-blocks.node.ts'
 import { pieceOf } from '../build/everything.node.ts'
 import { attributeIn, type Control, type Demo } from './client/demo.mjs'
-import type { OverlayDocs } from './define.node.ts'
+import type { BlockDocs, OverlayDocs } from './define.node.ts'
 
 const mockOf = (head: string) => {
   const [tag = '<script src="../dist/mock.js" defer></script>'] =
@@ -24,13 +24,16 @@ function fromExamples(text: string): string {
 }
 
 /** Air around a block that stands alone on its page. */
-export const room = 'body > main { padding-block: 32px; }\n'
+export const room = `body > main { padding-block: 32px; }
+main a { color: var(--accent); }
+:where(main > button, main > p > button, main > form > button) { min-block-size: 44px; padding: 8px 20px; border: 1px solid var(--accent); border-radius: 4px; background: none; color: var(--accent); font: inherit; cursor: pointer; }
+`
 
 /** What the example page of a block shows first. */
 export function demoOf(
   root: string,
   block: DescribedBlock,
-  choices: Readonly<Record<string, readonly string[]>> = {},
+  { choices = {}, cart, styles: more = '' }: Pick<BlockDocs, 'choices' | 'cart' | 'styles'>,
 ): Demo & { readonly styles: string } {
   const page = readFileSync(join(root, 'examples', `${block.name}.html`), 'utf8')
   const { html, title, styles, context } = pieceOf(block.name, page)
@@ -44,8 +47,8 @@ export function demoOf(
     markup,
     context: context as Demo['context'],
     consent: consent ? (JSON.parse(consent) as object) : undefined,
-    mock: mockOf(page),
-    styles: `${room}${fromExamples(styles)}\n`.replaceAll('@/docs/', '../'),
+    mock: cart ? mockOf(page).replace(' defer', ` data-cart="${cart}" defer`) : mockOf(page),
+    styles: `${room}${fromExamples(styles)}\n${more}\n`.replaceAll('@/docs/', '../'),
     controls: [
       ...Object.entries(block.settings).map(([name, setting]) =>
         controlOf(

@@ -80,16 +80,14 @@ export async function writeSite(root: string, messagesOf: MessagesOf): Promise<v
 }
 
 const blockDemos = (root: string) =>
-  new Map(
-    describedBlocks.map(block => [block.name, demoOf(root, block, docsOf(block.name).choices)] as const),
-  )
+  new Map(describedBlocks.map(block => [block.name, demoOf(root, block, docsOf(block.name))] as const))
 
 async function pagesOf(root: string, messagesOf: MessagesOf, language: Language): Promise<readonly Page[]> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const properties = propertiesByLook(root)
   const demos = blockDemos(root)
   const blocks = describedBlocks.map(async block => {
-    const { styles: _, ...demo } = demos.get(block.name) ?? demoOf(root, block)
+    const { styles: _, ...demo } = demos.get(block.name) ?? demoOf(root, block, docsOf(block.name))
     return blockPage(
       {
         block,

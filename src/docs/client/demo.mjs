@@ -65,7 +65,7 @@ export function pageOf(demo, base = '') {
   const says = (name, value) =>
     value ? `    <script type="application/json" ${name}>\n    ${json(value)}\n    </script>\n` : ''
   const page = `<!doctype html>
-<html lang="it">
+<html lang="it" data-visits="off">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
