@@ -28,8 +28,11 @@ try {
 /** Opens it in the browser of whoever sits here; nobody does where there is no terminal, or with `OPEN=no`. */
 function show(address) {
   if (!process.stdout.isTTY || process.env.CI || process.env.OPEN === 'no') return
-  const [command, ...args] =
-    { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform] ?? ['xdg-open']
+  const [command, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform] ?? [
+    'xdg-open',
+  ]
   // Where there is no such command the address above is enough.
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref()
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
 }

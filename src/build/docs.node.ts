@@ -34,7 +34,11 @@ export async function documents(root: string, attempts: readonly Attempt[]): Pro
     { path: 'examples/everything.html', text: everythingPage(root) },
     {
       path: 'README.md',
-      text: fillAll(read('README.md'), { blocks: blockList(), browsers: browserTable() }),
+      text: fillAll(read('README.md'), {
+        blocks: blockList(),
+        browsers: browserTable(),
+        why: whyTable(read(guideOf('speed'))),
+      }),
     },
     { path: guideOf('browsers'), text: fill(read(guideOf('browsers')), 'browsers', browserTable()) },
     { path: guideOf('security'), text: fill(read(guideOf('security')), 'attempts', attemptTable(attempts)) },
@@ -119,6 +123,18 @@ function browserTable(): string {
   ])
   const names = needs.map(name => `\`${name}\``).join(', ')
   return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
+}
+
+/** Of what the bench has measured last, in a few lines. */
+function whyTable(speed: string): string {
+  const [, measured = ''] = speed.split('The same run in its own numbers')
+  const lines = measured.split('\n').filter(line => line.startsWith('|'))
+  const shown =
+    /^\| (\||---|(JavaScript|CPU of coming to life, ms|longest task|layout shift, scrolled|(accordion|slide|form|lightbox): click to paint))/
+  const [, of = ''] = /(Medians of .*):/.exec(speed) ?? []
+  return measured
+    ? `${lines.filter(line => shown.test(line)).join('\n')}\n\n${of}, on a page of 60 blocks.`
+    : '`npm run bench` has not been run on this version.'
 }
 
 function attemptTable(attempts: readonly Attempt[]): string {
