@@ -136,7 +136,7 @@ async function writeBuildFiles(root: string): Promise<void> {
   })
   try {
     const docs = (await server.ssrLoadModule('/src/build/docs.node.ts')) as typeof import('./docs.node.ts')
-    docs.writeBuildFiles(join(root, 'dist'))
+    await docs.writeBuildFiles(join(root, 'dist'))
   } finally {
     await server.close()
   }

@@ -2,11 +2,13 @@
  * What template authors read and what their editors complete, made from the same definitions that validate the page:
  * the tables in the READMEs, the JSON Schema and the editor's HTML data.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { attributeOf, type BlockEvents, type Setting } from '#core'
 import { declareMessages, prefixOf, readAreas } from '#i18n/areas.node.ts'
 import type { Attempt } from '../../test/security/corpus/attempt.ts'
+import { cards, writeSite } from '../docs/site.node.ts'
+import { sketchFile } from '../docs/sketch.node.ts'
 import { needs } from '../needs.ts'
 import { leastBrowsers } from './browsers.node.ts'
 import { budgets } from './budgets.node.ts'
@@ -16,6 +18,8 @@ import { everythingPage } from './everything.node.ts'
 import { describeHelpers } from './helpers.node.ts'
 import { stylesheets } from './looks.node.ts'
 import { fileOfDefault, kilobytes, measure } from './sizes.node.ts'
+
+const guideOf = (name: string) => `src/docs/guide/${name}.md`
 
 export interface Document {
   readonly path: string
@@ -31,12 +35,18 @@ export async function documents(root: string, attempts: readonly Attempt[]): Pro
     {
       path: 'README.md',
       text: fillAll(read('README.md'), {
-        blocks: blockList(describedBlocks),
+        blocks: blockList(),
         browsers: browserTable(),
-        attempts: attemptTable(attempts),
-        helpers: helperTable(root),
+        why: whyTable(read(guideOf('speed'))),
       }),
     },
+    { path: guideOf('browsers'), text: fill(read(guideOf('browsers')), 'browsers', browserTable()) },
+    { path: guideOf('security'), text: fill(read(guideOf('security')), 'attempts', attemptTable(attempts)) },
+    { path: guideOf('helpers'), text: fill(read(guideOf('helpers')), 'helpers', helperTable(root)) },
+    ...cards.map(({ name, sketch }) => ({
+      path: `examples/thumbnails/${name}.svg`,
+      text: sketchFile(sketch),
+    })),
     ...(await Promise.all(
       describedBlocks.map(async block => {
         const path = `blocks/${block.name}/README.md`
@@ -64,27 +74,34 @@ function sizeTable(sizes: ReturnType<typeof measure>): string {
 /** Brings the generated files up to date; returns the paths of those that were not. */
 export async function writeDocuments(root: string, attempts: readonly Attempt[]): Promise<readonly string[]> {
   const sizes = measure(join(root, 'dist'))
-  const current = (await documents(root, attempts)).map(({ path, text }) => ({
-    path,
+  const bytes = guideOf('bytes')
+  const current = [
+    ...(await documents(root, attempts)),
     // Measured, not derived: a test allows what another compressor makes of the same bytes.
-    text: path === 'README.md' && sizes.length > 0 ? fill(text, 'sizes', sizeTable(sizes)) : text,
-  }))
+    ...(sizes.length > 0
+      ? [{ path: bytes, text: fill(readFileSync(join(root, bytes), 'utf8'), 'sizes', sizeTable(sizes)) }]
+      : []),
+  ]
   const stale = current.filter(({ path, text }) => {
     const now = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
     return now !== text
   })
-  for (const { path, text } of stale) writeFileSync(join(root, path), text)
+  for (const { path, text } of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
   return stale.map(({ path }) => path)
 }
 
 /** What the build puts beside `site.js`. */
-export function writeBuildFiles(dist: string): void {
+export async function writeBuildFiles(dist: string): Promise<void> {
   writeFileSync(join(dist, 'site.schema.json'), `${JSON.stringify(schema(describedBlocks), null, 2)}\n`)
   writeFileSync(join(dist, 'site.html-data.json'), `${JSON.stringify(htmlData(describedBlocks), null, 2)}\n`)
   const styles = stylesheets(join(dist, '..'))
   for (const [file, css] of styles) writeFileSync(join(dist, file), css)
   // Those of an earlier build.
   for (const file of readdirSync(dist)) if (/\.css$/.test(file) && !styles.has(file)) rmSync(join(dist, file))
+  await writeSite(join(dist, '..'), messagesOf)
 }
 
 /** Replaces what stands between two markers; a text without them keeps everything it has. */
@@ -108,6 +125,18 @@ function browserTable(): string {
   return `${table(['browser', 'from', 'because of'], rows)}\n\nAsked for besides these styles: ${names}.`
 }
 
+/** Of what the bench has measured last, in a few lines. */
+function whyTable(speed: string): string {
+  const [, measured = ''] = speed.split('The same run in its own numbers')
+  const lines = measured.split('\n').filter(line => line.startsWith('|'))
+  const shown =
+    /^\| (\||---|(JavaScript|CPU of coming to life, ms|longest task|layout shift, scrolled|(accordion|slide|form|lightbox): click to paint))/
+  const [, of = ''] = /(Medians of .*):/.exec(speed) ?? []
+  return measured
+    ? `${lines.filter(line => shown.test(line)).join('\n')}\n\n${of}, on a page of 60 blocks.`
+    : '`npm run bench` has not been run on this version.'
+}
+
 function attemptTable(attempts: readonly Attempt[]): string {
   const number = (count: number) => count.toLocaleString('en-US')
   const rows = attempts.map(({ what, few, all, result }) => [what, number(few), number(all), result])
@@ -121,15 +150,10 @@ function helperTable(root: string): string {
   return `${table(['helper', 'what it does'], rows)}\n\nWords and numbers: ${names}.`
 }
 
-function blockList(blocks: readonly DescribedBlock[]): string {
-  const rows = blocks.map(({ name, description, settings }) => [
-    `[\`${name}\`](blocks/${name}/README.md)`,
-    description,
-    Object.keys(settings)
-      .map(setting => `\`${attributeOf(setting)}\``)
-      .join(' '),
-  ])
-  return table(['block', 'what it does', 'settings'], rows)
+/** In one line each: what they are called, and what they are. */
+function blockList(): string {
+  const linked = describedBlocks.map(({ name }) => `[\`${name}\`](blocks/${name}/README.md)`)
+  return `${linked.join(' · ')}.`
 }
 
 /** The keys of what a block says: of the areas whose texts come with its chunk, with what comes of them later. */

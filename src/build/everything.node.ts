@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What one example shows of its block: the first one, and the rules that it is seen by. */
-interface Piece {
+export interface Piece {
   readonly name: string
   readonly title: string
   readonly html: string
@@ -25,7 +25,8 @@ export function everythingPage(root: string): string {
   return pageOf(pieces)
 }
 
-function pieceOf(name: string, page: string): Piece {
+/** What an example shows of its block. */
+export function pieceOf(name: string, page: string): Piece {
   const [, body = ''] = page.split(/<body[^>]*>/)
   const html = firstBlock(name, body)
   if (!html) throw new Error(`examples/${name}.html has no data-block="${name}"`)

@@ -11,7 +11,7 @@ export interface Run {
   readonly version: string
 }
 
-/** What every page of the README's tables has. */
+/** What every page of the tables has. */
 export const pagesShown = [9, 60, 120]
 const pageOfMedians = 60
 
@@ -34,12 +34,12 @@ const close = '<!-- /speed -->'
 /** What stands between the markers now. */
 export function speedIn(readme: string): string {
   const [start, end] = [readme.indexOf(open), readme.indexOf(close)]
-  if (start < 0 || end < 0) throw new Error(`README.md: expected ${open} … ${close}`)
+  if (start < 0 || end < 0) throw new Error(`speed.md: expected ${open} … ${close}`)
   return readme.slice(start + open.length, end)
 }
 
 export function writeSpeed(root: string, run: Run): void {
-  const path = join(root, 'README.md')
+  const path = join(root, 'src/docs/guide/speed.md')
   const readme = readFileSync(path, 'utf8')
   writeFileSync(
     path,

@@ -1,0 +1,143 @@
+// The playground: what is chosen is written into the markup, and the markup is what is seen and copied.
+import { coloured, markupOf, pageOf, withSettings } from './demo.mjs'
+
+for (const play of document.querySelectorAll('[data-play]')) startPlay(play)
+for (const show of document.querySelectorAll('[data-show]')) {
+  const demo = JSON.parse(show.querySelector('[data-demo]').textContent)
+  const screen = show.querySelector('[data-screen]')
+  whenSeen(screen, () => showPage(screen, pageOf(demo, '../../')))
+}
+
+function startPlay(play) {
+  const demo = JSON.parse(play.querySelector('[data-demo]').textContent)
+  const fields = play.querySelector('[data-fields]')
+  const source = play.querySelector('[data-source] code')
+  const screen = play.querySelector('[data-screen]')
+  const language = play.querySelector('[data-language]')
+  const reset = play.querySelector('[data-reset]')
+  const copy = play.querySelector('[data-copy]')
+  const values = {}
+  let isSeen = false
+
+  language.value = demo.context.website?.language ?? 'it-IT'
+  const now = () => {
+    const set = withSettings(demo, values)
+    const website = { ...set.context.website, language: language.value }
+    return { ...set, context: { ...set.context, website } }
+  }
+  const isWhole = () => play.querySelector('[name="shown"]:checked').value === 'page'
+  const text = () => (isWhole() ? pageOf(now()) : markupOf(now()))
+  const write = () => {
+    source.innerHTML = coloured(text())
+  }
+  const draw = () => {
+    if (isSeen) showPage(screen, pageOf(now(), '../../../'))
+  }
+  let due
+  const change = () => {
+    write()
+    clearTimeout(due)
+    due = setTimeout(draw, 250)
+  }
+
+  fields?.addEventListener('input', ({ target }) => {
+    const control = demo.controls.find(({ name }) => name === target.name)
+    if (!control || !target.checkValidity()) return
+    values[control.name] = saidBy(control, target)
+    if (reset) reset.hidden = false
+    change()
+  })
+  fields?.addEventListener('submit', event => event.preventDefault())
+  fields?.addEventListener('reset', () => {
+    for (const name of Object.keys(values)) delete values[name]
+    reset.hidden = true
+    setTimeout(change)
+  })
+  fields?.querySelector('[data-filter]')?.addEventListener('input', ({ target }) => {
+    const wish = target.value.toLowerCase()
+    for (const field of fields.querySelectorAll('.field'))
+      field.hidden = !field.textContent.toLowerCase().includes(wish)
+  })
+  play.addEventListener('change', ({ target }) => {
+    if (target.name === 'shown') write()
+    if (target === language) change()
+  })
+  for (const button of document.querySelectorAll('[data-recipe]'))
+    button.addEventListener('click', () => {
+      fields.reset()
+      const settings = JSON.parse(button.dataset.recipe)
+      // After what `reset` has put off.
+      setTimeout(() => {
+        for (const [name, value] of Object.entries(settings)) {
+          const input = fields.elements[name]
+          if (input.type === 'checkbox') input.checked = value
+          else input.value = String(value)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        play.scrollIntoView({ block: 'start' })
+      })
+    })
+
+  copy.hidden = false
+  copy.addEventListener('click', async () => {
+    await put(text(), source)
+    const before = copy.textContent
+    copy.textContent = copy.dataset.done
+    setTimeout(() => {
+      copy.textContent = before
+    }, 1500)
+  })
+
+  whenSeen(screen, () => {
+    isSeen = true
+    draw()
+  })
+}
+
+function whenSeen(el, fn) {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    afterLoad(fn)
+  }).observe(el)
+}
+
+/** What is not said is taken away, so that the markup stays as short as it can be. */
+function saidBy({ kind, fallback, context }, { checked, value }) {
+  const text = kind === 'boolean' ? String(checked) : value
+  return text === fallback && !context ? null : text
+}
+
+/** Once the page itself is there. */
+function afterLoad(fn) {
+  const soon = () => setTimeout(fn, 50)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}
+
+/** The new page stands behind the old one until it is there, so that nothing flashes. */
+function showPage(screen, page) {
+  const frame = document.createElement('iframe')
+  frame.title = document.querySelector('#demo, figcaption').textContent
+  frame.srcdoc = page
+  frame.addEventListener('load', () => {
+    for (const other of [...screen.children]) if (other !== frame) other.remove()
+    frame.classList.add('there')
+    screen.dataset.alive = ''
+  })
+  screen.append(frame)
+}
+
+/** A page from a file may not write to the clipboard by promise everywhere; the old way works there. */
+async function put(text, el) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const range = document.createRange()
+    range.selectNodeContents(el)
+    const selection = getSelection()
+    selection.removeAllRanges()
+    selection.addRange(range)
+    document.execCommand('copy')
+  }
+}

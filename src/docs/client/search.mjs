@@ -1,0 +1,94 @@
+// The search: its index comes as a script with the first wish, because a page opened from a file may not fetch.
+const form = document.querySelector('.search')
+const field = form?.querySelector('input')
+const found = form?.querySelector('.found')
+const told = form?.querySelector('.told')
+const most = 12
+
+if (form && field && found && told) {
+  form.hidden = false
+  let wanted
+  const index = () => {
+    wanted ??= new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = document.body.dataset.search
+      script.onload = () => resolve(window.siteDocs)
+      script.onerror = reject
+      document.head.append(script)
+    })
+    return wanted
+  }
+  field.addEventListener('focus', () => void index())
+  field.addEventListener('input', async () => show(search(await index(), field.value), field.value))
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    found.querySelector('a')?.click()
+  })
+  form.addEventListener('keydown', event => {
+    const links = [field, ...found.querySelectorAll('a')]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && !found.hidden) {
+      event.preventDefault()
+      links[(links.indexOf(document.activeElement) + step + links.length) % links.length]?.focus()
+    }
+    if (event.key === 'Escape') {
+      field.value = ''
+      show([], '')
+      field.focus()
+    }
+  })
+  document.addEventListener('keydown', event => {
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    field.focus()
+  })
+  document.addEventListener('pointerdown', event => {
+    if (!form.contains(event.target)) found.hidden = true
+  })
+}
+
+const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Every word somewhere; best where the name begins with them, then where it holds them. */
+function search(entries, wish) {
+  const words = plain(wish).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const judged = entries.map(entry => {
+    const [text, path, of, more = ''] = entry
+    const name = plain(text)
+    const all = `${name} ${plain(of)} ${plain(more)} ${path}`
+    if (!words.every(word => all.includes(word))) return { entry, worth: 0 }
+    const first = words[0]
+    const worth =
+      (name === first ? 8 : name.startsWith(first) ? 5 : name.includes(first) ? 3 : 1) + (of ? 0 : 2)
+    return { entry, worth: path.split('/').pop() === first ? worth + 6 : worth }
+  })
+  return judged
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ entry }) => entry)
+}
+
+function show(entries, wish) {
+  found.replaceChildren(
+    ...entries.slice(0, most).map(([text, path, of]) => {
+      const link = document.createElement('a')
+      const [page, hash] = path.split('#')
+      link.href = `${document.body.dataset.up}${page}.html${hash ? `#${hash}` : ''}`
+      const name = document.createElement(of && !text.includes(' ') ? 'code' : 'b')
+      name.textContent = text
+      const place = document.createElement('span')
+      place.textContent = of
+      link.append(name, place)
+      return link
+    }),
+  )
+  found.hidden = entries.length === 0
+  told.textContent = !wish.trim()
+    ? ''
+    : entries.length > 0
+      ? field.dataset.found.replace('{count}', String(entries.length))
+      : field.dataset.none
+  told.dataset.isEmpty = String(!!wish.trim() && entries.length === 0)
+}

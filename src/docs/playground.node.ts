@@ -1,0 +1,73 @@
+/** The demo of a block with its fields, as a page holds it before its script has run. */
+import { coloured, type Demo, escaped, markupOf } from './client/demo.mjs'
+import type { Language, Recipe } from './define.node.ts'
+import { section } from './reference.node.ts'
+import { wordsOf } from './words.node.ts'
+
+const locales = ['it-IT', 'en-US', 'de-DE', 'fr-FR', 'es-ES']
+
+export interface Play {
+  readonly demo: Demo
+  readonly recipes?: readonly Recipe[] | undefined
+  /** From the page to `examples/x.html` of the documentation. */
+  readonly example: string
+}
+
+/** The demo, its attributes beside it, and its markup below. */
+export function playground({ demo, recipes = [], example }: Play, language: Language): string {
+  const words = wordsOf[language]
+  const said = JSON.stringify(demo).replaceAll('<', '\\u003c')
+  return `<section class="play" aria-labelledby="demo" data-play>
+<h2 id="demo" class="quiet">${words.demo}</h2>
+<script type="application/json" data-demo>${said}</script>
+<div class="stage"><div class="screen" data-screen><p>${words.starting}</p><noscript><p>${words.noScript}</p></noscript></div>
+<p class="under"><a href="${example}">${words.example}</a><label>${words.language} <select data-language>${locales.map(name => `<option>${name}</option>`).join('')}</select></label></p></div>
+${fields(demo, language)}
+<div class="source">
+<div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page"><span>${words.page}</span></label></fieldset>
+<button type="button" class="copy" data-copy data-done="${words.copied}" hidden>${words.copy}</button></div>
+<pre tabindex="0" data-source><code>${coloured(markupOf(demo))}</code></pre>
+<p class="steps">${words.steps}</p>
+</div>
+</section>
+${recipeList(recipes, language)}`
+}
+
+function fields({ controls }: Demo, language: Language): string {
+  if (controls.length === 0) return ''
+  const words = wordsOf[language]
+  const filter =
+    controls.length > 8
+      ? `<input type="search" class="filter" data-filter placeholder="${words.filter}" aria-label="${words.filter}">`
+      : ''
+  return `<form class="fields" data-fields><div class="fields-head"><h3>${words.attributes}</h3><button type="reset" hidden data-reset>${words.reset}</button></div>${filter}
+<div class="field-list" tabindex="0" role="group" aria-label="${words.attributes}">${controls.map(fieldOf).join('\n')}</div></form>`
+}
+
+function fieldOf(control: Demo['controls'][number]): string {
+  const { name, kind, attribute, context, values = [], min, max, integer, unit, fallback, value } = control
+  const label = context ? (context.split('.').at(-1) ?? name) : attribute
+  const now = value ?? fallback
+  const id = `field-${name}`
+  const about = `<span class="about" id="about-${name}" lang="en">${escaped(control.description.replaceAll('`', ''))}</span>`
+  const common = `id="${id}" name="${name}" data-was="${escaped(now)}" aria-describedby="about-${name}"`
+  const limits = `${min === undefined ? '' : ` min="${min}"`}${max === undefined ? '' : ` max="${max}"`} step="${integer ? 1 : 'any'}"`
+  const input = {
+    boolean: `<input type="checkbox" role="switch" ${common}${now === 'true' || now === '' ? ' checked' : ''}>`,
+    choice: `<select ${common}>${values.map(each => `<option${each.toLowerCase() === now.toLowerCase() ? ' selected' : ''}>${escaped(each)}</option>`).join('')}</select>`,
+    number: `<span class="measure"><input type="number" ${common}${limits} value="${escaped(now)}">${unit ? `<span>${unit}</span>` : ''}</span>`,
+    text: `<input type="text" ${common} value="${escaped(now)}" autocomplete="off" spellcheck="false">`,
+  }[kind]
+  return `<div class="field" data-kind="${kind}"><label for="${id}">${escaped(label)}</label>${input}${about}</div>`
+}
+
+function recipeList(recipes: readonly Recipe[], language: Language): string {
+  const words = wordsOf[language]
+  const buttons = recipes.map(({ title, settings }) => {
+    const said = escaped(JSON.stringify(settings))
+    return `<button type="button" data-recipe="${said}">${escaped(title[language])}</button>`
+  })
+  const list =
+    buttons.length > 0 ? `<p>${words.recipesIntro}</p><div class="recipes">${buttons.join('')}</div>` : ''
+  return section('recipes', words.recipes, list)
+}

@@ -1,0 +1,97 @@
+/** The tables of a block's page, from its definition. */
+import { attributeOf, type BlockEvents, type SettingsShape } from '#core'
+import { escaped } from './client/demo.mjs'
+import { codeSpans } from './code-spans.node.ts'
+import type { Language } from './define.node.ts'
+import { type Words, wordsOf } from './words.node.ts'
+
+/** A section with its heading; empty where there is nothing to say. */
+export function section(id: string, title: string, body: string): string {
+  return body && `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(title)}</h2>${body}</section>`
+}
+
+/** Says in the page's language that what follows is in English, and marks it for whoever reads it out. */
+export function inEnglish(language: Language, html: string): string {
+  if (language === 'en' || !html) return html
+  return `<p class="note">${wordsOf[language].englishOnly}</p><div lang="en">${html}</div>`
+}
+
+type Cell = readonly [text: string, label?: string]
+
+/** `id` of a row by its first cell. */
+export function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return ''
+  const head = heads.map(text => `<th scope="col">${text}</th>`).join('')
+  const body = rows.map(cells => {
+    const written = cells.map(([html, id], i) =>
+      i === 0
+        ? `<th scope="row"${id ? ` id="${id}"` : ''}>${html}</th>`
+        : `<td data-label="${heads[i]}">${html}</td>`,
+    )
+    return `<tr>${written.join('')}</tr>`
+  })
+  return `<div class="scroll" tabindex="0" role="group"><table class="reference"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+const code = (text: string) => `<code>${escaped(text)}</code>`
+const english = (language: Language, text: string) =>
+  language === 'en' ? codeSpans(text) : `<span lang="en">${codeSpans(text)}</span>`
+
+export function settingsTable(settings: SettingsShape, language: Language, nameOf = attributeOf): string {
+  const words = wordsOf[language]
+  return table(
+    [words.attribute, words.value, words.fallback, words.meaning],
+    Object.entries(settings).map(([key, { expected, fallback, description }]) => [
+      [code(nameOf(key)), `setting-${key}`],
+      [english(language, expected)],
+      [fallback === '' ? words.none1 : code(String(fallback))],
+      [english(language, description)],
+    ]),
+  )
+}
+
+export function partsTable(parts: Readonly<Record<string, string>>, language: Language): string {
+  const { part, meaning } = wordsOf[language]
+  return table(
+    [part, meaning],
+    Object.entries(parts).map(([name, text]) => [[code(`data-part="${name}"`)], [english(language, text)]]),
+  )
+}
+
+export interface Told {
+  readonly name: string
+  readonly kind: keyof BlockEvents
+  readonly text: string
+}
+
+/** All events of a block, with their whole names. */
+export function eventsOf(name: string, events: BlockEvents = {}): readonly Told[] {
+  return (['asks', 'tells', 'takes'] as const).flatMap(kind =>
+    Object.entries(events[kind] ?? {}).map(([key, text]) => ({ name: `site:${name}:${key}`, kind, text })),
+  )
+}
+
+export function eventsTable(events: readonly Told[], language: Language): string {
+  const words = wordsOf[language]
+  return table(
+    [words.event, words.when, words.meaning],
+    events.map(({ name, kind, text }) => [
+      [code(name), `event-${name.replaceAll(':', '-')}`],
+      [whenOf(kind, words)],
+      [english(language, text)],
+    ]),
+  )
+}
+
+function whenOf(kind: Told['kind'], words: Words): string {
+  return { asks: words.before, tells: words.after, takes: words.dispatch }[kind]
+}
+
+/** Each with the value it has where the page says none. */
+export function propertiesTable(properties: ReadonlyMap<string, string>, language: Language): string {
+  const { property, fallback } = wordsOf[language]
+  return table(
+    [property, fallback],
+    [...properties].map(([name, value]) => [[code(name)], [code(value)]]),
+  )
+}
