@@ -1,7 +1,7 @@
 /** The block engine's public face, imported as `#core`. */
 
 export { lazy } from '#runtime/lazy.ts'
-export type { Block, BlockEvents } from './block.ts'
+export type { Block, BlockEvents, Told } from './block.ts'
 export { says } from './collect.ts'
 export {
   type Also,
