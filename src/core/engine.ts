@@ -4,6 +4,7 @@ import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './block.ts'
 import type { AnyBlock } from './define.ts'
 import { createHeld } from './held.ts'
+import { hint } from './hint.ts'
 import { type BlockState, createInstance, type Instance } from './instance.ts'
 import { observePage } from './observe.ts'
 import { createRewrites } from './rewrites.ts'
@@ -130,13 +131,8 @@ export function createEngine(options: {
   }
 
   function complainUnknown(root: HTMLElement, name: string): void {
-    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name
-    const known = [...definitions.keys()].join(', ')
     rested.set(root, name)
-    errors.complain(
-      { in: 'scan', at: 'scan', el: root },
-      `data-block="${shown}" is not a block; known are ${known}. The element stays as it is.`,
-    )
+    hint(errors.complain, { in: 'scan', at: 'scan', el: root }, 'block', name, [...definitions.keys()])
   }
 
   function release(instance: Instance | undefined): void {
@@ -162,13 +158,8 @@ export function createEngine(options: {
   function readAgain(instance: Instance): void {
     const { root, definition } = instance
     release(instance)
-    if (!times.has(instance.memory)) {
-      const place = { in: definition.name, at: 'content', el: root }
-      errors.warn(
-        place,
-        'the page has replaced what the block had read; expected it to stay. It is read again',
-      )
-    }
+    if (!times.has(instance.memory))
+      hint(errors.warn, { in: definition.name, at: 'content', el: root }, 'replaced')
     goOn(instance, root)
     scan(root)
   }
@@ -181,10 +172,8 @@ export function createEngine(options: {
     memories.set(root, memory)
     if (recent.length <= maxRewrites) return
     rested.set(root, definition.name)
-    errors.complain(
-      { in: definition.name, at: 'content', el: root },
-      `the page has replaced what the block had read ${recent.length} times in ${shortWhile / 1000} s; the block stays as the page has it`,
-    )
+    const place = { in: definition.name, at: 'content', el: root }
+    hint(errors.complain, place, 'replaced', recent.length, shortWhile)
   }
 
   function rename(el: Element): void {

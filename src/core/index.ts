@@ -17,6 +17,7 @@ export {
   type When,
 } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
+export { nearest } from './near.ts'
 export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export {
   boolean,
