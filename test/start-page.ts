@@ -8,6 +8,8 @@ import { viewLibrary } from '../src/core/view-library.ts'
 
 /** As on a page that has had a block before; what blocks do while it is on its way is said in `src/view/view.browser.test.ts`. */
 await viewLibrary.bring()
+// So that a test reads what an author is told as soon as the page has settled.
+await import('../src/core/hints.chunk.ts')
 
 /** One console line: its level, its text, and the element it points at. */
 export interface Line {

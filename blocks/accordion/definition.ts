@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'Titled sections that open and close.',
@@ -36,10 +36,17 @@ export const definition = describeBlock({
   events: {
     asks: {
       toggle:
-        "An item is about to open or close at the visitor's wish; cancelable. `detail`: `{ item, open }`.",
+        "An item is about to open or close at the visitor's wish; cancelable. `detail`: `{ item, open }`." as Told<{
+          readonly item: HTMLElement
+          readonly open: boolean
+        }>,
     },
     tells: {
-      toggled: 'An item has begun to open or close, for whatever reason. `detail`: `{ item, open }`.',
+      toggled:
+        'An item has begun to open or close, for whatever reason. `detail`: `{ item, open }`.' as Told<{
+          readonly item: HTMLElement
+          readonly open: boolean
+        }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'A player for one recording, or for an album of them.',
@@ -38,12 +38,29 @@ export const definition = describeBlock({
     cover: 'A picture of the album, for the controls of the device.',
   },
   events: {
-    asks: { start: 'A recording is about to play; cancelable. `detail`: `{ index, src }`.' },
+    asks: {
+      start: 'A recording is about to play; cancelable. `detail`: `{ index, src }`.' as Told<{
+        readonly index: number
+        readonly src: string
+      }>,
+    },
     tells: {
-      play: 'It plays. `detail`: `{ index, src }`. Everything else on the page that plays is halted.',
-      pause: 'It has stopped on its way. `detail`: `{ index, src }`.',
-      ended: 'It has been heard to its end. `detail`: `{ index, src }`.',
-      failed: 'It cannot be played. `detail`: `{ index, src }`.',
+      play: 'It plays. `detail`: `{ index, src }`. Everything else on the page that plays is halted.' as Told<{
+        readonly index: number
+        readonly src: string
+      }>,
+      pause: 'It has stopped on its way. `detail`: `{ index, src }`.' as Told<{
+        readonly index: number
+        readonly src: string
+      }>,
+      ended: 'It has been heard to its end. `detail`: `{ index, src }`.' as Told<{
+        readonly index: number
+        readonly src: string
+      }>,
+      failed: 'It cannot be played. `detail`: `{ index, src }`.' as Told<{
+        readonly index: number
+        readonly src: string
+      }>,
     },
   },
 })

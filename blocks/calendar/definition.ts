@@ -1,4 +1,4 @@
-import { describeBlock, type SettingsOf, text } from '#core'
+import { describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'Events by month: a grid of days, and beside it what takes place.',
@@ -31,8 +31,12 @@ export const definition = describeBlock({
   },
   events: {
     tells: {
-      month: 'Another month is shown. `detail`: `{ month }`, such as `2026-12`.',
-      day: 'A day was chosen, or let go. `detail`: `{ day }`, such as `2026-12-04`, or `null`.',
+      month: 'Another month is shown. `detail`: `{ month }`, such as `2026-12`.' as Told<{
+        readonly month: string
+      }>,
+      day: 'A day was chosen, or let go. `detail`: `{ day }`, such as `2026-12-04`, or `null`.' as Told<{
+        readonly day: string | null
+      }>,
     },
   },
 })

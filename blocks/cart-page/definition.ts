@@ -1,4 +1,5 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
+import type { Cart } from '#runtime/commerce/index.ts'
 
 export const definition = describeBlock({
   description:
@@ -21,7 +22,9 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      checkout: 'The visitor is about to go to the checkout; cancelable. `detail`: `{ cart }`.',
+      checkout: 'The visitor is about to go to the checkout; cancelable. `detail`: `{ cart }`.' as Told<{
+        readonly cart: Cart
+      }>,
     },
   },
 })

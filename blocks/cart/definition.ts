@@ -1,4 +1,5 @@
-import { boolean, describeBlock, type SettingsOf } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told } from '#core'
+import type { Cart } from '#runtime/commerce/index.ts'
 
 export const definition = describeBlock({
   description: 'The cart in a drawer above the page, behind the link to the cart page.',
@@ -13,8 +14,12 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      open: 'The drawer is about to open; cancelable. `detail`: `{ why }`, `trigger` or `add`.',
-      checkout: 'The visitor is about to go to the checkout; cancelable. `detail`: `{ cart }`.',
+      open: 'The drawer is about to open; cancelable. `detail`: `{ why }`, `trigger` or `add`.' as Told<{
+        readonly why: 'trigger' | 'add'
+      }>,
+      checkout: 'The visitor is about to go to the checkout; cancelable. `detail`: `{ cart }`.' as Told<{
+        readonly cart: Cart
+      }>,
     },
     tells: { closed: 'The drawer has been closed.' },
   },

@@ -1,4 +1,5 @@
-import { describeBlock, type SettingsOf } from '#core'
+import { describeBlock, type SettingsOf, type Told } from '#core'
+import type { CheckoutPayment } from '#runtime/commerce/pay.library.ts'
 
 export const definition = describeBlock({
   description:
@@ -10,7 +11,7 @@ export const definition = describeBlock({
   events: {
     asks: {
       leave:
-        'The visitor is about to go to the checkout; cancelable. `detail`: `{ to }`, `cart`, `subscribe`, `donate` or `giftcard`, and what its address says.',
+        'The visitor is about to go to the checkout; cancelable. `detail`: `{ to }`, `cart`, `subscribe`, `donate` or `giftcard`, and what its address says.' as Told<CheckoutPayment>,
     },
   },
 })

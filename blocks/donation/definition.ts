@@ -1,4 +1,4 @@
-import { describeBlock, number, type SettingsOf, text } from '#core'
+import { describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'An amount to give, fixed or free, and the way to the checkout.',
@@ -32,7 +32,11 @@ export const definition = describeBlock({
   events: {
     asks: {
       donate:
-        'The visitor is about to go to the checkout; cancelable. `detail`: `{ donatePageId, currency, amount }`.',
+        'The visitor is about to go to the checkout; cancelable. `detail`: `{ donatePageId, currency, amount }`.' as Told<{
+          readonly donatePageId: string
+          readonly currency: string
+          readonly amount?: string
+        }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { describeBlock } from '#core'
+import { describeBlock, type Told } from '#core'
 import { settings } from './settings.ts'
 
 export const definition = describeBlock({
@@ -16,10 +16,16 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      change: 'Another slide is about to be shown; cancelable. `detail`: `{ index, from }`.',
+      change: 'Another slide is about to be shown; cancelable. `detail`: `{ index, from }`.' as Told<{
+        readonly index: number
+        readonly from: number
+      }>,
     },
     tells: {
-      changed: 'Another slide is shown. `detail`: `{ index, from }`.',
+      changed: 'Another slide is shown. `detail`: `{ index, from }`.' as Told<{
+        readonly index: number
+        readonly from: number
+      }>,
       'reached-end': 'The visitor asked for more after the last slide.',
       'reached-beginning': 'The visitor asked for more before the first slide.',
     },

@@ -18,15 +18,19 @@ import './gallery-page.testing.tsx'
 
 describe('whatever the page holds', () => {
   test.each([
-    ['design', 'mosaic'],
-    ['transition', 'spin'],
-  ])('an unknown %s fails the block in one line, and the others live', async (kind, name) => {
+    ['design', 'mosaic', 'stacked, slideshow, slider, ', ''],
+    ['design', 'slidshow', ', slideshow, ', '; did you mean slideshow?'],
+    ['transition', 'spin', 'fade, kenBurns, swipe, newSwipe, scroll', ''],
+    ['transition', 'swpie', 'fade, ', '; did you mean swipe?'],
+  ])('an unknown %s fails the block in one line, and the others live', async (kind, name, list, hint) => {
     const page = await openPage(html(`data-${kind}="${name}"`) + html('id="good"'), [gallery])
     expect(
       [...document.querySelectorAll<HTMLElement>('[data-block]')].map(el => el.dataset.blockState),
     ).toEqual(['failed', 'mounted'])
     expect(page.console).toHaveLength(1)
-    expect(page.console[0]).toContain(`could not find a ${kind} by the name ${name}`)
+    expect(page.console[0]).toContain(`could not find a ${kind} by the name ${name}; known are `)
+    expect(page.console[0]).toContain(list)
+    expect(page.console[0]).toContain(`${hint} The server's HTML stays.`)
   })
 
   test.each([

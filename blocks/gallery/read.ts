@@ -1,4 +1,4 @@
-import { part, parts } from '#core'
+import { nearest, part, parts } from '#core'
 import { parseDimensions, parsePoint } from '#runtime/images/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Point, Size } from '#runtime/shapes.ts'
@@ -51,15 +51,23 @@ export type TransitionName = (typeof transitions)[number]
 
 /** @throws the blocks spec's error for an unknown name; it fails this block and nothing else. */
 export function designOf(name: string): Design {
-  if (!Object.hasOwn(designs, name)) throw new Error(`could not find a design by the name ${name}`)
+  if (!Object.hasOwn(designs, name)) throw unknown('design', name, Object.keys(designs))
   return designs[name as keyof typeof designs]
 }
 
 /** As `designOf`. */
 export function transitionOf(name: string): TransitionName {
   const found = transitions.find(each => each === name)
-  if (!found) throw new Error(`could not find a transition by the name ${name}`)
+  if (!found) throw unknown('transition', name, transitions)
   return found
+}
+
+/** In the words of blocks spec §8, then the names there are, and the one that was meant. */
+function unknown(kind: string, name: string, known: readonly string[]): Error {
+  const meant = nearest(name, known)
+  return new Error(
+    `could not find a ${kind} by the name ${name}; known are ${known.join(', ')}${meant ? `; did you mean ${meant}?` : ''}`,
+  )
 }
 
 /** The gallery's slides, or `null` when there is not one. */

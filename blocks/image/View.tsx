@@ -17,7 +17,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     let stop: Stop | null = null
     let over = false
     const onState = guard('image state', (state: ImageState, detail: object) => {
-      if (state === 'loaded' || state === 'failed') emit(state, { image, ...detail })
+      // The loader says the rest of it.
+      if (state === 'loaded' || state === 'failed') emit(state, { image, ...detail } as never)
     })
     runtime.images().then(
       images => {

@@ -1,4 +1,4 @@
-import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'An image that is fetched in the size it is shown in, when it comes near the viewport.',
@@ -111,8 +111,15 @@ export const definition = describeBlock({
       load: 'Dispatch it on the block to fetch an image with `data-load="false"`, or a larger one now.',
     },
     tells: {
-      loaded: 'The image has arrived. `detail`: `{ image, url, width }`.',
-      failed: 'The image cannot be fetched. `detail`: `{ image, error }`.',
+      loaded: 'The image has arrived. `detail`: `{ image, url, width }`.' as Told<{
+        readonly image: HTMLImageElement
+        readonly url: string
+        readonly width: number
+      }>,
+      failed: 'The image cannot be fetched. `detail`: `{ image, error }`.' as Told<{
+        readonly image: HTMLImageElement
+        readonly error: unknown
+      }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, describeBlock, number, type Setting, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, number, type Setting, type SettingsOf, type Told, text } from '#core'
 
 const line = (description: string) => text({ fallback: '', maxLength: 300, description })
 
@@ -87,12 +87,19 @@ export const definition = describeBlock({
     asks: { show: 'The map is about to be loaded; cancelable.' },
     tells: {
       shown: 'The map is there.',
-      failed: 'It cannot be shown; the address is. `detail`: `{ reason }`.',
-      moved: 'The visitor has put the marker elsewhere. `detail`: `{ lat, lng }`.',
+      failed: 'It cannot be shown; the address is. `detail`: `{ reason }`.' as Told<{
+        readonly reason: string
+      }>,
+      moved: 'The visitor has put the marker elsewhere. `detail`: `{ lat, lng }`.' as Told<{
+        readonly lat: number
+        readonly lng: number
+      }>,
     },
     takes: {
       change:
-        'Dispatch it on the block to have the map otherwise: `detail` is an object of its settings from `mapLat` to `linkOnClick`. What comes within 60 ms is done at once.',
+        'Dispatch it on the block to have the map otherwise: `detail` is an object of its settings from `mapLat` to `linkOnClick`. What comes within 60 ms is done at once.' as Told<
+          Readonly<Record<string, unknown>>
+        >,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description:
@@ -49,10 +49,12 @@ export const definition = describeBlock({
   events: {
     asks: {
       choose:
-        'An option is about to be chosen by the visitor; cancelable. `detail`: `{ option }`, the button.',
+        'An option is about to be chosen by the visitor; cancelable. `detail`: `{ option }`, the button.' as Told<{
+          readonly option: HTMLElement
+        }>,
     },
     tells: {
-      chosen: 'An option has been chosen. `detail`: `{ option }`.',
+      chosen: 'An option has been chosen. `detail`: `{ option }`.' as Told<{ readonly option: HTMLElement }>,
       'logged-in': 'A member is known who was not before.',
       'logged-out': 'The member has gone.',
     },

@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'Sections shown one at a time, chosen by tabs.',
@@ -27,10 +27,17 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      select: 'A tab is about to be selected by the visitor; cancelable. `detail`: `{ tab, panel }`.',
+      select:
+        'A tab is about to be selected by the visitor; cancelable. `detail`: `{ tab, panel }`.' as Told<{
+          readonly tab: HTMLElement
+          readonly panel: HTMLElement
+        }>,
     },
     tells: {
-      selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.',
+      selected: 'A tab has been selected, for whatever reason. `detail`: `{ tab, panel }`.' as Told<{
+        readonly tab: HTMLElement
+        readonly panel: HTMLElement
+      }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'The way around a site: folders that open, and on narrow screens a menu behind a button.',
@@ -60,10 +60,15 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      toggle: 'The menu is about to open or close at the visitor’s wish; cancelable. `detail`: `{ open }`.',
+      toggle:
+        'The menu is about to open or close at the visitor’s wish; cancelable. `detail`: `{ open }`.' as Told<{
+          readonly open: boolean
+        }>,
     },
     tells: {
-      toggled: 'The menu has opened or closed, for whatever reason. `detail`: `{ open }`.',
+      toggled: 'The menu has opened or closed, for whatever reason. `detail`: `{ open }`.' as Told<{
+        readonly open: boolean
+      }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { choice, describeBlock, type SettingsOf } from '#core'
+import { choice, describeBlock, type SettingsOf, type Told } from '#core'
 import { className, definition as formDefinition } from '#parts/forms/forms.library.ts'
 
 export const definition = describeBlock({
@@ -23,7 +23,9 @@ export const definition = describeBlock({
     tells: {
       ...formDefinition.events.tells,
       subscribed:
-        'Somebody has subscribed: the newsletter tracking event, before a redirect. `detail`: `{ formId }`.',
+        'Somebody has subscribed: the newsletter tracking event, before a redirect. `detail`: `{ formId }`.' as Told<{
+          readonly formId: string
+        }>,
     },
   },
 })

@@ -1,4 +1,5 @@
-import { boolean, choice, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, type SettingsOf, type Told, text } from '#core'
+import type { Addition } from '#runtime/api/index.ts'
 
 /** Of JSON in an attribute: the largest of real pages have 60,000. */
 const maxLength = 1_000_000
@@ -113,12 +114,16 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      add: 'It is about to be put into the cart; cancelable. `detail`: `{ itemId, sku, quantity, additionalFields, subscriptionOptionId }`.',
+      add: 'It is about to be put into the cart; cancelable. `detail`: `{ itemId, sku, quantity, additionalFields, subscriptionOptionId }`.' as Told<Addition>,
     },
     tells: {
       chosen:
-        'Something else is chosen. `detail`: `{ itemId, variant, missing }`: `{ id, sku }` or `null`, and the names of the options of which nothing is chosen.',
-      added: 'It is in the cart. `detail` as of `add`.',
+        'Something else is chosen. `detail`: `{ itemId, variant, missing }`: `{ id, sku }` or `null`, and the names of the options of which nothing is chosen.' as Told<{
+          readonly itemId: string
+          readonly variant: { readonly id: string; readonly sku: string } | null
+          readonly missing: readonly string[]
+        }>,
+      added: 'It is in the cart. `detail` as of `add`.' as Told<Addition>,
     },
   },
 })

@@ -1,4 +1,5 @@
-import { boolean, choice, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, type SettingsOf, type Told, text } from '#core'
+import type { QuickViewSet } from '#parts/quick-view.ts'
 
 export const definition = describeBlock({
   description: 'Shows the products it holds above the page, one at a time, ready to be put into the cart.',
@@ -29,14 +30,20 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      show: 'A product is about to be shown; cancelable. `detail`: `{ itemId, url }`.',
+      show: 'A product is about to be shown; cancelable. `detail`: `{ itemId, url }`.' as Told<{
+        readonly itemId: string
+        readonly url: string
+      }>,
     },
     tells: {
-      shown: 'A product is seen. `detail` as of `show`.',
+      shown: 'A product is seen. `detail` as of `show`.' as Told<{
+        readonly itemId: string
+        readonly url: string
+      }>,
       closed: 'It has been closed.',
     },
     takes: {
-      open: 'Opens it. `detail`: `{ index, items }`, with `{ id, url, title, image, el }` for each; who listens to `preventDefault` knows whether there was one.',
+      open: 'Opens it. `detail`: `{ index, items }`, with `{ id, url, title, image, el }` for each; who listens to `preventDefault` knows whether there was one.' as Told<QuickViewSet>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { describeBlock, type SettingsOf, text } from '#core'
+import { describeBlock, type SettingsOf, type Told, text } from '#core'
 import { definition as formDefinition } from '#parts/forms/forms.library.ts'
 
 const { errorClass, problemClass, submittingClass, hiddenClass, keepTyped, successRedirect } =
@@ -36,8 +36,12 @@ export const definition = describeBlock({
     tells: {
       ...formDefinition.events.tells,
       reviewed:
-        'The server has accepted the reviews, before a redirect. `detail`: `{ reviews }`, each `{ productId, rating }`.',
-      closed: 'Nothing can be reviewed any more. `detail`: `{ reason }`, `expired` or `reviewed`.',
+        'The server has accepted the reviews, before a redirect. `detail`: `{ reviews }`, each `{ productId, rating }`.' as Told<{
+          readonly reviews: readonly { readonly productId: string; readonly rating: number }[]
+        }>,
+      closed: 'Nothing can be reviewed any more. `detail`: `{ reason }`, `expired` or `reviewed`.' as Told<{
+        readonly reason: 'expired' | 'reviewed'
+      }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { describeBlock, number, type SettingsOf, text } from '#core'
+import { describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'The page of the site’s search: a field, and what it finds.',
@@ -24,9 +24,17 @@ export const definition = describeBlock({
       'Where the results go: the end of the block unless named. What the server has found for the address stays until the visitor searches for something else.',
   },
   events: {
-    asks: { search: 'Something is about to be searched for; cancelable. `detail`: `{ query }`.' },
+    asks: {
+      search: 'Something is about to be searched for; cancelable. `detail`: `{ query }`.' as Told<{
+        readonly query: string
+      }>,
+    },
     tells: {
-      found: 'The server has answered. `detail`: `{ query, total, page }`; `page` counts from 0.',
+      found: 'The server has answered. `detail`: `{ query, total, page }`; `page` counts from 0.' as Told<{
+        readonly query: string
+        readonly total: number
+        readonly page: number
+      }>,
     },
   },
 })

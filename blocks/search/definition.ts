@@ -1,4 +1,4 @@
-import { boolean, describeBlock, number, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description: 'A field that searches the site, and says while one types what there is.',
@@ -31,9 +31,17 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      open: 'A result, or the page with all of them, is about to be opened; cancelable. `detail`: `{ query, url }`.',
+      open: 'A result, or the page with all of them, is about to be opened; cancelable. `detail`: `{ query, url }`.' as Told<{
+        readonly query: string
+        readonly url: string
+      }>,
     },
-    tells: { found: 'The server has answered. `detail`: `{ query, total }`.' },
+    tells: {
+      found: 'The server has answered. `detail`: `{ query, total }`.' as Told<{
+        readonly query: string
+        readonly total: number
+      }>,
+    },
   },
 })
 

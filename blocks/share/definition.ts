@@ -1,4 +1,4 @@
-import { describeBlock, type SettingsOf, text } from '#core'
+import { describeBlock, type SettingsOf, type Told, text } from '#core'
 
 export const definition = describeBlock({
   description:
@@ -37,11 +37,19 @@ export const definition = describeBlock({
   events: {
     asks: {
       share:
-        'Something is about to be shared; cancelable. `detail`: `{ service, url, title }`, where `service` is the name of a service, `native` or `copy`.',
+        'Something is about to be shared; cancelable. `detail`: `{ service, url, title }`, where `service` is the name of a service, `native` or `copy`.' as Told<{
+          readonly service: string
+          readonly url: string
+          readonly title: string
+        }>,
     },
     tells: {
       shared:
-        'It was handed over. `detail`: `{ service, url, title }`. What a service does with it nobody says.',
+        'It was handed over. `detail`: `{ service, url, title }`. What a service does with it nobody says.' as Told<{
+          readonly service: string
+          readonly url: string
+          readonly title: string
+        }>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
+import { boolean, choice, describeBlock, number, type SettingsOf, type Told, text } from '#core'
 
 const metadata = ['none', 'date', 'author', 'cats', 'tags', 'comments', 'location', 'event-time'] as const
 
@@ -75,8 +75,17 @@ export const definition = describeBlock({
     open: 'Anywhere in the list, a link to a product: it opens in the `quick-view` around the summary. `data-item-id` is its name.',
   },
   events: {
-    asks: { filter: 'Items are about to be asked for; cancelable. `detail`: `{ address }`.' },
-    tells: { loaded: 'Items have come. `detail`: `{ address, count }`.' },
+    asks: {
+      filter: 'Items are about to be asked for; cancelable. `detail`: `{ address }`.' as Told<{
+        readonly address: string
+      }>,
+    },
+    tells: {
+      loaded: 'Items have come. `detail`: `{ address, count }`.' as Told<{
+        readonly address: string
+        readonly count: number
+      }>,
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { describeBlock, type SettingsOf } from '#core'
+import { describeBlock, type SettingsOf, type Told } from '#core'
 import { settings } from './settings.ts'
 
 export const definition = describeBlock({
@@ -18,11 +18,18 @@ export const definition = describeBlock({
   },
   events: {
     tells: {
-      show: 'The overlay has given way to the player; every other video on the page goes back to its own. `detail`: `{ background }`.',
-      play: 'The video plays. `detail`: `{ background }`, as for the next two.',
-      pause: 'It has stopped on its way, by whatever hand.',
-      end: 'It is over, or its overlay is back.',
-      failed: 'It cannot be shown here. `detail`: `{ reason }`.',
+      show: 'The overlay has given way to the player; every other video on the page goes back to its own. `detail`: `{ background }`.' as Told<{
+        readonly background: boolean
+      }>,
+      play: 'The video plays. `detail`: `{ background }`, as for the next two.' as Told<{
+        readonly background: boolean
+      }>,
+      pause: 'It has stopped on its way, by whatever hand.' as Told<{ readonly background: boolean }>,
+      end: 'It is over, or its overlay is back.' as Told<{ readonly background: boolean }>,
+      failed: 'It cannot be shown here. `detail`: `{ reason }`.' as Told<{
+        readonly reason: string
+        readonly background: boolean
+      }>,
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { Failure } from '../data/index.ts'
-import type { Answer, DialogKind, Wish } from './dialogs.ts'
+import type { DialogAnswer, DialogKind, Wish } from './dialogs.ts'
 
 /** One dialog on the page, for whoever draws it. */
 export interface Dialog extends Omit<Wish, 'failure'> {
@@ -51,7 +51,7 @@ export function createDialogList(onChange: () => void): DialogList {
     set([...dialogs, dialog])
   }
 
-  const answering = (id: number, answer: Wish['answer']) => (given: Answer) => {
+  const answering = (id: number, answer: Wish['answer']) => (given: DialogAnswer) => {
     answer(given)
     update(id, { isLeaving: true })
   }

@@ -4,7 +4,7 @@ import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { drawn } from './dialog-list.testing.ts'
 import type { DialogList } from './dialog-list.ts'
-import { type Answer, createDialogs, type Dialogs } from './dialogs.ts'
+import { type DialogAnswer, createDialogs, type Dialogs } from './dialogs.ts'
 
 let dialogs: Dialogs
 let list: DialogList
@@ -34,7 +34,7 @@ const last = () => {
 }
 
 describe('whoever asks', () => {
-  test.each<Answer>(['confirm', 'reject', 'cancel'])('hears %s', async answer => {
+  test.each<DialogAnswer>(['confirm', 'reject', 'cancel'])('hears %s', async answer => {
     watch()
     const promise = dialogs.confirm('Sure?')
     last().answer(answer)

@@ -3,7 +3,7 @@ import type { Env, Stop } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
 
 /** How a visitor answers a question; Escape and a click beside the dialog count as `cancel`. */
-export type Answer = 'confirm' | 'reject' | 'cancel'
+export type DialogAnswer = 'confirm' | 'reject' | 'cancel'
 
 /** What a dialog says: a text, or more. Text, never markup. */
 export type DialogText =
@@ -29,7 +29,7 @@ export interface LoginOptions {
 /** The runtime's way to speak to the visitor. Everything resolves, also when the page is destroyed or nobody listens. */
 export interface Dialogs {
   /** Asks for a yes or a no. */
-  confirm(text: DialogText): Promise<Answer>
+  confirm(text: DialogText): Promise<DialogAnswer>
   /** Tells something that has to be read: one button. */
   alert(text: DialogText): Promise<void>
   /** Tells something in passing: no button, closes itself after 2,000 ms. */
@@ -64,7 +64,7 @@ export interface Wish {
   /** It can be tried again. */
   readonly canRetry: boolean
   /** Settles the promise: the first answer counts, as with any promise. */
-  answer(answer: Answer): void
+  answer(answer: DialogAnswer): void
 }
 
 /** Keeps what was asked for until somebody draws it, and whom to answer. */
@@ -73,7 +73,7 @@ export function createDialogs({ env, errors }: { readonly env: Env; readonly err
   let tell: (() => void) | null = null
   let destroyed = false
 
-  function ask(kind: DialogKind, given: Partial<Wish>): Promise<Answer> {
+  function ask(kind: DialogKind, given: Partial<Wish>): Promise<DialogAnswer> {
     return new Promise(answer => {
       if (destroyed) return answer('cancel')
       waiting.push({

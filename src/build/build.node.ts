@@ -6,6 +6,7 @@ import { leastBrowsers } from './browsers.node.ts'
 import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
 import { calledNames, filesOfChunks, perLanguage } from './languages.node.ts'
 import { looksTable } from './looks.node.ts'
+import { writeManifest } from './manifest.node.ts'
 import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
 import { registryList } from './registry.node.ts'
 import { chunkWrapper, compileHint, squeeze } from './scripts.node.ts'
@@ -113,6 +114,7 @@ function configure(options: {
           removeOthers(join(root, 'dist'), files)
           await writeBuildFiles(root)
           writeHelperTypes(root)
+          await writeManifest(join(root, 'dist'), { version, build })
           keepModuleLists(root, { build, lists })
         },
       },

@@ -18,6 +18,7 @@ import { everythingPage } from './everything.node.ts'
 import { describeHelpers } from './helpers.node.ts'
 import { stylesheets } from './looks.node.ts'
 import { fileOfDefault, kilobytes, measure } from './sizes.node.ts'
+import { typeFiles } from './types.node.ts'
 
 const guideOf = (name: string) => `src/docs/guide/${name}.md`
 
@@ -97,6 +98,8 @@ export async function writeDocuments(root: string, attempts: readonly Attempt[])
 export async function writeBuildFiles(dist: string): Promise<void> {
   writeFileSync(join(dist, 'site.schema.json'), `${JSON.stringify(schema(describedBlocks), null, 2)}\n`)
   writeFileSync(join(dist, 'site.html-data.json'), `${JSON.stringify(htmlData(describedBlocks), null, 2)}\n`)
+  for (const [file, text] of typeFiles(join(dist, '..'), describedBlocks))
+    writeFileSync(join(dist, file), text)
   const styles = stylesheets(join(dist, '..'))
   for (const [file, css] of styles) writeFileSync(join(dist, file), css)
   // Those of an earlier build.

@@ -18,6 +18,20 @@ export type AnyDescription = { readonly description: string; readonly events?: B
 type NameIn<D extends AnyDescription, K extends keyof BlockEvents> =
   NonNullable<D['events']> extends { readonly [kind in K]: infer Names } ? keyof Names & string : string
 
+/** What an event is, in words, and the type of what it carries in its `detail`; without one it carries nothing. */
+export type Told<Detail> = string & { readonly [carried]: Detail }
+declare const carried: unique symbol
+
+/** What an event of that name carries. */
+type DetailOf<D extends AnyDescription, K extends keyof BlockEvents, N> =
+  NonNullable<D['events']> extends { readonly [kind in K]: infer Names }
+    ? N extends keyof Names
+      ? Names[N] extends Told<infer Detail>
+        ? [detail: Detail]
+        : []
+      : [detail?: unknown]
+    : [detail?: unknown]
+
 /** What a View can reach: its own element, the shared runtime, and safe ways to listen, wait and speak. */
 export interface Block<D extends AnyDescription = AnyDescription> {
   readonly name: string
@@ -30,12 +44,12 @@ export interface Block<D extends AnyDescription = AnyDescription> {
   /** Wraps what the browser will call later: what it throws is reported under this block's name. */
   guard<A extends readonly unknown[], R>(at: string, fn: (...args: A) => R): (...args: A) => R | undefined
   /** Tells the page what has happened: dispatches `site:<block>:<name>` on the block's element; it bubbles. */
-  emit(name: NameIn<D, 'tells'>, detail?: unknown): void
+  emit<N extends NameIn<D, 'tells'>>(name: N, ...detail: DetailOf<D, 'tells', N>): void
   /**
    * Asks the page before something happens, by the same kind of event.
    * @returns false when a listener called `preventDefault`.
    */
-  ask(name: NameIn<D, 'asks'>, detail?: unknown): boolean
+  ask<N extends NameIn<D, 'asks'>>(name: N, ...detail: DetailOf<D, 'asks', N>): boolean
   /** Tells the page's author about a mistake in the markup, in one console line. */
   warn(message: string, el?: Element): void
   /** The block stands on this node of the server's: without it, and with others in its place, it is read again. */

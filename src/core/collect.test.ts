@@ -112,6 +112,11 @@ describe('a wrong value', () => {
 
 describe('a name that is almost right', () => {
   test.each([
+    [
+      { 'data-fit-alignment': 'cetner' },
+      'data-fit-alignment must be one of center, top, found "cetner"; ignored; did you mean center?',
+    ],
+    [{ 'data-mutliple': '' }, 'data-mutliple is not a setting; did you mean data-multiple?'],
     [{ 'data-multipel': '' }, 'data-multipel is not a setting; did you mean data-multiple?'],
     [{ 'data-fit-aligment': 'top' }, 'data-fit-aligment is not a setting; did you mean data-fit-alignment?'],
     [{ 'data-block-json': '{"Speed":1}' }, '"Speed" is not a setting; did you mean speed?'],

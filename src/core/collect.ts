@@ -1,5 +1,6 @@
 import { maxJsonLength } from '#runtime/json.ts'
 import { own } from '#runtime/own.ts'
+import { nearest } from './near.ts'
 import { attributeOf, isOwn } from './parts.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 
@@ -35,7 +36,9 @@ export function collectSettings<S extends SettingsShape>(
         settings[name] = meant
         break
       }
-      problems.push(`${where} must be ${setting.expected}, found ${show(value)}; ignored`)
+      const near = typeof value === 'string' && nearest(value.trim(), setting.facts?.values ?? [])
+      const hint = near ? `; did you mean ${near}?` : ''
+      problems.push(`${where} must be ${setting.expected}, found ${show(value)}; ignored${hint}`)
     }
   }
   problems.push(...misspelled(root, json, Object.keys(shape)))
@@ -101,23 +104,6 @@ const reserved = new Set([
   // So many pages call what their tests look for.
   'data-test',
 ])
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const limit = name.length > 8 ? 2 : 1
-  return known.find(candidate => isNear(name.toLowerCase(), candidate.toLowerCase(), limit))
-}
-
-/** Whether so many mistakes lie between them at most: a letter too many, too few, or another. */
-function isNear(a: string, b: string, mistakes: number): boolean {
-  if (a === b || mistakes === 0) return a === b
-  let same = 0
-  while (a[same] === b[same]) same++
-  const [x, y] = [a.slice(same), b.slice(same)]
-  const [u, v] = [x.slice(1), y.slice(1)]
-  return [[u, v] as const, [u, y] as const, [x, v] as const].some(([left, right]) =>
-    isNear(left, right, mistakes - 1),
-  )
-}
 
 /** A value as it stood on the page, short enough for one console line. */
 function show(value: unknown): string {

@@ -4,6 +4,7 @@ import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './block.ts'
 import type { AnyBlock } from './define.ts'
 import { createHeld } from './held.ts'
+import { hint } from './hint.ts'
 import { createInstance } from './instance.ts'
 import type { BlockState, Instance } from './instance-face.ts'
 import type { Rewrites } from './live/rewrites.ts'
@@ -140,13 +141,8 @@ export function createEngine(options: {
   }
 
   function complainUnknown(root: HTMLElement, name: string): void {
-    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name
-    const known = [...definitions.keys()].join(', ')
     rested.set(root, name)
-    errors.complain(
-      { in: 'scan', at: 'scan', el: root },
-      `data-block="${shown}" is not a block; known are ${known}. The element stays as it is.`,
-    )
+    hint(errors.complain, { in: 'scan', at: 'scan', el: root }, 'block', name, [...definitions.keys()])
   }
 
   function release(instance: Instance | undefined): void {

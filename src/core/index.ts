@@ -1,7 +1,7 @@
 /** The block engine's public face, imported as `#core`. */
 
 export { lazy } from '#runtime/lazy.ts'
-export type { Block, BlockEvents } from './block.ts'
+export type { Block, BlockEvents, Told } from './block.ts'
 export { says } from './collect.ts'
 export {
   type Also,
@@ -17,6 +17,7 @@ export {
   type When,
 } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
+export { nearest } from './near.ts'
 export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export {
   boolean,

@@ -3,6 +3,7 @@ import type { Runtime } from '#runtime/index.ts'
 import type { Memory } from './block.ts'
 import { collectSettings } from './collect.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
+import { hint } from './hint.ts'
 import type { BlockState, Instance } from './instance-face.ts'
 import {
   type AnySettings,
@@ -12,7 +13,6 @@ import {
   startLife,
   type Watch,
 } from './life.ts'
-import { missingParts } from './parts.ts'
 import type { PutOn, Styles } from './styles.ts'
 import { viewLibrary } from './view-library.ts'
 
@@ -67,12 +67,7 @@ export function createInstance(options: {
     const collected = collectSettings(root, module.definition.settings, module.inner?.(root))
     if (!collected.ok) {
       problems = [collected.problem]
-      // In the words of blocks spec §8: what is JSON, but no object, cannot be made sense of.
-      const verb = /must be a JSON object/.test(collected.problem) ? 'evaluating' : 'decoding'
-      errors.complain(
-        place('settings'),
-        `Error ${verb} ${definition.name} block data. ${collected.problem}; the block is skipped and its HTML stays`,
-      )
+      hint(errors.complain, place('settings'), 'data', definition.name, collected.problem)
       return false
     }
     settings = collected.settings
@@ -104,7 +99,7 @@ export function createInstance(options: {
     const content = module.read(root, (settings ?? {}) as never)
     if (content !== null) return content
     become('skipped')
-    errors.warn(place('read'), `${missingParts(parts)}; the block is skipped and its HTML stays`)
+    hint(errors.warn, place('read'), 'parts', root, parts)
     return null
   }
 

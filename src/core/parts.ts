@@ -29,9 +29,3 @@ function blockOf(el: Element | null): Element | null {
 export function attributeOf(setting: string): string {
   return `data-${setting.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 }
-
-/** What an author is told of markup that a block cannot make sense of. */
-export function missingParts(parts: Readonly<Record<string, string>> = {}): string {
-  const names = Object.keys(parts).map(name => ` data-part="${name}"`)
-  return `found nothing to work with${names.length > 0 ? `; its parts are${names}` : ''}`
-}

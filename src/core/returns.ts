@@ -2,6 +2,7 @@ import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import type { Memory } from './block.ts'
 import type { AnyBlock } from './define.ts'
+import { hint } from './hint.ts'
 
 /** Blocks that are read again, or go on in their likeness. */
 export interface Returns {
@@ -34,13 +35,11 @@ export function createReturns({
 }): Returns {
   const memories = new WeakMap<Element, Memory>()
   const times = new WeakMap<Memory, readonly number[]>()
-  const place = ({ definition, root }: Returning) => ({ in: definition.name, at: 'content', el: root })
+  const placeOf = ({ definition, root }: Returning) => ({ in: definition.name, at: 'content', el: root })
   return {
     memories,
     tell(block) {
-      if (times.has(block.memory)) return
-      const found = 'the page has replaced what the block had read'
-      errors.warn(place(block), `${found}; expected it to stay. It is read again`)
+      if (!times.has(block.memory)) hint(errors.warn, placeOf(block), 'replaced')
     },
     /** A page that answers every change with another one would keep us busy for ever. */
     keep(block, root = block.root) {
@@ -51,11 +50,7 @@ export function createReturns({
       memories.set(root, memory)
       if (recent.length <= maxRewrites) return
       rested.set(root, definition.name)
-      const found = `the page has replaced what the block had read ${recent.length} times in ${shortWhile / 1000} s`
-      errors.complain(
-        { in: definition.name, at: 'content', el: root },
-        `${found}; the block stays as the page has it`,
-      )
+      hint(errors.complain, { ...placeOf(block), el: root }, 'replaced', recent.length, shortWhile)
     },
   }
 }

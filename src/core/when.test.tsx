@@ -95,20 +95,23 @@ describe('when a block comes to life', () => {
     expect(page.lines).toEqual([])
   })
 
-  test.each(['later', '', 'Ready', 'toString'])(
-    "is the block's own moment when data-when says %j, and the author is told",
-    async when => {
-      await open(html(`data-when="${when}"`), [counter('ready')])
-      expect(states()).toEqual(['mounted'])
-      expect(page.lines).toEqual([
-        {
-          level: 'warn',
-          text: `[site.js] counter: data-when must be one of ready, visible, idle, found "${when}"; using ready`,
-          el: first(),
-        },
-      ])
-    },
-  )
+  test.each([
+    ['later', ''],
+    ['', ''],
+    ['Ready', '. Did you mean "ready"?'],
+    ['visibel', '. Did you mean "visible"?'],
+    ['toString', ''],
+  ])("is the block's own moment when data-when says %j, and the author is told", async (when, hint) => {
+    await open(html(`data-when="${when}"`), [counter('ready')])
+    expect(states()).toEqual(['mounted'])
+    expect(page.lines).toEqual([
+      {
+        level: 'warn',
+        text: `[site.js] counter: data-when must be one of ready, visible, idle, found "${when}"; using ready${hint}`,
+        el: first(),
+      },
+    ])
+  })
 
   test("is the visitor's first touch, early enough for that very click to count", async () => {
     await open(html(), [counter('visible')])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, DialogText } from '#runtime/layers/dialogs.ts'
+import type { DialogAnswer, DialogText } from '#runtime/layers/dialogs.ts'
 import { type DialogPage, openDialogPage } from './dialogs.testing.ts'
 
 let page: DialogPage
@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 /** Asks, and notes the answer as soon as there is one. */
-function ask(text: DialogText = 'Sicuro?'): Answer[] {
-  const answers: Answer[] = []
+function ask(text: DialogText = 'Sicuro?'): DialogAnswer[] {
+  const answers: DialogAnswer[] = []
   void page.runtime.dialogs.confirm(text).then(answer => answers.push(answer))
   return answers
 }

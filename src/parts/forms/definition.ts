@@ -1,4 +1,4 @@
-import { boolean, describeBlock, type SettingsOf, text } from '#core'
+import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 /** The name of a class in the page's own stylesheet. */
 export function className(description: string) {
@@ -73,12 +73,22 @@ export const formDefinition = describeBlock({
   },
   events: {
     asks: {
-      submit: 'The form is about to be sent; cancelable. `detail`: `{ values }`, without passwords.',
+      submit: 'The form is about to be sent; cancelable. `detail`: `{ values }`, without passwords.' as Told<{
+        readonly values: object
+      }>,
     },
     tells: {
-      submitted: 'The server has accepted it. `detail`: `{ values }`, without passwords.',
-      invalid: 'It was not sent, because fields are wrong. `detail`: `{ errors }`, texts by field.',
-      failed: 'It was not accepted. `detail`: `{ message, status, errors }`.',
+      submitted: 'The server has accepted it. `detail`: `{ values }`, without passwords.' as Told<{
+        readonly values: object
+      }>,
+      invalid: 'It was not sent, because fields are wrong. `detail`: `{ errors }`, texts by field.' as Told<{
+        readonly errors: Readonly<Record<string, string>>
+      }>,
+      failed: 'It was not accepted. `detail`: `{ message, status, errors }`.' as Told<{
+        readonly message: string
+        readonly status: number
+        readonly errors: Readonly<Record<string, string>>
+      }>,
     },
   },
 })

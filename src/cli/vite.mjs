@@ -1,0 +1,51 @@
+// `site-js/vite`: brings the built files into a project of Vite's, beside each other and under their own names.
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
+const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+
+/** Names of the files that a page may ask for. */
+const files = () => readdirSync(dist).filter(name => /^site(\.[\w-]+)*\.(js|css)$/.test(name))
+
+/**
+ * Puts `site.js` on every page of a Vite project, and its files under `/site/` of what is built and of what is served.
+ * @param {{ folder?: string, inject?: boolean, integrity?: boolean }} [options]
+ * @returns {import('vite').Plugin}
+ */
+export function site({ folder = 'site', inject = true, integrity = false } = {}) {
+  const place = folder.replace(/^\/+|\/+$/g, '')
+  let base = '/'
+  return {
+    name: 'site-js',
+    configResolved(config) {
+      base = config.base
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = decodeURIComponent((request.url ?? '').split('?')[0])
+        const name = path.startsWith(`/${place}/`) ? path.slice(place.length + 2) : ''
+        const file = join(dist, name)
+        if (!files().includes(name) || !existsSync(file)) return next()
+        response.setHeader('Content-Type', types[extname(name)])
+        response.setHeader('Content-Length', statSync(file).size)
+        createReadStream(file).pipe(response)
+      })
+    },
+    generateBundle() {
+      for (const name of files())
+        this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: readFileSync(join(dist, name)) })
+    },
+    transformIndexHtml() {
+      if (!inject) return []
+      const attrs = { src: `${base}${place}/site.js`, defer: true, ...(integrity && withIntegrity()) }
+      return [{ tag: 'script', attrs, injectTo: 'head' }]
+    },
+  }
+}
+
+function withIntegrity() {
+  const { files: facts } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  return { integrity: facts['site.js'].integrity, crossorigin: 'anonymous' }
+}

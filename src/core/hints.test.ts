@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { block } from './collect.testing.ts'
+import { hints, misspeltParts } from './hints.chunk.ts'
+import { nearest } from './near.ts'
+
+describe('a misspelt name is taken for', () => {
+  const known = ['gallery', 'accordion', 'map', 'chart', 'cart', 'product-list']
+
+  test.each([
+    ['galery', 'gallery'],
+    ['gallrey', 'gallery'],
+    ['Gallery', 'gallery'],
+    ['galleryy', 'gallery'],
+    ['acordoin', undefined],
+    ['accordoins', 'accordion'],
+    ['prodcut-lits', 'product-list'],
+    ['mpa', 'map'],
+    ['slideshow', undefined],
+    ['', undefined],
+  ])('%s: %s', (name, meant) => {
+    expect(nearest(name, known)).toBe(meant)
+  })
+})
+
+describe('the words for a block that is none', () => {
+  test('end with the names there are, the one that was meant, and what happens now', () => {
+    expect(hints.block('galery', ['gallery', 'map'])).toBe(
+      'data-block="galery" is not a block; known are gallery, map. Did you mean "gallery"? The element stays as it is.',
+    )
+  })
+})
+
+describe('parts with a misspelt name', () => {
+  const root = block(
+    {},
+    `<b data-part="pannel own"></b><b data-part="pannel"></b><b data-part="item"></b>
+     <div data-block="other"><i data-part="itme"></i></div>`,
+  )
+
+  test('are found once each, and not those of a block inside', () => {
+    expect(misspeltParts(root, ['item', 'panel'])).toEqual([['pannel', 'panel']])
+  })
+
+  test('are told of a block that found nothing', () => {
+    expect(hints.parts(root, { item: '', panel: '' })).toBe(
+      'found nothing to work with; its parts are data-part="item", data-part="panel"; data-part="pannel" is none of them: did you mean "panel"?; the block is skipped and its HTML stays',
+    )
+  })
+})

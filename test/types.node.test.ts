@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { describedBlocks } from '../src/build/described-blocks.node.ts'
+import { typeFiles } from '../src/build/types.node.ts'
+import { browserSources, readText, root } from './sources.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-types-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a stranger may write, and what the compiler is to say no to. */
+const program = `
+import type { BlockAttributes, BlockSettings, Site, SiteContext, SiteEventDetails } from 'site-js'
+
+window.Site = window.Site || []
+window.Site.push((site: Site) => {
+  site.version.trim()
+  const [first] = site.inspect().blocks
+  first?.problems.join()
+  void site.mount(document.body)
+  void site.cart?.add({ itemId: 'a', quantity: 1 })
+  site.consent?.whenAllowed('analytics', () => {})
+})
+
+document.addEventListener('site:gallery:changed', ({ detail, target }) => {
+  detail.index.toFixed()
+  void target
+})
+document.querySelector('form')?.addEventListener('site:form:failed', ({ detail }) => detail.message.trim())
+window.addEventListener('site:cart:changed', ({ detail }) => detail.cart.entries.length)
+document.addEventListener('site:product:add', event => {
+  if ((event.detail.quantity ?? 1) > 3) event.preventDefault()
+})
+const nothing: null = 0 as unknown as SiteEventDetails['site:gallery:reached-end']
+const settings: BlockSettings['gallery'] = { design: 'slideshow', autoplay: true }
+const attributes: BlockAttributes['gallery'] = { 'data-design': 'grid', 'data-autoplay': 'false' }
+const context: SiteContext = { website: { language: 'it-IT' }, pageType: 1 }
+export { nothing, settings, attributes, context }
+
+// @ts-expect-error no such theme
+const wrongTheme: BlockSettings['gallery'] = { lightboxTheme: 'blue' }
+// @ts-expect-error no such setting
+const wrongKey: BlockSettings['gallery'] = { autoply: true }
+// @ts-expect-error no such block
+const wrongBlock: BlockSettings['galery'] = {}
+// @ts-expect-error a whole number of pixels is no word
+const wrongText: BlockAttributes['gallery'] = { 'data-gutter': 'wide' }
+// @ts-expect-error no such field
+const wrongContext: SiteContext = { website: { langauge: 'it-IT' } }
+// @ts-expect-error the event says where it is, not what it is called
+document.addEventListener('site:gallery:changed', ({ detail }) => detail.name)
+// @ts-expect-error there is no such call
+window.Site.push((site: Site) => site.unmout())
+export { wrongTheme, wrongKey, wrongBlock, wrongText, wrongContext }
+`
+
+const jsx = `
+export const right = (
+  <div data-block="gallery" data-design="grid" data-autoplay={false} data-gutter={8} data-when="idle">
+    <img data-part="slide" alt="" />
+  </div>
+)
+// @ts-expect-error no such block
+export const wrongBlock = <div data-block="galery" />
+// @ts-expect-error no such moment
+export const wrongMoment = <div data-block="gallery" data-when="soon" />
+// @ts-expect-error no number
+export const wrongNumber = <div data-block="gallery" data-gutter="wide" />
+`
+
+describe('the types of what is offered to pages', () => {
+  test('are made of the sources as they are', () => {
+    for (const [file, text] of typeFiles(root, describedBlocks))
+      expect(readText(`dist/${file}`), file).toBe(text)
+  })
+
+  test('name every event of every block, and need no other file', () => {
+    const types = readText('dist/site.d.ts')
+    for (const { name, events = {} } of describedBlocks)
+      for (const event of Object.values(events).flatMap(kind => Object.keys(kind)))
+        expect(types).toContain(`'site:${name}:${event}':`)
+    const code = types.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '')
+    expect(code).not.toMatch(/^import|import\(|(: |<)any\b|<reference/m)
+  })
+
+  test('name every event that the runtime dispatches by its name', () => {
+    const types = readText('dist/site.d.ts')
+    const named = browserSources().flatMap(({ path }) =>
+      [...readText(path).matchAll(/CustomEvent\(\s*'(site:[\w:-]+)'/g)].map(([, name = '']) => name),
+    )
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter(name => !types.includes(`'${name}':`))).toEqual([])
+  })
+
+  test.each([
+    ['NodeNext', 'NodeNext'],
+    ['ESNext', 'Bundler'],
+  ])('are enough for a strict program of others: modules %s, resolved as %s', (module, moduleResolution) => {
+    const files = {
+      'main.ts': program,
+      'react.tsx': `import type {} from 'site-js/react'\n${jsx}`,
+      'preact.tsx': `/** @jsxImportSource preact */\nimport type {} from 'site-js/preact'\n${jsx}`,
+    }
+    expect(complaints({ module, moduleResolution }, files)).toBe('')
+  })
+})
+
+/** What the compiler says to these files in a project of their own, where the package lies as if it had been installed. */
+function complaints(
+  how: { readonly module: string; readonly moduleResolution: string },
+  files: Readonly<Record<string, string>>,
+): string {
+  const project = join(folder, how.moduleResolution)
+  const installed = join(project, 'node_modules/site-js')
+  mkdirSync(join(installed, 'dist'), { recursive: true })
+  mkdirSync(join(project, 'node_modules/@types'))
+  cpSync(join(root, 'package.json'), join(installed, 'package.json'))
+  for (const file of ['site.d.ts', 'site.react.d.ts', 'site.preact.d.ts'])
+    cpSync(join(root, 'dist', file), join(installed, 'dist', file))
+  for (const name of ['preact', '@types/react', 'csstype'])
+    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name))
+  const compilerOptions = {
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ ...how, target: 'ES2022', lib: ['ES2022', 'DOM'], types: [], jsx: 'react-jsx' },
+    ...{ skipLibCheck: true, isolatedModules: true, verbatimModuleSyntax: true, noEmit: true },
+  }
+  const config = { compilerOptions, files: Object.keys(files) }
+  for (const [file, text] of Object.entries({
+    ...files,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify(config),
+  }))
+    writeFileSync(join(project, file), text)
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project])
+    return ''
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout)
+  }
+}
