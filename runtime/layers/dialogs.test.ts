@@ -4,7 +4,7 @@ import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { drawn } from './dialog-list.testing.ts'
 import type { DialogList } from './dialog-list.ts'
-import { type DialogAnswer, createDialogs, type Dialogs } from './dialogs.ts'
+import { createDialogs, type DialogAnswer, type Dialogs } from './dialogs.ts'
 
 let dialogs: Dialogs
 let list: DialogList
