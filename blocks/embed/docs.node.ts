@@ -10,6 +10,6 @@ export const docs = describeDocs({
       title: { en: 'In a frame without its rights', it: 'In una cornice senza diritti' },
       settings: { sandbox: true },
     },
-    { title: { en: 'A wide one', it: 'Larga' }, settings: { ratio: '16 / 9' } },
+    { title: { en: 'A wide one', it: 'Larga' }, settings: { ratio: '16/9' } },
   ],
 })

@@ -3,17 +3,19 @@ import type { Engine } from './engine.ts'
 /** What we use where it is there, and what a visitor has where it is not. */
 export const features: readonly { readonly name: string; readonly without: string }[] = [
   { name: 'hidden="until-found"', without: 'Ctrl-F does not find what stands in closed panels' },
-  { name: 'moveBefore', without: 'a frame that is moved loads again' },
-  { name: 'CloseWatcher', without: 'Back on a telephone is heard through the history' },
-  { name: 'Element.setHTML', without: 'rich text is cleaned by a chunk that brings what does it' },
+  { name: 'CloseWatcher', without: 'on a telephone Back closes a dialog by a step in the history' },
+  {
+    name: 'Element.setHTML',
+    without: 'rich text is parsed in a document of its own; what is copied from there is the same',
+  },
   { name: 'trusted types', without: 'the policy that asks for them is not looked at' },
   { name: 'attr() with types', without: 'before the script a gallery knows only its default sizes' },
   { name: 'view transitions', without: 'pages change without one' },
-  { name: 'requestIdleCallback', without: 'what is idle work waits a moment instead' },
+  { name: 'requestIdleCallback', without: 'work for idle moments waits 200 ms instead' },
   { name: 'blocking="render"', without: 'an exported page may be painted once before its script' },
   { name: 'popover', without: 'a tooltip stands in the layer of the page' },
   { name: 'ancestorOrigins', without: 'inside the frame of another origin nobody is sent anywhere' },
-  { name: 'Network information', without: 'nobody is asked whether data is to be saved' },
+  { name: 'Network information', without: 'whether somebody saves data is not known, and counts as no' },
 ]
 
 /** By name, whether this browser has it. */
@@ -23,7 +25,6 @@ export async function featuresOf(engine: Engine): Promise<Readonly<Record<string
     const script = document.createElement('script')
     return {
       'hidden="until-found"': has(HTMLElement.prototype, 'onbeforematch'),
-      moveBefore: has(Element.prototype, 'moveBefore'),
       CloseWatcher: has(window, 'CloseWatcher'),
       'Element.setHTML': has(Element.prototype, 'setHTML'),
       'trusted types': has(window, 'trustedTypes'),
