@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -126,14 +126,16 @@ describe('a gate', () => {
   })
 })
 
-test('what a run has measured stands in the README between its marks, and nothing else changes', () => {
+test('what a run has measured stands in the documentation between its marks, and nothing else changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const visits = new Map([['site 60', [visit({ cpu: 300, click: 40 })]]])
   const samples = { visits, heaps: new Map(), touches: new Map(), failures: [] }
-  const readme = readText('README.md')
-  writeFileSync(join(folder, 'README.md'), readme)
+  const file = 'src/docs/guide/speed.md'
+  const readme = readText(file)
+  mkdirSync(join(folder, 'src/docs/guide'), { recursive: true })
+  writeFileSync(join(folder, file), readme)
   writeSpeed(folder, { measured: { samples, weight: () => 0 }, rounds: 7, slowdown: 4, version: '150' })
-  const written = readFileSync(join(folder, 'README.md'), 'utf8')
+  const written = readFileSync(join(folder, file), 'utf8')
   rmSync(folder, { recursive: true })
   expect(speedIn(written)).toContain('Medians of 7 rounds, the processor made 4 times slower, Chromium 150:')
   expect(speedIn(written)).toContain('| CPU of coming to life, ms | 300 |')
@@ -197,8 +199,8 @@ describe('the command line', () => {
   })
 })
 
-test('the README shows every gate for every page', () => {
-  const shown = speedIn(readText('README.md'))
+test('the documentation shows every gate for every page', () => {
+  const shown = speedIn(readText('src/docs/guide/speed.md'))
   const rows = [...gateTable(undefined, pagesShown).matchAll(/^\| (.*?) \|.*?(\|[^|]*\|[^|]*\|)$/gm)].slice(2)
   expect(rows.length).toBe(gates.length)
   for (const [, what = '', limits = ''] of rows) {

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { budgets } from '../src/build/budgets.node.ts'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { documents } from '../src/build/docs.node.ts'
 import { fileOfDefault, kilobytes, measure, overweight } from '../src/build/sizes.node.ts'
+import { anchorOf } from '../src/docs/markdown.node.ts'
 import { attempts } from './security/attempts.ts'
-import { readText, root } from './sources.ts'
+import { filesIn, readText, root } from './sources.ts'
 
 const sizes = measure(join(root, 'dist'))
 const current = await documents(root, attempts)
@@ -26,28 +27,53 @@ describe('the generated parts of the documentation', () => {
   )
 })
 
+/** Where commands are told. */
+const told = [
+  'README.md',
+  'src/docs/guide/architecture.md',
+  'src/docs/guide/speed.md',
+  'src/docs/guide/browsers.md',
+]
+/** What is read on a code host and in the documentation alike. */
+const texts = [
+  'README.md',
+  ...filesIn('src/docs/guide'),
+  ...filesIn('src/overlays').filter(path => path.endsWith('README.md')),
+  ...definitions.map(({ name }) => `blocks/${name}/README.md`),
+]
+
 describe('the README', () => {
   const readme = readText('README.md')
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
 
-  test('names only commands that exist', () => {
-    const named = [...readme.matchAll(/`npm (?:run )?([a-z]+)[^`]*`|^npm run ([a-z]+)/gm)].map(
+  test('can be read in a few minutes: under 200 lines, with a picture below 600 kB', () => {
+    expect(readme.split('\n').length).toBeLessThan(200)
+    const [, picture = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(readme) ?? []
+    expect(statSync(join(root, picture)).size).toBeLessThan(600_000)
+  })
+
+  test('and the documentation name only commands that exist, and every one there is', () => {
+    const all = told.map(readText).join('\n')
+    const named = [...all.matchAll(/`npm (?:run )?([a-z]+)[^`]*`|^npm run ([a-z]+)/gm)].map(
       ([, a, b]) => a ?? b ?? '',
     )
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter(name => !scripts[name])).toEqual([])
-  })
-
-  test('names every command there is', () => {
     // What npm itself runs nobody has to know.
     const commands = Object.keys(scripts).filter(name => name !== 'prepack')
-    expect(commands.filter(name => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([])
+    expect(commands.filter(name => !new RegExp(`npm (run )?${name}\\b`).test(all))).toEqual([])
   })
 
-  test('links only to files that exist', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path]) => path ?? '')
-    expect(links.length).toBeGreaterThanOrEqual(definitions.length)
-    expect(links.filter(path => !existsSync(join(root, path)))).toEqual([])
+  test.each(texts)('%s links only to files that exist, and to headings of its own', path => {
+    const text = readText(path)
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, to = '']) => to)
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => `#${anchorOf(heading)}`)
+    const missing = links.filter(to =>
+      to.startsWith('#')
+        ? !headings.includes(to)
+        : !existsSync(join(root, dirname(path), to.split('#')[0] ?? '')),
+    )
+    expect(missing).toEqual([])
   })
 
   test('shows the layout as it is', () => {
@@ -134,8 +160,8 @@ describe('the size of what a visitor loads', () => {
     },
   )
 
-  test('is what the README says, to a tenth of a kB', () => {
-    const readme = readText('README.md')
+  test('is what the documentation says, to a tenth of a kB', () => {
+    const readme = readText('src/docs/guide/bytes.md')
     for (const { file, gzip } of sizes.filter(({ file }) => file === fileOfDefault(file))) {
       const [, said = ''] = new RegExp(`\`${file}\` \\|[^|]*\\| ([\\d.]+) kB`).exec(readme) ?? []
       expect(

@@ -5,7 +5,7 @@
 //   npm run engines -- --pages=form,gallery    these example pages and no others
 //   npm run engines -- --interactions          nothing but the interactions
 //   npm run engines -- --built                 the built files as they are
-//   npm run engines -- --write                 writes what it has seen into the README's table of browsers
+//   npm run engines -- --write                 writes what it has seen into src/docs/guide/browsers.md
 import { parseArgs } from 'node:util'
 import { ensureFirefox, ensureWebKit } from './engines/ensure.mjs'
 import { ensureChromium, ensureDependencies, root, tool } from './ensure.mjs'

@@ -31,7 +31,7 @@ export const docs = describeDocs({
     },
     {
       title: { en: 'A strip that runs', it: 'Una fila che scorre' },
-      settings: { design: 'strip', height: 320 },
+      settings: { design: 'strip' },
     },
     {
       title: { en: 'Plays by itself, with its position', it: 'Va da sola, e dice dov’è' },

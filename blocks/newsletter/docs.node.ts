@@ -8,7 +8,7 @@ export const docs = describeDocs({
   recipes: [
     {
       title: { en: 'Stacked, in the middle', it: 'In colonna, al centro' },
-      settings: { layout: 'stacked', align: 'center' },
+      settings: { layout: 'stack', align: 'center' },
     },
   ],
 })

@@ -7,6 +7,6 @@ export const docs = describeDocs({
   sketch: 'm:20,16,120,68 ca:80,50,18 pk:M74,40l17,10l-17,10z',
   recipes: [
     { title: { en: 'Again and again', it: 'Da capo ogni volta' }, settings: { loop: true } },
-    { title: { en: 'Square', it: 'Quadrato' }, settings: { ratio: '1/1' } },
+    { title: { en: 'Square', it: 'Quadrato' }, settings: { ratio: 100 } },
   ],
 })

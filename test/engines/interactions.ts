@@ -1,7 +1,7 @@
 import { type Engine, type, until } from './engine.ts'
 
 export interface Interaction {
-  /** As the README says it. */
+  /** As the documentation says it. */
   readonly name: string
   /** Of `examples/`. */
   readonly page: string

@@ -4,12 +4,13 @@ import { root } from '../ensure.mjs'
 import { serve } from '../serve.mjs'
 import { startChromium } from './chromium.ts'
 import type { Engine, EngineName } from './engine.ts'
+import { featuresOf } from './features.ts'
 import { startFirefox } from './firefox.ts'
 import { withHook } from './hook.ts'
 import { interactions } from './interactions.ts'
 import { visitPage } from './page.ts'
 import { startWebKit, type WebKitPlaces } from './webkit.ts'
-import { type Seen, writeTable } from './write.ts'
+import { type Seen, writeTables } from './write.ts'
 
 export interface Places {
   /** Paths of the programs; `false` for those that are not asked for. */
@@ -64,7 +65,7 @@ export async function visitAll(options: {
   }
   console.log(`in all ${Math.round((performance.now() - begun) / 1000)} s`)
   const isSound = all.every(({ failures }) => failures.length === 0)
-  if (mayWrite && isSound) writeTable(all)
+  if (mayWrite && isSound) writeTables(all)
   return isSound ? 0 : 1
 }
 
@@ -90,7 +91,9 @@ async function visitBy(
     })
     if (succeeded) done++
   }
+  await engine.open(`${url}/examples/index.html`)
+  const features = await featuresOf(engine)
   const { name, version } = engine
   const seconds = (performance.now() - begun) / 1000
-  return { name, version, pages: whole, interactions: done, failures, seconds }
+  return { name, version, pages: whole, interactions: done, failures, seconds, features }
 }

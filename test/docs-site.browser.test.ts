@@ -1,0 +1,178 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { openBrowser } from './browser.ts'
+import { root } from './sources.ts'
+import { some } from './thorough.ts'
+
+const browser = openBrowser()
+const docs = join(root, 'dist/docs')
+const fileOf = (path: string) => pathToFileURL(join(docs, path)).href
+const namesIn = (folder: string) =>
+  readdirSync(join(docs, 'en', folder)).map(file => file.replace('.html', ''))
+const demos = ['blocks', 'overlays'].flatMap(folder => namesIn(folder).map(name => `${folder}/${name}`))
+const most = [
+  'en/index',
+  'it/blocks/accordion',
+  'en/blocks/gallery',
+  'it/guide/browsers',
+  'en/overlays/consent',
+]
+
+/** A page of the documentation, as by double click or from a server. */
+async function open(path: string, over: 'file' | 'http' = 'file', dark = false) {
+  const visit = await browser.openPage('', { script: '', wait: 'load', dark })
+  const address = over === 'file' ? fileOf(`${path}.html`) : `${browser.url}/dist/docs/${path}.html`
+  await visit.page.goto(address)
+  return visit
+}
+
+/** The page in its demo, alive. */
+async function demoOf(page: Page) {
+  await page.locator('[data-screen][data-alive]').waitFor()
+  const frame = page.frames().at(-1)
+  if (!frame) throw new Error('no demo')
+  await frame.waitForFunction(() => {
+    const blocks = [...document.querySelectorAll('main [data-block]')]
+    return blocks.every(
+      block => block.matches('[data-block-state="mounted"]') || block.closest('[hidden], template'),
+    )
+  })
+  return frame
+}
+
+describe('the documentation', () => {
+  test.each(some(most, 2))(
+    '%s: axe finds nothing on a telephone and at a desk, by day and by night',
+    async path => {
+      for (const dark of [false, true]) {
+        const { page } = await open(path, 'file', dark)
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+          expect(wide, `${width}`).toBe(false)
+          expect((await audit(page)).found, `${width} ${dark}`).toEqual([])
+        }
+      }
+    },
+  )
+
+  test('moves nothing as it loads, with its demo', async () => {
+    const { page } = await open('en/blocks/gallery', 'http')
+    await demoOf(page)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          let sum = 0
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 500)
+        }),
+    )
+    expect(shift).toBe(0)
+  })
+
+  test.each(['en/index', 'it/guide/getting-started', 'en/blocks/gallery'])(
+    '%s needs less than 100 kB at first, compressed, with the script of its demo',
+    async path => {
+      const visit = await browser.openPage('', { script: '', wait: 'load' })
+      const asked: string[] = []
+      visit.page.on('request', request => asked.push(new URL(request.url()).pathname))
+      await visit.page.goto(`${browser.url}/dist/docs/${path}.html`)
+      await visit.page.waitForLoadState('networkidle')
+      // The stand-in for a site's server is no part of a page: it comes with a demo that is in sight.
+      const counted = [...new Set(asked)].filter(path => !/\/mock\.js$/.test(path))
+      const bytes = counted.map(path => brotliCompressSync(readFileSync(join(root, path))).length)
+      expect(bytes.length).toBeGreaterThan(2)
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(100_000)
+    },
+  )
+
+  test('is searched without a server, by the keyboard', async () => {
+    const { page } = await open('it/index')
+    await page.keyboard.press('/')
+    await page.keyboard.type('fisarmon')
+    await page.locator('.found a').first().waitFor()
+    expect(await page.locator('.told').textContent()).toMatch(/^\d+ risultati$/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/blocks\/accordion\.html/)
+  })
+})
+
+describe('a demo', () => {
+  test.each(some(demos, 10))('%s is alive, and quiet, from a file', async path => {
+    const { page, console, errors } = await open(`en/${path}`)
+    await demoOf(page)
+    expect([...console, ...errors]).toEqual([])
+  })
+
+  test('has its calls answered from a server as well', async () => {
+    const { page, errors } = await open('en/blocks/cart-page', 'http')
+    const frame = await demoOf(page)
+    await frame.getByText('Pane', { exact: false }).first().waitFor()
+    expect(errors).toEqual([])
+  })
+
+  test('shows what is chosen beside it; the markup below it is that of the demo', async () => {
+    const { page } = await open('en/blocks/accordion')
+    await demoOf(page)
+    await page.locator('#field-firstOpen').check()
+    await page.locator('[data-source]', { hasText: 'data-first-open="true"' }).waitFor()
+    await page.frameLocator('iframe').locator('[data-block][data-first-open="true"]').waitFor()
+    await page.locator('[data-recipe]').nth(2).click()
+    await page.locator('[data-source]', { hasText: 'data-last-divider="false"' }).waitFor()
+    expect(await page.locator('[data-source]').textContent()).not.toContain('first-open')
+    expect(await page.locator('#field-firstOpen').isChecked()).toBe(false)
+  })
+})
+
+describe('from the copy button to a working page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copied-'))
+  for (const file of readdirSync(join(root, 'dist')))
+    symlinkSync(join(root, 'dist', file), join(folder, file))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test.each(
+    some(
+      demos.filter(path => path.startsWith('blocks/')),
+      4,
+    ),
+  )('%s: copy, save beside site.js, open', async path => {
+    const { page } = await open(`en/${path}`, 'http')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    // 1. Copy.
+    await page.locator('.tabs label').nth(1).click()
+    await page.locator('[data-copy]').click()
+    await page.locator('[data-copy]', { hasText: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    // 2. Save.
+    const saved = join(folder, `${path.replace('/', '-')}.html`)
+    writeFileSync(saved, copied)
+    // 3. Open.
+    const visit = await browser.openPage('', { script: '', wait: 'load' })
+    await visit.page.goto(pathToFileURL(saved).href)
+    await visit.page.locator('[data-block]').first().scrollIntoViewIfNeeded()
+    await visit.page.locator('[data-block-state="mounted"]').first().waitFor()
+    expect([...visit.console, ...visit.errors]).toEqual([])
+  })
+})
+
+test('an example without a build says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
+  const { page } = await browser.openPage('', { script: '', wait: 'load' })
+  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content)
+  await page.goto(pathToFileURL(join(folder, 'examples/accordion.html')).href)
+  expect(await said()).toContain('npm start')
+  await page.goto(pathToFileURL(join(root, 'examples/accordion.html')).href)
+  expect(await said()).toBe('none')
+  rmSync(folder, { recursive: true })
+})
