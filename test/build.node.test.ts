@@ -10,7 +10,9 @@ import { filesIn, readText, root } from './sources.ts'
 
 /** The files that `npm run build` has made. */
 const built: ReadonlyMap<string, string> = new Map(
-  readdirSync(join(root, 'dist'))
+  readdirSync(join(root, 'dist'), { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
     .sort()
     .map(file => [file, readFileSync(join(root, 'dist', file), 'utf8')]),
 )

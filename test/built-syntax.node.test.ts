@@ -61,6 +61,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   navigation: [
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
+    'site.handles.js',
     'site.js',
     'site.measure.js',
     'site.navigation.js',

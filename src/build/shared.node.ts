@@ -18,6 +18,8 @@ import {
 const ofMain: readonly string[] = [
   'src/core/index.ts',
   'src/core/chunks.ts',
+  'src/core/claimed.ts',
+  'src/core/parts.ts',
   'src/overlays/announcement/listen.ts',
   'src/overlays/lightbox/listen.ts',
   'src/parts/press.ts',
