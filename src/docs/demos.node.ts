@@ -1,5 +1,5 @@
 /** The demos: what the examples show, with a field for each setting. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attributeOf, type Setting } from '#core'
 import type { DescribedBlock } from '../build/described-blocks.node.ts'
@@ -44,6 +44,7 @@ export function demoOf(
     name: block.name,
     title,
     root: attribute,
+    look: existsSync(join(root, `dist/site.${block.name}.css`)) ? block.name : undefined,
     markup,
     context: context as Demo['context'],
     consent: consent ? (JSON.parse(consent) as object) : undefined,

@@ -58,12 +58,12 @@ export function layout(page: Page, { language, entries }: Frame): string {
 <header class="bar">
 <a class="menu-button" href="#pages">${words.pages}</a>
 <a class="brand" href="${up}index.html">site<span>.js</span></a>
-<form class="search" role="search" hidden>
+<form class="search" role="search">
 <input type="search" aria-label="${words.search}" placeholder="${words.searchHint}" autocomplete="off" aria-controls="found" data-found="${words.found}" data-none="${words.none}">
 <div id="found" class="found" hidden></div><p class="told" role="status"></p>
 </form>
 <a class="language" href="${up}../${other}/${page.path}.html" lang="${other}" hreflang="${other}">${words.other}</a>
-<button class="theme" type="button" aria-label="${words.theme}" hidden><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.600"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button>
+<button class="theme" type="button" aria-label="${words.theme}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.600"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button>
 </header>
 <div class="columns">
 <main id="content"${page.isWide ? ' class="wide"' : ''}>

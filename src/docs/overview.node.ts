@@ -41,7 +41,7 @@ export function overviewPage(
 <p class="calls"><a class="call" href="guide/getting-started.html">${words.start}</a> <a class="call quiet" href="guide/exported-pages.html">${words.exported}</a></p></div>
 <figure class="show" data-show><script type="application/json" data-demo>${JSON.stringify(demo).replaceAll('<', '\\u003c')}</script><div class="screen" data-screen></div><figcaption><a href="blocks/${demo.name}.html"><code>${demo.name}</code></a> ${words.demo}</figcaption></figure></header>
 <ul class="figures">${facts.join('')}</ul>
-<ul class="three">${three.join('')}</ul>
+<h2 class="heard">${words.glance}</h2><ul class="three">${three.join('')}</ul>
 ${families
   .map(family =>
     section(

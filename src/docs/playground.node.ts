@@ -25,7 +25,7 @@ export function playground({ demo, recipes = [], example }: Play, language: Lang
 ${fields(demo, language)}
 <div class="source">
 <div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page"><span>${words.page}</span></label></fieldset>
-<button type="button" class="copy" data-copy data-done="${words.copied}" hidden>${words.copy}</button></div>
+<button type="button" class="copy" data-copy data-done="${words.copied}">${words.copy}</button></div>
 <pre tabindex="0" data-source><code>${coloured(markupOf(demo))}</code></pre>
 <p class="steps">${words.steps}</p>
 </div>

@@ -28,6 +28,8 @@ export interface Demo {
   readonly markup: string
   readonly context: Readonly<Record<string, unknown>>
   readonly consent?: object | undefined
+  /** Whose stylesheet the page links; without it that of everything. */
+  readonly look?: string | undefined
   /** The tag of the stand-in server. */
   readonly mock: string
   readonly controls: readonly Control[]

@@ -70,7 +70,7 @@ export function pageOf(demo, base = '') {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(demo.title)}</title>
-    <link rel="stylesheet" href="@/site.css">
+    <link rel="stylesheet" href="@/site${demo.look ? `.${demo.look}` : ''}.css">
     <!-- The look of the examples: yours takes its place. -->
     <link rel="stylesheet" href="@/docs/examples/examples.css">
     <link rel="stylesheet" href="@/docs/demo/${demo.name}.css">

@@ -1,7 +1,6 @@
 // What every page of the documentation does: light and dark, and names that a wide table keeps in sight.
 const theme = document.querySelector('.theme')
 if (theme) {
-  theme.hidden = false
   theme.addEventListener('click', () => {
     const now = document.documentElement.dataset.theme
     const isDark = now ? now === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -78,7 +78,6 @@ function startPlay(play) {
       })
     })
 
-  copy.hidden = false
   copy.addEventListener('click', async () => {
     await put(text(), source)
     const before = copy.textContent

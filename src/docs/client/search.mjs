@@ -6,7 +6,6 @@ const told = form?.querySelector('.told')
 const most = 12
 
 if (form && field && found && told) {
-  form.hidden = false
   let wanted
   const index = () => {
     wanted ??= new Promise((resolve, reject) => {
