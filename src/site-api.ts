@@ -8,6 +8,8 @@ import type { NativeBridge } from '#runtime/native/index.ts'
 import type { OverlayTurn } from '#runtime/overlays/index.ts'
 import type { Page } from '#runtime/page/index.ts'
 import type { Trace } from '#runtime/reports/index.ts'
+import type { CheckReport } from './check/report.ts'
+import type { CheckOptions } from './check-page.ts'
 import type { Handle } from './handles.ts'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
@@ -43,6 +45,12 @@ export interface Site {
     /** Where there is a popup: what is seen over the page, what waits and for what, and what is not to be seen and why. */
     readonly overlays: readonly OverlayTurn[]
   }
+  /**
+   * Looks at the page for whoever writes it: blocks with their state, settings and mistakes, also of those that still wait,
+   * what consent holds back, why nothing moves, what was sent. A panel shows it, as `?site-check` in the address does,
+   * unless only the answer is wanted. `null` after `destroy`.
+   */
+  check(options?: CheckOptions): Promise<CheckReport | null>
   /** Calls to the site's server, once the API is ready; `null` before and after. */
   readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */

@@ -2,6 +2,7 @@ import { type AnyBlock, createEngine, type Engine } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
+import { checkPage } from './check-page.ts'
 import { type Chunks, connectChunks, createChunks, type Shared } from './core/chunks.ts'
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
@@ -12,6 +13,7 @@ import { keepBarRoom } from './overlays/announcement/room.ts'
 import { createPageTypes, type PageTypes } from './page-types.ts'
 import { createShell, type Shell } from './shell.ts'
 import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
+import { pause, whenParsed } from './when-parsed.ts'
 
 export type { Site } from './site-api.ts'
 
@@ -155,6 +157,13 @@ export function start(options: {
       analytics: runtime?.analytics.inspect() ?? null,
       overlays: runtime?.overlays.manager?.inspect() ?? [],
     }),
+    async check(options) {
+      if (!destroyed) await started
+      return (
+        runtime &&
+        checkPage({ runtime, definitions, inspect: site.inspect, onDestroy: site.onDestroy }, options)
+      )
+    },
     chunk: (name, build, factory) => chunks?.define(name, build, factory),
   }
 
@@ -222,29 +231,6 @@ export function start(options: {
     isReady = true
     run(initialisers.splice(0), 'onReady')
     resolveReady(site)
+    if (/[?&]site-check\b/.test(env.url())) site.check()
   }
-}
-
-/** The browser answers the visitor, and draws. */
-function pause(env: Env): Promise<void> {
-  return new Promise(resolve => env.soon(resolve))
-}
-
-/** `first` is called in the very task in which all of the page is known: before it is painted, where that is still to come. */
-function whenParsed(
-  env: Env,
-  { first, later }: { readonly first: () => void; readonly later: () => void },
-): void {
-  const go = () => {
-    first()
-    env.soon(later)
-  }
-  if (env.document.readyState !== 'loading') {
-    go()
-    return
-  }
-  const stop = env.listenEarly('DOMContentLoaded', () => {
-    stop()
-    go()
-  })
 }

@@ -54,9 +54,10 @@ function findTexts(node: Node, inGlossary = false): Cut[] {
   if (node.type === 'Property') {
     const name = nameOf(node.key as Node)
     const value = node.value as Node
+    // There every name is one of the block's own: a part may be called `events`.
+    if (inGlossary && isText(value)) return [{ ...place(value), by: "''" }]
     if (unread.has(name)) return [{ ...place(node), by: '' }]
-    if (isText(value) && documented.has(name)) return [{ ...place(node), by: '' }]
-    if (isText(value)) return inGlossary ? [{ ...place(value), by: "''" }] : []
+    if (isText(value)) return documented.has(name) ? [{ ...place(node), by: '' }] : []
     return findTexts(value, glossaries.has(name))
   }
   return Object.values(node)

@@ -11,7 +11,7 @@ describe('a misspelt name is taken for', () => {
     ['gallrey', 'gallery'],
     ['Gallery', 'gallery'],
     ['galleryy', 'gallery'],
-    ['acordoin', undefined],
+    ['acordoin', 'accordion'],
     ['accordoins', 'accordion'],
     ['prodcut-lits', 'product-list'],
     ['mpa', 'map'],

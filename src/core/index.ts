@@ -2,7 +2,7 @@
 
 export { lazy } from '#runtime/lazy.ts'
 export type { Block, BlockEvents, Told } from './block.ts'
-export { says } from './collect.ts'
+export { collectSettings, says } from './collect.ts'
 export {
   type Also,
   type AnyBlock,
