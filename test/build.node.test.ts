@@ -11,6 +11,7 @@ import { filesIn, readText, root } from './sources.ts'
 /** The files that `npm run build` has made. */
 const built: ReadonlyMap<string, string> = new Map(
   readdirSync(join(root, 'dist'))
+    .filter(file => file !== 'docs')
     .sort()
     .map(file => [file, readFileSync(join(root, 'dist', file), 'utf8')]),
 )

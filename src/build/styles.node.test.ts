@@ -70,7 +70,7 @@ describe('a stylesheet as a browser gets it', () => {
 describe('the stylesheets', () => {
   const files = ['blocks', 'src'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.css') && !file.includes('parts/styles'))
+      .filter(file => file.endsWith('.css') && !/parts\/styles|^src\/docs\//.test(file))
       .map(file => join(folder, file)),
   )
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -114,7 +114,7 @@ describe('the files that a page links', () => {
   const isShared = (path: string) => path.startsWith('src/parts/styles/')
   const files = ['src', 'blocks']
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
-    .filter(path => path.endsWith('.css') && !isShared(path))
+    .filter(path => path.endsWith('.css') && !path.startsWith('src/docs/') && !isShared(path))
   const looks = lookFiles(root)
 
   test('hold in site.css every stylesheet there is, since a page that links it gets none from a script', () => {
