@@ -131,12 +131,13 @@ function browserTable(): string {
 /** Of what the bench has measured last, in a few lines. */
 function whyTable(speed: string): string {
   const [, measured = ''] = speed.split('The same run in its own numbers')
-  const lines = measured.split('\n').filter(line => line.startsWith('|'))
+  const [, first = ''] = measured.split('\n\n')
   const shown =
-    /^\| (\||---|(JavaScript|CPU of coming to life, ms|longest task|layout shift, scrolled|(accordion|slide|form|lightbox): click to paint))/
+    /^\| +(\||---|(JavaScript|CPU of coming to life, ms|longest task|layout shift, scrolled|(accordion|slide|form|lightbox): click to paint)[^|]*\|)/
+  const lines = first.split('\n').filter(line => shown.test(line) && !line.includes('with its script'))
   const [, of = ''] = /(Medians of .*):/.exec(speed) ?? []
   return measured
-    ? `${lines.filter(line => shown.test(line)).join('\n')}\n\n${of}, on a page of 60 blocks.`
+    ? `${lines.join('\n')}\n\n${of}, on a page of 60 blocks.`
     : '`npm run bench` has not been run on this version.'
 }
 

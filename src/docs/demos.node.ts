@@ -10,7 +10,8 @@ import type { BlockDocs, OverlayDocs } from './define.node.ts'
 const mockOf = (head: string) => {
   const [tag = '<script src="../dist/mock.js" defer></script>'] =
     /<script src="\.\.\/dist\/mock\.js"[^>]*><\/script>/.exec(head) ?? []
-  return fromExamples(tag).replace('@/docs/examples/../dist/', '@/')
+  const own = fromExamples(tag).replace('@/docs/examples/../dist/', '@/')
+  return own.replace(' defer', ' data-pictures="@/docs/examples/images/" defer')
 }
 
 /** Addresses that an example writes beside itself, from the folder of `site.js`. */

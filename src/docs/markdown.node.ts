@@ -63,7 +63,7 @@ function tableOf({ header, rows }: Tokens.Table, cellText: (cell: Tokens.TableCe
   const heads = header.map(cellText)
   const isNamed = heads.some(Boolean)
   const head = isNamed
-    ? `<thead><tr>${heads.map(text => `<th scope="col">${text}</th>`).join('')}</tr></thead>`
+    ? `<thead><tr>${heads.map(text => (text ? `<th scope="col">${text}</th>` : '<td></td>')).join('')}</tr></thead>`
     : ''
   const body = rows.map(cells => {
     const written = cells.map((cell, i) => {
