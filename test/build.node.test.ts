@@ -10,14 +10,9 @@ import { filesIn, readText, root } from './sources.ts'
 
 /** The files that `npm run build` has made. */
 const built: ReadonlyMap<string, string> = new Map(
-<<<<<<< HEAD
   readdirSync(join(root, 'dist'), { withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
-=======
-  readdirSync(join(root, 'dist'))
-    .filter(file => file !== 'docs')
->>>>>>> h-docs
     .sort()
     .map(file => [file, readFileSync(join(root, 'dist', file), 'utf8')]),
 )
