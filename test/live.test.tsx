@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
 import { edits, kinds, numbers, openLive, rest, rootOf, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
+import { isThorough } from './thorough.ts'
 
-const runs = Number(process.env.LIVE ?? 12)
+const runs = Number(process.env.LIVE ?? (isThorough ? 40 : 4))
 /** Of one life; then what is there is compared with a fresh page. */
 const perRun = 5
 

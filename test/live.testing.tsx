@@ -32,7 +32,12 @@ export async function rest(): Promise<void> {
 
 export async function openLive(html: string): Promise<StartedPage> {
   const page = startPage(html, definitions)
-  void page.engine.mount(document.body)
+  let isThere = false
+  page.engine.mount(document.body).then(() => {
+    isThere = true
+  })
+  // Chunks come from files, in their own time.
+  for (let i = 0; i < 1000 && !isThere; i++) await rest()
   await rest()
   return page
 }

@@ -26,7 +26,7 @@ const partAttributes = ['data-part', 'name', 'type', 'required', 'min', 'max', '
 const settling = 30
 /** Blocks that are changed again and again within this time are read again less and less often; milliseconds. */
 const longWhile = 5000
-const longest = 4000
+const longest = 2000
 
 interface History {
   /** When it was read again. */

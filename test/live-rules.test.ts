@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openLive, rest, rootOf } from './live.testing.tsx'
+import type { StartedPage } from './start-page.ts'
+
+let page: StartedPage | null = null
+beforeEach(() => {
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+})
+afterEach(() => {
+  page?.close()
+  page = null
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const item = (n: number) =>
+  `<details data-part="item"><summary>Domanda ${n}</summary><div data-part="panel"><p>Risposta ${n}</p></div></details>`
+const html = `<div data-block="accordion">${item(1)}${item(2)}</div>`
+const slide = (id: string) =>
+  `<figure data-part="slide" data-slide-id="${id}"><img src="/${id}.jpg" width="3" height="2" alt="${id}"></figure>`
+const gallery = (attributes = '') =>
+  `<div data-block="gallery" data-design="slideshow" data-controls="true" ${attributes}><div data-part="slides">${slide('a')}${slide('b')}</div></div>`
+
+const root = () => rootOf('accordion') as HTMLElement
+const summaries = () => [...root().querySelectorAll('summary')]
+const open = async (markup = html) => {
+  page = await openLive(markup)
+  return page
+}
+const labels = () =>
+  [...document.querySelectorAll('[data-part~="slide"]')].map(el => el.getAttribute('aria-label'))
+
+describe('what the page changes on a live block', () => {
+  test('takes effect, and what the visitor has opened stays open', async () => {
+    await open()
+    summaries()[1]?.click()
+    await rest()
+    root().prepend(document.createRange().createContextualFragment(item(3)))
+    await rest()
+    expect(summaries().map(el => [el.textContent, el.closest('details')?.open])).toEqual([
+      ['Domanda 3', false],
+      ['Domanda 1', false],
+      ['Domanda 2', true],
+    ])
+    summaries()[0]?.click()
+    await rest()
+    expect(summaries()[0]?.closest('details')?.dataset.isOpen).toBe('true')
+    expect(page?.lines).toEqual([])
+  })
+
+  test('counts a slide more, and a slide less', async () => {
+    await open(gallery())
+    expect(labels()).toEqual(['1 di 2', '2 di 2'])
+    document
+      .querySelector('[data-part="slides"]')
+      ?.append(document.createRange().createContextualFragment(slide('c')))
+    await rest()
+    expect(labels()).toEqual(['1 di 3', '2 di 3', '3 di 3'])
+    document.querySelector('[data-slide-id="b"]')?.remove()
+    await rest()
+    expect(labels()).toEqual(['1 di 2', '2 di 2'])
+  })
+
+  test('leaves the focus where it was, on what has come in the place of a node of ours', async () => {
+    await open(gallery())
+    const button = () => document.querySelector<HTMLElement>('.site-gallery__control--next')
+    button()?.focus()
+    const before = button()
+    document.querySelector('[data-block]')?.setAttribute('data-loop', 'true')
+    await rest()
+    expect(button()).not.toBe(before)
+    expect(document.activeElement).toBe(button())
+  })
+
+  test('is no reason to read it again where it does not tell what the block is', async () => {
+    await open()
+    const spy = vi.spyOn(root(), 'dispatchEvent')
+    const [panel] = root().querySelectorAll('[data-part="panel"]')
+    for (let i = 0; i < 20; i++) {
+      if (panel?.firstElementChild) panel.firstElementChild.textContent = `Mancano ${i} giorni`
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await rest()
+    expect(root().dataset.blockState).toBe('mounted')
+    expect(spy).not.toHaveBeenCalled()
+    expect(page?.lines).toEqual([])
+  })
+
+  test.each([
+    [
+      'data-loop',
+      'perhaps',
+      'data-loop must be one of auto, true, false, found "perhaps"; what was in force stays',
+    ],
+    [
+      'data-block-json',
+      '{"loop":',
+      'data-block-json must be JSON, found "{"loop":"; what was in force stays',
+    ],
+  ])('to nonsense leaves what was in force, with one line: %s', async (name, value, line) => {
+    await open(gallery('data-loop="true"'))
+    const before = page?.engine.inspect()[0]?.settings
+    document.querySelector('[data-block]')?.setAttribute(name, value)
+    await rest()
+    expect(page?.engine.inspect()[0]?.settings).toEqual(before)
+    expect(page?.lines.map(({ text }) => text)).toEqual([expect.stringContaining(line)])
+  })
+
+  test('over and over is followed ever less often, and told of once', async () => {
+    await open()
+    let states = 0
+    const observer = new MutationObserver(() => states++)
+    observer.observe(root(), { attributeFilter: ['data-block-state'] })
+    for (let i = 0; i < 600; i++) {
+      const [first] = root().children
+      if (first) root().append(first)
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    observer.disconnect()
+    expect(states).toBeLessThan(100)
+    expect(page?.lines.map(({ text }) => text)).toEqual([expect.stringContaining('expected it to rest')])
+    await rest()
+    expect(root().dataset.blockState).toBe('mounted')
+  })
+})
+
+describe('nothing is watched', () => {
+  const watched = () => {
+    const observed: Node[] = []
+    const { observe, disconnect } = MutationObserver.prototype
+    const of = new Map<MutationObserver, Node>()
+    vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
+      this: MutationObserver,
+      node,
+      options,
+    ) {
+      observed.push(node)
+      of.set(this, node)
+      observe.call(this, node, options)
+    })
+    vi.spyOn(MutationObserver.prototype, 'disconnect').mockImplementation(function (this: MutationObserver) {
+      of.delete(this)
+      disconnect.call(this)
+    })
+    return () => [...of.values()].filter(node => node instanceof HTMLElement && node.dataset.block)
+  }
+
+  test('on a block that waits, has been given back or has gone', async () => {
+    const now = watched()
+    const { startPage } = await import('./start-page.ts')
+    const { describedBlocks } = await import('../src/build/described-blocks.node.ts')
+    page = startPage(html.replace('data-block=', 'data-when="visible" data-block='), describedBlocks)
+    await rest()
+    expect(now()).toEqual([])
+    void page.engine.mount(document.body)
+    await rest()
+    expect(now()).toEqual([root()])
+    page.engine.unmount(document.body)
+    expect(now()).toEqual([])
+    void page.engine.mount(document.body)
+    await rest()
+    root().remove()
+    await rest()
+    expect(now()).toEqual([])
+  })
+})
+
+describe('a copy of a live block', () => {
+  test('is made whole, also from text, without the one it was made of', async () => {
+    await open(gallery())
+    const copy = document.querySelector('[data-block]')?.cloneNode(true) as HTMLElement
+    const text = document.body.innerHTML
+    document.body.append(copy)
+    await rest()
+    const mounted = page?.engine.mount(document.body)
+    await rest()
+    await mounted
+    expect(copy.dataset.blockState).toBe('mounted')
+    expect(copy.querySelectorAll('.site-gallery__control--next')).toHaveLength(1)
+    page?.close()
+    await open(text)
+    expect(document.querySelectorAll('.site-gallery__control--next')).toHaveLength(1)
+    expect(labels()).toEqual(['1 di 2', '2 di 2'])
+    expect(page?.lines).toEqual([])
+  })
+})
