@@ -1,0 +1,84 @@
+// Puts the script into the pages of an exported folder. Of a page nothing changes but that one line: its bytes are read and
+// written one by one, whatever they are encoded in.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dist, looksExported, pagesIn, scriptOf, scriptsToCopy } from './files.mjs'
+
+/**
+ * @param {string} folder
+ * @param {{ write?: boolean, all?: boolean, src?: string }} [options]
+ * @returns what was done, or would be: the pages that get the script, those that have it, those that are left because they
+ * do not look exported or cannot be read, and the files that are copied
+ */
+export function adopt(folder, { write = false, all = false, src } = {}) {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`)
+  if (!src && !existsSync(join(dist, 'site.js')))
+    throw new Error('dist/site.js is missing: run npm run build first')
+  const result = { folder, written: write, adopted: [], already: [], left: [], copied: [] }
+  for (const page of pagesIn(folder)) adoptPage(folder, page, { write, all, src, result })
+  if (!src && result.adopted.length + result.already.length > 0)
+    copyScripts(join(folder, 'site'), write, result)
+  return result
+}
+
+function adoptPage(folder, page, { write, all, src, result }) {
+  const file = join(folder, page)
+  const bytes = readFileSync(file)
+  // Each byte is one character of this text, and goes back as it came.
+  const html = bytes.toString('latin1')
+  const seen = withoutHidden(html)
+  const found = scriptOf(seen)
+  if (found !== undefined) return void result.already.push({ page, src: found })
+  const end = seen.search(/<\/head\s*>/i)
+  const place = end >= 0 ? end : seen.search(/<body[\s>]/i)
+  const refusal = refusalOf(bytes, { html, place, all })
+  if (refusal) return void result.left.push({ page, ...refusal })
+  const address = src ?? `${'../'.repeat(page.split('/').length - 1)}site/site.js`
+  const tag = `<script src="${escaped(address)}" defer blocking="render"></script>`
+  result.adopted.push({ page, tag })
+  if (!write) return
+  if (!existsSync(`${file}.bak`)) writeFileSync(`${file}.bak`, bytes)
+  const text = `${html.slice(0, place)}${Buffer.from(tag).toString('latin1')}${lineEnd(html)}${html.slice(place)}`
+  writeFileSync(file, Buffer.from(text, 'latin1'))
+}
+
+/** Why a page is left; `isOther` where it is none that anybody would want to have adopted. */
+function refusalOf([first, second], { html, place, all }) {
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { why: 'it is written in UTF-16; save it as UTF-8', isOther: false }
+  if (!all && !looksExported(html))
+    return { why: 'it does not look exported; --all takes it as well', isOther: true }
+  return place < 0 ? { why: 'it has neither the end of a head nor a body', isOther: false } : undefined
+}
+
+/** As long as before: what only looks like markup is blank. */
+function withoutHidden(html) {
+  return withoutComments(html).replace(
+    /(<(script|style|template|textarea|title)\b[^>]*>)([\s\S]*?)(?=<\/\2\s*>)/gi,
+    (_, open, __, inside) => open + ' '.repeat(inside.length),
+  )
+}
+
+function withoutComments(html) {
+  return html.replace(/<!--[\s\S]*?-->/g, found => ' '.repeat(found.length))
+}
+
+/** Of the page itself. */
+function lineEnd(html) {
+  return /\r\n/.test(html) ? '\r\n' : '\n'
+}
+
+function escaped(address) {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+function copyScripts(to, write, result) {
+  for (const name of scriptsToCopy()) {
+    const [from, there] = [join(dist, name), join(to, name)]
+    if (existsSync(there) && readFileSync(there).equals(readFileSync(from))) continue
+    result.copied.push(`site/${name}`)
+    if (!write) continue
+    mkdirSync(to, { recursive: true })
+    copyFileSync(from, there)
+  }
+}

@@ -1,0 +1,68 @@
+// Opens pages in Chromium, brings them to life as a visitor would, and says what became of them.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchChromium } from './chromium.mjs'
+import { pagesIn, scriptOf } from './files.mjs'
+import { look } from './look.mjs'
+import { ownFolder, serveFolder } from './serve.mjs'
+
+const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+}
+
+/**
+ * @param {string} target a folder with pages, or an address
+ * @param {{ pages?: number, chromium?: string }} [options]
+ * @returns what was found, page by page; `scripted` is `own` where pages have the script, `tried` where none has it and it
+ * was tried with ours
+ */
+export async function check(target, { pages = undefined, chromium = undefined } = {}) {
+  const isAddress = /^https?:\/\//i.test(target)
+  const place = isAddress
+    ? { urls: [target], close() {}, scripted: 'own' }
+    : await openFolder(target, pages ?? 50)
+  try {
+    const browser = await launchChromium(chromium)
+    try {
+      const found = []
+      const queue = [...place.urls]
+      for (let i = 0; i < queue.length; i++) {
+        for (const [device, options] of Object.entries(devices)) {
+          const { links, ...page } = await look(browser, {
+            url: queue[i],
+            device,
+            options,
+            root: place.root ?? '',
+          })
+          found.push(page)
+          if (isAddress)
+            queue.push(...links.filter(link => !queue.includes(link)).slice(0, (pages ?? 1) - queue.length))
+        }
+      }
+      return { target, ok: found.every(isFine), scripted: place.scripted, pages: found }
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    place.close()
+  }
+}
+
+const isFine = page =>
+  ['dead', 'problems', 'errors', 'missing', 'calls'].every(key => page[key].length === 0) && page.isScripted
+
+/** A folder without a single script tag of ours is tried with the package's own. */
+async function openFolder(folder, most) {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new Error(`${folder} is neither a folder nor an address`)
+  const names = pagesIn(folder).slice(0, most)
+  if (names.length === 0) throw new Error(`${folder} has no pages`)
+  const isScripted = names.some(name => scriptOf(readFileSync(join(folder, name), 'latin1')) !== undefined)
+  const tag = `<script src="${ownFolder}site.js" defer blocking="render"></script>`
+  const put = html =>
+    /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, found => tag + found) : tag + html
+  const { url, close } = await serveFolder(folder, isScripted ? undefined : put)
+  const urls = names.map(name => `${url}/${name.split('/').map(encodeURIComponent).join('/')}`)
+  return { urls, close, scripted: isScripted ? 'own' : 'tried', root: url }
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const command = join(root, 'src/cli/site-js.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'site-check-'))
+const exported = (name: string) =>
+  readFileSync(join(root, `examples/exported/${name}.html`), 'utf8').replace(
+    /^.*dist\/(mock|site)\.js.*\n/gm,
+    '',
+  )
+
+interface Page {
+  readonly page: string
+  readonly device: string
+  readonly alive: readonly { readonly name: string; readonly count: number }[]
+  readonly dead: readonly { readonly name: string; readonly why: string }[]
+  readonly problems: readonly string[]
+  readonly errors: readonly string[]
+  readonly missing: readonly { readonly url: string; readonly status: number }[]
+  readonly calls: readonly { readonly method: string; readonly path: string }[]
+}
+interface Checked {
+  readonly ok: boolean
+  readonly scripted: string
+  readonly pages: readonly Page[]
+}
+
+beforeAll(() => {
+  cpSync(join(root, 'examples/images'), join(folder, 'images'), { recursive: true })
+  for (const file of ['blocks.css', 'brine.css'])
+    cpSync(join(root, 'examples/exported', file), join(folder, file))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Not waited for in this thread: a test may be the server that is looked at. */
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, [command, 'check', ...args])
+  const texts = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (data: Buffer) => {
+      texts[stream] += data
+    })
+  const status = await new Promise<number | null>(resolve => child.on('close', resolve))
+  return { ...texts, status }
+}
+
+describe('site-js check', () => {
+  test('of an exported page without the script says what would come alive, on a desktop and on a phone', async () => {
+    writeFileSync(join(folder, 'index.html'), exported('brine').replaceAll('../images/', 'images/'))
+    const { status, stdout } = await run(folder, '--json')
+    const { ok, scripted, pages } = JSON.parse(stdout) as Checked
+    expect(scripted).toBe('tried')
+    expect(pages.map(({ page, device }) => `${page} ${device}`)).toEqual([
+      'index.html desktop',
+      'index.html phone',
+    ])
+    for (const page of pages) {
+      expect(page.alive.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['gallery', 'form', 'image', 'menu', 'navigation']),
+      )
+      expect([page.dead, page.problems, page.errors, page.missing, page.calls]).toEqual([[], [], [], [], []])
+    }
+    expect([ok, status]).toEqual([true, 0])
+  })
+
+  test('says what is dead and why, what is misspelt, and what is missing on the server', async () => {
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><head><script src="site/site.js" defer></script></head><body>
+       <div data-block="galery"></div>
+       <div data-block="gallery" data-design="slidshow"><figure data-part="slide"><img src="images/porto.svg" alt=""></figure></div>
+       <div data-block="accordion" data-frist-open><div data-part="item"><button data-part="trigger">A</button><div data-part="panel">B</div></div></div>
+       <div class="sqs-block sqs-block-instagram" id="block-1"></div>
+       <img src="nowhere.png" alt="">
+       <script>fetch('/api/1/nothing', { method: 'POST' }); setTimeout(() => { throw new Error('theirs') })</script>
+      </body>`,
+    )
+    cpSync(join(root, 'dist'), join(folder, 'site'), { recursive: true })
+    const { status, stdout } = await run(folder, '--json')
+    const { ok, scripted, pages } = JSON.parse(stdout) as Checked
+    expect([ok, status, scripted]).toEqual([false, 1, 'own'])
+    const [{ dead, problems, missing, calls, errors, alive } = {} as Page] = pages
+    const why = Object.fromEntries(dead.map(each => [each.name, each.why]))
+    expect(why.galery).toContain('Did you mean "gallery"?')
+    expect(why.gallery).toContain('could not find a design by the name slidshow')
+    expect(why.gallery).toContain('did you mean slideshow?')
+    expect(why['sqs-block-instagram']).toBe('nothing describes what it is')
+    expect(problems.join()).toContain('did you mean data-first-open?')
+    expect(missing).toEqual([{ url: '/nowhere.png', status: 404 }])
+    expect(calls).toEqual([{ method: 'POST', path: '/api/1/nothing', status: 404 }])
+    expect(errors).toEqual(['theirs'])
+    expect(alive).toEqual([{ name: 'accordion', count: 1 }])
+    const { stdout: text } = await run(folder, '--pages', '1')
+    expect(text).toContain('dead: galery')
+    expect(text).toContain('no answer: POST /api/1/nothing (404)')
+  })
+
+  test.each([
+    [['/nowhere/at/all'], 'is neither a folder nor an address'],
+    [[folder, '--chromium', '/nowhere/chromium'], 'No Chromium was found at /nowhere/chromium'],
+    [[folder, '--pages', 'many'], '--pages must be a whole number'],
+    [['http://localhost:1/'], 'ERR_'],
+  ])('%j cannot be looked at: status 2, and why', async (args, message) => {
+    const { status, stderr } = await run(...args)
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+})

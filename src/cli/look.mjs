@@ -1,0 +1,154 @@
+// One page on one device.
+
+/** Milliseconds: until the script is there, and for what comes after the last step. */
+const patience = 8000
+const calm = 600
+
+/** Blocks of a builder that do nothing without a script. */
+const still = /^(html|spacer|horizontalrule|markdown|quote|button|image|code|website-component|text)$/
+
+export async function look(browser, { url, device, options, root }) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const heard = listen(page, url)
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
+    const isScripted = await waitForScript(page)
+    if (isScripted) await walk(page)
+    const report = isScripted ? await page.evaluate(readReport) : emptyReport
+    const dead = await page.evaluate(findDead, still.source)
+    const links = await page.evaluate(() => [...document.links].map(({ href }) => href.split('#')[0]))
+    const { origin } = new URL(url)
+    return {
+      page: root ? decodeURIComponent(url.slice(root.length + 1)) : url,
+      device,
+      isScripted,
+      ...sorted(report),
+      ...heard.result(),
+      dead: [
+        ...(isScripted ? [] : [{ name: 'the page', path: '', why: 'site.js is not on it, or does not run' }]),
+        ...sorted(report).dead,
+        ...dead,
+      ],
+      links: links.filter(link => link.startsWith(origin)),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What goes wrong on the way. */
+function listen(page, url) {
+  const { origin } = new URL(url)
+  const [errors, missing, calls, elsewhere] = [new Set(), new Map(), new Map(), new Map()]
+  page.on('pageerror', error => errors.add(String(error.message).split('\n')[0]))
+  const lost = (request, status) => {
+    const { origin: from, pathname, host } = new URL(request.url())
+    if (!/^https?:/.test(request.url())) return
+    if (from !== origin) elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1)
+    else if (/^\/api\//.test(pathname) || !/^(GET|HEAD)$/.test(request.method()))
+      calls.set(`${request.method()} ${pathname}`, { method: request.method(), path: pathname, status })
+    else missing.set(pathname, { url: pathname, status })
+  }
+  page.on('requestfailed', request => {
+    // What the page itself has given up is not missing.
+    const { errorText = '' } = request.failure() ?? {}
+    if (!/ABORTED/.test(errorText)) lost(request, errorText.replace('net::', ''))
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) lost(response.request(), response.status())
+  })
+  return {
+    result: () => ({
+      errors: [...errors],
+      missing: [...missing.values()],
+      calls: [...calls.values()],
+      elsewhere: [...elsewhere].map(([host, count]) => ({ host, count })),
+    }),
+  }
+}
+
+async function waitForScript(page) {
+  try {
+    await page.waitForFunction(() => typeof window.Site?.inspect === 'function', undefined, {
+      timeout: patience,
+    })
+    await page.evaluate(
+      ms => Promise.race([window.Site.ready, new Promise(done => setTimeout(done, ms))]),
+      patience,
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** From top to bottom, so that what waits to be seen is seen, and back. */
+async function walk(page) {
+  await page.evaluate(async () => {
+    const step = innerHeight * 0.7
+    for (let y = 0; y < document.documentElement.scrollHeight && y < 60_000; y += step) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(done => setTimeout(done, 120))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForTimeout(calm)
+}
+
+const emptyReport = { blocks: [], problems: [], held: [], unrecorded: '' }
+
+/** In the page. An older script has no `check`. */
+async function readReport() {
+  const report = await window.Site.check?.({ panel: false })
+  const blocks = report?.blocks ?? window.Site.inspect().blocks
+  return {
+    blocks: blocks.map(({ name, state, path = '', problems }) => ({ name, state, path, problems })),
+    problems: report?.problems ?? [],
+    held: report?.held ?? [],
+    unrecorded: report?.unrecorded ?? '',
+  }
+}
+
+/** In the page: what its builder meant to be alive and nothing has taken, and pictures that nobody sees. */
+function findDead(still) {
+  const isStill = new RegExp(still)
+  const dead = []
+  for (const el of document.querySelectorAll('.sqs-block')) {
+    const [, kind = ''] = /\bsqs-block-([\w-]+)/.exec(el.className) ?? []
+    // What is behind a button is drawn once somebody presses it.
+    const isTaken = el.closest('[data-block]') || el.querySelector('[data-block], .lightbox-handle')
+    if (kind && !isStill.test(kind) && !isTaken)
+      dead.push({
+        name: `sqs-block-${kind}`,
+        path: el.id && `#${el.id}`,
+        why: 'nothing describes what it is',
+      })
+  }
+  const blank = [...document.images].filter(
+    image => image.dataset.src && !image.currentSrc && !image.closest('[data-block]'),
+  )
+  if (blank.length > 0)
+    dead.push({
+      name: 'pictures',
+      path: '',
+      why: `${blank.length} have an address in data-src and show nothing`,
+    })
+  return dead
+}
+
+function sorted({ blocks, problems, held, unrecorded }) {
+  const counts = new Map()
+  const dead = []
+  const asleep = []
+  const wrong = [...problems]
+  for (const { name, state, path, problems: own } of blocks) {
+    if (state === 'mounted') counts.set(name, (counts.get(name) ?? 0) + 1)
+    else if (/^(waiting|loading)$/.test(state)) asleep.push({ name, path })
+    else dead.push({ name, path, why: own.join('; ') || state })
+    if (/^(mounted|waiting|loading)$/.test(state))
+      wrong.push(...own.map(text => `${name} (${path}): ${text}`))
+  }
+  const alive = [...counts].map(([name, count]) => ({ name, count }))
+  return { alive, asleep, dead, problems: wrong, held, unrecorded }
+}

@@ -1,0 +1,61 @@
+// What the commands say to people.
+
+const some = (count, one, many) => `${count} ${count === 1 ? one : many}`
+const list = (title, lines) => (lines.length > 0 ? [title, ...lines.map(line => `  ${line}`), ''] : [])
+
+export function adoptReport({ written, adopted, already, left, copied }) {
+  const did = written ? 'The script is now on' : 'The script would go on'
+  return [
+    `${did} ${some(adopted.length, 'page', 'pages')}${written || adopted.length === 0 ? '.' : '; nothing has been written: say --write.'}`,
+    '',
+    ...list(
+      'Pages:',
+      adopted.map(({ page, tag }) => `${page}\n    ${tag}`),
+    ),
+    ...list(
+      'Have it already:',
+      already.map(({ page, src }) => `${page} (${src})`),
+    ),
+    ...list(
+      'Left as they are:',
+      left.map(({ page, why }) => `${page}: ${why}`),
+    ),
+    copied.length > 0
+      ? `${some(copied.length, 'file', 'files')} ${written ? 'copied' : 'would be copied'} to site/.`
+      : '',
+  ]
+    .join('\n')
+    .trimEnd()
+}
+
+export function checkReport({ ok, pages, scripted }) {
+  const tried =
+    scripted === 'tried' ? ['No page has the script: tried with the one of this package.', ''] : []
+  return [...tried, ...pages.flatMap(pageLines), summary(ok, pages)].join('\n')
+}
+
+function pageLines(page) {
+  const alive = page.alive.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(', ')
+  return [
+    `${page.page}, ${page.device}`,
+    `  alive: ${alive || 'nothing'}`,
+    ...page.asleep.map(({ name, path }) => `  asleep: ${name} (${path}), until it is seen`),
+    ...page.dead.map(({ name, path, why }) => `  dead: ${name}${path ? ` (${path})` : ''}: ${why}`),
+    ...page.problems.map(text => `  wrong: ${text}`),
+    ...page.errors.map(text => `  error: ${text}`),
+    ...page.missing.map(({ url, status }) => `  missing: ${url} (${status})`),
+    ...page.calls.map(({ method, path, status }) => `  no answer: ${method} ${path} (${status})`),
+    ...page.elsewhere.map(({ host, count }) => `  out of reach: ${host} (${some(count, 'file', 'files')})`),
+    ...page.held.map(({ what, category }) => `  waits for consent: ${what} (${category || 'no category'})`),
+    '',
+  ]
+}
+
+function summary(ok, pages) {
+  const count = key => pages.reduce((sum, page) => sum + page[key].length, 0)
+  const alive = pages.reduce((sum, page) => sum + page.alive.reduce((all, { count }) => all + count, 0), 0)
+  const wrong = ['dead', 'problems', 'errors', 'missing', 'calls']
+    .filter(key => count(key) > 0)
+    .map(key => `${count(key)} ${key}`)
+  return `${some(pages.length, 'view', 'views')}: ${alive} alive${ok ? ', nothing to mend.' : `; ${wrong.join(', ')}.`}`
+}
