@@ -28,11 +28,14 @@ export interface BlockFacts {
   readonly size: string
 }
 
-/** The way to the parts of a long page. */
-function jumps(headings: readonly Heading[], title: string): string {
+/** The way to the parts of a long page; `english` are those that exist in no other language. */
+function jumps(headings: readonly Heading[], english: ReadonlySet<string>, title: string): string {
   const links = headings
     .filter(({ depth, id }) => depth === 2 && id !== 'demo')
-    .map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`)
+    .map(({ id, text }) => {
+      const language = english.has(id) ? ' lang="en"' : ''
+      return `<li><a href="#${id}"${language}>${escaped(text)}</a></li>`
+    })
   return links.length > 1 ? `<nav class="jumps" aria-label="${title}"><ul>${links.join('')}</ul></nav>` : ''
 }
 
@@ -65,9 +68,11 @@ export function blockPage(
   const headings = [
     { id: 'demo', text: words.demo, depth: 2 },
     ...(docs.recipes ? [{ id: 'recipes', text: words.recipes, depth: 2 }] : []),
+    ...(before?.headings ?? []),
     ...parts.filter(([, , html]) => html).map(([id, text]) => ({ id, text, depth: 2 })),
-    ...[...(before?.headings ?? []), ...(after?.headings ?? [])],
+    ...(after?.headings ?? []),
   ]
+  const prose = new Set([...(before?.headings ?? []), ...(after?.headings ?? [])].map(({ id }) => id))
   return {
     path: `blocks/${block.name}`,
     title: docs.title[language],
@@ -77,6 +82,7 @@ export function blockPage(
     body: [
       head(docs.title[language], `data-block="${block.name}"`, summary),
       playground({ demo, recipes: docs.recipes, example: `../../examples/${block.name}.html` }, language),
+      jumps(headings, prose, words.onThisPage),
       `<div class="prose">${inEnglish(language, before?.html ?? '')}</div>`,
       ...parts.map(([id, title, html]) => section(id, title, html)),
       `<div class="prose">${inEnglish(language, after?.html ?? '')}</div>`,
