@@ -90,6 +90,17 @@ test('does what its description says', async () => {
   expect(page.find('[data-part="body"]').getAttribute('data-alive'), 'write this test').toBe('true')
 })
 `,
+    [`blocks/${name}/docs.node.ts`]: `import { describeDocs } from '../../src/docs/define.node.ts'
+
+export const docs = describeDocs({
+  title: { en: 'What people call it', it: 'Come si chiama' },
+  summary: 'Che cosa ne ha un visitatore, in una frase.',
+  family: 'content',
+  // The drawing in the index: src/docs/sketch.node.ts says in which words.
+  sketch: 'k:24,20,60,8 m:24,40,112,6 m:24,54,96,6 a:24,72,40,12',
+  recipes: [],
+})
+`,
     [`blocks/${name}/README.md`]: `# ${name}
 
 Say what it is for, and show the markup a template author writes.

@@ -296,6 +296,4 @@ test("only descriptions of exported pages know the builder's names", () => {
   expect(others.map(({ path }) => path).filter(path => !known.test(path))).toEqual([])
 })
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ')
-}
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ')

@@ -117,7 +117,7 @@ describe('a demo', () => {
   test('has its calls answered from a server as well', async () => {
     const { page, errors } = await open('en/blocks/cart-page', 'http')
     const frame = await demoOf(page)
-    await frame.waitForFunction(() => document.querySelector('main')?.textContent.includes('Pane di segale'))
+    await frame.getByText('Pane di segale').filter({ visible: true }).first().waitFor()
     expect(errors).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /** The name among `known` that was meant by a misspelt one, or `undefined`: of long names two mistakes count as one. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  const limit = name.length > 7 ? 2 : 1
+  const limit = name.replace(/^data-/, '').length > 5 ? 2 : 1
   return known.find(candidate => isNear(name.toLowerCase(), candidate.toLowerCase(), limit))
 }
 

@@ -81,9 +81,9 @@ ${pageList(page.path, { language, entries })}
 `
 }
 
-function contents({ headings = [] }: Page, title: string): string {
+function contents({ headings = [], isWide }: Page, title: string): string {
   const shown = headings.filter(({ depth }) => depth === 2)
-  if (shown.length < 2) return '<div class="here"></div>'
+  if (isWide || shown.length < 2) return '<div class="here"></div>'
   const links = shown.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`)
   return `<nav class="here" aria-label="${title}"><h2>${title}</h2><ul>${links.join('')}</ul></nav>`
 }

@@ -3,7 +3,7 @@ import type { DescribedBlock } from '../build/described-blocks.node.ts'
 import { type Demo, escaped } from './client/demo.mjs'
 import type { BlockDocs, Language, OverlayDocs } from './define.node.ts'
 import type { Page } from './layout.node.ts'
-import { render } from './markdown.node.ts'
+import { type Heading, render } from './markdown.node.ts'
 import { playground } from './playground.node.ts'
 import {
   eventsOf,
@@ -26,6 +26,17 @@ export interface BlockFacts {
   readonly properties: ReadonlyMap<string, string>
   /** Of its chunk, compressed: `2.5 kB`. */
   readonly size: string
+}
+
+/** The way to the parts of a long page; `english` are those that exist in no other language. */
+function jumps(headings: readonly Heading[], english: ReadonlySet<string>, title: string): string {
+  const links = headings
+    .filter(({ depth, id }) => depth === 2 && id !== 'demo')
+    .map(({ id, text }) => {
+      const language = english.has(id) ? ' lang="en"' : ''
+      return `<li><a href="#${id}"${language}>${escaped(text)}</a></li>`
+    })
+  return links.length > 1 ? `<nav class="jumps" aria-label="${title}"><ul>${links.join('')}</ul></nav>` : ''
 }
 
 /** What the README says before its tables and after them, without its title and first sentence. */
@@ -54,20 +65,24 @@ export function blockPage(
     ['properties', words.properties, withIntro(words.propertiesIntro, propertiesTable(properties, language))],
     ['messages', words.messages, withIntro(words.messagesIntro, list(messages))],
   ] as const
+  const headings = [
+    { id: 'demo', text: words.demo, depth: 2 },
+    ...(docs.recipes ? [{ id: 'recipes', text: words.recipes, depth: 2 }] : []),
+    ...(before?.headings ?? []),
+    ...parts.filter(([, , html]) => html).map(([id, text]) => ({ id, text, depth: 2 })),
+    ...(after?.headings ?? []),
+  ]
+  const prose = new Set([...(before?.headings ?? []), ...(after?.headings ?? [])].map(({ id }) => id))
   return {
     path: `blocks/${block.name}`,
     title: docs.title[language],
     description: summary,
     isWide: true,
-    headings: [
-      { id: 'demo', text: words.demo, depth: 2 },
-      ...(docs.recipes ? [{ id: 'recipes', text: words.recipes, depth: 2 }] : []),
-      ...parts.filter(([, , html]) => html).map(([id, text]) => ({ id, text, depth: 2 })),
-      ...[...(before?.headings ?? []), ...(after?.headings ?? [])],
-    ],
+    headings,
     body: [
       head(docs.title[language], `data-block="${block.name}"`, summary),
       playground({ demo, recipes: docs.recipes, example: `../../examples/${block.name}.html` }, language),
+      jumps(headings, prose, words.onThisPage),
       `<div class="prose">${inEnglish(language, before?.html ?? '')}</div>`,
       ...parts.map(([id, title, html]) => section(id, title, html)),
       `<div class="prose">${inEnglish(language, after?.html ?? '')}</div>`,

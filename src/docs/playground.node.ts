@@ -47,7 +47,7 @@ function fields({ controls }: Demo, language: Language): string {
 function fieldOf(control: Demo['controls'][number]): string {
   const { name, kind, attribute, context, values = [], min, max, integer, unit, fallback, value } = control
   const label = context ? (context.split('.').at(-1) ?? name) : attribute
-  const now = value ?? fallback
+  const now = (value ?? fallback).replace(/^@\//, '')
   const id = `field-${name}`
   const about = `<span class="about" id="about-${name}" lang="en">${escaped(control.description.replaceAll('`', ''))}</span>`
   const common = `id="${id}" name="${name}" data-was="${escaped(now)}" aria-describedby="about-${name}"`

@@ -103,7 +103,8 @@ function whenSeen(el, fn) {
 
 /** What is not said is taken away, so that the markup stays as short as it can be. */
 function saidBy({ kind, fallback, context }, { checked, value }) {
-  const text = kind === 'boolean' ? String(checked) : value
+  // What stands beside `site.js` is written from there.
+  const text = kind === 'boolean' ? String(checked) : value.replace(/^docs\//, '@/docs/')
   return text === fallback && !context ? null : text
 }
 
