@@ -19,8 +19,7 @@ export interface Live {
   readonly again: () => void
 }
 
-/** Attributes of parts that are read. */
-const partAttributes = ['data-part', 'name', 'type', 'required', 'min', 'max', 'step', 'pattern', 'maxlength']
+const busy = '[aria-busy="true"]'
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
@@ -51,6 +50,11 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
   const read = errors.guard(place, () => {
     stop = undefined
     if (!own(root).isConnected) return
+    // What is on its way is waited for: its answer belongs to the block that has asked.
+    if (own(root).matches(busy) || own(root).querySelector(busy)) {
+      stop = env.after(settling * 4, read)
+      return
+    }
     note(root, env.now())
     keepFocus(root, env)
     again()
@@ -69,7 +73,7 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
     }) as (records: MutationRecord[]) => void,
   })
   observer?.observe(root, {
-    attributeFilter: [...ownAttributes, ...partAttributes],
+    attributeFilter: ['data-part', ...ownAttributes],
     attributeOldValue: true,
     subtree: true,
     characterData: ofWords.test(name),
