@@ -41,6 +41,8 @@ export function noteChildren(records: readonly MutationRecord[]): void {
       const wanted = live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling
       return own(node).matches(wanted) || own(node).querySelector(wanted) !== null
     }
+    // Third parties write into it.
+    if (own(target as Element).closest('[data-part~="captcha"]')) continue
     if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
   }
 }
