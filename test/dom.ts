@@ -18,6 +18,30 @@ const ofThePage = [
   'FormData',
 ]
 
+/**
+ * Forms and selects are proxies in happy-dom, and records of their attributes name what is behind: nobody else knows that
+ * node, so whoever compares it with one of the page finds another. A browser has the one node only.
+ */
+function nameProxies(window: Window): void {
+  const symbols = (target: object) => Object.getOwnPropertySymbols(target)
+  const name = (record: MutationRecord) => {
+    const target = record.target as unknown as Record<symbol, unknown>
+    const symbol = symbols(target).find(({ description }) => description === 'proxy')
+    const proxy = symbol && target[symbol]
+    return proxy ? Object.defineProperty(record, 'target', { value: proxy }) : record
+  }
+  const Observer = window.MutationObserver as unknown as typeof MutationObserver
+  const Naming = class MutationObserver extends Observer {
+    constructor(call: MutationCallback) {
+      super((records, observer) => call(records.map(name), observer))
+    }
+    override takeRecords(): MutationRecord[] {
+      return super.takeRecords().map(name)
+    }
+  }
+  Object.assign(window, { MutationObserver: Naming })
+}
+
 /** Vitest's own environment `happy-dom`, read from one file; test/setup.ts opens a window for each file of tests. */
 const environment: Environment = {
   name: 'happy-dom in one file',
@@ -36,6 +60,7 @@ const environment: Environment = {
         url: 'http://localhost:3000',
         settings: { disableErrorCapturing: true },
       })
+      nameProxies(window)
       const { keys, originals } = populateGlobal(global, window, {
         bindFunctions: true,
         additionalKeys: ofThePage,

@@ -87,6 +87,33 @@ describe('what the page changes on a live block', () => {
     expect(page?.lines).toEqual([])
   })
 
+  test('is none where a View around it has drawn into it, as the way to the cart in a quick view', async () => {
+    await open()
+    const spy = vi.spyOn(root(), 'dispatchEvent')
+    const drawn = document.createElement('p')
+    drawn.className = 'site-quick-view__to-cart'
+    drawn.innerHTML = '<a href="/cart">Vai al carrello</a>'
+    root().append(drawn)
+    await rest()
+    expect(spy).not.toHaveBeenCalled()
+    drawn.insertAdjacentHTML('beforeend', item(3))
+    await rest()
+    expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBe('false')
+  })
+
+  test.each(['aria-busy="true"', 'data-state="adding"', 'data-state="added"'])(
+    'waits while there is %s',
+    async state => {
+      await open(html.replace('<p>', `<p ${state}>`))
+      root().append(document.createRange().createContextualFragment(item(3)))
+      await rest()
+      expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBeUndefined()
+      root().querySelector('p')?.replaceWith('Risposta')
+      await rest()
+      expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBe('false')
+    },
+  )
+
   test.each([
     [
       'data-loop',

@@ -99,6 +99,8 @@ export const edits: Readonly<
     const [a, b] = [parts[next(parts.length)], parts[next(parts.length)]]
     // Where the parser would leave it.
     const kinds = [a, b].map(el => [el, el?.parentElement].map(one => one?.localName).join())
+    // What a select shows when its options have changed places is in no HTML.
+    if (a?.localName === 'option') return
     if (a && b && kinds[0] === kinds[1] && !a.contains(b) && !b.contains(a)) b.before(a)
   },
   setting(root, { next, settings }) {
@@ -109,8 +111,10 @@ export const edits: Readonly<
     const right = [...values, ...(setting.facts?.values ?? [])].filter(
       one => setting.parse(one) !== undefined,
     )
-    if (next(3) === 0) root.removeAttribute(attributeOf(key))
-    else root.setAttribute(attributeOf(key), right[next(right.length)] ?? '')
+    const name = attributeOf(key)
+    // happy-dom says of an empty attribute that is removed that there was none.
+    if (next(3) === 0 && root.getAttribute(name) !== '') root.removeAttribute(name)
+    else root.setAttribute(name, right[next(right.length)] ?? '')
   },
   rewrite(root, { sample }) {
     const fresh = document.createElement('div')

@@ -10,6 +10,8 @@ interface Followed {
 /** Of what is in a block, what its content is made of; what else a script moves there concerns nobody. */
 const telling =
   '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href]'
+/** Of what a View has drawn: an owner's class may begin with ours, and what it holds of the page's counts. */
+const tellingInOurs = '[data-part],img,video,audio,source,details'
 /** Blocks that show words as something else. */
 export const ofWords = /^(chart|fit-text|highlight|marquee)$/
 
@@ -38,11 +40,16 @@ export function noteChildren(records: readonly MutationRecord[]): void {
       if (moved.has(node) || claimed.has(node as Element)) return false
       if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
       // Others write into it.
-      const wanted = live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling
-      return own(node).matches(wanted) || own(node).querySelector(wanted) !== null
+      return holds(node, live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling)
     }
     // Third parties write into it.
     if (own(target as Element).closest('[data-part~="captcha"]')) continue
     if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
   }
+}
+
+/** What has a class of ours is drawn by a View around the block: the way to the cart in a quick view's product. */
+function holds(node: Element, wanted: string): boolean {
+  const selector = /(^|\s)site-/.test(own(node).getAttribute('class') ?? '') ? tellingInOurs : wanted
+  return own(node).matches(selector) || own(node).querySelector(selector) !== null
 }

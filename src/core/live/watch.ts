@@ -19,7 +19,8 @@ export interface Live {
   readonly again: () => void
 }
 
-const busy = '[aria-busy="true"]'
+/** What is on its way, and the cart being told, whose button says so for a while. */
+const busy = '[aria-busy="true"],[data-state="adding"],[data-state="added"]'
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
