@@ -76,6 +76,10 @@ export interface Env {
   readonly scriptFound: string
   /** The nonce the page's content security policy gave our own script tag. */
   readonly nonce: string
+  /** Our own script tag has an `integrity`: every script from beside it must have one as well. */
+  readonly isGuarded: boolean
+  /** The `crossorigin` of our own script tag; empty where it has none. */
+  readonly crossOrigin: string
 }
 
 /** @param stack of an error made while our script runs for the first time. */
@@ -165,6 +169,8 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     scriptUrl: script.url,
     scriptFound: script.found,
     nonce: script.nonce,
+    isGuarded: script.isGuarded,
+    crossOrigin: script.crossOrigin,
   }
 }
 

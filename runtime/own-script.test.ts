@@ -61,7 +61,13 @@ describe('a classic script', () => {
   ])('is never %s', (_, current) => {
     document.body.innerHTML = '<form><input name="src" value="https://evil.test/x.js"></form>'
     document.body.append(picture)
-    expect(find('', { current: current() })).toEqual({ url: '', nonce: '', found: 'none' })
+    expect(find('', { current: current() })).toEqual({
+      url: '',
+      nonce: '',
+      isGuarded: false,
+      crossOrigin: '',
+      found: 'none',
+    })
   })
   const picture = Object.assign(document.createElement('img'), { src: evil, nonce: 'theirs' })
 
@@ -174,5 +180,22 @@ describe('the nonce', () => {
     const nonced = `<img nonce="picture"><script type="inert" nonce="theirs"></script>${tags(ours)}`
     expect(find(nonced, { stack: stacks.chromium(ours) }).nonce).toBe('theirs')
     expect(find(`<img nonce="picture">${tags(ours)}`, { stack: stacks.chromium(ours) }).nonce).toBe('')
+  })
+})
+
+describe('what the tag says of its file', () => {
+  const guarded = `<script type="inert" id="it" src="${ours}" integrity="sha384-x" crossorigin="anonymous"></script>`
+
+  test.each([
+    ['a classic script', { current: '#it' }],
+    ['a module', { stack: stacks.firefox(ours) }],
+  ])('counts for %s', (_, running) => {
+    const theirs =
+      '<script type="inert" src="/x.js" integrity="sha384-y" crossorigin="use-credentials"></script>'
+    expect(find(theirs + guarded, running)).toMatchObject({ isGuarded: true, crossOrigin: 'anonymous' })
+    expect(find(theirs + tags(ours).replace('<script', '<script id="it"'), running)).toMatchObject({
+      isGuarded: false,
+      crossOrigin: '',
+    })
   })
 })

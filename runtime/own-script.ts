@@ -3,6 +3,10 @@ export interface OwnScript {
   /** In full; empty when it cannot be known for sure, and then nothing is loaded from beside it. */
   readonly url: string
   readonly nonce: string
+  /** The tag says what the file must be, and so must what comes from beside it. */
+  readonly isGuarded: boolean
+  /** As the tag says it; empty where it says nothing. */
+  readonly crossOrigin: string
   /** What was found in its place; empty when it is known. */
   readonly found: string
 }
@@ -27,7 +31,7 @@ export function findOwnScript(options: {
   const { window, current, findAll, stack, isLoaded } = options
   const { HTMLScriptElement } = window
   // By the prototype's getters: whatever else is there may say that it has an address.
-  const read = (el: unknown, name: 'src' | 'nonce'): string =>
+  const read = (el: unknown, name: 'src' | 'nonce' | 'integrity' | 'crossOrigin'): string =>
     (el instanceof HTMLScriptElement && Reflect.get(HTMLScriptElement.prototype, name, el)) || ''
   const src = (el: unknown) => read(el, 'src')
   const { tag, url = src(tag), found = '' } = src(current) ? known() : search()
@@ -53,8 +57,15 @@ export function findOwnScript(options: {
   }
 
   const nonced = findAll('script[nonce]')[0]
-  // Browsers empty the `nonce` attribute once it is parsed and keep the value in the property.
-  return { url, nonce: read(tag ?? current, 'nonce') || read(nonced, 'nonce'), found }
+  const own = tag ?? current
+  return {
+    url,
+    // Browsers empty the `nonce` attribute once it is parsed and keep the value in the property.
+    nonce: read(own, 'nonce') || read(nonced, 'nonce'),
+    isGuarded: read(own, 'integrity') !== '',
+    crossOrigin: read(own, 'crossOrigin'),
+    found,
+  }
 }
 
 interface Found {

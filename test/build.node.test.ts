@@ -41,7 +41,8 @@ test('a build makes exactly the files that are meant', () => {
     'site.schema.json',
   ]
   const types = ['site', 'site.helpers', 'site.preact', 'site.react'].map(name => `${name}.d.ts`)
-  const files = [...others, ...types, helpersFile, ...looks, ...chunks]
+  const sums = ['', '.de-DE', '.en-US', '.es-ES', '.fr-FR'].map(locale => `site.integrity${locale}.js`)
+  const files = [...others, ...sums, ...types, helpersFile, ...looks, ...chunks]
   expect(chunks.length).toBeGreaterThan(2)
   expect([...built.keys()]).toEqual(files.sort())
 })

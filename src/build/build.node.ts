@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
+import { sumFiles } from './integrity.node.ts'
 import { calledNames, filesOfChunks, perLanguage } from './languages.node.ts'
 import { looksTable } from './looks.node.ts'
 import { writeManifest } from './manifest.node.ts'
@@ -26,7 +27,7 @@ export function siteBuild(root: string): Plugin[] {
   const chunks = chunkFiles(root)
   const called = calledNames(root, chunks)
   const calledOf = (environment: string) => called.get(chunkOf(environment, chunks) ?? '')
-  const files = ['site.js', helpersFile, ...filesOfChunks(root, called.values())]
+  const files = ['site.js', helpersFile, ...filesOfChunks(root, called.values()), ...sumFiles(root)]
   const lists = new Map<string, ReadonlyMap<string, string>>()
   return [
     configure({ root, chunks, files, version, build, lists }),
@@ -36,7 +37,7 @@ export function siteBuild(root: string): Plugin[] {
     looksTable(root),
     registryList(root, called),
     stripTexts(),
-    ...sharedModules({ root, called, calledOf }),
+    ...sharedModules({ root, build, called, calledOf }),
     chunkWrapper(build, calledOf),
     squeeze(),
     compileHint(),

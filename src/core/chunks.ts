@@ -11,6 +11,8 @@ export interface Shared {
   readonly modules: SharedModules
   /** Each library with the chunks, and libraries, that cannot begin without it, as `forms.,letter,reviews. money,pay.`; not what comes with another library. */
   readonly libraries: string
+  /** Of `site.integrity.js`, which holds those of all other files, as an `integrity` says it. */
+  readonly integrity: string
 }
 
 type Factory = (require: (id: string) => unknown, exports: Record<string, unknown>) => void
@@ -26,6 +28,9 @@ export interface Chunks {
   define(name: string, build: string, factory: Factory): void
 }
 
+/** The chunk with the sums of all others. */
+const list = 'integrity'
+
 /**
  * Lazy parts as classic scripts: `import()` and module scripts do not work on `file://`. The source says
  * `import('./x.chunk.ts')`; the build rewrites it to `importChunk('x')`. What several chunks share is a library,
@@ -34,7 +39,7 @@ export interface Chunks {
  */
 export function createChunks(
   options: Partial<Shared> & {
-    readonly env: Pick<Env, 'scriptUrl' | 'scriptFound'>
+    readonly env: Pick<Env, 'scriptUrl' | 'scriptFound' | 'isGuarded' | 'crossOrigin'>
     readonly errors: Errors
     readonly scripts: Scripts
     /** Of the texts; those of the default one are in the files without a language in their name. */
@@ -43,7 +48,16 @@ export function createChunks(
     readonly build: string
   },
 ): Chunks {
-  const { env, errors, scripts, build, locale = DEFAULT, modules = {}, libraries = '' } = options
+  const {
+    env,
+    errors,
+    scripts,
+    build,
+    locale = DEFAULT,
+    modules = {},
+    libraries = '',
+    integrity = '',
+  } = options
   const users = libraries.split(' ').map(row => row.split(','))
   const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
@@ -67,14 +81,36 @@ export function createChunks(
     throw new Error('our own script tag is not known')
   }
 
+  /** One file of the chunk. */
+  async function bring(name: string, language = ''): Promise<void> {
+    const file = name.replace('.', language)
+    const url = fileBeside(ownUrl(), `site.${file}.js`)
+    const { isGuarded, crossOrigin } = env
+    const attributes: Record<string, string> = {}
+    if (crossOrigin) attributes.crossorigin = crossOrigin
+    if (isGuarded) attributes.integrity = await sumOf(file)
+    const check = () => (factories.has(name) ? '' : 'is of another build')
+    await scripts.load(url, { check, attributes })
+  }
+
+  /**
+   * What the file must be where the page says it of our own: what `integrity` guards loads nothing that nobody guards. The
+   * list of sums is a file like the others, with one for each language, and its sum stands in this very script.
+   * @throws (rejects) where the list has no such file.
+   */
+  async function sumOf(file: string): Promise<string> {
+    if (file === list) return integrity
+    const isOfLanguage = file.endsWith(locale) && !file.startsWith(list)
+    const sum = (await load(isOfLanguage ? `${list}.` : list))[file]
+    if (!sum) throw new Error(`site.${file}.js has no sum`)
+    return `sha256-${sum}`
+  }
+
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
-    const url = ownUrl()
-    const bring = (language = '') =>
-      scripts.load(fileBeside(url, `site.${name.replace('.', language)}.js`), () =>
-        factories.has(name) ? '' : 'is of another build',
-      )
     await Promise.all([
-      name.includes('.') && locale !== DEFAULT ? bring(`.${locale}`).catch(() => bring()) : bring(),
+      name.includes('.') && locale !== DEFAULT
+        ? bring(name, `.${locale}`).catch(() => bring(name))
+        : bring(name),
       // And in the same breath whatever those need.
       ...users.flatMap(([library = '', ...chunks]) => (chunks.includes(name) ? load(library) : [])),
     ])
