@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { bench } from './bench/bench.ts'
 import { candidates, pageOf, stepNames } from './bench/candidates/index.ts'
 import { content, kinds } from './bench/content.ts'
 import { type Files, filesFor } from './bench/files.ts'
@@ -178,6 +179,14 @@ test('a trace is read from the first script of the candidate to the rest after i
 })
 
 describe('the command line', () => {
+  test('is read by all the benchmark is made of, where there is no browser', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    expect('HTMLElement' in globalThis).toBe(false)
+    expect(await bench({ root, executablePath: '', argv: ['--help'] })).toBe(0)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('npm run bench -- [options]'))
+    said.mockRestore()
+  })
+
   test('has a page of 9, 60 and 120 blocks, all candidates and seven rounds unless it says else', () => {
     expect(readOptions([])).toMatchObject({ runs: 7, pages: pagesShown, slowdown: 4, isBootOnly: false })
     expect(readOptions(['--runs', '3', '--pages', '9,60', '--only', 'lean,site', '--boot'])).toMatchObject({
