@@ -1,5 +1,5 @@
 import { type PageDocument, readDocument } from './document.ts'
-import { findOwnScript } from './own-script.ts'
+import { findOwnScript, type OwnScript } from './own-script.ts'
 
 /**
  * The one door to the browser's globals. Everything else in the runtime and in the engine receives an `Env`, so a
@@ -76,10 +76,8 @@ export interface Env {
   readonly scriptFound: string
   /** The nonce the page's content security policy gave our own script tag. */
   readonly nonce: string
-  /** Our own script tag has an `integrity`: every script from beside it must have one as well. */
-  readonly isGuarded: boolean
-  /** The `crossorigin` of our own script tag; empty where it has none. */
-  readonly crossOrigin: string
+  readonly isGuarded: OwnScript['isGuarded']
+  readonly crossOrigin: OwnScript['crossOrigin']
 }
 
 /** @param stack of an error made while our script runs for the first time. */

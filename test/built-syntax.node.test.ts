@@ -62,6 +62,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
     'site.handles.js',
+    // The name of a chunk.
+    'site.integrity.js',
     'site.js',
     'site.measure.js',
     'site.navigation.js',

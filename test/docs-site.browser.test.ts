@@ -60,6 +60,8 @@ describe('the documentation', () => {
         }
       }
     },
+    // Four times axe on a page that shows all others.
+    180_000,
   )
 
   test('moves nothing as it loads, with its demo', async () => {

@@ -34,6 +34,10 @@ const rows = [
 test.each(some(rows, 2))(
   'a bar whose words are only in the context, %s at %d px, moves nothing',
   async (_, width, head, body) => {
+    let letCome = () => {}
+    const isLookedAt = new Promise<void>(resolve => {
+      letCome = resolve
+    })
     const { page, console, errors } = await browser.openPage(body, {
       head,
       script,
@@ -42,7 +46,7 @@ test.each(some(rows, 2))(
       height: 800,
       answers: {
         '**/site.announcement.js': async route => {
-          await new Promise(resolve => setTimeout(resolve, 400))
+          await isLookedAt
           await route.fallback()
         },
       },
@@ -51,6 +55,7 @@ test.each(some(rows, 2))(
     await room.waitFor({ state: 'attached' })
     const kept = await room.boundingBox()
     expect(await region(page).count()).toBe(0)
+    letCome()
     await region(page).waitFor()
     expect(await room.count()).toBe(0)
     expect((await page.locator('.site-announcement-host').boundingBox())?.height).toBe(kept?.height)
