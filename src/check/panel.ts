@@ -12,11 +12,14 @@ const kept = [
   'pointerdown',
   'pointerup',
   'mousedown',
+  'mouseup',
   'keydown',
   'keyup',
   'focusin',
+  'focusout',
   'wheel',
   'touchstart',
+  'touchend',
 ]
 /** Milliseconds in which a page that comes to life is looked at once. */
 const pause = 400
@@ -76,7 +79,7 @@ export function createPanel(options: {
     const isFind = shadow.activeElement?.hasAttribute('data-find')
     const { scrollTop } = body
     title.replaceChildren(`site.js ${report.version}`)
-    sum.replaceChildren(summaryOf(report))
+    sum.replaceChildren(...summaryOf(env, report))
     body.replaceChildren(...sections(env, report, { isOpen: path => open.has(path), onFind: find }))
     body.scrollTop = scrollTop
     const again = [...body.querySelectorAll('details')].find(
@@ -111,14 +114,18 @@ export function createPanel(options: {
   const sheet = new env.window.CSSStyleSheet()
   sheet.replaceSync(css)
   shadow.adoptedStyleSheets = [sheet]
+  const shut = button('×', close)
+  shut.setAttribute('aria-label', 'Close')
   const head = el(env, 'header', { class: 'site-check__head' }, [
     title,
     mark,
     button('Refresh', () => void refresh()),
-    button('Close', close),
+    shut,
     sum,
   ])
-  shadow.append(el(env, 'section', { class: 'site-check', 'aria-labelledby': 'title' }, [head, body]))
+  // In its own language and direction, whatever those of the page are.
+  const own = { lang: 'en', dir: 'ltr', 'aria-labelledby': 'title' }
+  shadow.append(el(env, 'section', { class: 'site-check', ...own }, [head, body]))
   for (const type of kept) host.addEventListener(type, event => event.stopPropagation(), { passive: true })
   host.addEventListener('keydown', event => {
     if (event.key === 'Escape') close()
@@ -129,8 +136,9 @@ export function createPanel(options: {
     show(report) {
       if (!host.isConnected) {
         before = env.document.activeElement
-        env.document.body.append(host)
+        // Beside the body: what is in there keeps its neighbours, and a page that swaps it leaves the panel.
         const root = env.document.documentElement
+        root.append(host)
         observer?.observe(root, { subtree: true, attributes: true, attributeFilter: ['data-block-state'] })
         title.focus({ preventScroll: true })
       }
