@@ -50,8 +50,12 @@ export function createPanel(options: {
   let stopWaiting: Stop = () => {}
   let before: Element | null = null
 
-  function button(text: string, onClick: () => void): HTMLElement {
-    const made = el(env, 'button', { type: 'button' }, [text])
+  function button(
+    text: string,
+    onClick: () => void,
+    more: Readonly<Record<string, string>> = {},
+  ): HTMLElement {
+    const made = el(env, 'button', { type: 'button', ...more }, [text])
     made.addEventListener('click', onClick)
     return made
   }
@@ -114,13 +118,11 @@ export function createPanel(options: {
   const sheet = new env.window.CSSStyleSheet()
   sheet.replaceSync(css)
   shadow.adoptedStyleSheets = [sheet]
-  const shut = button('×', close)
-  shut.setAttribute('aria-label', 'Close')
   const head = el(env, 'header', { class: 'site-check__head' }, [
     title,
     mark,
     button('Refresh', () => void refresh()),
-    shut,
+    button('×', close, { 'aria-label': 'Close' }),
     sum,
   ])
   // In its own language and direction, whatever those of the page are.
