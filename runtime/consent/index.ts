@@ -1,4 +1,4 @@
-export { type BlockConsent, type Consent, createConsent, gatedMarkup } from './consent.ts'
+export { type BlockConsent, type Consent, consentOptions, createConsent, gatedMarkup } from './consent.ts'
 export { createConsentFallback } from './fallback.ts'
 export { createGatedFrames, type MakePlaceholder } from './frames.ts'
 export { startConsentMode } from './mode.ts'

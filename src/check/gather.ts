@@ -3,7 +3,7 @@ import type { AnalyticsReport } from '#runtime/analytics/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { hints, misspeltParts } from '../core/hints.chunk.ts'
-import { heldBack } from './held.ts'
+import { asksFirst, heldBack } from './held.ts'
 import { misspeltMarkup } from './markup.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock, CheckReport } from './report.ts'
@@ -21,26 +21,60 @@ export interface Checked {
 
 /** Looks at the whole page, and changes nothing of it; what a block that waits will need is loaded for that. */
 export async function gather({ runtime, definitions, inspect }: Checked): Promise<CheckReport> {
-  const { version, blocks, analytics } = inspect()
   const known = new Map(definitions.map(definition => [definition.name, definition]))
+  const modules = await loadFor(runtime, known)
+  // Everything is asked at once, after what had to be waited for: the answer is of one moment.
+  const { version, blocks, analytics } = inspect()
   const infos = new Map(blocks.map(info => [info.element, info]))
-  const elements = runtime.env.findAll('[data-block]')
-  const checked = await Promise.all(
-    elements.map(el => {
-      const name = own(el).getAttribute('data-block') ?? ''
-      const definition = known.get(name)
-      if (!definition) return unknownBlock(el, name, [...known.keys()])
-      return checkBlock(el, { definition, info: infos.get(el), runtime })
-    }),
-  )
+  const looked = runtime.env.findAll('[data-block]').flatMap(el => {
+    const name = nameOf(el)
+    const module = modules.get(name)
+    if (!known.has(name)) return { checked: unknownBlock(el, name, [...known.keys()]), asks: false }
+    // It has come while the others were loaded: the next look is for it.
+    return module === undefined ? [] : checkBlock(el, { name, module, info: infos.get(el), runtime })
+  })
+  const checked = looked.map(({ checked }) => checked)
+  const asking = looked.filter(({ asks }) => asks).map(({ checked }) => checked)
   return {
     version,
     blocks: checked,
     problems: misspeltMarkup(runtime, { blocks: [...known.keys()], checked }),
-    held: heldBack(runtime, checked),
+    held: heldBack(runtime, asking),
     unrecorded: analytics?.heldBack ?? '',
     sent: (analytics?.records ?? []).map(({ name, at, heldBack: why }) => ({ name, at, heldBack: why })),
   }
+}
+
+const nameOf = (el: Element) => own(el).getAttribute('data-block') ?? ''
+
+/** What the blocks of the page are made of, with all that it takes to read them; `null` for what cannot be loaded. */
+async function loadFor(
+  runtime: Runtime,
+  known: ReadonlyMap<string, AnyBlock>,
+): Promise<ReadonlyMap<string, AnyModule | null>> {
+  const elements = runtime.env.findAll('[data-block]')
+  const entries = [...new Set(elements.map(nameOf))].map(async name => {
+    try {
+      const module = (await known.get(name)?.load()) ?? null
+      // What of it is missing is told by whoever reads the block without it.
+      if (module) await Promise.allSettled(elements.map(root => needsOf(root, { name, module, runtime })))
+      return [name, module] as const
+    } catch {
+      // The block says so among its problems.
+      return [name, null] as const
+    }
+  })
+  return new Map(await Promise.all(entries))
+}
+
+async function needsOf(
+  root: HTMLElement,
+  given: { readonly name: string; readonly module: AnyModule; readonly runtime: Runtime },
+): Promise<void> {
+  const { name, module, runtime } = given
+  if (nameOf(root) !== name) return
+  const collected = collectSettings(root, module.definition.settings, module.inner?.(root))
+  if (collected.ok) await module.needs?.(collected.settings as never, { root, runtime })
 }
 
 const nothing = { settings: {}, parts: {}, autoplay: '' }
@@ -50,42 +84,46 @@ function unknownBlock(element: HTMLElement, name: string, known: readonly string
   return { ...nothing, name, state: 'unknown', element, path, problems: [hints.block(name, known)] }
 }
 
-async function checkBlock(
+/** `asks`: whether it calls somebody else, once the visitor wants it. */
+function checkBlock(
   element: HTMLElement,
   given: {
-    readonly definition: AnyBlock
+    readonly name: string
+    readonly module: AnyModule | null
     readonly info: BlockInfo | undefined
     readonly runtime: Runtime
   },
-): Promise<CheckedBlock> {
-  const { definition, info, runtime } = given
-  const { name } = definition
+): { readonly checked: CheckedBlock; readonly asks: boolean } {
+  const { name, module, info, runtime } = given
   const about = { name, element, path: pathOf(element), state: info?.state ?? 'left' } as const
   const parts = countParts(element)
-  let module: AnyModule
-  try {
-    module = await definition.load()
-  } catch {
-    const problem = `what it needs cannot be loaded: site.${name}.js is missing beside site.js, or of another build`
-    return { ...nothing, ...about, parts, problems: [problem] }
-  }
+  const failed = (problem: string) => ({
+    checked: { ...nothing, ...about, parts, problems: [problem] },
+    asks: false,
+  })
+  if (!module)
+    return failed(
+      `what it needs cannot be loaded: site.${name}.js is missing beside site.js, or of another build`,
+    )
   const collected = collectSettings(element, module.definition.settings, module.inner?.(element))
-  if (!collected.ok) return { ...nothing, ...about, parts, problems: [hints.data(name, collected.problem)] }
+  if (!collected.ok) return failed(hints.data(name, collected.problem))
   const settings = info?.settings ?? collected.settings
   const misspelt = misspeltParts(element, Object.keys(module.definition.parts ?? {}))
-  return {
+  const trial = trialOf(element, { module, settings, state: about.state })
+  const checked = {
     ...about,
     settings,
     parts,
     problems: [
       ...collected.problems,
-      ...trialOf(element, { module, settings, runtime, state: about.state }),
+      ...trial.problems,
       ...misspelt.map(
         ([found, meant]) => `data-part="${found}" is not one of its parts; did you mean "${meant}"?`,
       ),
     ],
     autoplay: whyStill(runtime, about.state, settings),
   }
+  return { checked, asks: asksFirst(runtime, { name, settings, content: trial.content }) }
 }
 
 /** What would become of a block that waits, and why one that is not alive is not; reading only looks. */
@@ -94,20 +132,21 @@ function trialOf(
   given: {
     readonly module: AnyModule
     readonly settings: object
-    readonly runtime: Runtime
     readonly state: CheckedBlock['state']
   },
-): readonly string[] {
-  const { module, settings, runtime, state } = given
-  if (state === 'mounted' || state === 'loading') return []
+): { readonly content: unknown; readonly problems: readonly string[] } {
+  const { module, settings, state } = given
+  const isAlive = state === 'mounted' || state === 'loading'
+  const found = (content: unknown, problem = '') => ({
+    content,
+    problems: problem && !isAlive ? [problem] : [],
+  })
   try {
-    // What has to be loaded first has not been asked for.
-    if (module.needs?.(settings as never, { root, runtime }) && state === 'waiting') return []
-    if (module.read(root, settings as never) !== null)
-      return state === 'failed' ? ['it has failed; the console says why'] : []
-    return [hints.parts(root, module.definition.parts)]
+    const content = module.read(root, settings as never)
+    if (content === null) return found(null, hints.parts(root, module.definition.parts))
+    return found(content, state === 'failed' ? 'it has failed; the console says why' : '')
   } catch (error) {
-    return [`it cannot be read: ${error instanceof Error ? error.message : error}`]
+    return found(null, `it cannot be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { nearest } from '#core'
-import { gatedMarkup } from '#runtime/consent/index.ts'
+import { consentOptions, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { pathOf } from './path.ts'
@@ -60,10 +60,13 @@ export function misspeltMarkup(
       )
     }
   }
-  const known = [...new Set([...categories, ...Object.keys(consent.choices)])]
+  // What the visitor is asked about includes whatever the page's markup names, misspelt or not.
+  const said = env.findAll(consentOptions).map(el => own(el).textContent ?? '')
+  const isSaid = (category: string) => said.some(text => text.includes(JSON.stringify(category)))
+  const known = [...new Set([...categories, ...Object.keys(consent.choices).filter(isSaid)])]
   for (const el of env.findAll(gatedMarkup)) {
-    const category = own(el).getAttribute('data-category') ?? ''
-    if (!known.includes(category)) tell(el, `data-category="${category}"`, nearest(category, known))
+    for (const category of (own(el).getAttribute('data-category') ?? '').split(/\s+/))
+      if (!known.includes(category)) tell(el, `data-category="${category}"`, nearest(category, known))
   }
   return [...found.values()]
 }

@@ -12,11 +12,14 @@ const kept = [
   'pointerdown',
   'pointerup',
   'mousedown',
+  'mouseup',
   'keydown',
   'keyup',
   'focusin',
+  'focusout',
   'wheel',
   'touchstart',
+  'touchend',
 ]
 /** Milliseconds in which a page that comes to life is looked at once. */
 const pause = 400
@@ -47,8 +50,12 @@ export function createPanel(options: {
   let stopWaiting: Stop = () => {}
   let before: Element | null = null
 
-  function button(text: string, onClick: () => void): HTMLElement {
-    const made = el(env, 'button', { type: 'button' }, [text])
+  function button(
+    text: string,
+    onClick: () => void,
+    more: Readonly<Record<string, string>> = {},
+  ): HTMLElement {
+    const made = el(env, 'button', { type: 'button', ...more }, [text])
     made.addEventListener('click', onClick)
     return made
   }
@@ -76,7 +83,7 @@ export function createPanel(options: {
     const isFind = shadow.activeElement?.hasAttribute('data-find')
     const { scrollTop } = body
     title.replaceChildren(`site.js ${report.version}`)
-    sum.replaceChildren(summaryOf(report))
+    sum.replaceChildren(...summaryOf(env, report))
     body.replaceChildren(...sections(env, report, { isOpen: path => open.has(path), onFind: find }))
     body.scrollTop = scrollTop
     const again = [...body.querySelectorAll('details')].find(
@@ -115,10 +122,12 @@ export function createPanel(options: {
     title,
     mark,
     button('Refresh', () => void refresh()),
-    button('Close', close),
+    button('×', close, { 'aria-label': 'Close' }),
     sum,
   ])
-  shadow.append(el(env, 'section', { class: 'site-check', 'aria-labelledby': 'title' }, [head, body]))
+  // In its own language and direction, whatever those of the page are.
+  const own = { lang: 'en', dir: 'ltr', 'aria-labelledby': 'title' }
+  shadow.append(el(env, 'section', { class: 'site-check', ...own }, [head, body]))
   for (const type of kept) host.addEventListener(type, event => event.stopPropagation(), { passive: true })
   host.addEventListener('keydown', event => {
     if (event.key === 'Escape') close()
@@ -129,8 +138,9 @@ export function createPanel(options: {
     show(report) {
       if (!host.isConnected) {
         before = env.document.activeElement
-        env.document.body.append(host)
+        // Beside the body: what is in there keeps its neighbours, and a page that swaps it leaves the panel.
         const root = env.document.documentElement
+        root.append(host)
         observer?.observe(root, { subtree: true, attributes: true, attributeFilter: ['data-block-state'] })
         title.focus({ preventScroll: true })
       }

@@ -9,6 +9,7 @@ export const guide: readonly { readonly group: Both; readonly pages: Readonly<Re
       'getting-started': { en: 'Getting started', it: 'I primi passi' },
       'exported-pages': { en: 'Exported pages', it: 'Pagine esportate' },
       hosting: { en: 'Hosting', it: 'Dove metterlo' },
+      package: { en: 'Package and commands', it: 'Il pacchetto e i comandi' },
       frameworks: { en: 'Page swaps and frameworks', it: 'Pagine scambiate e framework' },
     },
   },
