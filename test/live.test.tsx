@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { claimed } from '../src/core/claimed.ts'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { edits, kinds, numbers, openLive, rest, rootOf, seen } from './live.testing.tsx'
+import { openLive, rest, rootOf, seen } from './live.testing.tsx'
+import { choicesOf } from './live-choices.ts'
+import { edits, kinds, numbers } from './live-edits.ts'
 import type { StartedPage } from './start-page.ts'
 import { isThorough } from './thorough.ts'
 
@@ -25,7 +28,8 @@ afterEach(() => {
 describe.each(blocks)('the block %s', (name, definition) => {
   test('is, however the page has changed it, as a fresh page would have it', async () => {
     const sample = sampleOf(name)
-    const { settings } = definition
+    const choices = choicesOf(definition.settings)
+    const isClaimed = (el: Element) => claimed.has(el)
     const wrong: string[] = []
 
     async function differs(run: number): Promise<string> {
@@ -37,7 +41,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
         const kind = kinds[next(kinds.length)] as string
         const root = rootOf(name)
         if (!root) break
-        edits[kind]?.(root, { next, sample, settings })
+        edits[kind]?.(root, { next, sample, choices, isClaimed })
         done.push(kind)
         if (next(2) === 0) await rest()
       }

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { chromiumArguments } from '../chromium.mjs'
 import { exported } from './exported.ts'
 import { filesFor } from './files.ts'
+import { live } from './live.ts'
 import { measuring } from './measure.ts'
 import { more } from './more.ts'
 import { readOptions, usage } from './options.ts'
@@ -24,7 +25,7 @@ const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** @returns the exit code: not 0 when something did not work on a page, and nothing it says of speed counts. */
+/** @returns the exit code: not 0 when something did not work on a page, and nothing it says of speed counts; or a gate of `--live` was missed. */
 export async function bench({ root, executablePath, argv }: Machine): Promise<number> {
   const options = readOptions(argv)
   if (typeof options === 'string') {
@@ -54,6 +55,7 @@ export async function bench({ root, executablePath, argv }: Machine): Promise<nu
     await shop(launch, { slowdown, runs })
     return 0
   }
+  if (options.isLiveOnly) return (await live(launch, { root, slowdown })) ? 0 : 1
   const server = await serveFiles(await filesFor(root, pages))
   try {
     const samples = await runRounds(options, { launch, url: server.url, log: line => console.error(line) })

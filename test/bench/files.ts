@@ -29,7 +29,7 @@ export async function filesFor(root: string, counts: readonly number[]): Promise
 }
 
 /** One file, minified as ours is: nothing of it comes later. */
-async function bundle(root: string, name: string): Promise<{ script: string; style: string }> {
+export async function bundle(root: string, name: string): Promise<{ script: string; style: string }> {
   const result = await build({
     root,
     configFile: false,

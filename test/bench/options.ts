@@ -18,6 +18,8 @@ export interface Options {
   readonly isMeasureOnly: boolean
   /** Nothing but how soon the shop answers a tap. */
   readonly isShopOnly: boolean
+  /** Nothing but what edits of live blocks cost. */
+  readonly isLiveOnly: boolean
   /** Where the samples go, as JSON. */
   readonly file?: string
   readonly isHelp: boolean
@@ -33,6 +35,7 @@ export const usage = `npm run bench -- [options]
   --exported           nothing but how long a large exported page takes to describe
   --measure            nothing but what it costs that visits are counted
   --shop               nothing but how soon the shop answers a tap
+  --live               nothing but the tasks that follow from edits of live blocks, on the examples; none may take over 50 ms
   --file samples.json  writes every sample
   --write              writes the tables of the README`
 
@@ -64,6 +67,7 @@ export function readOptions(argv: readonly string[]): Options | string {
     isExportedOnly: given.exported,
     isMeasureOnly: given.measure,
     isShopOnly: given.shop,
+    isLiveOnly: given.live,
     isHelp: given.help,
     ...(given.file !== undefined && { file: given.file }),
   }
@@ -86,6 +90,7 @@ const parse = (args: readonly string[]) =>
       exported: { type: 'boolean', default: false },
       measure: { type: 'boolean', default: false },
       shop: { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
       file: { type: 'string' },
       help: { type: 'boolean', default: false },
     },

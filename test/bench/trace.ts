@@ -1,6 +1,6 @@
 // What a trace of Chromium says of the time in which a page comes to life.
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly cat?: string
   readonly ph: string
@@ -72,6 +72,6 @@ export function readBoot(trace: Buffer, { url, scripts, mark, rest }: Reading): 
 }
 
 /** Without the time in which other programs had the processor. */
-const busy = ({ dur = 0, tdur = dur }: TraceEvent) => tdur
+export const busy = ({ dur = 0, tdur = dur }: TraceEvent) => tdur
 
 const sum = (microseconds: readonly number[]) => microseconds.reduce((all, each) => all + each, 0) / 1000

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { describedBlocks } from '../src/build/described-blocks.node.ts'
+import { liveResult, pagesWithBlocks, type Visited } from './bench/live.ts'
+import { readTasks } from './bench/live-tasks.ts'
+import { readOptions } from './bench/options.ts'
+import { readText, root } from './sources.ts'
+
+const event = (name: string, ts: number, more: object = {}) => ({
+  name,
+  ts,
+  ph: 'X',
+  pid: 1,
+  tid: 1,
+  ...more,
+})
+const mark = (name: string, ts: number) => event(name, ts, { ph: 'I', cat: 'blink.user_timing' })
+const milliseconds = (dur: number) => ({ dur: dur * 1000 })
+const traceOf = (...traceEvents: object[]) => Buffer.from(JSON.stringify({ traceEvents }))
+
+describe('a trace of edits', () => {
+  test('says which tasks over 50 ms follow from which edit, and what most of them was', () => {
+    const trace = traceOf(
+      event('RunTask', 0, milliseconds(90)),
+      event('RunTask', 100_000, milliseconds(55)),
+      mark('live:menu, add', 101_000),
+      event('UpdateLayoutTree', 102_000, milliseconds(30)),
+      event('Layout', 140_000, milliseconds(10)),
+      event('RunTask', 200_000, milliseconds(50)),
+      event('RunTask', 200_000, { ...milliseconds(400), tid: 2 }),
+      event('RunTask', 201_000, { ...milliseconds(80), tdur: 9000 }),
+      mark('live:', 305_000),
+      event('RunTask', 310_000, milliseconds(70)),
+      mark('live:form, clone', 400_000),
+      event('RunTask', 410_000, milliseconds(60)),
+    )
+    expect(readTasks(trace)).toEqual({
+      longest: 60,
+      longByClock: 3,
+      long: [
+        { edit: 'menu, add', took: 55, mostly: 'UpdateLayoutTree 30 ms' },
+        { edit: 'form, clone', took: 60, mostly: 'nothing named' },
+      ],
+    })
+  })
+
+  test('has to have an edit', () => {
+    expect(() => readTasks(traceOf(event('RunTask', 0, milliseconds(90))))).toThrow('no edit')
+  })
+})
+
+describe('the gate of live blocks', () => {
+  const visited: Visited = {
+    name: 'menu',
+    edits: 8,
+    blocks: new Set(['menu']),
+    longest: 40,
+    longByClock: 1,
+    long: [],
+  }
+  const of = (visit: Partial<Visited>, known = ['menu']) =>
+    liveResult([{ ...visited, ...visit }], { known, slowdown: 4 })
+
+  test('holds where no task takes over 50 ms', () => {
+    expect(of({})).toEqual({
+      isSound: true,
+      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms (gate 0), the longest of all 40 ms; milliseconds of the processor, by the clock 1 were over it',
+    })
+  })
+
+  test('is missed by one task, which is named with its page', () => {
+    const { isSound, text } = of({ long: [{ edit: 'menu, add', took: 55.4, mostly: 'Layout 30 ms' }] })
+    expect(isSound).toBe(false)
+    expect(text).toContain('menu.html: 55 ms after menu, add (Layout 30 ms)')
+  })
+
+  test('is missed by a kind of block that nobody has edited', () => {
+    const { isSound, text } = of({}, ['menu', 'zola'])
+    expect(isSound).toBe(false)
+    expect(text).toContain('not edited: zola')
+  })
+
+  test('is asked for by itself', () => {
+    expect(readOptions(['--live'])).toMatchObject({ isLiveOnly: true, slowdown: 4 })
+  })
+})
+
+test('the edits of live blocks reach every kind that there is', () => {
+  const pages = pagesWithBlocks(root).map(name => readText(`examples/${name}.html`))
+  const isShown = (name: string) => pages.some(page => page.includes(`data-block="${name}"`))
+  expect(describedBlocks.filter(({ name }) => !isShown(name))).toEqual([])
+})

@@ -1,0 +1,38 @@
+// Runs in every page of the examples before its own scripts: knows what is the page's own, and edits its live blocks.
+import { edits, numbers } from '../../live-edits.ts'
+
+const own = new WeakSet()
+const samples = new Map()
+// The document is there, and no deferred script has run.
+document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return
+  for (const el of document.querySelectorAll('*')) own.add(el)
+  for (const el of document.querySelectorAll('[data-block]')) {
+    const name = el.dataset.block
+    if (!samples.has(name)) samples.set(name, el.outerHTML)
+  }
+})
+
+const liveOf = name => document.querySelector(`[data-block="${name}"][data-block-state="mounted"]`)
+const isClaimed = el => el.isConnected && !own.has(el)
+
+window.live = {
+  names: () => [...samples.keys()].filter(liveOf),
+  isLive: name => liveOf(name) !== null,
+  show: name => liveOf(name)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  /** @returns whether anything has changed. */
+  edit(name, { kind, seed, choices }) {
+    const root = liveOf(name)
+    if (!root) return false
+    const watch = new MutationObserver(() => {})
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+    performance.mark(`live:${name}, ${kind}`)
+    edits[kind](root, { next: numbers(seed), sample: samples.get(name), choices, isClaimed })
+    const records = watch.takeRecords()
+    watch.disconnect()
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) for (const el of [node, ...node.querySelectorAll('*')]) own.add(el)
+    return records.length > 0
+  },
+  rested: () => performance.mark('live:'),
+}

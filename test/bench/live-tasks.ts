@@ -1,0 +1,58 @@
+// What a trace of Chromium says of the tasks that follow from edits. `clients/live.js` leaves a mark before each edit, and one
+// without a name when all has come to rest.
+import { busy, type TraceEvent } from './trace.ts'
+
+/** Milliseconds: a longer task is felt. */
+export const limit = 50
+
+export interface LongTask {
+  /** Which block, and what was done to it. */
+  readonly edit: string
+  /** Milliseconds in which the thread had the processor: a gate of none must not be missed for what other programs do. */
+  readonly took: number
+  /** What most of it was. */
+  readonly mostly: string
+}
+
+export interface Tasks {
+  /** Of all that follow from edits, in milliseconds of the processor. */
+  readonly longest: number
+  /** How many took longer than the limit by the clock: the same ones where the machine does nothing else. */
+  readonly longByClock: number
+  readonly long: readonly LongTask[]
+}
+
+const steps =
+  /^(FunctionCall|EvaluateScript|RunMicrotasks|UpdateLayoutTree|Layout|PrePaint|Paint|ParseHTML|[MC]\w*GC)$/
+
+export function readTasks(trace: Buffer): Tasks {
+  const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: readonly TraceEvent[] }
+  const isMark = ({ name, cat }: TraceEvent) => name.startsWith('live:') && !!cat?.includes('user_timing')
+  const marks = traceEvents.filter(isMark).toSorted((a, b) => a.ts - b.ts)
+  const [first] = marks
+  if (!first) throw new Error('the trace has no edit')
+  const main = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
+  const tasks = main.flatMap(task => {
+    if (task.name !== 'RunTask') return []
+    // The task in which the edit is made is one of them.
+    const mark = marks.findLast(({ ts }) => ts <= task.ts + (task.dur ?? 0))
+    return mark && mark.name !== 'live:' ? [{ task, edit: mark.name.slice('live:'.length) }] : []
+  })
+  const took = (task: TraceEvent) => busy(task) / 1000
+  return {
+    longest: Math.max(0, ...tasks.map(({ task }) => took(task))),
+    longByClock: tasks.filter(({ task: { dur = 0 } }) => dur / 1000 > limit).length,
+    long: tasks
+      .filter(({ task }) => took(task) > limit)
+      .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, main) })),
+  }
+}
+
+function mostly(task: TraceEvent, main: readonly TraceEvent[]): string {
+  const sums = new Map<string, number>()
+  const within = main.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
+  for (const event of within)
+    if (steps.test(event.name)) sums.set(event.name, (sums.get(event.name) ?? 0) + busy(event) / 1000)
+  const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
+  return most ? `${most[0]} ${Math.round(most[1])} ms` : 'nothing named'
+}

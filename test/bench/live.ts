@@ -1,0 +1,149 @@
+// No task over 50 ms follows from what a page's own scripts do to its live blocks: the examples, and random edits of theirs.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describedBlocks } from '../../src/build/described-blocks.node.ts'
+import { choicesOf } from '../live-choices.ts'
+import { kinds, type Next, numbers } from '../live-edits.ts'
+import { serve } from '../serve.mjs'
+import { bundle } from './files.ts'
+import { limit, readTasks, type Tasks } from './live-tasks.ts'
+import { traceCategories } from './trace.ts'
+import { open, pause, type Where } from './visit.ts'
+
+/** Edits of each kind of block on a page that is not its own; on its own it has one of each. */
+const elsewhere = 2
+/** Milliseconds after an edit in which what follows from it is counted. */
+const settling = 300
+
+const choices = new Map(describedBlocks.map(({ name, settings }) => [name, choicesOf(settings)]))
+
+export interface Visited extends Tasks {
+  readonly name: string
+  readonly edits: number
+  /** Kinds of blocks that were edited. */
+  readonly blocks: ReadonlySet<string>
+}
+
+/** The examples that have blocks, without `.html`. */
+export const pagesWithBlocks = (root: string): string[] =>
+  readdirSync(join(root, 'examples'))
+    .filter(file => file.endsWith('.html'))
+    .filter(file => readFileSync(join(root, 'examples', file), 'utf8').includes('data-block="'))
+    .map(file => file.replace('.html', ''))
+
+/** Prints what has taken long. @returns whether nothing has, and every kind of block was edited. */
+export async function live(
+  launch: () => Promise<Where['browser']>,
+  { root, slowdown }: { readonly root: string; readonly slowdown: number },
+): Promise<boolean> {
+  const { script } = await bundle(root, 'live')
+  const server = await serve()
+  const browser = await launch()
+  const next = numbers(1)
+  const visits: Visited[] = []
+  try {
+    for (const name of pagesWithBlocks(root)) {
+      const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
+      const visited = await visit(where, { name, script, next })
+      console.error(
+        `${name}.html: ${visited.edits} edits, the longest task ${Math.round(visited.longest)} ms`,
+      )
+      visits.push(visited)
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  const { text, isSound } = liveResult(visits, { known: [...choices.keys()], slowdown })
+  console.log(text)
+  return isSound
+}
+
+async function visit(
+  where: Where,
+  { name, script, next }: { name: string; script: string; next: Next },
+): Promise<Visited> {
+  const { context, page, cdp } = await open(where)
+  try {
+    // One example lets nobody write HTML; the edits do.
+    await cdp.send('Page.setBypassCSP', { enabled: true })
+    await page.addInitScript(script)
+    await page.goto(where.url, { waitUntil: 'load' })
+    await page.evaluate('window.Site?.ready.then(() => Site.mount())')
+    await pause(1500)
+    const names = await page.evaluate<string[]>('live.names()')
+    const blocks = new Set<string>()
+    let edits = 0
+    await where.browser.startTracing(page, { categories: traceCategories })
+    for (const block of names) {
+      const made = await editBlock(page, { block, next, count: block === name ? kinds.length : elsewhere })
+      edits += made
+      if (made > 0) blocks.add(block)
+    }
+    const trace = await where.browser.stopTracing()
+    const tasks = edits > 0 ? readTasks(trace) : { longest: 0, longByClock: 0, long: [] }
+    return { name, edits, blocks, ...tasks }
+  } finally {
+    await context.close()
+  }
+}
+
+/** @returns how many of the edits have changed anything. */
+async function editBlock(
+  page: Page,
+  { block, next, count }: { block: string; next: Next; count: number },
+): Promise<number> {
+  await page.evaluate(block => window.live.show(block), block)
+  await pause(settling)
+  let made = 0
+  const first = next(kinds.length)
+  for (let i = 0; i < count; i++) {
+    const kind = kinds[(first + i) % kinds.length] as string
+    // What was put back comes to life again, and a clone for the first time.
+    const isLive = await page
+      .waitForFunction(block => window.live.isLive(block), block, { timeout: 5000, polling: 200 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isLive) break
+    const edit = { kind, seed: next(1_000_000), choices: choices.get(block) ?? [] }
+    if (await page.evaluate(([block, edit]) => window.live.edit(block, edit), [block, edit] as const)) made++
+    await pause(settling)
+    await page.evaluate(() => window.live.rested())
+  }
+  return made
+}
+
+export function liveResult(
+  visits: readonly Visited[],
+  { known, slowdown }: { readonly known: readonly string[]; readonly slowdown: number },
+): { readonly text: string; readonly isSound: boolean } {
+  const edited = new Set(visits.flatMap(({ blocks }) => [...blocks]))
+  const untouched = known.filter(name => !edited.has(name))
+  const edits = visits.reduce((sum, visit) => sum + visit.edits, 0)
+  const long = visits.flatMap(({ name, long }) => long.map(task => ({ page: name, ...task })))
+  const byClock = visits.reduce((sum, visit) => sum + visit.longByClock, 0)
+  const longest = Math.max(0, ...visits.map(visit => visit.longest))
+  const lines = [
+    `${edits} edits of live blocks on ${visits.length} pages at ${slowdown}x: ${long.length} tasks over ${limit} ms (gate 0), the longest of all ${Math.round(longest)} ms; milliseconds of the processor, by the clock ${byClock} were over it`,
+    ...long.map(
+      ({ page, edit, took, mostly }) => `${page}.html: ${Math.round(took)} ms after ${edit} (${mostly})`,
+    ),
+    ...(untouched.length > 0 ? [`wrong: not edited: ${untouched.join(', ')}`] : []),
+  ]
+  return { text: lines.join('\n'), isSound: long.length === 0 && untouched.length === 0 }
+}
+
+declare global {
+  interface Window {
+    live: {
+      names(): string[]
+      isLive(block: string): boolean
+      show(block: string): void
+      edit(block: string, options: object): boolean
+      rested(): void
+    }
+  }
+}
