@@ -153,12 +153,8 @@ export function overlayPage(
   }
 }
 
-/** `text` is in the page's language, or in English where there is no other. */
-export function guidePage(
-  name: string,
-  { text, isOwn }: { readonly text: string; readonly isOwn: boolean },
-  language: Language,
-): Page {
+/** `text` is in the page's language. */
+export function guidePage(name: string, text: string, language: Language): Page {
   const title = guide.find(({ pages }) => pages[name])?.pages[name]?.[language] ?? name
   const { html, headings } = render(text.replace(/^# .*\n+/, ''), `src/docs/guide/${name}.md`)
   const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
@@ -171,7 +167,7 @@ export function guidePage(
       .replace(/\s+/g, ' ')
       .slice(0, 160),
     headings,
-    body: `<header class="lead"><h1>${escaped(title)}</h1></header><div class="prose">${isOwn ? html : inEnglish(language, html)}</div>`,
+    body: `<header class="lead"><h1>${escaped(title)}</h1></header><div class="prose">${html}</div>`,
   }
 }
 
