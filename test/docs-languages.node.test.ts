@@ -114,6 +114,12 @@ describe('a generated section', () => {
     expect(page).toMatch(/<div lang="en">\s*<div class="scroll"[\s\S]*site\.gallery\.js[\s\S]*<\/table>/)
   })
 
+  test('is not what a page says of itself', () => {
+    const says = (language: string) => readText(`dist/docs/${language}/guide/browsers.html`)
+    expect(says('en')).toMatch(/name="description" content="Below that the page stays/)
+    expect(says('it')).toMatch(/name="description" content="Al di sotto la pagina resta/)
+  })
+
   test('that there is not stops the build', () => {
     expect(() => withGenerated('<!-- weights -->', english)).toThrow('<!-- weights -->')
   })

@@ -2,6 +2,7 @@
 import type { DescribedBlock } from '../build/described-blocks.node.ts'
 import { type Demo, escaped } from './client/demo.mjs'
 import type { BlockDocs, Language, OverlayDocs } from './define.node.ts'
+import { withoutGenerated } from './generated.node.ts'
 import type { Page } from './layout.node.ts'
 import { type Heading, render } from './markdown.node.ts'
 import { playground } from './playground.node.ts'
@@ -156,8 +157,9 @@ export function overlayPage(
 /** `text` is in the page's language. */
 export function guidePage(name: string, text: string, language: Language): Page {
   const title = guide.find(({ pages }) => pages[name])?.pages[name]?.[language] ?? name
-  const { html, headings } = render(text.replace(/^# .*\n+/, ''), `src/docs/guide/${name}.md`)
-  const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
+  const file = `src/docs/guide/${name}.md`
+  const { html, headings } = render(text.replace(/^# .*\n+/, ''), file)
+  const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(render(withoutGenerated(text), file).html) ?? []
   return {
     path: `guide/${name}`,
     title,
