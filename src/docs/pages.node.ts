@@ -2,6 +2,7 @@
 import type { DescribedBlock } from '../build/described-blocks.node.ts'
 import { type Demo, escaped } from './client/demo.mjs'
 import type { BlockDocs, Language, OverlayDocs } from './define.node.ts'
+import { withoutGenerated } from './generated.node.ts'
 import type { Page } from './layout.node.ts'
 import { type Heading, render } from './markdown.node.ts'
 import { playground } from './playground.node.ts'
@@ -153,15 +154,12 @@ export function overlayPage(
   }
 }
 
-/** `text` is in the page's language, or in English where there is no other. */
-export function guidePage(
-  name: string,
-  { text, isOwn }: { readonly text: string; readonly isOwn: boolean },
-  language: Language,
-): Page {
+/** `text` is in the page's language. */
+export function guidePage(name: string, text: string, language: Language): Page {
   const title = guide.find(({ pages }) => pages[name])?.pages[name]?.[language] ?? name
-  const { html, headings } = render(text.replace(/^# .*\n+/, ''), `src/docs/guide/${name}.md`)
-  const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
+  const file = `src/docs/guide/${name}.md`
+  const { html, headings } = render(text.replace(/^# .*\n+/, ''), file)
+  const [, first = ''] = /<p>([\s\S]*?)<\/p>/.exec(render(withoutGenerated(text), file).html) ?? []
   return {
     path: `guide/${name}`,
     title,
@@ -171,7 +169,7 @@ export function guidePage(
       .replace(/\s+/g, ' ')
       .slice(0, 160),
     headings,
-    body: `<header class="lead"><h1>${escaped(title)}</h1></header><div class="prose">${isOwn ? html : inEnglish(language, html)}</div>`,
+    body: `<header class="lead"><h1>${escaped(title)}</h1></header><div class="prose">${html}</div>`,
   }
 }
 

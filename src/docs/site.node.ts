@@ -9,6 +9,7 @@ import type { BlockDocs, Language, OverlayDocs } from './define.node.ts'
 import { languages } from './define.node.ts'
 import { demoOf, demoOfOverlay, room } from './demos.node.ts'
 import { copyExamples } from './examples.node.ts'
+import { withGenerated } from './generated.node.ts'
 import { type Entry, layout, type Page } from './layout.node.ts'
 import { type Card, overviewPage } from './overview.node.ts'
 import { allEvents, blockPage, guidePage, overlayPage } from './pages.node.ts'
@@ -125,10 +126,9 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
 function guidePages(root: string, language: Language): readonly Page[] {
   return guide.flatMap(({ pages }) =>
     Object.keys(pages).map(name => {
-      const path = join(root, `src/docs/guide/${name}`)
-      const isOwn = language === 'en' || existsSync(`${path}.it.md`)
-      const text = readFileSync(language === 'it' && isOwn ? `${path}.it.md` : `${path}.md`, 'utf8')
-      const page = guidePage(name, { text, isOwn }, language)
+      const read = (ending: string) => readFileSync(join(root, `src/docs/guide/${name}${ending}`), 'utf8')
+      const text = language === 'en' ? read('.md') : withGenerated(read(`.${language}.md`), read('.md'))
+      const page = guidePage(name, text, language)
       return name === 'events' ? { ...page, body: page.body + allEvents(describedBlocks, language) } : page
     }),
   )
