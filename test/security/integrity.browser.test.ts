@@ -47,7 +47,7 @@ async function visit(options: {
   return {
     state,
     asked: [...tags],
-    text: await page.innerText('[data-block]'),
+    text: await page.textContent('[data-block]'),
     isAttacked: await page.evaluate(() => 'attacked' in window),
     lines: found.console.filter(line => line.includes('[site.js]')),
   }
