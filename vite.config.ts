@@ -40,6 +40,9 @@ const workers = { pool: 'threads', maxWorkers: 4 } as const
 /** For what hangs: nothing is said about speed. Milliseconds. */
 const testTimeout = 60_000
 
+/** How long something is waited for; as `vi.waitFor` in test/setup.ts. */
+const expect = { poll: { timeout: 15_000 } } as const
+
 const unit = {
   ...workers,
   // Files share a thread, and with it what comes from node_modules; the rest each has of its own (test/setup.ts).
@@ -53,6 +56,7 @@ const unit = {
   unstubGlobals: true,
   setupFiles: ['test/setup.ts'],
   testTimeout,
+  expect,
 }
 
 /** Where nothing is known of earlier runs the largest file comes first; these are small and take longest. */
@@ -96,6 +100,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout,
+          expect,
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
           exclude: leftOut('node'),
         },
@@ -115,7 +120,7 @@ export default defineConfig({
           // On a machine that is busy with other things; what needs it is named at the end of the run.
           retry: 1,
           // Four browsers on two cores: a second may pass before the page has had its turn.
-          expect: { poll: { timeout: 15_000 } },
+          expect,
           // After the unit tests, and more than there are cores: a browser waits more than it works. What is thorough
           // has few files of units, one of which takes minutes, and the browsers need not wait for it.
           maxWorkers: isThorough ? workers.maxWorkers : 4,
