@@ -45,6 +45,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const tab = tabs[index]
     if (!tab || index === now.current) return
     now.current = index
+    // Before anything is written: the row is measured as it was drawn. Choosing a tab makes none of them wider.
+    if (list) bringIntoRow(list, tab.tab)
     setSelected(index)
   }
 
@@ -59,13 +61,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     emit('selected', { tab: tab.tab, panel: tab.panel })
   }, [tabs, selected, emit, memory])
 
-  const first = useRef(true)
+  const begin = useRef(selected)
   useEffect(() => {
-    const tab = tabs[selected]?.tab
+    const tab = tabs[begin.current]?.tab
     // The first tab of a row is in sight already; asking would cost every menu a layout at the start.
-    if (list && tab && !(first.current && selected === 0)) bringIntoRow(list, tab)
-    first.current = false
-  }, [list, tabs, selected])
+    if (list && tab && begin.current > 0) bringIntoRow(list, tab)
+  }, [list, tabs])
 
   // As the server has sent it: what we write is no name of its own.
   const isNamed = useMemo(() => own(list)?.matches('[aria-label], [aria-labelledby]') ?? false, [list])
