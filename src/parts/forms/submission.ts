@@ -20,6 +20,8 @@ export interface Submission {
   rest(): void
   /** The captcha has been solved. */
   solved(): void
+  /** What was said to be wrong before the page changed the form is said again, as far as it still is. */
+  recall(): void
   destroy(): void
 }
 
@@ -62,7 +64,15 @@ export function createSubmission(options: {
   let isExpected = false
   let call: AbortController | null = null
   let stopWaiting: Stop = () => {}
+  let stopKeeping: Stop = () => {}
   if (memory.has('done')) memory.clear()
+
+  /** The message, and after it what only the server can judge: the id of a field, and what is wrong there. */
+  function keepWrong({ message, problems }: FormState): void {
+    const theirs = problems.flatMap(({ field, text, isServers }) => (isServers ? [field.id, text] : []))
+    if (message) memory.set('wrong', [message, ...theirs])
+    else memory.delete('wrong')
+  }
 
   /** As `set`, for what the visitor has to hear of. */
   const tell = (change: Partial<FormState>) => {
@@ -209,12 +219,28 @@ export function createSubmission(options: {
       const isOver = problems.length + state.strayTexts.length === 0 && state.captchaText === ''
       set({ problems, ...(isOver && { message: '' }) })
     },
+    recall() {
+      const [message, ...said] = memory.get('wrong') ?? []
+      stopKeeping = states.subscribe(keepWrong)
+      if (!message) return
+      const fields = readFields(root)
+      const theirs = fields.flatMap(field => {
+        const at = said.indexOf(field.id)
+        return at < 0 ? [] : [{ field, text: said[at + 1] ?? '', control: null, isServers: true }]
+      })
+      const isTheirs = ({ field }: Problem) => theirs.some(other => other.field === field)
+      const problems = [...theirs, ...checkFields(fields, checks).filter(problem => !isTheirs(problem))]
+      // Of a captcha that begins anew nothing is known.
+      if (problems.length > 0 || (message !== format('form.invalid') && !captcha))
+        set({ fields, problems, message })
+    },
     solved() {
       const { captchaText, problems } = states.current
       if (!captchaText) return
       set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
+      stopKeeping()
       stopWaiting()
       call?.abort()
       call = null
