@@ -7,6 +7,7 @@ import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
+import { keepSaid, saidBefore } from './said.ts'
 import type { Refused, Send } from './send.ts'
 import { type FieldValue, readValues } from './values.ts'
 
@@ -66,13 +67,6 @@ export function createSubmission(options: {
   let stopWaiting: Stop = () => {}
   let stopKeeping: Stop = () => {}
   if (memory.has('done')) memory.clear()
-
-  /** The message, and after it what only the server can judge: the id of a field, and what is wrong there. */
-  function keepWrong({ message, problems }: FormState): void {
-    const theirs = problems.flatMap(({ field, text, isServers }) => (isServers ? [field.id, text] : []))
-    if (message) memory.set('wrong', [message, ...theirs])
-    else memory.delete('wrong')
-  }
 
   /** As `set`, for what the visitor has to hear of. */
   const tell = (change: Partial<FormState>) => {
@@ -220,19 +214,10 @@ export function createSubmission(options: {
       set({ problems, ...(isOver && { message: '' }) })
     },
     recall() {
-      const [message, ...said] = memory.get('wrong') ?? []
-      stopKeeping = states.subscribe(keepWrong)
-      if (!message) return
-      const fields = readFields(root)
-      const theirs = fields.flatMap(field => {
-        const at = said.indexOf(field.id)
-        return at < 0 ? [] : [{ field, text: said[at + 1] ?? '', control: null, isServers: true }]
-      })
-      const isTheirs = ({ field }: Problem) => theirs.some(other => other.field === field)
-      const problems = [...theirs, ...checkFields(fields, checks).filter(problem => !isTheirs(problem))]
-      // Of a captcha that begins anew nothing is known.
-      if (problems.length > 0 || (message !== format('form.invalid') && !captcha))
-        set({ fields, problems, message })
+      const fields = memory.has('wrong') ? readFields(root) : []
+      const said = saidBefore(memory, { fields, checks, hasCaptcha: captcha !== undefined })
+      stopKeeping = states.subscribe(state => keepSaid(memory, state))
+      if (said) set(said)
     },
     solved() {
       const { captchaText, problems } = states.current
