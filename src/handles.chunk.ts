@@ -1,47 +1,78 @@
 import { own } from '#runtime/own.ts'
+import type { AnyHandle, Handles } from './handles.ts'
 import type { Site } from './site-api.ts'
 
 type Command = (root: HTMLElement, given: unknown) => boolean
+type Asked<Name extends keyof Handles> = Exclude<keyof Handles[Name], keyof AnyHandle>
+
+const sections = {
+  open: at((root, index) => expand(triggerOf(root, index), true)),
+  close: at((root, index) => expand(triggerOf(root, index), false)),
+  toggle: at((root, index) => press(triggerOf(root, index))),
+}
+const playable = {
+  play: (root: HTMLElement) => play(root, true),
+  pause: (root: HTMLElement) => play(root, false),
+}
+const sendable = { submit: send, reset }
+/** What is somebody else's and waits for a tap. */
+const opened = { open: (root: HTMLElement) => press(find(root, '.site-booking__open')) }
 
 /** Commands by the name of a block; all of them do what a visitor could. */
-const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
-  accordion: {
-    open: (root, index) => expand(triggerOf(root, index), true),
-    close: (root, index) => expand(triggerOf(root, index), false),
-    toggle: (root, index) => press(triggerOf(root, index)),
-  },
-  audio: { play: root => play(root, true), pause: root => play(root, false) },
+export const commands: { readonly [Name in keyof Handles]: { readonly [C in Asked<Name>]: Command } } = {
+  accordion: sections,
+  acuity: opened,
+  audio: playable,
   calendar: turns('.site-calendar__next', '.site-calendar__previous'),
   cart: {
     open: root => press(root.matches('a') ? root : find(root, '[data-part~="trigger"],a')),
     close: closeDialog,
   },
+  donation: sendable,
+  embed: opened,
+  form: sendable,
   gallery: {
     next: root => step(root, 1),
     previous: root => step(root, -1),
-    goTo: (root, index) => show(slidesOf(root)[Number(index)]),
-    open: (root, index) => press(findAll(root, '.site-gallery__opener')[Number(index ?? 0)]),
+    goTo: at((root, index) => show(slidesOf(root)[index])),
+    open: at((root, index) => press(findAll(root, '.site-gallery__opener')[index])),
   },
   image: { load: root => tell(root, 'site:image:load') },
   map: { open: root => press(find(root, '.site-map__cover,button')) },
   marquee: { redraw: root => tell(root, 'site:marquee:redraw') },
-  menu: { select: (root, index) => press(findAll(root, '[role="tab"]')[Number(index)]) },
+  members: { select: at((root, index) => press(findAll(root, '[data-part~="option"]')[index])) },
+  menu: { select: at((root, index) => press(findAll(root, '[role="tab"]')[index])) },
   navigation: {
     open: root => expand(find(root, '[data-part~="toggle"]'), true),
     close: root => expand(find(root, '[data-part~="toggle"]'), false),
   },
+  newsletter: sendable,
+  opentable: opened,
+  product: {
+    add: root => press(find(root, '[data-part~="add"]') ?? find(root, '[type="submit"],button:not([type])')),
+  },
   'quick-view': {
-    open: (root, index) => press(findAll(root, '[data-part~="open"]')[Number(index ?? 0)]),
+    open: at((root, index) => press(findAll(root, '[data-part~="open"]')[index])),
     close: closeDialog,
   },
+  reviews: sendable,
   search: { search: write },
-  video: { play: root => play(root, true), pause: root => play(root, false) },
+  'search-page': { search: (root, words) => write(root, words) && send(root) },
+  summary: { select: at((root, index) => press(findAll(root, '[data-part~="filter"]')[index])) },
+  tock: opened,
+  'tour-dates': opened,
+  video: playable,
+  zola: opened,
 }
-const sendable = { submit: send, reset }
-const all = {
-  ...commands,
-  ...Object.fromEntries(['form', 'newsletter', 'reviews', 'donation'].map(name => [name, sendable])),
-} as typeof commands
+const all: Readonly<Record<string, Readonly<Record<string, Command>>>> = commands
+
+/** Of parts counted from 0; the first, where none is named. */
+function at(command: (root: HTMLElement, index: number) => boolean): Command {
+  return (root, given = 0) => {
+    if (typeof given === 'number' && Number.isInteger(given) && given >= 0) return command(root, given)
+    throw new Error(`expected an index, counted from 0, found ${JSON.stringify(given)}`)
+  }
+}
 
 /** Brings the block to life and does it. @returns whether it could be done. */
 export async function run(
@@ -79,8 +110,7 @@ function press(el: HTMLElement | undefined): boolean {
   return el !== undefined
 }
 
-const triggerOf = (root: HTMLElement, index: unknown) =>
-  findAll(root, 'summary,[data-part~="trigger"]')[Number(index ?? 0)]
+const triggerOf = (root: HTMLElement, index: number) => findAll(root, 'summary,[data-part~="trigger"]')[index]
 
 /** Its own state says whether there is something to do. */
 function expand(trigger: HTMLElement | undefined, isWanted: boolean): boolean {
@@ -149,9 +179,11 @@ function closeDialog(root: HTMLElement): boolean {
 }
 
 function write(root: HTMLElement, words: unknown): boolean {
+  if (typeof words !== 'string')
+    throw new Error(`expected words to search for, found ${JSON.stringify(words)}`)
   const input = find(root, 'input:not([type="hidden"])') as HTMLInputElement | undefined
   if (!input) return false
-  input.value = String(words)
+  input.value = words
   input.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }

@@ -6,6 +6,11 @@ import type { Handles } from './handles.ts'
 import { type Site, start } from './start.ts'
 
 const samples = import.meta.glob<{ readonly sample: string }>('../blocks/*/sample.ts', { eager: true })
+const guides = import.meta.glob<string>('./docs/guide/api{,.it}.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 let site: Site | null = null
 let lines: string[] = []
 
@@ -21,6 +26,7 @@ afterEach(() => {
 })
 
 async function open(html: string): Promise<Site> {
+  site?.destroy()
   document.body.innerHTML = html
   site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'b1' } })
   if (!site) throw new Error('it did not start')
@@ -67,6 +73,51 @@ describe('Site.get', () => {
     expect(rootOf('accordion').dataset.blockState).toBe('mounted')
     expect(await block.unmount()).toBe(true)
     expect(document.body.innerHTML).toBe(before)
+  })
+
+  test.each([
+    ['open', 'due', 'expected an index, counted from 0, found "due"'],
+    ['open', -1, 'expected an index, counted from 0, found -1'],
+    ['open', 1.5, 'expected an index, counted from 0, found 1.5'],
+    ['open', null, 'expected an index, counted from 0, found null'],
+  ])(
+    'says what is wrong with what it is given, and resolves all the same: %s(%j)',
+    async (name, given, line) => {
+      const block = (await handle('accordion')) as unknown as Record<
+        string,
+        (given: unknown) => Promise<boolean>
+      >
+      expect(await block[name]?.(given)).toBe(false)
+      expect(lines.filter(each => each.includes(line))).toHaveLength(1)
+    },
+  )
+
+  test('says so of a search for nothing that could be typed', async () => {
+    const block = (await handle('search')) as unknown as Record<string, (given?: unknown) => Promise<boolean>>
+    expect(await block.search?.()).toBe(false)
+    expect(lines.filter(each => each.includes('expected words to search for, found undefined'))).toHaveLength(
+      1,
+    )
+  })
+
+  test('is described for every block: what it can be asked, or what there is instead', async () => {
+    const { commands } = await import('./handles.chunk.ts')
+    const told = (text: string) => {
+      const [, section = ''] = text.split(/^## (?:Handles|Gli handle|Handle)$/m)
+      const table = (section.split(/^## /m)[0] ?? '').split('\n').filter(line => line.startsWith('|'))
+      return (
+        table
+          .map(line => line.split('|')[1] ?? '')
+          .join()
+          .match(/(?<=`)[a-z-]+(?=`)/g) ?? []
+      )
+    }
+    for (const guide of Object.values(guides)) {
+      expect(told(guide).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted())
+      for (const [name, each] of Object.entries(commands))
+        for (const command of Object.keys(each))
+          expect([name, guide.includes(`\`${command}(`)]).toEqual([name, true])
+    }
   })
 
   test('says which commands there are, where one is misspelt, and resolves all the same', async () => {
@@ -160,6 +211,29 @@ describe('a handle of', () => {
     await block.close()
     await settle()
     expect(toggle()).toBe('false')
+  })
+
+  test('members, a summary, a product, a search page and what somebody else has are asked for what a tap would do', async () => {
+    const clicked: (string | null)[] = []
+    const note = (event: Event) => {
+      clicked.push((event.target as Element).textContent)
+      event.preventDefault()
+    }
+    window.addEventListener('click', note, true)
+    expect(await (await handle('members')).select(1)).toBe(true)
+    expect(await (await handle('summary')).select(1)).toBe(true)
+    expect(await (await handle('summary')).select(9)).toBe(false)
+    expect(await (await handle('product')).add()).toBe(true)
+    expect(clicked).toEqual(['All’anno', 'Pane', 'Metti nel carrello'])
+    expect(await (await handle('opentable')).open()).toBe(true)
+    window.removeEventListener('click', note, true)
+    expect(clicked).toHaveLength(4)
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    window.addEventListener('submit', sent, true)
+    expect(await (await handle('search-page')).search('focaccia')).toBe(true)
+    window.removeEventListener('submit', sent, true)
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(document.querySelector<HTMLInputElement>('[type="search"]')?.value).toBe('focaccia')
   })
 
   test('an image, a marquee or a map is told what to do', async () => {

@@ -1,5 +1,5 @@
 /** What a page's own scripts may ask of any block. Everything resolves with whether it could be done; nothing throws. */
-interface AnyHandle {
+export interface AnyHandle {
   /** The value of `data-block`. */
   readonly name: string
   readonly element: HTMLElement
@@ -44,13 +44,26 @@ interface Openable extends AnyHandle {
   close(): Promise<boolean>
 }
 
+/** What is somebody else's. */
+interface Bringable extends AnyHandle {
+  /** Presses what brings it, where it waits for that; the visitor is asked as after a tap. */
+  open(): Promise<boolean>
+}
+
+interface Selectable extends AnyHandle {
+  /** Chooses the one with this index. */
+  select(index: number): Promise<boolean>
+}
+
 /** The handles of the blocks that have more than every block has. */
 export interface Handles {
   readonly accordion: Sections
+  readonly acuity: Bringable
   readonly audio: Playable
   readonly calendar: Row
   readonly cart: Openable
   readonly donation: Sendable
+  readonly embed: Bringable
   readonly form: Sendable
   readonly gallery: Row & {
     /** Shows the slide with this index. */
@@ -70,19 +83,33 @@ export interface Handles {
     /** Measures and draws again. */
     redraw(): Promise<boolean>
   }
-  readonly menu: AnyHandle & {
-    /** Shows the section of the tab with this index. */
-    select(index: number): Promise<boolean>
-  }
+  /** Options of what a membership costs. */
+  readonly members: Selectable
+  /** Tabs. */
+  readonly menu: Selectable
   readonly navigation: Openable
   readonly newsletter: Sendable
+  readonly opentable: Bringable
+  readonly product: AnyHandle & {
+    /** Presses the button that puts what is chosen into the cart. */
+    add(): Promise<boolean>
+  }
   readonly 'quick-view': Openable
   readonly reviews: Sendable
   readonly search: AnyHandle & {
     /** Writes this into its field and says what there is. */
     search(words: string): Promise<boolean>
   }
+  readonly 'search-page': AnyHandle & {
+    /** Searches for this, and says so in the address. */
+    search(words: string): Promise<boolean>
+  }
+  /** Filters. */
+  readonly summary: Selectable
+  readonly tock: Bringable
+  readonly 'tour-dates': Bringable
   readonly video: Playable
+  readonly zola: Bringable
 }
 
 /** By the block's name; of a block that has no more than every block has, that. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLedger } from '#runtime/dom/index.ts'
+import { lives, noteChildren } from '../src/core/live/children.ts'
 import { openLive, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
@@ -114,7 +116,49 @@ describe('what the page changes on a live block', () => {
     expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBe('false')
   })
 
-  test.each(['aria-busy="true"', 'data-state="adding"', 'data-state="added"'])(
+  test('is none where such a View goes on in what it has drawn, nor where something is said or asked for itself', async () => {
+    const apart = [
+      'role="alert"',
+      'role="status"',
+      'data-part="custom"',
+      'data-part="captcha"',
+      'class="site-x"',
+    ]
+    await open(html.replace(/<\/div>$/, `${apart.map(each => `<div ${each}></div>`).join('')}</div>`))
+    const changes = changesOfState()
+    const all = root().querySelectorAll(
+      '[role="alert"],[role="status"],[data-part="custom"],[data-part="captcha"],.site-x',
+    )
+    expect(all).toHaveLength(5)
+    for (const el of all)
+      el.innerHTML = '<p><a href="mailto:ciao@forno.example">Scrivi al negozio</a> <input name="nome"></p>'
+    await rest()
+    expect(changes()).toBe(0)
+  })
+
+  test('counts also where the server’s own nodes have been given a class of ours', () => {
+    const ledger = createLedger()
+    const told = ['drawn', 'adopted'].filter(kind => {
+      const isTold = vi.fn()
+      const block = document.createElement('div')
+      block.innerHTML = '<ul><li>1</li></ul>'
+      block.dataset.block = 'x'
+      lives.set(block, { name: 'x', change: isTold })
+      const [list] = block.children
+      if (kind === 'drawn') list?.setAttribute('class', 'site-x__list')
+      else if (list) ledger.toggleClass(list, 'site-x__list', true)
+      const observer = new MutationObserver(() => {})
+      observer.observe(block, { childList: true, subtree: true })
+      list?.firstElementChild?.remove()
+      noteChildren(observer.takeRecords())
+      observer.disconnect()
+      lives.delete(block)
+      return isTold.mock.calls.length > 0
+    })
+    expect(told).toEqual(['adopted'])
+  })
+
+  test.each(['aria-busy="true"', 'data-state="adding"', 'data-state="added"', 'data-state="success"'])(
     'waits while there is %s',
     async state => {
       await open(html.replace('<p>', `<p ${state}>`))

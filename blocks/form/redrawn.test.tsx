@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formServer } from '../../fixtures/form.ts'
 import { openForm } from './form.testing.ts'
 import { formOf } from './form-page.testing.tsx'
@@ -123,4 +123,48 @@ test('while it is sent no field can be changed but the one that holds the button
   await page.until('failure')
   await page.settle()
   expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+})
+
+describe('when the page changes a form', () => {
+  const more = (page: Page) =>
+    page.find('#f0').append(Object.assign(document.createElement('input'), { name: 'altro' }))
+  const readAgain = async (page: Page) => {
+    const states: (string | undefined)[] = []
+    const observer = new MutationObserver(() => states.push(page.root.dataset.blockState))
+    observer.observe(page.root, { attributeFilter: ['data-block-state'] })
+    more(page)
+    await expect.poll(() => states.at(-1), { timeout: 8000 }).toBe('mounted')
+    observer.disconnect()
+    await page.settle()
+  }
+
+  test('what is wrong is still said, and no word of what has been put right meanwhile', async () => {
+    const page = await openForm(eight(1, 4))
+    page.press()
+    await page.settle()
+    page.find('#c0').focus()
+    await readAgain(page)
+    expect(page.problems()).toEqual(['Questo campo è obbligatorio.', 'Questo campo è obbligatorio.'])
+    expect(page.find('#c4').getAttribute('aria-invalid')).toBe('true')
+    expect(page.focused()).toBe(page.find('#c0'))
+    await page.type('#c4', 'pane')
+    await readAgain(page)
+    expect(page.problems()).toHaveLength(1)
+    await page.type('#c1', 'vino')
+    await readAgain(page)
+    expect([page.problems(), document.body.textContent]).toEqual([
+      [],
+      expect.not.stringContaining('Uno o più campi'),
+    ])
+  })
+
+  test('the thanks for what has been sent stay', async () => {
+    const page = await openForm(eight())
+    page.press()
+    await page.until('success')
+    const sent = document.body.textContent
+    more(page)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect([page.state(), document.body.textContent]).toEqual(['success', sent])
+  })
 })

@@ -18,16 +18,17 @@ export function OptionsView({ content, settings }: ViewProps<Settings, Content>)
   const told = useRef(chosen)
 
   useEffect(() => {
-    memory.set('option', [`${chosen}`])
     const option = options[chosen]
     if (option && told.current !== chosen) emit('chosen', { option })
     told.current = chosen
-  }, [options, chosen, memory, emit])
+  }, [options, chosen, emit])
 
   const choose = (index: number): boolean => {
     const option = options[index]
     if (!option || index === chosen) return option !== undefined
     if (!ask('choose', { option })) return false
+    // What nobody has chosen the page may change.
+    memory.set('option', [`${index}`])
     setChosen(index)
     setSaid(true)
     return true

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PriceText } from '#parts/price/price-line.tsx'
 import type { QuickViewItem } from '#parts/quick-view.ts'
 import type { ProductPage, ProductPicture } from '#runtime/api/index.ts'
@@ -138,7 +138,8 @@ function optionsOf({
 function Excerpt({ html }: { readonly html: string }): ReactNode {
   const { env } = useBlock().runtime
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.replaceChildren(richText(env, html)), [env, html])
+  // With the rest: once the product is alive it would be a change.
+  useLayoutEffect(() => ref.current?.replaceChildren(richText(env, html)), [env, html])
   return <div ref={ref} className="site-quick-view__excerpt" />
 }
 

@@ -79,9 +79,8 @@ interface Common {
 
 const commons = new WeakMap<Element, Common>()
 
-/** Whether what an attribute says now is somebody's of ours. */
-export const isOurs = (el: Element, name: string): boolean =>
-  commons.get(el)?.first.has(`attribute ${name}`) ?? false
+/** Whether what stands there now is somebody's of ours: `attribute hidden`, `class open`. */
+export const isOurs = (el: Element, key: string): boolean => commons.get(el)?.first.has(key) ?? false
 
 export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
   const originals = new Map<Element, Map<string, Cell>>()

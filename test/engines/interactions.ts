@@ -17,6 +17,14 @@ const isThere = (selector: string) =>
   [...document.querySelectorAll(selector)].some(element => element.checkVisibility())
 const isGone = (selector: string) =>
   ![...document.querySelectorAll(selector)].some(element => element.checkVisibility())
+/** Drawn, too: what a browser does not draw nobody can hit. */
+const isHit = (selector: string) => {
+  const element = document.querySelector(selector)
+  element?.scrollIntoView({ behavior: 'instant' })
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return (element !== null && hit === element) || hit?.outerHTML.slice(0, 120)
+}
 const isAlive = (block: string) =>
   document.querySelector(`[data-block="${block}"]`)?.getAttribute('data-block-state') === 'mounted'
 const hasValue = (selector: string, name: string, value: string) => {
@@ -111,10 +119,11 @@ export const interactions: readonly Interaction[] = [
     },
   },
   {
-    name: 'the question about cookies is answered',
+    name: 'what waits for consent says so in its place, and the question about cookies is answered',
     page: 'gate',
     async play(engine) {
       const banner = '.site-consent'
+      await until(engine, 'what waits', isHit, '.site-gate button')
       await until(engine, 'asked', isThere, banner)
       await engine.click(`${banner} button`)
       await until(engine, 'answered', isGone, banner)

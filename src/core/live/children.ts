@@ -1,3 +1,4 @@
+import { isOurs } from '#runtime/dom/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from '../claimed.ts'
 
@@ -12,6 +13,8 @@ const telling =
   '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href]'
 /** Of what a View has drawn: an owner's class may begin with ours, and what it holds of the page's counts. */
 const tellingInOurs = '[data-part],img,video,audio,source,details'
+/** What is in these speaks for itself, whoever writes it: no block has read it. */
+const apart = '[data-part~="captcha"],[data-part~="custom"],[role="alert"],[role="status"]'
 /** Blocks that show words as something else. */
 export const ofWords = /^(chart|fit-text|highlight|marquee)$/
 
@@ -39,17 +42,25 @@ export function noteChildren(records: readonly MutationRecord[]): void {
     const isTelling = (node: Node) => {
       if (moved.has(node) || claimed.has(node as Element)) return false
       if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
+      if (isDrawn(node) || isInDrawn(target, root)) return holds(node, tellingInOurs)
       // Others write into it.
       return holds(node, live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling)
     }
-    // Third parties write into it.
-    if (own(target as Element).closest('[data-part~="captcha"]')) continue
+    if (own(target as Element).closest(apart)) continue
     if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
   }
 }
 
-/** What has a class of ours is drawn by a View around the block: the way to the cart in a quick view's product. */
-function holds(node: Element, wanted: string): boolean {
-  const selector = /(^|\s)site-/.test(own(node).getAttribute('class') ?? '') ? tellingInOurs : wanted
-  return own(node).matches(selector) || own(node).querySelector(selector) !== null
+const holds = (node: Element, selector: string): boolean =>
+  own(node).matches(selector) || own(node).querySelector(selector) !== null
+
+/** By a View around the block, as the way to the cart in a quick view's product: it has a class of ours by itself. */
+function isDrawn(el: Element): boolean {
+  return [...own(el).classList].some(word => word.startsWith('site-') && !isOurs(el, `class ${word}`))
+}
+
+function isInDrawn(node: Node, root: Element): boolean {
+  for (let at: Node | null = node; at && at !== root; at = own(at).parentNode)
+    if (isElement(at) && isDrawn(at)) return true
+  return false
 }

@@ -19,8 +19,8 @@ export interface Live {
   readonly again: () => void
 }
 
-/** What is on its way, and the cart being told, whose button says so for a while. */
-const busy = '[aria-busy="true"],[data-state="adding"],[data-state="added"]'
+/** What is on its way; the cart being told, whose button says so for a while; the thanks of a form, until it is emptied. */
+const busy = '[aria-busy="true"],[data-state="adding"],[data-state="added"],[data-state="success"]'
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
@@ -118,7 +118,7 @@ function isChange(
   if (type === 'characterData') return true
   const el = target as Element
   const name = attributeName ?? ''
-  if (own(el).getAttribute(name) === oldValue || isOurs(el, name)) return false
+  if (own(el).getAttribute(name) === oldValue || isOurs(el, `attribute ${name}`)) return false
   return !ownAttributes.includes(name) || el === root || own(el).localName === 'img'
 }
 

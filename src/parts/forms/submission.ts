@@ -7,6 +7,7 @@ import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
+import { keepSaid, saidBefore } from './said.ts'
 import type { Refused, Send } from './send.ts'
 import { type FieldValue, readValues } from './values.ts'
 
@@ -20,6 +21,8 @@ export interface Submission {
   rest(): void
   /** The captcha has been solved. */
   solved(): void
+  /** What was said to be wrong before the page changed the form is said again, as far as it still is. */
+  recall(): void
   destroy(): void
 }
 
@@ -62,6 +65,7 @@ export function createSubmission(options: {
   let isExpected = false
   let call: AbortController | null = null
   let stopWaiting: Stop = () => {}
+  let stopKeeping: Stop = () => {}
   if (memory.has('done')) memory.clear()
 
   /** As `set`, for what the visitor has to hear of. */
@@ -209,12 +213,19 @@ export function createSubmission(options: {
       const isOver = problems.length + state.strayTexts.length === 0 && state.captchaText === ''
       set({ problems, ...(isOver && { message: '' }) })
     },
+    recall() {
+      const fields = memory.has('wrong') ? readFields(root) : []
+      const said = saidBefore(memory, { fields, checks, hasCaptcha: captcha !== undefined })
+      stopKeeping = states.subscribe(state => keepSaid(memory, state))
+      if (said) set(said)
+    },
     solved() {
       const { captchaText, problems } = states.current
       if (!captchaText) return
       set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
+      stopKeeping()
       stopWaiting()
       call?.abort()
       call = null

@@ -66,6 +66,7 @@ export function useSubmission(props: {
     chooseAgain(memory, own(form).querySelectorAll('input'))
     if (drafts?.begin()) states.set({ isRestored: true })
     const stops = [runtime.lifecycle.onRestore(submission.rest), states.subscribe(marks.show)]
+    submission.recall()
     return () => {
       for (const stop of stops) stop()
       marks.destroy()

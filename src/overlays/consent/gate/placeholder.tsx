@@ -55,7 +55,8 @@ export function placeholders(tools: OverlayTools): MakePlaceholder {
   }): Stop {
     const { el, frame, ledger, name } = options
     const { CSS } = env.window
-    const hasAnchors = CSS?.supports('anchor-name: --a') ?? false
+    // With anchors alone, as in Safari 26.0, what stands over a hidden frame is hidden like it.
+    const hasAnchors = CSS?.supports('(anchor-name: --a) and (position-visibility: always)') ?? false
     const write = (styles: Readonly<Record<string, string>>) => {
       for (const [property, value] of Object.entries(styles)) el.style.setProperty(property, value)
     }
