@@ -21,6 +21,7 @@ interface Page {
   readonly dead: readonly { readonly name: string; readonly why: string }[]
   readonly problems: readonly string[]
   readonly errors: readonly string[]
+  readonly builder: readonly string[]
   readonly missing: readonly { readonly url: string; readonly status: number }[]
   readonly calls: readonly { readonly method: string; readonly path: string }[]
 }
@@ -104,6 +105,26 @@ describe('site-js check', () => {
     const { stdout: text } = await run(folder, '--pages', '1')
     expect(text).toContain('dead: galery')
     expect(text).toContain('no answer: POST /api/1/nothing (404)')
+  })
+
+  test('counts neither what a builder’s own scripts ask for nor links that need no script', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'site-check-builder-'))
+    writeFileSync(
+      join(own, 'index.html'),
+      `<!doctype html><head><!-- This is Squarespace. -->
+       <script src="/assets.squarespace.com/universal/scripts-compressed/common-min.en-US.js"></script></head>
+       <body><div class="sqs-block sqs-block-socialaccountlinks-v2"><a href="/il-forno">Il forno</a></div>
+       <img src="100%.png" alt=""><script>Squarespace.afterBodyLoad(Y)</script></body>`,
+    )
+    const { status, stdout } = await run(own, '--json')
+    const [page] = (JSON.parse(stdout) as Checked).pages
+    expect(page?.builder).toEqual(['common-min.en-US.js (404)', 'Squarespace is not defined'])
+    expect([page?.dead, page?.errors]).toEqual([[], []])
+    // An address that is none is a file that is not there, and the next page is looked at all the same.
+    expect([status, page?.missing]).toEqual([1, [{ url: '/100%.png', status: 404 }]])
+    const { stdout: text } = await run(own)
+    expect(text).toContain("not needed: the builder's own scripts: common-min.en-US.js (404), Squarespace")
+    rmSync(own, { recursive: true })
   })
 
   test.each([
