@@ -2,6 +2,7 @@ import { nearest } from '#core'
 import { consentOptions, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import type { FieldKind } from '../parts/forms/fields.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock } from './report.ts'
 
@@ -31,6 +32,28 @@ const categories = [
   'captcha',
   'video',
 ]
+/** Of a form's fields. Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
+const kinds = Object.keys({
+  text: true,
+  textarea: true,
+  email: true,
+  currency: true,
+  number: true,
+  website: true,
+  password: true,
+  twitter: true,
+  date: true,
+  time: true,
+  name: true,
+  address: true,
+  phone: true,
+  section: true,
+  radio: true,
+  checkbox: true,
+  select: true,
+  likert: true,
+  hidden: true,
+} satisfies Record<FieldKind, true>)
 /** Elements that are looked at; a page has seldom more. */
 const most = 5000
 
@@ -59,6 +82,10 @@ export function misspeltMarkup(
         isBlock ? 'data-block' : prefixed(nearest(name, names)),
       )
     }
+  }
+  for (const el of env.findAll('[data-block] [data-part~="field"][data-kind]')) {
+    const kind = own(el).getAttribute('data-kind') ?? ''
+    if (!kinds.includes(kind)) tell(el, `data-kind="${kind}"`, nearest(kind, kinds))
   }
   // What the visitor is asked about includes whatever the page's markup names, misspelt or not.
   const said = env.findAll(consentOptions).map(el => own(el).textContent ?? '')
