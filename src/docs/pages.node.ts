@@ -120,18 +120,25 @@ export function overlayPage(
   const nameOf = (name: string) =>
     overlay.places?.[name]?.attribute ?? overlay.places?.[name]?.context ?? name
   const events = Object.entries(overlay.events ?? {})
+  const headings = [
+    ...prose.headings,
+    ...(overlay.settings ? [{ id: 'settings', text: words.settings, depth: 2 }] : []),
+    ...(events.length > 0 ? [{ id: 'events', text: words.events, depth: 2 }] : []),
+    ...(properties.size > 0 ? [{ id: 'properties', text: words.properties, depth: 2 }] : []),
+  ]
   return {
     path: `overlays/${overlay.name}`,
     title: overlay.title[language],
     description: summary,
     isWide: true,
-    headings: prose.headings,
+    headings,
     body: [
       head(overlay.title[language], overlay.name, summary),
       playground(
         { demo, recipes: overlay.recipes, example: `../../examples/${overlay.example}.html` },
         language,
       ),
+      jumps(headings, new Set(prose.headings.map(({ id }) => id)), words.onThisPage),
       `<div class="prose">${inEnglish(language, prose.html)}</div>`,
       section('settings', words.settings, settingsTable(overlay.settings ?? {}, language, nameOf)),
       section(

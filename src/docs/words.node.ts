@@ -87,7 +87,7 @@ const english = {
   copied: 'Copied',
   steps:
     'Copy the whole page, save it as a .html file in the dist folder (where site.js is), open it by double click.',
-  language: 'language of its words',
+  language: 'Language',
   example: 'The example page',
   recipes: 'Recipes',
   recipesIntro: 'Each sets the demo above; the markup follows.',
@@ -123,6 +123,7 @@ const english = {
   guide: 'Guide',
   next: 'Next',
   previous: 'Before',
+  turn: 'Before and next',
   eventsIntro: 'Every event of every block. They are DOM events on the block’s own element, and bubble.',
   title: 'One script tag that brings a page to life',
   lead: 'Galleries, forms, a shop, consent, menus: your HTML stays the content, site.js adds what it does. Without the script the page can still be read.',
@@ -130,7 +131,7 @@ const english = {
   exported: 'Wake an exported page',
   all: 'Everything there is',
   facts: [
-    ['{site} kB', 'for every page, compressed; the rest comes when a block needs it'],
+    ['{site} kB', 'for every page, as brotli sends it; the rest comes when a block needs it'],
     ['{count}', 'blocks and overlays, in five languages'],
     ['3', 'engines: Chromium, Firefox, WebKit, each opens every example'],
     ['0', 'layout shift, and no byte of your HTML lost: it is given back as it came'],
@@ -179,7 +180,7 @@ const italian: Words = {
   copied: 'Copiato',
   steps:
     'Copia la pagina intera, salvala come file .html nella cartella dist (dove sta site.js), aprila con un doppio clic.',
-  language: 'lingua delle sue parole',
+  language: 'Lingua',
   example: 'La pagina di esempio',
   recipes: 'Ricette',
   recipesIntro: 'Ognuna prepara la prova qui sopra; il markup la segue.',
@@ -216,6 +217,7 @@ const italian: Words = {
   guide: 'Guida',
   next: 'Poi',
   previous: 'Prima',
+  turn: 'Prima e poi',
   eventsIntro:
     'Tutti gli eventi di tutti i blocchi. Sono eventi del DOM sull’elemento del blocco, e risalgono.',
   title: 'Un solo script, e la pagina prende vita',
@@ -224,7 +226,7 @@ const italian: Words = {
   exported: 'Svegliare una pagina esportata',
   all: 'Tutto quello che c’è',
   facts: [
-    ['{site} kB', 'per ogni pagina, compressi; il resto arriva quando un blocco ne ha bisogno'],
+    ['{site} kB', 'per ogni pagina, compressi con brotli; il resto arriva quando un blocco ne ha bisogno'],
     ['{count}', 'blocchi e strati, in cinque lingue'],
     ['3', 'motori: Chromium, Firefox, WebKit, e ognuno apre ogni esempio'],
     ['0', 'spostamenti, e nessun byte del vostro HTML perso: torna com’era'],

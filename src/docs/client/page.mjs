@@ -1,4 +1,6 @@
-// What every page of the documentation does: light and dark, and names that a wide table keeps in sight.
+// What every page of the documentation does: light and dark, the list of pages, code that can be copied.
+import { copyFrom } from './copy.mjs'
+
 const theme = document.querySelector('.theme')
 if (theme) {
   theme.addEventListener('click', () => {
@@ -18,3 +20,41 @@ const current = document.querySelector('.pages [aria-current]')
 const list = document.querySelector('.pages')
 if (current && list && list.scrollHeight > list.clientHeight)
   list.scrollTop = current.offsetTop - list.clientHeight / 2
+
+// On a narrow screen the list of pages covers everything else: then nothing of that can be reached.
+const opener = document.querySelector('.menu-button')
+let wasOpened = false
+function cover() {
+  const isCovering = location.hash === '#pages' && getComputedStyle(list).position === 'fixed'
+  for (const el of document.querySelectorAll('.bar, main, .here, .foot')) el.inert = isCovering
+  if (isCovering === wasOpened) return
+  wasOpened = isCovering
+  if (!isCovering) return opener.focus({ preventScroll: true })
+  list.querySelector('.close').focus({ preventScroll: true })
+  current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+function close(event) {
+  if (!wasOpened) return
+  event.preventDefault()
+  // Back to where the reader was, not to the top.
+  history.back()
+}
+if (list && opener) {
+  addEventListener('hashchange', cover)
+  addEventListener('resize', cover)
+  list.querySelector('.close').addEventListener('click', close)
+  document.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close(event)
+  })
+}
+
+for (const code of document.querySelectorAll('.code')) {
+  const button = document.createElement('button')
+  const { wordCopy: copy, wordCopied: copied } = document.body.dataset
+  button.type = 'button'
+  button.className = 'copy'
+  button.textContent = copy
+  const el = code.querySelector('code')
+  button.addEventListener('click', () => copyFrom(button, { text: el.textContent, el, done: copied }))
+  code.append(button)
+}
