@@ -143,6 +143,10 @@ describe('the documentation on a telephone', () => {
     await expect.poll(now).toBe('menu-button')
     expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(false)
     expect(await page.evaluate(() => scrollY)).toBe(700)
+    await page.locator('.menu-button').click()
+    await expect.poll(now).toBe('close')
+    await page.goBack()
+    await expect.poll(now).toBe('menu-button')
   })
 
   test('a table of names is read from top to bottom, with no word broken to fit', async () => {
@@ -162,6 +166,7 @@ describe('a demo', () => {
     await expect.poll(ground).not.toBe(light)
     await page.locator('.theme').click()
     await expect.poll(ground).toBe(light)
+    await page.evaluate(() => localStorage.clear())
   })
 
   test.each(some(demos, 10))('%s is alive, and quiet, from a file', async path => {
@@ -182,7 +187,7 @@ describe('a demo', () => {
     await demoOf(page)
     await page.locator('#field-firstOpen').check()
     await page.locator('[data-source]', { hasText: 'data-first-open="true"' }).waitFor()
-    await page.frameLocator('iframe').locator('[data-block][data-first-open="true"]').waitFor()
+    await page.frameLocator('iframe.there').locator('[data-block][data-first-open="true"]').waitFor()
     await page.locator('[data-recipe]').nth(2).click()
     await page.locator('[data-source]', { hasText: 'data-last-divider="false"' }).waitFor()
     expect(await page.locator('[data-source]').textContent()).not.toContain('first-open')

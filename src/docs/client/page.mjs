@@ -21,26 +21,40 @@ const list = document.querySelector('.pages')
 if (current && list && list.scrollHeight > list.clientHeight)
   list.scrollTop = current.offsetTop - list.clientHeight / 2
 
-// On a narrow screen the list of pages covers everything else: then nothing of that can be reached.
+// On a narrow screen the list of pages covers everything else: then nothing of that can be reached, and Back closes it.
 const opener = document.querySelector('.menu-button')
-let wasOpened = false
+let isOpen = history.state?.pages === true
+let wasCovering = false
 function cover() {
-  const isCovering = location.hash === '#pages' && getComputedStyle(list).position === 'fixed'
+  list.toggleAttribute('data-open', isOpen)
+  const isCovering = isOpen && getComputedStyle(list).position === 'fixed'
   for (const el of document.querySelectorAll('.bar, main, .here, .foot')) el.inert = isCovering
-  if (isCovering === wasOpened) return
-  wasOpened = isCovering
+  if (isCovering === wasCovering) return
+  wasCovering = isCovering
   if (!isCovering) return opener.focus({ preventScroll: true })
   list.querySelector('.close').focus({ preventScroll: true })
   current?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
-function close(event) {
-  if (!wasOpened) return
+function open(event) {
   event.preventDefault()
-  // Back to where the reader was, not to the top.
-  history.back()
+  isOpen = true
+  cover()
+  history.pushState({ pages: true }, '')
+}
+function close(event) {
+  if (!isOpen) return
+  event.preventDefault()
+  if (history.state?.pages) return history.back()
+  isOpen = false
+  cover()
 }
 if (list && opener) {
-  addEventListener('hashchange', cover)
+  cover()
+  opener.addEventListener('click', open)
+  addEventListener('popstate', ({ state }) => {
+    isOpen = state?.pages === true
+    cover()
+  })
   addEventListener('resize', cover)
   list.querySelector('.close').addEventListener('click', close)
   document.addEventListener('keydown', event => {
