@@ -18,8 +18,12 @@ if (theme) {
 
 const current = document.querySelector('.pages [aria-current]')
 const list = document.querySelector('.pages')
-if (current && list && list.scrollHeight > list.clientHeight)
-  list.scrollTop = current.offsetTop - list.clientHeight / 2
+/** The list alone: `scrollIntoView` moves the page as well. */
+function showCurrent() {
+  if (current && list.scrollHeight > list.clientHeight)
+    list.scrollTop = current.offsetTop - list.clientHeight / 2
+}
+if (list) showCurrent()
 
 // On a narrow screen the list of pages covers everything else: then nothing of that can be reached, and Back closes it.
 const opener = document.querySelector('.menu-button')
@@ -33,7 +37,7 @@ function cover() {
   wasCovering = isCovering
   if (!isCovering) return opener.focus({ preventScroll: true })
   list.querySelector('.close').focus({ preventScroll: true })
-  current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  showCurrent()
 }
 function open(event) {
   event.preventDefault()
