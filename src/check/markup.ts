@@ -2,7 +2,6 @@ import { nearest } from '#core'
 import { consentOptions, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
-import type { FieldKind } from '../parts/forms/fields.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock } from './report.ts'
 
@@ -32,28 +31,23 @@ const categories = [
   'captcha',
   'video',
 ]
-/** Of a form's fields. Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
-const kinds = Object.keys({
-  text: true,
-  textarea: true,
-  email: true,
-  currency: true,
-  number: true,
-  website: true,
-  password: true,
-  twitter: true,
-  date: true,
-  time: true,
-  name: true,
-  address: true,
-  phone: true,
-  section: true,
-  radio: true,
-  checkbox: true,
-  select: true,
-  likert: true,
-  hidden: true,
-} satisfies Record<FieldKind, true>)
+/** Of a form's fields: blocks spec §3. Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
+const kinds: readonly string[] = [
+  ...[
+    'text',
+    'textarea',
+    'email',
+    'currency',
+    'number',
+    'website',
+    'password',
+    'twitter',
+    'date',
+    'time',
+    'name',
+  ],
+  ...['address', 'phone', 'section', 'radio', 'checkbox', 'select', 'likert', 'hidden'],
+]
 /** Elements that are looked at; a page has seldom more. */
 const most = 5000
 
