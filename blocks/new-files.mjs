@@ -115,12 +115,30 @@ Say what each key does and what is spoken.
   }
 }
 
-function textFiles(name) {
-  return {
-    [`i18n/${name}/it-IT.json`]: `{\n  "label": "Etichetta"\n}\n`,
-    [`i18n/${name}/en-US.json`]: `{\n  "label": "Label"\n}\n`,
-  }
+const label = {
+  'it-IT': 'Etichetta',
+  'en-US': 'Label',
+  'de-DE': 'Beschriftung',
+  'fr-FR': 'Libellé',
+  'es-ES': 'Etiqueta',
 }
+
+/** Every language is complete, or the build stops. */
+function textFiles(name) {
+  const files = Object.entries(label).map(([locale, text]) => [
+    `i18n/${name}/${locale}.json`,
+    `{\n  "label": "${text}"\n}\n`,
+  ])
+  return Object.fromEntries(files)
+}
+
+/** Its place in the index of the examples. */
+export const entryOf = name => `          <li>
+            <img src="thumbnails/${name}.svg" width="160" height="100" alt="" loading="lazy">
+            <h3><a href="${name}.html">${name}</a> <code>${name}</code></h3>
+            <p>Di che cosa si tratta, in una frase.</p>
+          </li>
+`
 
 function exampleFiles(name) {
   return {

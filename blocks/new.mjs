@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesOf } from './new-files.mjs'
+import { entryOf, filesOf } from './new-files.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const name = process.argv[2] ?? ''
@@ -29,10 +29,7 @@ const insertions = {
   },
   'examples/index.html': {
     before: '          <!-- npm run new -->\n',
-    text: `          <li>
-            <h3><a href="${name}.html">${name}</a></h3>
-            <p>Di che cosa si tratta, in una frase.</p>
-          </li>\n`,
+    text: entryOf(name),
   },
 }
 for (const [path, { before }] of Object.entries(insertions)) {

@@ -34,7 +34,7 @@ for (const [path, act, at = '[data-block]'] of scenes) {
   await page
     .locator(at)
     .first()
-    .evaluate(el => scrollTo(0, el.getBoundingClientRect().top - 40))
+    .evaluate(el => scrollTo(0, el.getBoundingClientRect().top - 24))
   await page.locator('[data-block-state="mounted"]').first().waitFor()
   await page.waitForTimeout(600)
   frames.push({ png: await page.screenshot(), lasts: 1100 })

@@ -109,7 +109,67 @@ describe('the documentation', () => {
   })
 })
 
+describe('the documentation on a telephone', () => {
+  async function openSmall(path: string) {
+    const visit = await open(path)
+    await visit.page.setViewportSize({ width: 320, height: 640 })
+    return visit
+  }
+
+  test('what is found has the whole width, and goes when the reader goes on', async () => {
+    const { page } = await openSmall('en/blocks/gallery')
+    await page.locator('.search input').click()
+    await page.keyboard.type('reached')
+    const first = page.locator('.found a').first()
+    await first.waitFor()
+    const place = await first.boundingBox()
+    expect(place?.width).toBeGreaterThan(260)
+    // A name of one line, and what it is of, and not a letter to a line.
+    expect(place?.height).toBeLessThan(90)
+    await page.mouse.click(160, 620)
+    await expect.poll(() => page.locator('.found').isVisible()).toBe(false)
+  })
+
+  test('the list of pages covers the page, which waits behind it just where it was', async () => {
+    const { page } = await openSmall('en/blocks/gallery')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    // Not by the mouse of the test, which scrolls to what it presses.
+    await page.locator('.menu-button').dispatchEvent('click')
+    await page.locator('.close').waitFor()
+    const now = () => page.evaluate(() => document.activeElement?.className)
+    await expect.poll(now).toBe('close')
+    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(true)
+    expect(await page.locator('.pages [aria-current]').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(now).toBe('menu-button')
+    expect(await page.locator('main').evaluate(main => (main as HTMLElement).inert)).toBe(false)
+    expect(await page.evaluate(() => scrollY)).toBe(700)
+    await page.locator('.menu-button').dispatchEvent('click')
+    await expect.poll(now).toBe('close')
+    await page.goBack()
+    await expect.poll(now).toBe('menu-button')
+  })
+
+  test('a table of names is read from top to bottom, with no word broken to fit', async () => {
+    const { page } = await openSmall('en/guide/getting-started')
+    const name = page.locator('.terms th code', { hasText: 'site.helpers.js' })
+    expect((await name.boundingBox())?.height).toBeLessThan(30)
+  })
+})
+
 describe('a demo', () => {
+  test('is as dark as the page around it is chosen to be', async () => {
+    const { page } = await open('en/blocks/accordion')
+    const frame = await demoOf(page)
+    const ground = () => frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.locator('.theme').click()
+    await expect.poll(ground).not.toBe(light)
+    await page.locator('.theme').click()
+    await expect.poll(ground).toBe(light)
+    await page.evaluate(() => localStorage.clear())
+  })
+
   test.each(some(demos, 10))('%s is alive, and quiet, from a file', async path => {
     const { page, console, errors } = await open(`en/${path}`)
     await demoOf(page)
@@ -128,7 +188,7 @@ describe('a demo', () => {
     await demoOf(page)
     await page.locator('#field-firstOpen').check()
     await page.locator('[data-source]', { hasText: 'data-first-open="true"' }).waitFor()
-    await page.frameLocator('iframe').locator('[data-block][data-first-open="true"]').waitFor()
+    await page.frameLocator('iframe.there').locator('[data-block][data-first-open="true"]').waitFor()
     await page.locator('[data-recipe]').nth(2).click()
     await page.locator('[data-source]', { hasText: 'data-last-divider="false"' }).waitFor()
     expect(await page.locator('[data-source]').textContent()).not.toContain('first-open')

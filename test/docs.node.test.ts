@@ -37,10 +37,16 @@ const told = [
 /** What is read on a code host and in the documentation alike. */
 const texts = [
   'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'blocks/README.md',
   ...filesIn('src/docs/guide'),
   ...filesIn('src/overlays').filter(path => path.endsWith('README.md')),
   ...definitions.map(({ name }) => `blocks/${name}/README.md`),
 ]
+
+const headingsOf = (path: string) =>
+  [...readText(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 describe('the README', () => {
   const readme = readText('README.md')
@@ -64,15 +70,13 @@ describe('the README', () => {
     expect(commands.filter(name => !new RegExp(`npm (run )?${name}\\b`).test(all))).toEqual([])
   })
 
-  test.each(texts)('%s links only to files that exist, and to headings of its own', path => {
-    const text = readText(path)
-    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, to = '']) => to)
-    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => `#${anchorOf(heading)}`)
-    const missing = links.filter(to =>
-      to.startsWith('#')
-        ? !headings.includes(to)
-        : !existsSync(join(root, dirname(path), to.split('#')[0] ?? '')),
-    )
+  test.each(texts)('%s links only to files that exist, and to headings that are in them', path => {
+    const links = [...readText(path).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, to = '']) => to)
+    const missing = links.filter(to => {
+      const [file = '', heading] = to.split('#')
+      const target = file ? join(dirname(path), file) : path
+      return !existsSync(join(root, target)) || (heading && !headingsOf(target).includes(heading))
+    })
     expect(missing).toEqual([])
   })
 

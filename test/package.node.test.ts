@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Manifest, manifestOf } from '../src/build/manifest.node.ts'
 import { isOurScript } from '../src/build/sizes.node.ts'
@@ -15,6 +15,7 @@ interface PackageFile {
   readonly version: string
 }
 
+const isRead = (path: string) => /^(src\/docs\/guide\/.*|(blocks|src)\/.*README)\.md$/.test(path)
 const described = JSON.parse(readText('package.json')) as PackageFile
 const manifest = JSON.parse(readText('dist/manifest.json')) as Manifest
 
@@ -27,8 +28,19 @@ describe('what npm packs', () => {
   test('is the build, the commands, and what is to be read; no sources, no tests', () => {
     const others = paths.filter(path => !/^dist\/[\w.-]+$/.test(path))
     const commands = filesIn('src/cli').filter(path => !path.endsWith('.test.ts'))
-    const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json']
-    expect(others.sort()).toEqual([...texts, ...commands].sort())
+    const texts = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md']
+    const guide = ['src/docs/guide', 'src/overlays', 'blocks'].flatMap(filesIn).filter(isRead)
+    const read = [...texts, ...guide, 'examples/images/tour.webp', 'package.json']
+    expect(others.sort()).toEqual([...read, ...commands].sort())
+  })
+
+  test('leads whoever reads its README to what is there as well', () => {
+    const broken = ['README.md', 'CONTRIBUTING.md'].flatMap(file =>
+      [...readText(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+        .map(([, to = '']) => posix.join(posix.dirname(file), to))
+        .filter(to => !paths.includes(to)),
+    )
+    expect(broken).toEqual([])
   })
 
   test('has every file of the build', () => {

@@ -23,7 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "name": "theirs", "private": true, "type": "module" }')
   npm('install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', join(project, packed))
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
-})
+  // Packed and installed by npm, on a machine that may have others to serve.
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   rmSync(project, { recursive: true, force: true })

@@ -110,6 +110,8 @@ function checkBlock(
   const settings = info?.settings ?? collected.settings
   const misspelt = misspeltParts(element, Object.keys(module.definition.parts ?? {}))
   const trial = trialOf(element, { module, settings, state: about.state })
+  // A block that found nothing has named them among its reasons.
+  const isTold = (found: string) => trial.problems.some(text => text.includes(`data-part="${found}"`))
   const checked = {
     ...about,
     settings,
@@ -117,9 +119,9 @@ function checkBlock(
     problems: [
       ...collected.problems,
       ...trial.problems,
-      ...misspelt.map(
-        ([found, meant]) => `data-part="${found}" is not one of its parts; did you mean "${meant}"?`,
-      ),
+      ...misspelt
+        .filter(([found]) => !isTold(found))
+        .map(([found, meant]) => `data-part="${found}" is not one of its parts; did you mean "${meant}"?`),
     ],
     autoplay: whyStill(runtime, about.state, settings),
   }

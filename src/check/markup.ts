@@ -31,6 +31,23 @@ const categories = [
   'captcha',
   'video',
 ]
+/** Of a form's fields: blocks spec §3. Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
+const kinds: readonly string[] = [
+  ...[
+    'text',
+    'textarea',
+    'email',
+    'currency',
+    'number',
+    'website',
+    'password',
+    'twitter',
+    'date',
+    'time',
+    'name',
+  ],
+  ...['address', 'phone', 'section', 'radio', 'checkbox', 'select', 'likert', 'hidden'],
+]
 /** Elements that are looked at; a page has seldom more. */
 const most = 5000
 
@@ -59,6 +76,10 @@ export function misspeltMarkup(
         isBlock ? 'data-block' : prefixed(nearest(name, names)),
       )
     }
+  }
+  for (const el of env.findAll('[data-block] [data-part~="field"][data-kind]')) {
+    const kind = own(el).getAttribute('data-kind') ?? ''
+    if (!kinds.includes(kind)) tell(el, `data-kind="${kind}"`, nearest(kind, kinds))
   }
   // What the visitor is asked about includes whatever the page's markup names, misspelt or not.
   const said = env.findAll(consentOptions).map(el => own(el).textContent ?? '')

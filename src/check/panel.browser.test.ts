@@ -159,6 +159,41 @@ describe('whoever writes a page', () => {
   })
 })
 
+test('what is nearly a kind of field is told, and a misspelt part once', async () => {
+  const { page } = await browser.openPage(
+    `<form data-block="form" data-form-id="f" action="/f"><div data-part="field" data-kind="emial"><label for="e">E</label><input id="e" name="e"></div>
+     <div data-part="field" data-kind="tel"><label for="t">T</label><input id="t" name="t"></div><button>S</button></form>
+     <div id="still" data-block="accordion" data-when="ready"><div data-part="itme"><button data-part="trigger">A</button></div></div>`,
+    { context },
+  )
+  const { problems, still } = await page.evaluate(async () => {
+    const report = await (window.Site as Site).check({ panel: false })
+    return {
+      problems: report?.problems,
+      still: report?.blocks.find(({ path }) => path === '#still')?.problems,
+    }
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/^data-kind="emial" \(.*\) means nothing; did you mean email\?$/),
+  ])
+  expect(still?.join().match(/data-part="itme"/g)).toHaveLength(1)
+  expect(still?.join()).toContain('did you mean "item"?')
+})
+
+test('on a telephone what is shown on the page is not behind the panel', async () => {
+  const { page } = await openPanel({}, `${body}<div style="block-size: 2000px"></div>`)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await detailsOf(page, '#later')
+  await panelOf(page).locator('[data-find="#later"]').click()
+  const isSeen = () =>
+    page.evaluate(() => {
+      const panel = document.querySelector('.site-check-host')?.shadowRoot?.querySelector('.site-check')
+      const { top } = document.getElementById('later')?.getBoundingClientRect() ?? new DOMRect(0, 9999)
+      return top > -1 && top < (panel?.getBoundingClientRect().top ?? 0) - 100
+    })
+  await expect.poll(isSeen).toBe(true)
+})
+
 describe('by keyboard', () => {
   test('it is reached, used from top to bottom, and given up by Escape, which the page never hears of', async () => {
     const { page } = await browser.openPage(body, { context })

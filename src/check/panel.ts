@@ -69,7 +69,9 @@ export function createPanel(options: {
 
   function find({ element }: CheckedBlock): void {
     const isCalm = env.matches('(prefers-reduced-motion: reduce)')
-    element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+    // On a telephone the panel has the lower half of the window.
+    const block = env.matches('(max-width: 480px)') ? 'start' : 'center'
+    element.scrollIntoView({ block, behavior: isCalm ? 'instant' : 'smooth' })
     draw([element])
   }
 

@@ -15,15 +15,19 @@ export function adopt(folder, { write = false, all = false, src } = {}) {
   if (!src && !existsSync(join(dist, 'site.js')))
     throw new Error('dist/site.js is missing: run npm run build first')
   const result = { folder, written: write, adopted: [], already: [], left: [], copied: [] }
-  for (const page of pagesIn(folder)) adoptPage(folder, page, { write, all, src, result })
+  const writing = pagesIn(folder).flatMap(page => adoptPage(folder, page, { all, src, result }) ?? [])
+  // First what pages ask for, then who asks.
   if (!src && result.adopted.length + result.already.length > 0)
     copyScripts(join(folder, 'site'), write, result)
+  if (write) for (const page of writing) writePage(page, result)
   return result
 }
 
-function adoptPage(folder, page, { write, all, src, result }) {
+/** Says what becomes of it; answers what is to be written, if anything. */
+function adoptPage(folder, page, { all, src, result }) {
   const file = join(folder, page)
-  const bytes = readFileSync(file)
+  const { bytes, error } = contentOf(file)
+  if (error) return void result.left.push({ page, why: `it cannot be read: ${error}`, isOther: false })
   // Each byte is one character of this text, and goes back as it came.
   const html = bytes.toString('latin1')
   const seen = withoutHidden(html)
@@ -36,10 +40,30 @@ function adoptPage(folder, page, { write, all, src, result }) {
   const address = src ?? `${'../'.repeat(page.split('/').length - 1)}site/site.js`
   const tag = `<script src="${escaped(address)}" defer blocking="render"></script>`
   result.adopted.push({ page, tag })
-  if (!write) return
-  if (!existsSync(`${file}.bak`)) writeFileSync(`${file}.bak`, bytes)
-  const text = `${html.slice(0, place)}${Buffer.from(tag).toString('latin1')}${lineEnd(html)}${html.slice(place)}`
-  writeFileSync(file, Buffer.from(text, 'latin1'))
+  // Read again when it is written: a folder may have more pages than there is memory.
+  return { page, file, tag, place }
+}
+
+function contentOf(file) {
+  try {
+    return { bytes: readFileSync(file) }
+  } catch (error) {
+    return { error: error.code ?? error.message }
+  }
+}
+
+/** One that cannot be written is left, and the others are not. */
+function writePage({ page, file, tag, place }, result) {
+  try {
+    const bytes = readFileSync(file)
+    const html = bytes.toString('latin1')
+    const text = `${html.slice(0, place)}${Buffer.from(tag).toString('latin1')}${lineEnd(html)}${html.slice(place)}`
+    if (!existsSync(`${file}.bak`)) writeFileSync(`${file}.bak`, bytes)
+    writeFileSync(file, Buffer.from(text, 'latin1'))
+  } catch (error) {
+    result.adopted = result.adopted.filter(each => each.page !== page)
+    result.left.push({ page, why: `it cannot be written: ${error.code ?? error.message}`, isOther: false })
+  }
 }
 
 /** Why a page is left; `isOther` where it is none that anybody would want to have adopted. */

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +78,34 @@ describe('site-js adopt', () => {
         readFileSync(join(folder, file)).equals(readFileSync(join(root, file.replace('site/', 'dist/')))),
       ).toBe(true)
     expect(existsSync(join(folder, 'site/mock.js'))).toBe(false)
+  })
+
+  test('touches no page where its files cannot be copied', () => {
+    put('index.html', `<head>${exportedHead}</head><body></body>`)
+    // A file where the folder has to be.
+    put('site', '')
+    const before = read('index.html')
+    const { status, stderr } = run('--write')
+    expect([status, stderr]).toEqual([2, expect.stringContaining('site')])
+    expect([read('index.html'), readdirSync(folder).sort()]).toEqual([before, ['index.html', 'site']])
+  })
+
+  test('leaves a page that cannot be kept beside itself, says so, and does the others', () => {
+    for (const page of ['a.html', 'b.html']) put(page, `<head>${exportedHead}</head><body></body>`)
+    // Leads to itself: neither there, nor to be written.
+    symlinkSync('a.html.bak', join(folder, 'a.html.bak'))
+    const before = read('a.html')
+    const { status, stdout } = run('--write', '--json')
+    const { adopted, left } = JSON.parse(stdout) as Adopted
+    expect([status, adopted.map(({ page }) => page)]).toEqual([1, ['b.html']])
+    expect(left).toEqual([{ page: 'a.html', why: 'it cannot be written: ELOOP', isOther: false }])
+    expect([read('a.html'), read('b.html')]).toEqual([before, expect.stringContaining(tag)])
+  })
+
+  test('says of a folder without pages that it has none', () => {
+    put('notes.txt', exportedHead)
+    const { status, stdout } = run()
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/has no pages\.\n$/)])
   })
 
   test('does nothing the second time', () => {

@@ -106,6 +106,27 @@ describe('site-js check', () => {
     expect(text).toContain('no answer: POST /api/1/nothing (404)')
   })
 
+  test('counts neither what a builder’s own scripts ask for nor links that need no script', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'site-check-builder-'))
+    writeFileSync(
+      join(own, 'index.html'),
+      `<!doctype html><head><!-- This is Squarespace. -->
+       <script src="/assets.squarespace.com/universal/scripts-compressed/common-min.en-US.js"></script></head>
+       <body><div class="sqs-block sqs-block-socialaccountlinks-v2"><a href="/il-forno">Il forno</a></div>
+       <img src="100%.png" alt=""><script>Squarespace.afterBodyLoad(Y)</script></body>`,
+    )
+    const { status, stdout } = await run(own)
+    expect(stdout).toContain(
+      "not needed: the builder's own scripts: common-min.en-US.js (404), Squarespace is not defined",
+    )
+    expect(stdout).not.toMatch(/^ +(dead|error|wrong):/m)
+    // An address that is none is a file that is not there, and the next view is looked at all the same.
+    expect(stdout.match(/missing: \/100%.png \(404\)/g)).toHaveLength(2)
+    expect(stdout).toContain('2 views: 0 alive; 2 missing.')
+    expect(status).toBe(1)
+    rmSync(own, { recursive: true })
+  })
+
   test.each([
     [['/nowhere/at/all'], 'is neither a folder nor an address'],
     [[folder, '--chromium', '/nowhere/chromium'], 'No Chromium was found at /nowhere/chromium'],

@@ -5,14 +5,21 @@ const patience = 8000
 const calm = 600
 
 /** Blocks of a builder that do nothing without a script. */
-const still = /^(html|spacer|horizontalrule|markdown|quote|button|image|code|website-component|text)$/
+const still =
+  /^(html|spacer|horizontalrule|markdown|quote|button|image|code|website-component|text|logo|link|collectionlink|socialaccountlinks(-v2)?|sociallinks|rss|tagcloud)$/
+
+/** What a builder's own scripts are called by, and what is theirs: with ours on the page nobody needs them. */
+const builderHost = /(^|[/.])(assets|static1)\.squarespace\.com\//
+const builderNames = /^(Squarespace\w*|SQUARESPACE_\w+|Static|YUI|Y) is not defined$/
 
 export async function look(browser, { url, device, options, root }) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const heard = listen(page, url)
   try {
-    await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
+    await page.goto(url, { waitUntil: 'commit', timeout: 30_000 })
+    // A file of somebody else's that never comes holds up the load of a page, and not this.
+    await page.waitForLoadState('load', { timeout: 30_000 }).catch(() => {})
     const isScripted = await waitForScript(page)
     if (isScripted) await walk(page)
     const report = isScripted ? await page.evaluate(readReport) : emptyReport
@@ -40,12 +47,20 @@ export async function look(browser, { url, device, options, root }) {
 /** What goes wrong on the way. */
 function listen(page, url) {
   const { origin } = new URL(url)
-  const [errors, missing, calls, elsewhere] = [new Set(), new Map(), new Map(), new Map()]
-  page.on('pageerror', error => errors.add(String(error.message).split('\n')[0]))
+  const [errors, builder, missing, calls, elsewhere] = [
+    ...[new Set(), new Set(), new Map(), new Map(), new Map()],
+  ]
+  page.on('pageerror', error => {
+    const text = String(error.message).split('\n')[0]
+    if (builderNames.test(text)) builder.add(text)
+    else errors.add(text)
+  })
   const lost = (request, status) => {
     const { origin: from, pathname, host } = new URL(request.url())
     if (!/^https?:/.test(request.url())) return
-    if (from !== origin) elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1)
+    const isBuilders = request.resourceType() === 'script' && builderHost.test(`${host}${pathname}`)
+    if (isBuilders) builder.add(`${pathname.split('/').pop()} (${status})`)
+    else if (from !== origin) elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1)
     else if (/^\/api\//.test(pathname) || !/^(GET|HEAD)$/.test(request.method()))
       calls.set(`${request.method()} ${pathname}`, { method: request.method(), path: pathname, status })
     else missing.set(pathname, { url: pathname, status })
@@ -61,6 +76,7 @@ function listen(page, url) {
   return {
     result: () => ({
       errors: [...errors],
+      builder: [...builder],
       missing: [...missing.values()],
       calls: [...calls.values()],
       elsewhere: [...elsewhere].map(([host, count]) => ({ host, count })),

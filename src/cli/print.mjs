@@ -3,7 +3,8 @@
 const some = (count, one, many) => `${count} ${count === 1 ? one : many}`
 const list = (title, lines) => (lines.length > 0 ? [title, ...lines.map(line => `  ${line}`), ''] : [])
 
-export function adoptReport({ written, adopted, already, left, copied }) {
+export function adoptReport({ folder, written, adopted, already, left, copied }) {
+  if (adopted.length + already.length + left.length === 0) return `${folder} has no pages.`
   const did = written ? 'The script is now on' : 'The script would go on'
   return [
     `${did} ${some(adopted.length, 'page', 'pages')}${written || adopted.length === 0 ? '.' : '; nothing has been written: say --write.'}`,
@@ -46,6 +47,9 @@ function pageLines(page) {
     ...page.missing.map(({ url, status }) => `  missing: ${url} (${status})`),
     ...page.calls.map(({ method, path, status }) => `  no answer: ${method} ${path} (${status})`),
     ...page.elsewhere.map(({ host, count }) => `  out of reach: ${host} (${some(count, 'file', 'files')})`),
+    ...(page.builder.length > 0
+      ? [`  not needed: the builder's own scripts: ${page.builder.join(', ')}`]
+      : []),
     ...page.held.map(({ what, category }) => `  waits for consent: ${what} (${category || 'no category'})`),
     '',
   ]

@@ -28,14 +28,17 @@ export const ownFolder = '/__site-js__/'
 /** Serves a folder on loopback as a plain static host does; `rewrite` may change a page on its way. */
 export function serveFolder(folder, rewrite = html => html) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = request.method === 'GET' || request.method === 'HEAD' ? fileAt(folder, path) : undefined
+    const path = pathOf(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead && path !== undefined ? fileAt(folder, path) : undefined
     // Browsers ask for it by themselves.
     if (!file && path === '/favicon.ico') return void response.writeHead(204).end()
     if (!file)
-      return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`Nothing at ${path}\n`)
+      return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`Nothing at ${request.url}\n`)
     const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
-    const body = readFileSync(file)
+    const body = contentOf(file)
+    // It is there, and nobody may read it.
+    if (!body) return void response.writeHead(403).end()
     const isPage = type === 'text/html'
     response
       .writeHead(200, { 'Content-Type': type })
@@ -53,6 +56,23 @@ export function serveFolder(folder, rewrite = html => html) {
       }),
     )
   })
+}
+
+/** `undefined` where the address of a page's file is none: `100%.png` is written `100%25.png`. */
+function pathOf(url = '/') {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function contentOf(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
 }
 
 function fileAt(folder, path) {

@@ -55,7 +55,12 @@ async function main(args) {
     const result = await check(target, { pages, chromium: values.chromium })
     return say(values.json ? JSON.stringify(result, null, 2) : checkReport(result), result.ok ? 0 : 1)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    const text = error instanceof Error ? error.message : String(error)
+    return fail(
+      /^ERR_PARSE_ARGS/.test(error?.code)
+        ? `${text.split('. ')[0]}. site-js --help says what there is.`
+        : text,
+    )
   }
 }
 

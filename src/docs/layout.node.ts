@@ -53,13 +53,13 @@ export function layout(page: Page, { language, entries }: Frame): string {
 <link rel="alternate" hreflang="${other}" href="${up}../${other}/${page.path}.html">
 <script src="${up}../docs.js" defer></script>
 </head>
-<body data-search="${up}search.js" data-up="${up}">
+<body data-search="${up}search.js" data-up="${up}" data-word-copy="${words.copy}" data-word-copied="${words.copied}">
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar">
 <a class="menu-button" href="#pages">${words.pages}</a>
 <a class="brand" href="${up}index.html">site<span>.js</span></a>
 <form class="search" role="search">
-<input type="search" aria-label="${words.search}" placeholder="${words.searchHint}" autocomplete="off" aria-controls="found" data-found="${words.found}" data-none="${words.none}">
+<input type="search" aria-label="${words.search}" placeholder="${words.searchHint}" autocomplete="off" aria-controls="found" data-found="${words.found}" data-none="${words.none}"><kbd aria-hidden="true">/</kbd>
 <div id="found" class="found" hidden></div><p class="told" role="status"></p>
 </form>
 <a class="language" href="${up}../${other}/${page.path}.html" lang="${other}" hreflang="${other}">${words.other}</a>
@@ -68,6 +68,7 @@ export function layout(page: Page, { language, entries }: Frame): string {
 <div class="columns">
 <main id="content"${page.isWide ? ' class="wide"' : ''}>
 ${page.body}
+${pager(page.path, { language, entries })}
 </main>
 ${contents(page, words.onThisPage)}
 <nav id="pages" class="pages" aria-label="${words.pages}">
@@ -79,6 +80,24 @@ ${pageList(page.path, { language, entries })}
 </body>
 </html>
 `
+}
+
+/** The page before and the one after, in the order of the list. */
+function pager(current: string, { language, entries }: Frame): string {
+  const words = wordsOf[language]
+  const order: readonly Omit<Entry, 'family'>[] = [
+    ...guide.flatMap(({ pages }) =>
+      Object.entries(pages).map(([name, title]) => ({ path: `guide/${name}`, title })),
+    ),
+    ...families.flatMap(family => entries.filter(entry => entry.family === family)),
+  ]
+  const at = order.findIndex(({ path }) => path === current)
+  if (at < 0) return ''
+  const link = (to: Omit<Entry, 'family'> | undefined, rel: string, text: string) =>
+    to
+      ? `<a rel="${rel}" href="${upFrom(current)}${to.path}.html"><span>${text}</span> ${escaped(to.title[language])}</a>`
+      : ''
+  return `<nav class="pager" aria-label="${words.turn}">${link(order[at - 1], 'prev', words.previous)}${link(order[at + 1], 'next', words.next)}</nav>`
 }
 
 function contents({ headings = [], isWide }: Page, title: string): string {

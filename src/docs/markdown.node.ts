@@ -55,11 +55,15 @@ export function render(text: string, file: string): Rendered {
 /** Code that can be scrolled by the keyboard as well. */
 export function codeOf(text: string, language = ''): string {
   const shown = language === 'html' || /^\s*</.test(text) ? coloured(text) : escaped(text)
-  return `<pre tabindex="0"><code>${shown}</code></pre>\n`
+  return `<div class="code"><pre tabindex="0"><code>${shown}</code></pre></div>\n`
 }
 
 /** A table whose cells say on a narrow screen what they are. */
-function tableOf({ header, rows }: Tokens.Table, cellText: (cell: Tokens.TableCell) => string): string {
+function tableOf(
+  { header, rows, align }: Tokens.Table,
+  cellText: (cell: Tokens.TableCell) => string,
+): string {
+  const kind = align.includes('right') ? 'numbers' : 'terms'
   const heads = header.map(cellText)
   const isNamed = heads.some(Boolean)
   const head = isNamed
@@ -73,7 +77,7 @@ function tableOf({ header, rows }: Tokens.Table, cellText: (cell: Tokens.TableCe
     })
     return `<tr>${written.join('')}</tr>`
   })
-  return `<div class="scroll" tabindex="0" role="group"><table>${head}<tbody>${body.join('')}</tbody></table></div>\n`
+  return `<div class="scroll" tabindex="0" role="group"><table class="${kind}">${head}<tbody>${body.join('')}</tbody></table></div>\n`
 }
 
 const targets: readonly (readonly [RegExp, (name: string) => string])[] = [

@@ -99,6 +99,26 @@ const list = (items: readonly string[]) =>
     ? `<ul class="names">${items.map(item => `<li><code>${escaped(item)}</code></li>`).join('')}</ul>`
     : ''
 
+/** An overlay says of its events by their whole names what they are. */
+function toldEvents(events: readonly (readonly [name: string, text: string])[], language: Language): string {
+  const { event, meaning } = wordsOf[language]
+  return table(
+    [event, meaning],
+    events.map(([name, text]) => [
+      [`<code>${name}</code>`],
+      [`<span lang="en">${escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</span>`],
+    ]),
+  )
+}
+
+/** Of the tables that have rows. */
+function headingsOf(
+  tables: readonly (readonly [id: 'settings' | 'events' | 'properties', rows: number])[],
+  language: Language,
+): readonly Heading[] {
+  return tables.filter(([, rows]) => rows > 0).map(([id]) => ({ id, text: wordsOf[language][id], depth: 2 }))
+}
+
 export function overlayPage(
   overlay: OverlayDocs,
   {
@@ -120,31 +140,28 @@ export function overlayPage(
   const nameOf = (name: string) =>
     overlay.places?.[name]?.attribute ?? overlay.places?.[name]?.context ?? name
   const events = Object.entries(overlay.events ?? {})
+  const tables = [
+    ['settings', Object.keys(overlay.settings ?? {}).length],
+    ['events', events.length],
+    ['properties', properties.size],
+  ] as const
+  const headings = [...prose.headings, ...headingsOf(tables, language)]
   return {
     path: `overlays/${overlay.name}`,
     title: overlay.title[language],
     description: summary,
     isWide: true,
-    headings: prose.headings,
+    headings,
     body: [
       head(overlay.title[language], overlay.name, summary),
       playground(
         { demo, recipes: overlay.recipes, example: `../../examples/${overlay.example}.html` },
         language,
       ),
+      jumps(headings, new Set(prose.headings.map(({ id }) => id)), words.onThisPage),
       `<div class="prose">${inEnglish(language, prose.html)}</div>`,
       section('settings', words.settings, settingsTable(overlay.settings ?? {}, language, nameOf)),
-      section(
-        'events',
-        words.events,
-        table(
-          [words.event, words.meaning],
-          events.map(([name, text]) => [
-            [`<code>${name}</code>`],
-            [`<span lang="en">${escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</span>`],
-          ]),
-        ),
-      ),
+      section('events', words.events, toldEvents(events, language)),
       section(
         'properties',
         words.properties,

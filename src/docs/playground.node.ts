@@ -4,7 +4,13 @@ import type { Language, Recipe } from './define.node.ts'
 import { section } from './reference.node.ts'
 import { wordsOf } from './words.node.ts'
 
-const locales = ['it-IT', 'en-US', 'de-DE', 'fr-FR', 'es-ES']
+const locales = {
+  'it-IT': 'Italiano',
+  'en-US': 'English',
+  'de-DE': 'Deutsch',
+  'fr-FR': 'Français',
+  'es-ES': 'Español',
+}
 
 export interface Play {
   readonly demo: Demo
@@ -20,8 +26,12 @@ export function playground({ demo, recipes = [], example }: Play, language: Lang
   return `<section class="play" aria-labelledby="demo" data-play>
 <h2 id="demo" class="quiet">${words.demo}</h2>
 <script type="application/json" data-demo>${said}</script>
-<div class="stage"><div class="screen" data-screen><p>${words.starting}</p><noscript><p>${words.noScript}</p></noscript></div>
-<p class="under"><a href="${example}">${words.example}</a><label>${words.language} <select data-language>${locales.map(name => `<option>${name}</option>`).join('')}</select></label></p></div>
+<div class="stage"><div class="screen" data-screen><p class="starting">${words.starting}</p><noscript><p>${words.noScript}</p></noscript></div>
+<p class="under"><a href="${example}">${words.example}</a><label>${words.language} <select data-language>${Object.entries(
+    locales,
+  )
+    .map(([locale, name]) => `<option value="${locale}">${name}</option>`)
+    .join('')}</select></label></p></div>
 ${fields(demo, language)}
 <div class="source">
 <div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page"><span>${words.page}</span></label></fieldset>

@@ -1,7 +1,7 @@
 /** The documentation site: static files in `dist/docs`, made from the definitions that validate the page. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type DescribedBlock, describedBlocks } from '../build/described-blocks.node.ts'
 import { kilobytes } from '../build/sizes.node.ts'
 import type { Demo } from './client/demo.mjs'
@@ -54,9 +54,9 @@ export const cards: readonly (Card & { readonly sketch: string })[] = [
 ]
 
 /** As a visitor loads it; empty before there is a build. A chunk with words is called after its language as well. */
-function sizeOf(root: string, file: string): string {
+function sizeOf(root: string, file: string, compress: (text: Buffer) => Buffer = gzipSync): string {
   const path = join(root, 'dist', file)
-  return existsSync(path) ? kilobytes(gzipSync(readFileSync(path)).length) : ''
+  return existsSync(path) ? kilobytes(compress(readFileSync(path)).length) : ''
 }
 
 /** Writes the site; what an earlier build has left of it goes. */
@@ -114,7 +114,7 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
       language,
     ),
   )
-  const site = sizeOf(root, 'site.js').replace(' kB', '')
+  const site = sizeOf(root, 'site.js', brotliCompressSync).replace(' kB', '')
   return [
     overviewPage(cards, { site, demo: shown(demos) }, language),
     ...(await Promise.all(blocks)),
@@ -160,8 +160,8 @@ const entrance = () => `<!doctype html>
 /** The scripts of the documentation are one, which opens by double click as well. */
 function assetOf(root: string, file: string): string {
   const read = (path: string) => readFileSync(join(root, 'src/docs/client', path), 'utf8')
-  if (file === 'docs.css') return ['base.css', 'page.css', 'play.css'].map(read).join('\n')
-  const parts = ['demo.mjs', 'page.mjs', 'search.mjs', 'play.mjs'].map(read)
+  if (file === 'docs.css') return ['base.css', 'page.css', 'play.css', 'print.css'].map(read).join('\n')
+  const parts = ['demo.mjs', 'copy.mjs', 'page.mjs', 'search.mjs', 'play.mjs'].map(read)
   return `(() => {\n${parts
     .join('\n')
     .replace(/^import .*\n/gm, '')

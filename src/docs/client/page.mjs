@@ -1,4 +1,6 @@
-// What every page of the documentation does: light and dark, and names that a wide table keeps in sight.
+// What every page of the documentation does: light and dark, the list of pages, code that can be copied.
+import { copyFrom } from './copy.mjs'
+
 const theme = document.querySelector('.theme')
 if (theme) {
   theme.addEventListener('click', () => {
@@ -16,5 +18,61 @@ if (theme) {
 
 const current = document.querySelector('.pages [aria-current]')
 const list = document.querySelector('.pages')
-if (current && list && list.scrollHeight > list.clientHeight)
-  list.scrollTop = current.offsetTop - list.clientHeight / 2
+/** The list alone: `scrollIntoView` moves the page as well. */
+function showCurrent() {
+  if (current && list.scrollHeight > list.clientHeight)
+    list.scrollTop = current.offsetTop - list.clientHeight / 2
+}
+if (list) showCurrent()
+
+// On a narrow screen the list of pages covers everything else: then nothing of that can be reached, and Back closes it.
+const opener = document.querySelector('.menu-button')
+let isOpen = history.state?.pages === true
+let wasCovering = false
+function cover() {
+  list.toggleAttribute('data-open', isOpen)
+  const isCovering = isOpen && getComputedStyle(list).position === 'fixed'
+  for (const el of document.querySelectorAll('.bar, main, .here, .foot')) el.inert = isCovering
+  if (isCovering === wasCovering) return
+  wasCovering = isCovering
+  if (!isCovering) return opener.focus({ preventScroll: true })
+  list.querySelector('.close').focus({ preventScroll: true })
+  showCurrent()
+}
+function open(event) {
+  event.preventDefault()
+  isOpen = true
+  cover()
+  history.pushState({ pages: true }, '')
+}
+function close(event) {
+  if (!isOpen) return
+  event.preventDefault()
+  if (history.state?.pages) return history.back()
+  isOpen = false
+  cover()
+}
+if (list && opener) {
+  cover()
+  opener.addEventListener('click', open)
+  addEventListener('popstate', ({ state }) => {
+    isOpen = state?.pages === true
+    cover()
+  })
+  addEventListener('resize', cover)
+  list.querySelector('.close').addEventListener('click', close)
+  document.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close(event)
+  })
+}
+
+for (const code of document.querySelectorAll('.code')) {
+  const button = document.createElement('button')
+  const { wordCopy: copy, wordCopied: copied } = document.body.dataset
+  button.type = 'button'
+  button.className = 'copy'
+  button.textContent = copy
+  const el = code.querySelector('code')
+  button.addEventListener('click', () => copyFrom(button, { text: el.textContent, el, done: copied }))
+  code.append(button)
+}

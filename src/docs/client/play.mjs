@@ -1,4 +1,5 @@
 // The playground: what is chosen is written into the markup, and the markup is what is seen and copied.
+import { copyFrom } from './copy.mjs'
 import { coloured, markupOf, pageOf, withSettings } from './demo.mjs'
 
 for (const play of document.querySelectorAll('[data-play]')) startPlay(play)
@@ -78,14 +79,7 @@ function startPlay(play) {
       })
     })
 
-  copy.addEventListener('click', async () => {
-    await put(text(), source)
-    const before = copy.textContent
-    copy.textContent = copy.dataset.done
-    setTimeout(() => {
-      copy.textContent = before
-    }, 1500)
-  })
+  copy.addEventListener('click', () => copyFrom(copy, { text: text(), el: source, done: copy.dataset.done }))
 
   whenSeen(screen, () => {
     isSeen = true
@@ -115,29 +109,22 @@ function afterLoad(fn) {
   else addEventListener('load', soon, { once: true })
 }
 
+/** The demo is as light or as dark as the page around it; what is copied says nothing of it. */
+const scheme = () => document.documentElement.dataset.theme ?? 'light dark'
+document.querySelector('.theme')?.addEventListener('click', () => {
+  for (const { contentDocument } of document.querySelectorAll('.screen iframe'))
+    contentDocument.documentElement.style.colorScheme = scheme()
+})
+
 /** The new page stands behind the old one until it is there, so that nothing flashes. */
 function showPage(screen, page) {
   const frame = document.createElement('iframe')
   frame.title = document.querySelector('#demo, figcaption').textContent
-  frame.srcdoc = page
+  frame.srcdoc = page.replace('<html', () => `<html style="color-scheme: ${scheme()}"`)
   frame.addEventListener('load', () => {
     for (const other of [...screen.children]) if (other !== frame) other.remove()
     frame.classList.add('there')
     screen.dataset.alive = ''
   })
   screen.append(frame)
-}
-
-/** A page from a file may not write to the clipboard by promise everywhere; the old way works there. */
-async function put(text, el) {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    const range = document.createRange()
-    range.selectNodeContents(el)
-    const selection = getSelection()
-    selection.removeAllRanges()
-    selection.addRange(range)
-    document.execCommand('copy')
-  }
 }

@@ -17,8 +17,9 @@ if (form && field && found && told) {
     })
     return wanted
   }
-  field.addEventListener('focus', () => void index())
-  field.addEventListener('input', async () => show(search(await index(), field.value), field.value))
+  const look = async () => show(search(await index(), field.value), field.value)
+  field.addEventListener('focus', look)
+  field.addEventListener('input', look)
   form.addEventListener('submit', event => {
     event.preventDefault()
     found.querySelector('a')?.click()
@@ -42,8 +43,16 @@ if (form && field && found && told) {
     event.preventDefault()
     field.focus()
   })
+  const leave = () => {
+    found.hidden = true
+    told.dataset.isEmpty = 'false'
+  }
   document.addEventListener('pointerdown', event => {
-    if (!form.contains(event.target)) found.hidden = true
+    if (!form.contains(event.target)) leave()
+  })
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    // A press that gives nothing the focus may be one on what was found.
+    if (relatedTarget && !form.contains(relatedTarget)) leave()
   })
 }
 
@@ -59,8 +68,9 @@ function search(entries, wish) {
     const all = `${name} ${plain(of)} ${plain(more)} ${path}`
     if (!words.every(word => all.includes(word))) return { entry, worth: 0 }
     const first = words[0]
-    const worth =
-      (name === first ? 8 : name.startsWith(first) ? 5 : name.includes(first) ? 3 : 1) + (of ? 0 : 2)
+    const inName = name === first ? 8 : name.startsWith(first) ? 5 : name.includes(first) ? 3 : 0
+    // A page before what is on one; what only speaks of it comes last.
+    const worth = 1 + inName + (inName && !of ? 2 : 0)
     return { entry, worth: path.split('/').pop() === first ? worth + 6 : worth }
   })
   return judged
