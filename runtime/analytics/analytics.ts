@@ -98,8 +98,8 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
   const stopClicks = env.listenEarly('click', event => {
     if (!refusal() && (event.target as Element).closest?.('[data-record]') && clicks.length < kept) {
-      clicks.push(event)
-      bring()
+      // Where it is blocked, one more try is enough.
+      if (clicks.push(event) < 2) bring()
     }
   })
 

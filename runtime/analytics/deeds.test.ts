@@ -172,6 +172,20 @@ describe('a click before anything of it is there', () => {
     expect(clicks(page)).toEqual([])
   })
 
+  test('asks once more, and no further, for what somebody blocks', async () => {
+    let asked = 0
+    bringChunk('measure', () => {
+      asked++
+      return Promise.reject(new Error('blocked'))
+    })
+    const page = await openMeasured({ html })
+    for (let i = 0; i < 5; i++) {
+      find('#b')?.click()
+      await page.settle()
+    }
+    expect([asked, page.console]).toEqual([2, []])
+  })
+
   test('is one of two hundred at most, and of none once the page is over', async () => {
     const bring = lateRecords()
     const page = await openMeasured({ html })
