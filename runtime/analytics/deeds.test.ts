@@ -157,7 +157,7 @@ describe('a click before anything of it is there', () => {
 
   test.each([
     ['before a yes', { context: { ...openContext, cookieSettings: asks } }, {}],
-    ['while the page has switched it off', {}, { visits: 'off' }],
+    ['while the page has switched it off', { env: never }, { visits: 'off' }],
     ['where the page records by hand', {}, { analytics: 'manual' }],
   ])('stays untold %s', async (_, options, marks) => {
     Object.assign(document.documentElement.dataset, marks)
@@ -194,11 +194,16 @@ describe('a click before anything of it is there', () => {
     await page.settle()
     // Of what waits for the chunk of deeds there are a hundred.
     expect(clicks(page)).toHaveLength(100)
+    let asked = 0
+    bringChunk('measure', load => {
+      asked++
+      return load()
+    })
     const other = await openMeasured({ html, env: never })
     other.close()
     find('#b')?.click()
     await other.settle()
-    expect(other.told).toEqual([])
+    expect([asked, other.told]).toEqual([0, []])
   })
 })
 
