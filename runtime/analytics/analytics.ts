@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/index.ts'
 import type { createDataOnDemand } from '../data/index.ts'
 import type { Scripts } from '../dom/index.ts'
-import type { Env, Stop } from '../env.ts'
+import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { lazy } from '../lazy.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
@@ -65,17 +65,16 @@ export interface AnalyticsServices {
 
 /** The page has had its turn; milliseconds. */
 const idleWithin = 3000
-/** Of what waits for the chunk. */
+/** Of what waits for the chunk; and of clicks. */
 const kept = 200
 
 export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'refusal'>): Analytics {
   const { env, consent, page } = services
   const early: Noted[] = []
-  const stops: Stop[] = []
+  const clicks: Event[] = []
 
   function refusal(): string {
-    if (!page.website.id) return 'no website id'
-    if (page.isCopy) return 'copy on another host'
+    if (!page.website.id || page.isCopy) return 'no server'
     if (!consent.allowsTracking()) return 'no consent'
     return env.refusesTracking() && consent.decision !== 'allowed' ? 'GPC' : ''
   }
@@ -88,11 +87,21 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     )
   const records = lazy(
     () => import('./measure.chunk.ts'),
-    chunk => chunk.startRecords({ ...services, variant, refusal }, early),
+    chunk => {
+      stopClicks()
+      return chunk.startRecords({ ...services, variant, refusal }, early, clicks)
+    },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
-  const bringIdly = () => void stops.push(env.whenIdle(bring, idleWithin))
+  const bringIdly = () => env.whenIdle(bring, idleWithin)
+  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
+  const stopClicks = env.listenEarly('click', event => {
+    if (!refusal() && (event.target as Element).closest?.('[data-record]') && clicks.length < kept) {
+      // Where it is blocked, one more try is enough.
+      if (clicks.push(event) < 2) bring()
+    }
+  })
 
   return {
     record(name, data) {
@@ -104,10 +113,10 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
       bringIdly()
-      stops.push(consent.subscribe(bringIdly))
+      consent.subscribe(bringIdly)
     },
     destroy() {
-      for (const stop of stops) stop()
+      stopClicks()
       records.destroy()
     },
   }

@@ -79,6 +79,27 @@ describe('the chunk of what visitors do', () => {
     expect(page.said('census/button-click')).toMatchObject([{ id: 'b' }])
   })
 
+  test('has the button told that a page before has handed over, of where it was', async () => {
+    late()
+    const page = await openMeasured({ url: 'https://bakery.example/uno' })
+    for (const [name, data] of [
+      ['button', { id: 'b' }],
+      ['form', { formId: 'f' }],
+      ['overlay', { overlayId: 'o', eventType: 'close' }],
+    ] as const)
+      page.hand(name, data)
+    window.dispatchEvent(new Event('pagehide'))
+    bringChunk('deeds', load => load())
+    const next = await openMeasured({ url: 'https://bakery.example/due' })
+    const told = ['button-click', 'form-render', 'overlay'].flatMap(path => next.said(`census/${path}`))
+    expect(told).toMatchObject([{ id: 'b' }, { formId: 'f' }, { overlayId: 'o' }])
+    const visitorCookie = next.jar.get('ss_cvr')
+    for (const each of told) {
+      expect(each).toMatchObject({ pagePath: '/uno', visitorCookie })
+      expect(Object.keys(each).filter(name => /^page(Title|Id)|content/.test(name))).toEqual([])
+    }
+  })
+
   test('that does not come is no matter, and is asked for again with the next reason', async () => {
     bringChunk('deeds', () => Promise.reject(new Error('blocked')))
     const page = await openMeasured()
@@ -89,6 +110,100 @@ describe('the chunk of what visitors do', () => {
     page.runtime.analytics.record('event', { eventName: 'due' })
     await page.settle()
     expect(page.said('events/RecordEvent').map(({ event }) => event)).toEqual(['uno', 'due'])
+  })
+})
+
+describe('a click before anything of it is there', () => {
+  const html = '<p id="p"><a data-record="button" id="b">B</a></p>'
+  const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
+  const never = { whenIdle: () => () => {} }
+  const clicks = (page: Awaited<ReturnType<typeof openMeasured>>) => page.said('census/button-click')
+  /** The code for records; it comes when the test says so. */
+  function lateRecords() {
+    let bring = () => {}
+    bringChunk('measure', async load => {
+      await new Promise<void>(resolve => {
+        bring = resolve
+      })
+      return load()
+    })
+    return () => bring()
+  }
+
+  test('asks for it, whether the page is idle or not, and is told, once each', async () => {
+    const page = await openMeasured({ html, env: never })
+    expect(page.paths()).toEqual([])
+    find('#p')?.click()
+    await page.settle()
+    expect(page.paths()).toEqual([])
+    find('#b')?.click()
+    find('#b')?.click()
+    await page.settle()
+    expect(clicks(page)).toMatchObject([{ id: 'b' }, { id: 'b' }])
+    find('#b')?.click()
+    await page.settle()
+    expect(clicks(page)).toHaveLength(3)
+  })
+
+  test('is told when it comes, though the element has gone since', async () => {
+    const bring = lateRecords()
+    const page = await openMeasured({ html })
+    find('#b')?.click()
+    find('#p')?.remove()
+    bring()
+    await page.settle()
+    expect(clicks(page)).toMatchObject([{ id: 'b' }])
+  })
+
+  test.each([
+    ['before a yes', { context: { ...openContext, cookieSettings: asks } }, {}],
+    ['while the page has switched it off', { env: never }, { visits: 'off' }],
+    ['where the page records by hand', {}, { analytics: 'manual' }],
+  ])('stays untold %s', async (_, options, marks) => {
+    Object.assign(document.documentElement.dataset, marks)
+    const page = await openMeasured({ html, ...options })
+    find('#b')?.click()
+    await page.settle()
+    expect([page.paths(), Object.keys(sessionStorage)]).toEqual([[], []])
+    document.documentElement.removeAttribute('data-visits')
+    page.runtime.consent.allow()
+    await page.settle()
+    await page.pass(70_000)
+    expect(clicks(page)).toEqual([])
+  })
+
+  test('asks once more, and no further, for what somebody blocks', async () => {
+    let asked = 0
+    bringChunk('measure', () => {
+      asked++
+      return Promise.reject(new Error('blocked'))
+    })
+    const page = await openMeasured({ html })
+    for (let i = 0; i < 5; i++) {
+      find('#b')?.click()
+      await page.settle()
+    }
+    expect([asked, page.console]).toEqual([2, []])
+  })
+
+  test('is one of two hundred at most, and of none once the page is over', async () => {
+    const bring = lateRecords()
+    const page = await openMeasured({ html })
+    for (let i = 0; i < 300; i++) find('#b')?.click()
+    bring()
+    await page.settle()
+    // Of what waits for the chunk of deeds there are a hundred.
+    expect(clicks(page)).toHaveLength(100)
+    let asked = 0
+    bringChunk('measure', load => {
+      asked++
+      return load()
+    })
+    const other = await openMeasured({ html, env: never })
+    other.close()
+    find('#b')?.click()
+    await other.settle()
+    expect([asked, other.told]).toEqual([0, []])
   })
 })
 

@@ -6,8 +6,8 @@ import { contextOf } from './views.ts'
 
 /** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */
 export interface Deeds {
-  /** Looks whether this page has, and for what comes later. */
-  begin(): void
+  /** Looks whether this page has, and for what comes later; with the clicks there have been. */
+  begin(clicks: readonly Event[]): void
   /** As the record's own tool; what has happened while the chunk was on its way is heard as well. */
   hear(type: string, fn: (event: Event) => void): Stop
   /** Keeps for the chunk what nobody here knows; it says so of what nobody there knows. */
@@ -105,7 +105,7 @@ export function createDeeds(
   })
 
   return {
-    begin() {
+    begin(clicks) {
       tell()
       refused.push(forget)
       stops.push(
@@ -115,6 +115,7 @@ export function createDeeds(
         }),
       )
       if (isManual) return
+      for (const click of clicks) note(click)
       for (const type of news) stops.push(env.listenEarly(type, note))
       added?.observe(env.document.documentElement, { childList: true, subtree: true })
       stops.push(() => {

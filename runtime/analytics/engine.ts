@@ -27,6 +27,8 @@ export function createEngine(
   options: AnalyticsServices & {
     readonly records: readonly AnalyticsRecord[]
     readonly early: readonly Noted[]
+    /** On what is marked; nobody had anything against them. */
+    readonly clicks: readonly Event[]
   },
 ): Engine {
   const { env, errors, cookies, consent, refusal, early } = options
@@ -40,6 +42,7 @@ export function createEngine(
   let isBegun = false
   let isAllowed = false
   let isOver = false
+  let { clicks } = options
 
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard<A, void>({ in: 'analytics', at }, (...args) => {
@@ -120,7 +123,7 @@ export function createEngine(
     if (isNow && !isBegun) {
       isBegun = true
       startAll(options.records)
-      deeds.begin()
+      deeds.begin(clicks)
       stops.push(views.begin())
     } else if (isNow !== isAllowed) for (const fn of isNow ? allowed : refused) fn()
     isAllowed = isNow
@@ -132,6 +135,8 @@ export function createEngine(
   }
 
   look()
+  // Who may not be told of now is not told of later.
+  clicks = []
   stops.push(consent.subscribe(look))
   for (const each of early) if (!isHeldBack(each)) record(each.name, each.data)
   return {

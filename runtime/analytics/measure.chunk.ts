@@ -8,8 +8,12 @@ const records = Object.values(
 )
 
 /** Starts every record there is, and hands over what has waited for them. */
-export function startRecords(services: AnalyticsServices, early: readonly Noted[]): Engine {
+export function startRecords(
+  services: AnalyticsServices,
+  early: readonly Noted[],
+  clicks: readonly Event[],
+): Engine {
   // What is recorded may be the last that happens on the page: the wire has to be there.
   services.data.preload()
-  return createEngine({ ...services, records, early })
+  return createEngine({ ...services, records, early, clicks })
 }

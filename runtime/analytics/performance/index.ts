@@ -24,6 +24,7 @@ export default defineRecord({
 
 async function collect(tools: Tools): Promise<void> {
   const { env, add } = tools
+  const begun = env.now()
   let hasKeys = false
   tools.hear('keydown', () => {
     hasKeys = true
@@ -43,8 +44,10 @@ async function collect(tools: Tools): Promise<void> {
     if (records[0]) tools.post({ address: '/api/1/performance/records', data: {}, body })
   }
 
-  add(env.after(metricsAfter, () => send('a11y')))
-  add(env.after(speedAfter, () => send('page_speed')))
+  // However long the server has taken to answer.
+  const after = (ms: number, type: Type) => add(env.after(begun + ms - env.now(), () => send(type)))
+  after(metricsAfter, 'a11y')
+  after(speedAfter, 'page_speed')
   // It is short: what reports of faults leave is enough for it, and a share would be room that they do not have.
   add(tools.lifecycle.onHidden(() => send(...due)))
 }

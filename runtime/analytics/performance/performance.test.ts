@@ -29,6 +29,32 @@ describe('what a page is measured by', () => {
     expect(types(page)).toHaveLength(2)
   })
 
+  test('is told 30 and 60 seconds after load, however long the server has taken to answer', async () => {
+    const told: string[] = []
+    let answer = () => {}
+    const page = await openMeasured({
+      env: {
+        async fetch(url, { body }) {
+          if (url.endsWith('performance/records')) told.push(...JSON.parse(`${body}`).map(Object))
+          if (url.endsWith('performance/settings'))
+            await new Promise<void>(resolve => {
+              answer = resolve
+            })
+          return Response.json({ pageLoadId: 'page-1' })
+        },
+      },
+    })
+    await page.pass(20_000)
+    answer()
+    await page.settle()
+    await page.pass(9_999)
+    expect(told).toEqual([])
+    await page.pass(1)
+    expect(told).toMatchObject([{ type: 'a11y' }])
+    await page.pass(30_000)
+    expect(told).toMatchObject([{ type: 'a11y' }, { type: 'page_speed' }])
+  })
+
   test('is told at once, together, as text, when the page is hidden', async () => {
     const page = await ready(
       await openMeasured({ url: 'https://bakery.example/diario?token=geheim#crumb=geheim' }),

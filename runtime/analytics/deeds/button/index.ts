@@ -26,7 +26,7 @@ export default defineRecord({
     const { env, navigate } = tools
     const send = (kind: 'render' | 'click', given: Given) => {
       const name = `button-${kind}`
-      const data = { ...tools.fit(given, sample), ...fieldsOf(tools) }
+      const data = { ...tools.fit(given, sample), ...fieldsOf(tools, given) }
       return tools.send({ name, address: `/api/census/${name}`, data })
     }
 

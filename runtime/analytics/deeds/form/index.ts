@@ -1,6 +1,7 @@
 import { parseJson } from '../../../json.ts'
 import { own } from '../../../own.ts'
 import { ownValue } from '../../../schema/index.ts'
+import type { Given } from '../../analytics.ts'
 import { defineRecord } from '../../define.ts'
 import { fieldsOf } from '../fields.ts'
 import { onThere } from '../sight.ts'
@@ -10,16 +11,16 @@ export default defineRecord({
   name: 'form',
   category: 'analytics',
   start(tools) {
-    const send = (formId: unknown) => {
+    const send = ({ formId, ...rest }: Given) => {
       if (formId === '') return
-      const data = { ...tools.fit({ formId }, { formId: '' }), ...fieldsOf(tools) }
+      const data = { ...tools.fit({ formId }, { formId: '' }), ...fieldsOf(tools, rest) }
       tools.send({ name: 'form-render', address: '/api/census/form-render', data })
     }
     onThere(tools, '[data-block="form"],[data-block="newsletter"]', {
-      fn: el => send(formIdOf(own(el))),
+      fn: el => send({ formId: formIdOf(own(el)) }),
       seen: false,
     })
-    return ({ formId = '' }) => send(formId)
+    return given => send({ formId: '', ...given })
   },
 })
 

@@ -1,3 +1,4 @@
+import type { Given } from '../../analytics.ts'
 import { defineRecord } from '../../define.ts'
 import { fieldsOf } from '../fields.ts'
 import { onThere } from '../sight.ts'
@@ -16,16 +17,16 @@ export default defineRecord({
     /** What has been said of each last: a popup that says it itself is not counted twice. */
     const last = new WeakMap<Element, Kind>()
 
-    const send = (overlayId: unknown, eventType: unknown) => {
+    const send = ({ overlayId, eventType, ...rest }: Given) => {
       const given = tools.fit({ overlayId, eventType }, { overlayId: '', eventType: '' })
       // The tracking context of popups: blocks spec §3.
-      const data = { ...given, context: 2, ...fieldsOf(tools) }
+      const data = { ...given, context: 2, ...fieldsOf(tools, rest) }
       tools.send({ name: 'overlay', address: '/api/census/overlay', data })
     }
     const tell = (el: Element | null | undefined, kind: Kind) => {
       if (!el || last.get(el) === kind) return
       last.set(el, kind)
-      send(el.getAttribute('data-record-id') ?? el.id, types[kind])
+      send({ overlayId: el.getAttribute('data-record-id') ?? el.id, eventType: types[kind] })
     }
     const around = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
 
@@ -37,6 +38,6 @@ export default defineRecord({
       tools.hear(`site:popup:${kind}`, event => tell(around(event) ?? (event.target as Element), kind))
     for (const block of ['form', 'newsletter'])
       tools.hear(`site:${block}:submitted`, event => tell(around(event), 'submitted'))
-    return ({ overlayId, eventType }) => send(overlayId, eventType)
+    return send
   },
 })
