@@ -36,6 +36,14 @@ const strip =
 
 /** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
+  'a picture of the usual shape with damaged dimensions': picture(0).replace(
+    /data-image-dimensions="[^"]*"/,
+    'data-image-dimensions="1000"',
+  ),
+  'a map under an address of four lines': more['map of a newer page'].html.replace(
+    '"addressLine1"',
+    '"addressTitle":"Bottega","addressLine2":"16128 Genova","addressCountry":"Italia","addressLine1"',
+  ),
   masonry: gallerySection('masonry', { props: { numColumns: 4, gutter: 20 }, count: 5 }),
   strips: gallerySection('strips', { props: { gutter: 20 }, count: 3 }),
   'a grid': gallerySection('grid', { props: { numColumns: 3, gutter: 20 }, count: 3 }),

@@ -41,6 +41,23 @@ test('a picture that is still to come has the room it needs; the page gets its o
   expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
+test('of a picture with damaged dimensions the one number that is left counts, in the shape of most photos', async () => {
+  const html = ['1000', 'x', '0', ''].map(said => picture(0).replace('1500x1000', said)).join('')
+  const site = await activate(html)
+  const sizes = [...document.querySelectorAll('img[data-src]')].map(el => [
+    el.getAttribute('width'),
+    el.getAttribute('height'),
+  ])
+  expect(sizes).toEqual([
+    ['1000', '667'],
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(html)
+})
+
 test('of a picture that cannot be had the text is shown, in no room of its own', async () => {
   await open(picture(0))
   const image = find<HTMLImageElement>('img[data-src]')

@@ -12,15 +12,23 @@ const drawn =
   '.sqs-audio-embed[data-show-download=true]{--_download:2.5em}' +
   // In less than 640 px what stood beside each other stands below each other.
   '.sqs-block-calendar:not([data-block-state]){min-block-size:clamp(416px,(640px - 100vw)*99,856px)}' +
-  '.sqs-block-map .sqs-block-content:not([data-block-state]){min-block-size:clamp(260px,(640px - 100vw)*99,440px)}' +
+  // There also under an address of three lines, which is what most have.
+  '.sqs-block-map .sqs-block-content:not([data-block-state],:has([data-block-state])){min-block-size:clamp(260px,(640px - 100vw)*99,488px)}' +
   '.chart-block-container:not([data-block-state]){min-block-size:420px}' +
   '.Marquee-svg{block-size:max(44px,1lh)}'
 
 /** Loses to whatever the page's own stylesheet says, as `width` and `height` do. */
 const css =
-  '@layer site{:where(img[data-src][data-image]){max-width:100%;height:auto}' +
-  ':where(img[data-src][data-image]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
+  '@layer site{:where(img[data-src][data-image-dimensions]){max-width:100%;height:auto}' +
+  ':where(img[data-src][data-image-dimensions]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
   `{display:inline-block;content:linear-gradient(transparent,transparent)}${drawn}}`
+
+/** Width divided by height, of a photo of which nobody says it. */
+const usual = 1.5
+
+/** Of a picture whose dimensions are damaged: a single number is what is known of such pages. */
+const usualWidth = (image: Element): number =>
+  Number(/^[1-9]\d*$/.exec(image.getAttribute('data-image-dimensions') ?? ''))
 
 /** Longer than that nothing stays out of sight, whatever becomes of our own files. Milliseconds. */
 const longest = 3000
@@ -60,8 +68,8 @@ export function keepRoom(env: Env): Stop {
   }
   const ledger = createLedger({ isLasting: true })
   for (const image of pictures) {
-    const [width, height] = sizeOf(image)
-    if (!height || image.matches('[srcset],[width],[height]')) continue
+    const [width = usualWidth(image), height = Math.round(width / usual)] = sizeOf(image)
+    if (!width || image.matches('[srcset],[width],[height]')) continue
     ledger.attr(image, 'width', `${width}`)
     ledger.attr(image, 'height', `${height}`)
   }
