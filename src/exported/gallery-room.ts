@@ -143,10 +143,10 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   return room
 }
 
-/** Of a picture, as the page says it; nothing of one without width or height. */
+/** Width and height of a picture, as the page says them: nothing of one without, and no height (`NaN`) where there is a single number. */
 export function sizeOf(image: Element): readonly number[] {
   return (
-    /^([1-9]\d*)x([1-9]\d*)$/
+    /^([1-9]\d*)(?:x([1-9]\d*))?$/
       .exec(image.getAttribute('data-image-dimensions') ?? '')
       ?.slice(1)
       .map(Number) ?? []

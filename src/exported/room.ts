@@ -23,12 +23,8 @@ const css =
   ':where(img[data-src][data-image-dimensions]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
   `{display:inline-block;content:linear-gradient(transparent,transparent)}${drawn}}`
 
-/** Width divided by height, of a photo of which nobody says it. */
+/** Width divided by height, of a photo whose dimensions are damaged: a single number is what is known of such pages. */
 const usual = 1.5
-
-/** Of a picture whose dimensions are damaged: a single number is what is known of such pages. */
-const usualWidth = (image: Element): number =>
-  Number(/^[1-9]\d*$/.exec(image.getAttribute('data-image-dimensions') ?? ''))
 
 /** Longer than that nothing stays out of sight, whatever becomes of our own files. Milliseconds. */
 const longest = 3000
@@ -68,10 +64,10 @@ export function keepRoom(env: Env): Stop {
   }
   const ledger = createLedger({ isLasting: true })
   for (const image of pictures) {
-    const [width = usualWidth(image), height = Math.round(width / usual)] = sizeOf(image)
+    const [width, height] = sizeOf(image)
     if (!width || image.matches('[srcset],[width],[height]')) continue
     ledger.attr(image, 'width', `${width}`)
-    ledger.attr(image, 'height', `${height}`)
+    ledger.attr(image, 'height', `${height || Math.round(width / usual)}`)
   }
   const sheet = new window.CSSStyleSheet()
   sheet.replaceSync(css)
