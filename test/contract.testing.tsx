@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { AnyBlock } from '#core'
 import { Adopt, type ViewProps } from '#view'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
@@ -94,6 +94,7 @@ export async function openAll(
   for (const el of els.filter((_, i) => i % 10 === 9)) el.insertAdjacentHTML('afterend', beside)
   await page.engine.mount(document)
   await page.settle()
+  await vi.waitFor(() => expect(neighboursAlive()).toBe(true))
   return els
 }
 

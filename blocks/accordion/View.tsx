@@ -186,14 +186,14 @@ function panelAttributes({ panel, panelId, triggerId }: Item, isRegion: boolean)
 /** Moves the panel between nothing and its height; the server's styles are not touched, so nothing is left behind. */
 function useHeightMotion(panel: HTMLElement, state: ItemState, onArrived: () => void): void {
   const { guard, runtime } = useBlock()
-  const { window } = runtime.env
+  const { env } = runtime
   const arrived = useRef(onArrived)
   arrived.current = onArrived
   useLayoutEffect(() => {
     if (!isMoving(state)) return
     const shut = { height: '0px', paddingBlock: '0px', overflow: 'hidden' }
     // Asking how high it is lays out the page once more; browsers that can move to `auto` (styles.css) do without.
-    const canBeAuto = window.CSS?.supports?.('interpolate-size: allow-keywords')
+    const canBeAuto = env.window.CSS?.supports?.('interpolate-size: allow-keywords')
     const height = canBeAuto ? 'auto' : `${own(panel).offsetHeight}px`
     const full = { height, overflow: 'hidden' }
     const motion = own(panel).animate(state === 'opening' ? [shut, full] : [full, shut], {
@@ -203,7 +203,7 @@ function useHeightMotion(panel: HTMLElement, state: ItemState, onArrived: () => 
     })
     motion.onfinish = guard('animation', () => arrived.current())
     return () => motion.cancel()
-  }, [panel, state, guard, window])
+  }, [panel, state, guard, env])
 }
 
 /** Elements on which Enter and Space already click. */

@@ -139,9 +139,9 @@ test.each([null, {}, quiet])(
   },
 )
 
-/** The error reporter and what waits for the visitor to leave listen on every page. */
+/** The error reporter, what waits for the visitor to leave, and what counts clicks listen on every page of a site. */
 function isOfAccounts(listener: string): boolean {
-  return !/^(visibilitychange|pagehide|pageshow|error|unhandledrejection) /.test(listener)
+  return !/^(visibilitychange|pagehide|pageshow|error|unhandledrejection|click) /.test(listener)
 }
 
 test('a visitor without a key to log in never asks for that chunk', async () => {

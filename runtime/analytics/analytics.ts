@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/index.ts'
 import type { createDataOnDemand } from '../data/index.ts'
 import type { Scripts } from '../dom/index.ts'
-import type { Env } from '../env.ts'
+import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { lazy } from '../lazy.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
@@ -72,9 +72,12 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const { env, consent, page } = services
   const early: Noted[] = []
   const clicks: Event[] = []
+  let stopClicks: Stop = () => {}
+
+  const hasServer = page.website.id && !page.isCopy
 
   function refusal(): string {
-    if (!page.website.id || page.isCopy) return 'no server'
+    if (!hasServer) return 'no server'
     if (!consent.allowsTracking()) return 'no consent'
     return env.refusesTracking() && consent.decision !== 'allowed' ? 'GPC' : ''
   }
@@ -96,12 +99,12 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const bring = () => refusal() || records.bring().catch(() => {})
   const bringIdly = () => env.whenIdle(bring, idleWithin)
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
-  const stopClicks = env.listenEarly('click', event => {
+  const noteClick = (event: Event) => {
     if (!refusal() && (event.target as Element).closest?.('[data-record]') && clicks.length < kept) {
       // Where it is blocked, one more try is enough.
       if (clicks.push(event) < 2) bring()
     }
-  })
+  }
 
   return {
     record(name, data) {
@@ -112,6 +115,7 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     variant,
     inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
+      if (hasServer) stopClicks = env.listenEarly('click', noteClick)
       bringIdly()
       consent.subscribe(bringIdly)
     },
