@@ -98,12 +98,11 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
   const bringIdly = () => env.whenIdle(bring, idleWithin)
-  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
+  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once, and where it is
+  // blocked, one more try is enough.
   const noteClick = (event: Event) => {
-    if (!refusal() && (event.target as Element).closest?.('[data-record]') && clicks.length < kept) {
-      // Where it is blocked, one more try is enough.
-      if (clicks.push(event) < 2) bring()
-    }
+    const isMeant = !refusal() && (event.target as Element).closest?.('[data-record]')
+    if (isMeant && clicks.length < kept && clicks.push(event) < 2) bring()
   }
 
   return {
