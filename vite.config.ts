@@ -40,6 +40,9 @@ const workers = { pool: 'threads', maxWorkers: 4 } as const
 /** For what hangs: nothing is said about speed. Milliseconds. */
 const testTimeout = 60_000
 
+/** A machine may be busy with other things; what needs a second try is named at the end of the run, by test/flaky-reporter.ts. */
+const retry = 1
+
 /** How long something is waited for; as `vi.waitFor` in test/setup.ts. */
 const expect = { poll: { timeout: 15_000 } } as const
 
@@ -56,6 +59,7 @@ const unit = {
   unstubGlobals: true,
   setupFiles: ['test/setup.ts'],
   testTimeout,
+  retry,
   expect,
 }
 
@@ -100,6 +104,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout,
+          retry,
           expect,
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
           exclude: leftOut('node'),
@@ -117,8 +122,7 @@ export default defineConfig({
           exclude: leftOut('browser'),
           testTimeout,
           hookTimeout: testTimeout,
-          // On a machine that is busy with other things; what needs it is named at the end of the run.
-          retry: 1,
+          retry,
           // Four browsers on two cores: a second may pass before the page has had its turn.
           expect,
           // After the unit tests, and more than there are cores: a browser waits more than it works. What is thorough
