@@ -85,9 +85,9 @@ describe('a browser that lacks what we need leaves the page as it was sent', () 
   test.each(some(needs, 1))('without %s', async name => {
     const { page, console } = await isAsSent([name])
     expect(await taken(page)).toEqual([name])
-    expect(console[0]).toBe(
-      `warning: [site.js] site: this browser has no ${name}; the page stays as it was sent`,
-    )
+    await expect
+      .poll(() => console[0])
+      .toBe(`warning: [site.js] site: this browser has no ${name}; the page stays as it was sent`)
   })
 
   const olderStyles: readonly (readonly [what: string, rule: RegExp])[] = [
@@ -108,7 +108,7 @@ describe('a browser that lacks what we need leaves the page as it was sent', () 
         [part.source] as const,
       ),
     )
-    expect(console[0]).toContain('this browser has no nested styles with :has')
+    await expect.poll(() => console[0]).toContain('this browser has no nested styles with :has')
   })
 
   test('and forms are sent by the browser itself', async () => {

@@ -76,9 +76,11 @@ describe('a page', () => {
     })
     await page.waitForTimeout(200)
     expect(await page.evaluate(() => document.querySelector('form')?.dataset.blockState)).toBe('mounted')
-    expect(console.filter(line => /language/.test(line))).toEqual([
-      expect.stringMatching(/\[site\.js\] messages: expected a language of .*, found nb-NO, used en-US/),
-    ])
+    await expect
+      .poll(() => console.filter(line => /language/.test(line)))
+      .toEqual([
+        expect.stringMatching(/\[site\.js\] messages: expected a language of .*, found nb-NO, used en-US/),
+      ])
   })
 
   test('whose words of its language cannot be had is spoken to in Italian, and works', async () => {

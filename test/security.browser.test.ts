@@ -187,7 +187,7 @@ describe('when a part of the script cannot be fetched', () => {
     for (const text of ['Dalle sei alle sette', 'In bicicletta']) {
       expect(await page.getByText(text).isVisible()).toBe(true)
     }
-    expect(ours(visit.console)).toHaveLength(1)
+    await expect.poll(() => ours(visit.console)).toHaveLength(1)
     await page.getByText('Resi').click()
     await expect.poll(() => page.getByText('Senza scontrino').isVisible()).toBe(true)
     expect(visit.errors).toEqual([])

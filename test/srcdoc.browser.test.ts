@@ -73,7 +73,7 @@ thoroughTest('in a sandbox they fail, and one line says why', async () => {
   expect(asked).toEqual([])
   // What calls is ours and may come; the call may not go.
   expect(requests.slice(before).filter(url => !url.endsWith('/site.server.js'))).toEqual([])
-  expect(console).toHaveLength(1)
+  await expect.poll(() => console).toHaveLength(1)
   expect(console[0]).toContain('a page without an address of its own cannot tell where its server is')
   expect(errors).toEqual([])
 })

@@ -120,7 +120,7 @@ thoroughTest('what cannot be had is told once, in the room it would have, and it
   }
   expect(await height()).toBe(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(console.filter(line => line.includes('[site.js]'))).toHaveLength(2)
+  await expect.poll(() => console.filter(line => line.includes('[site.js]'))).toHaveLength(2)
   expect(await page.locator('a[href="#altrove"]').first().isVisible()).toBe(true)
 })
 

@@ -195,9 +195,11 @@ describe('the owner’s HTML after success', () => {
     await expect.poll(() => ran(visit.page)).toEqual(['uno', 'due', 'tre'])
     expect(await visit.page.locator('#detto b').isVisible()).toBe(true)
     expect(await visit.page.locator('h1').allTextContents()).toEqual(['Contatti'])
-    expect(visit.console).toEqual(
-      Array(3).fill('warning: [site.js] owner HTML: document.write would replace the page; it was ignored'),
-    )
+    await expect
+      .poll(() => visit.console)
+      .toEqual(
+        Array(3).fill('warning: [site.js] owner HTML: document.write would replace the page; it was ignored'),
+      )
     expect(await visit.violations()).toEqual([])
     await visit.page.waitForTimeout(300)
     expect(await ran(visit.page)).toEqual(['uno', 'due', 'tre'])

@@ -238,7 +238,7 @@ test('without the part of the script that knows sizes, the browser fetches the o
   })
   await arrived(visit.page)
   expect(fetched(visit)).toEqual(['molo.svg'])
-  expect(visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
+  await expect.poll(() => visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
   expect(visit.errors).toEqual([])
 })
 

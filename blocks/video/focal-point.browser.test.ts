@@ -67,5 +67,5 @@ thoroughTest('a point that is none is one line in the console, and the middle', 
   )
   await page.locator('video').waitFor()
   expect(await page.locator('video').evaluate(el => getComputedStyle(el).objectPosition)).toBe('50% 50%')
-  expect(console.join()).toContain('two fractions such as 0.5,0.3')
+  await expect.poll(() => console.join()).toContain('two fractions such as 0.5,0.3')
 })

@@ -77,9 +77,11 @@ describe('the look of a block', () => {
     expect(await inspectedStates(page)).toEqual(['mounted', 'mounted'])
     await page.locator('summary').first().click()
     await expect.poll(() => page.locator('details').first().getAttribute('data-is-open')).toBe('true')
-    expect(console.filter(line => line.includes('[site.js]'))).toEqual([
-      expect.stringMatching(/^error: \[site\.js\] styles: load failed: .*Blocks live without our look\. /),
-    ])
+    await expect
+      .poll(() => console.filter(line => line.includes('[site.js]')))
+      .toEqual([
+        expect.stringMatching(/^error: \[site\.js\] styles: load failed: .*Blocks live without our look\. /),
+      ])
   })
 
   thoroughTest(

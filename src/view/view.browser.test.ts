@@ -40,8 +40,8 @@ describe('what draws Views', () => {
     })
     expect(await blockStates(page)).toEqual(['accordion: failed'])
     expect(await page.getByText('Dalle sei').isVisible()).toBe(true)
-    const said = console.filter(line => line.includes('[site.js]'))
-    expect(said).toEqual([expect.stringContaining('site.view.js could not be loaded')])
+    const said = () => console.filter(line => line.includes('[site.js]'))
+    await expect.poll(said).toEqual([expect.stringContaining('site.view.js could not be loaded')])
     isBlocked = false
     await page.getByRole('button', { name: 'Orari' }).click()
     await page.locator('[data-block-state="mounted"]').waitFor()

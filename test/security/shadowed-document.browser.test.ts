@@ -61,7 +61,9 @@ describe('what lies above the page and cannot be drawn', () => {
       return site.dialogs?.confirm('Annullare?')
     })
     expect(answer).toBe('cancel')
-    expect(console).toEqual([expect.stringMatching(/^error: \[site\.js\] dialogs: render failed/)])
+    await expect
+      .poll(() => console)
+      .toEqual([expect.stringMatching(/^error: \[site\.js\] dialogs: render failed/)])
     expect(errors).toEqual([])
     expect(await page.evaluate(`(${states})()`)).toEqual(['mounted', 'mounted'])
   })

@@ -67,7 +67,9 @@ describe.each(some(parts, 1))('a page whose visitor blocks %s', (_, blocked) => 
     await expect.poll(() => decision(page)).toBe('allowed')
     await expect.poll(() => asked).toEqual([`${others}/conta.js`])
     expect(said.length).toBe(blocked.includes('layers') ? 1 : 0)
-    expect(ours(console).filter(line => line.includes('consent: load failed'))).toHaveLength(1)
+    await expect
+      .poll(() => ours(console).filter(line => line.includes('consent: load failed')))
+      .toHaveLength(1)
     expect(await page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true')
   })
 

@@ -177,11 +177,11 @@ describe('when the chunk of the dialogs cannot be loaded', () => {
           'alert: Cotto',
           'alert: Errore server interno. Riprova più tardi.',
         ])
-      const ours = visit.console.filter(line => line.includes('[site.js]'))
+      const ours = () => visit.console.filter(line => line.includes('[site.js]'))
       // One line per dialog; the browser adds its own about the file.
-      expect(ours).toHaveLength(4)
-      expect(new Set(ours).size).toBe(1)
-      expect(ours[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
+      await expect.poll(ours).toHaveLength(4)
+      expect(new Set(ours()).size).toBe(1)
+      expect(ours()[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
       expect(visit.errors).toEqual([])
     },
   )

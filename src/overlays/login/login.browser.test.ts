@@ -254,7 +254,7 @@ thoroughDescribe('when the login cannot be loaded', () => {
       'Impossibile connettersi… Controlla la connessione e riprova.',
     )
     expect(await answers(page)).toEqual(['login: false'])
-    expect(visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
+    await expect.poll(() => visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
     await page.keyboard.press('Enter')
     isBroken = false
     await ask(page, 'login')

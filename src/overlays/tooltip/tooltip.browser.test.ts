@@ -197,7 +197,7 @@ thoroughTest(
     expect(await page.evaluate(() => location.hash)).toBe('#text')
     expect(await page.locator('.site-tooltip').count()).toBe(0)
     expect(visit.errors).toEqual([])
-    expect(visit.console).toHaveLength(1)
+    await expect.poll(() => visit.console).toHaveLength(1)
     expect(visit.console[0]).toContain('404')
   },
 )

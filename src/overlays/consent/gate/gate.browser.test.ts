@@ -138,7 +138,7 @@ describe('a whole visit', () => {
     await page.waitForTimeout(300)
     expect(asked).toEqual([])
     expect(await ran(page)).toEqual([])
-    expect(console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
+    await expect.poll(() => console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
     expect(errors).toEqual([])
   })
 })
@@ -200,6 +200,8 @@ describe('a page with a strict policy', () => {
     await accept(visit.page)
     await visit.page.waitForTimeout(200)
     expect(visit.requests.filter(url => url.includes('intruso'))).toEqual([])
-    expect(visit.console).toEqual([expect.stringContaining('the page has a nonce and this script has not')])
+    await expect
+      .poll(() => visit.console)
+      .toEqual([expect.stringContaining('the page has a nonce and this script has not')])
   })
 })

@@ -36,9 +36,9 @@ describe('scripts that wait', () => {
     await consent(page, 'allow')
     await page.waitForTimeout(200)
     expect(await ran(page)).toHaveLength(5)
-    expect(console.filter(line => line.includes('[site.js]'))).toEqual([
-      expect.stringContaining(`${others}/manca.js could not be loaded; the others go on`),
-    ])
+    await expect
+      .poll(() => console.filter(line => line.includes('[site.js]')))
+      .toEqual([expect.stringContaining(`${others}/manca.js could not be loaded; the others go on`)])
   })
 
   test('run by category, and only those', async () => {
@@ -86,7 +86,7 @@ describe('scripts that wait', () => {
     )
     await accept(page)
     expect(await page.locator('h1').textContent()).toBe('Forno')
-    expect(console.filter(line => line.includes('document.write'))).toHaveLength(2)
+    await expect.poll(() => console.filter(line => line.includes('document.write'))).toHaveLength(2)
     expect(await page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
   })
 
@@ -118,11 +118,13 @@ describe('scripts that wait', () => {
     await accept(page)
     await page.waitForTimeout(200)
     expect(await ran(page)).toEqual([])
-    expect(console).toEqual([
-      expect.stringContaining('expected data-category to name a category'),
-      expect.stringContaining('expected data-src to be the address of a page'),
-      expect.stringContaining('expected data-src to be the address of a page'),
-    ])
+    await expect
+      .poll(() => console)
+      .toEqual([
+        expect.stringContaining('expected data-category to name a category'),
+        expect.stringContaining('expected data-src to be the address of a page'),
+        expect.stringContaining('expected data-src to be the address of a page'),
+      ])
   })
 
   test('are looked at only by whoever asks: markup like it on a page with gate false stays as it is', async () => {
