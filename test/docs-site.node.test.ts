@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { attributeOf } from '#core'
 import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { attributeIn, type Demo, markupOf, pageOf, withSettings } from '../src/docs/client/demo.mjs'
 import { languages } from '../src/docs/define.node.ts'
+import { demoOf } from '../src/docs/demos.node.ts'
 import { cards, docsOf, overlays } from '../src/docs/site.node.ts'
 import { filesIn, readText, root } from './sources.ts'
 
@@ -60,15 +62,23 @@ describe('the documentation site', () => {
   })
 })
 
-describe.each(describedBlocks.map(({ name, settings }) => ({ name, settings })))(
+describe.each(describedBlocks.map(block => ({ ...block, block })))(
   'the recipes of $name',
-  ({ name, settings }) => {
+  ({ name, settings, block }) => {
     test('set what there is, to what it takes', () => {
       for (const { settings: chosen } of docsOf(name).recipes ?? [])
         for (const [key, value] of Object.entries(chosen)) {
           expect(Object.keys(settings)).toContain(key)
           expect(settings[key]?.parse(String(value)), `${key}: ${value}`).toBeDefined()
         }
+    })
+
+    test('change what the demo shows', () => {
+      const { markup, root: tag } = demoOf(root, block, docsOf(name))
+      const now = (key: string) =>
+        attributeIn(markup, tag, attributeOf(key)) ?? String(settings[key]?.fallback)
+      for (const { settings: chosen } of docsOf(name).recipes ?? [])
+        expect(Object.entries(chosen).filter(([key, value]) => now(key) !== String(value))).not.toEqual([])
     })
   },
 )

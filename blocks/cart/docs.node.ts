@@ -8,8 +8,8 @@ export const docs = describeDocs({
     'm:16,16,60,68 o:84,8,62,84 k:92,18,34,5 m:92,32,14,14 m:110,34,28,4 m:92,52,14,14 m:110,54,28,4 a:92,76,46,10',
   recipes: [
     {
-      title: { en: 'Opens when something is put in', it: 'Si apre quando ci si mette qualcosa' },
-      settings: { openOnAdd: true },
+      title: { en: 'Stays shut when something is put in', it: 'Resta chiuso quando ci si mette qualcosa' },
+      settings: { openOnAdd: false },
     },
   ],
   cart: 'PANE 2, CORSO 1',

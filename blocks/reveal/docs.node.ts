@@ -6,10 +6,10 @@ export const docs = describeDocs({
   family: 'motion',
   sketch: 'm:26,14,108,16 m:26,36,108,16 o:26,62,108,22 a:38,70,84,6 pa:M80,52l6,8h-12z',
   recipes: [
-    { title: { en: 'Rises slowly', it: 'Sale piano' }, settings: { animation: 'slide', duration: 1.2 } },
+    { title: { en: 'Rises slowly', it: 'Sale piano' }, settings: { animation: 'slide', duration: 1200 } },
     {
       title: { en: 'Grows, a moment later', it: 'Cresce, un attimo dopo' },
-      settings: { animation: 'scale', delay: 0.4 },
+      settings: { animation: 'scale', delay: 400 },
     },
   ],
 })

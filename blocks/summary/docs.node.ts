@@ -11,6 +11,9 @@ export const docs = describeDocs({
       title: { en: 'Titles only', it: 'Solo i titoli' },
       settings: { showThumbnail: false, showExcerpt: false },
     },
-    { title: { en: 'With “read more”', it: 'Con «continua»' }, settings: { showReadMoreLink: true } },
+    {
+      title: { en: 'Large and centred', it: 'Grande e centrato' },
+      settings: { textSize: 'large', textAlign: 'center' },
+    },
   ],
 })
