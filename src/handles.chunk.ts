@@ -96,7 +96,7 @@ export async function run(
     throw new Error(`expected one of ${names}, found "${command}"`)
   }
   // What is only prepared comes as it does for a visitor: inside of the first touch.
-  if (isAlive()) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  if (isAlive()) element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   return isAlive() && does(element, given)
 }
 

@@ -28,7 +28,7 @@ async function open(body: string) {
   await page.settle()
   return page
 }
-const touch = (el: Element, type = 'pointerover') => el.dispatchEvent(new Event(type, { bubbles: true }))
+const touch = (el: Element, type = 'pointerdown') => el.dispatchEvent(new Event(type, { bubbles: true }))
 const root = (selector = '[data-block]') => document.querySelector<HTMLElement>(selector) as HTMLElement
 
 afterEach(() => {

@@ -22,6 +22,8 @@ export function useDragging(isOn: boolean): Dragging | null {
     })
     const types = ['pointerover', 'pointerdown', 'wheel']
     for (const type of types) own(root).addEventListener(type, near, { passive: true })
+    // The View comes a moment after the pointer that has called it.
+    if (own(root).matches(':hover')) near()
     return () => {
       isOver = true
       for (const type of types) own(root).removeEventListener(type, near)

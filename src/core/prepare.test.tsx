@@ -72,13 +72,30 @@ describe('a block that is prepared', () => {
     expect(engine.inspect().map(({ state }) => state)).toEqual(['mounted'])
   })
 
-  test.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])('wakes inside the first %s', async type => {
+  test.each(['pointerdown', 'focusin', 'keydown'])('wakes inside the first %s', async type => {
     await open()
     button().dispatchEvent(new Event(type, { bubbles: true }))
     expect([isAwake(), button().title]).toEqual([true, 'ready'])
     expect(drawn).toHaveBeenCalledTimes(1)
     button().dispatchEvent(new Event(type, { bubbles: true }))
     expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('wakes behind a pointer that comes over it, once the page has nothing else to do', async () => {
+    await open()
+    button().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    button().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(isAwake()).toBe(false)
+    await vi.waitFor(() => expect(isAwake()).toBe(true))
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('sleeps on where it was given back before the page had nothing else to do', async () => {
+    const { engine } = await open()
+    button().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    engine.unmount(root())
+    await new Promise(resolve => setTimeout(resolve, 350))
+    expect(drawn).not.toHaveBeenCalled()
   })
 
   test('hears the very click that woke it, once', async () => {

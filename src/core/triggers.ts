@@ -54,8 +54,10 @@ export function createTriggers(options: {
   const touched = errors.guard({ in: 'scan', at: 'touch' }, (event: Event): void => {
     // Outermost last: an inner block may need its own listeners first.
     for (const root of event.composedPath() as Element[]) {
-      // A pointer on its way across the page brings only what is prepared.
-      if (event.type !== 'pointerover' || isMounted(root)) waiting.get(root)?.now()
+      if (event.type !== 'pointerover') waiting.get(root)?.now()
+      // A pointer on its way across the page brings only what is prepared, and holds up no frame: what lies under the
+      // pointer may have just been uncovered by a click on something else.
+      else if (isMounted(root)) env.whenIdle(() => isMounted(root) && waiting.get(root)?.now(), 300)
       if (event.type === 'click' && isWaiting(root)) clicks.set(root, event.target as HTMLElement)
     }
   })
