@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShift, openBrowser, type PageOptions } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
@@ -6,6 +6,16 @@ import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const telephone = { mobile: true, width: 390, height: 844 }
+/** The page has been seen before the script comes. */
+const painted = {
+  '**/site.js': async (route: Route) => {
+    await route
+      .request()
+      .frame()
+      .waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await route.continue()
+  },
+}
 
 const shapes = [
   ['porto', 1500, 1000],
@@ -46,7 +56,7 @@ describe('on a telephone', () => {
   test.each(some(['strip', 'carousel'], 1))(
     'nothing lies on the pictures of a %s, and nothing has jumped',
     async design => {
-      const { page } = await open(`data-design="${design}"`, telephone)
+      const { page } = await open(`data-design="${design}"`, { ...telephone, answers: painted })
       expect(await layoutShift(page)).toBe(0)
       const shown = await pictures(page)
       const below = await captions(page)
