@@ -100,14 +100,6 @@ const list = (items: readonly string[]) =>
     ? `<ul class="names">${items.map(item => `<li><code>${escaped(item)}</code></li>`).join('')}</ul>`
     : ''
 
-/** Of the tables that have rows. */
-function headingsOf(
-  tables: readonly (readonly [id: 'settings' | 'events' | 'properties', rows: number])[],
-  language: Language,
-): readonly Heading[] {
-  return tables.filter(([, rows]) => rows > 0).map(([id]) => ({ id, text: wordsOf[language][id], depth: 2 }))
-}
-
 export function overlayPage(
   overlay: OverlayDocs,
   {
@@ -130,13 +122,13 @@ export function overlayPage(
   const summary = language === 'en' ? overlay.description : overlay.summary
   const nameOf = (name: string) =>
     overlay.places?.[name]?.attribute ?? overlay.places?.[name]?.context ?? name
-  const events = overlay.events ?? {}
-  const tables = [
-    ['settings', Object.keys(overlay.settings ?? {}).length],
-    ['events', Object.keys(events).length],
-    ['properties', properties.size],
+  const parts = [
+    ['settings', settingsTable(overlay.settings ?? {}, voice, nameOf)],
+    ['events', toldTable(overlay.events ?? {}, voice)],
+    ['properties', withIntro(words.propertiesIntro, propertiesTable(properties, language))],
   ] as const
-  const headings = [...prose.headings, ...headingsOf(tables, language)]
+  const shown = parts.filter(([, html]) => html).map(([id]) => ({ id, text: words[id], depth: 2 }))
+  const headings = [...prose.headings, ...shown]
   return {
     path: `overlays/${overlay.name}`,
     title: overlay.title[language],
@@ -151,13 +143,7 @@ export function overlayPage(
       ),
       jumps(headings, words.onThisPage),
       `<div class="prose">${prose.html}</div>`,
-      section('settings', words.settings, settingsTable(overlay.settings ?? {}, voice, nameOf)),
-      section('events', words.events, toldTable(events, voice)),
-      section(
-        'properties',
-        words.properties,
-        withIntro(words.propertiesIntro, propertiesTable(properties, language)),
-      ),
+      ...parts.map(([id, html]) => section(id, words[id], html)),
     ].join('\n'),
   }
 }
