@@ -115,6 +115,12 @@ describe('what a setting takes', () => {
     ['a whole number', 'un numero intero'],
   ])('%s: %s', (english, italian) => expect(expectedIn('it', english)).toBe(italian))
 
+  test('is measured in the words of the page beside a demo as well', () => {
+    const unit = (language: string) =>
+      /name="ratio"[^>]*><span>([^<]*)/.exec(readText(`dist/docs/${language}/blocks/video.html`))?.[1]
+    expect([unit('en'), unit('it')]).toEqual(['percent of its width', 'percento della sua larghezza'])
+  })
+
   test('has no words where nobody has thought of it', () => {
     expect(expectedIn('it', 'a colour')).toBeUndefined()
     expect(expectedIn('en', 'a colour')).toBe('a colour')

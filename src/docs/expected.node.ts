@@ -9,7 +9,11 @@ const units: Readonly<Record<string, string>> = {
   'times its own speed': 'volte la sua velocità',
 }
 
-const unitOf = (unit = '') => unit && ` (${units[unit] ?? unit})`
+/** `px` is the same everywhere; words are not. */
+export const unitIn = (language: Language, unit: string): string =>
+  language === 'en' ? unit : (units[unit] ?? unit)
+
+const inBrackets = (unit = '') => unit && ` (${unitIn('it', unit)})`
 
 const limitsOf = ([least, most, from, to]: readonly (string | undefined)[]): string => {
   if (least) return ` di almeno ${least}`
@@ -23,7 +27,7 @@ const italian: readonly Form[] = [
   [/^one of (.+)$/, ([values]) => `uno fra ${values}`],
   [
     /^a (whole )?number(?: of at least (\S+)| of at most (\S+)| from (\S+) to (\S+))?(?: \((.+)\))?$/,
-    ([whole, ...rest]) => `un numero${whole ? ' intero' : ''}${limitsOf(rest)}${unitOf(rest[4])}`,
+    ([whole, ...rest]) => `un numero${whole ? ' intero' : ''}${limitsOf(rest)}${inBrackets(rest[4])}`,
   ],
   [/^sizes such as (.+)$/, ([value]) => `misure come ${value}`],
   [/^a size such as (.+)$/, ([value]) => `una misura come ${value}`],

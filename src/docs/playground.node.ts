@@ -1,6 +1,7 @@
 /** The demo of a block with its fields, as a page holds it before its script has run. */
 import { coloured, type Demo, escaped, markupOf } from './client/demo.mjs'
 import type { Language, Recipe } from './define.node.ts'
+import { unitIn } from './expected.node.ts'
 import { section } from './reference.node.ts'
 import type { Voice } from './voice.node.ts'
 import { wordsOf } from './words.node.ts'
@@ -86,7 +87,7 @@ function fieldOf(control: Demo['controls'][number], voice: Voice): string {
   const input = {
     boolean: `<input type="checkbox" role="switch" ${common}${now === 'true' || now === '' ? ' checked' : ''}>`,
     choice: `<select ${common}>${values.map(each => `<option${each.toLowerCase() === now.toLowerCase() ? ' selected' : ''}>${escaped(each)}</option>`).join('')}</select>`,
-    number: `<span class="measure"><input type="number" ${common}${limits} value="${escaped(now)}">${unit ? `<span>${unit}</span>` : ''}</span>`,
+    number: `<span class="measure"><input type="number" ${common}${limits} value="${escaped(now)}">${unit ? `<span>${unitIn(voice.language, unit)}</span>` : ''}</span>`,
     text: `<input type="text" ${common} value="${escaped(now)}" autocomplete="off" spellcheck="false">`,
   }[kind]
   return `<div class="field" data-kind="${kind}"><label for="${id}">${escaped(label)}</label>${input}${about}</div>`
