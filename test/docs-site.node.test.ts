@@ -39,13 +39,6 @@ describe('the documentation site', () => {
     }
   })
 
-  test('says where a text is in English only, and marks it so', () => {
-    const page = readText('dist/docs/it/blocks/gallery.html')
-    expect(page).toContain('Questo testo esiste solo in inglese.')
-    expect(page).toMatch(/<div lang="en">/)
-    expect(readText('dist/docs/it/guide/hosting.html')).not.toContain('esiste solo in inglese')
-  })
-
   test('names the three engines and what differs', () => {
     const page = readText('dist/docs/en/guide/browsers.html')
     for (const engine of ['Chromium', 'Firefox', 'WebKit']) expect(page).toContain(engine)

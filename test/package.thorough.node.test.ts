@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFolder } from '../src/cli/serve.mjs'
 import { chromiumArguments } from './chromium.mjs'
 import { findChromium } from './ensure.mjs'
+import { programOfEvents } from './event-types.ts'
 import { root } from './sources.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'site-package-'))
@@ -111,7 +112,7 @@ describe('the packed file, in an empty project', () => {
     }
   })
 
-  test('is known to TypeScript, with the helpers and the plugin', () => {
+  test('is known to TypeScript, with every event, the helpers and the plugin', () => {
     writeFileSync(
       join(project, 'main.ts'),
       `import type { Site, SiteEventDetails } from 'site-js'
@@ -140,7 +141,8 @@ site({ floder: 'site' })
       '',
     ]
     const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    execFileSync(process.execPath, [compiler, ...options, 'main.ts'], { cwd: project })
+    writeFileSync(join(project, 'events.ts'), programOfEvents())
+    execFileSync(process.execPath, [compiler, ...options, 'main.ts', 'events.ts'], { cwd: project })
   })
 
   test('has its commands', () => {

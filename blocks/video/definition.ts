@@ -21,12 +21,16 @@ export const definition = describeBlock({
       show: 'The overlay has given way to the player; every other video on the page goes back to its own. `detail`: `{ background }`.' as Told<{
         readonly background: boolean
       }>,
-      play: 'The video plays. `detail`: `{ background }`, as for the next two.' as Told<{
+      play: 'The video plays. `detail`: `{ background }`.' as Told<{
         readonly background: boolean
       }>,
-      pause: 'It has stopped on its way, by whatever hand.' as Told<{ readonly background: boolean }>,
-      end: 'It is over, or its overlay is back.' as Told<{ readonly background: boolean }>,
-      failed: 'It cannot be shown here. `detail`: `{ reason }`.' as Told<{
+      pause: 'It has stopped on its way, by whatever hand. `detail`: `{ background }`.' as Told<{
+        readonly background: boolean
+      }>,
+      end: 'It is over, or its overlay is back. `detail`: `{ background }`.' as Told<{
+        readonly background: boolean
+      }>,
+      failed: 'It cannot be shown here. `detail`: `{ reason, background }`.' as Told<{
         readonly reason: string
         readonly background: boolean
       }>,

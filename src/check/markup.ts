@@ -1,4 +1,5 @@
 import { nearest } from '#core'
+import { fieldKinds } from '#parts/forms/kinds.ts'
 import { consentOptions, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
@@ -31,23 +32,8 @@ const categories = [
   'captcha',
   'video',
 ]
-/** Of a form's fields: blocks spec §3. Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
-const kinds: readonly string[] = [
-  ...[
-    'text',
-    'textarea',
-    'email',
-    'currency',
-    'number',
-    'website',
-    'password',
-    'twitter',
-    'date',
-    'time',
-    'name',
-  ],
-  ...['address', 'phone', 'section', 'radio', 'checkbox', 'select', 'likert', 'hidden'],
-]
+/** Others are taken as well, such as the browser's own types: only what is nearly one of these is told. */
+const kinds: readonly string[] = fieldKinds
 /** Elements that are looked at; a page has seldom more. */
 const most = 5000
 

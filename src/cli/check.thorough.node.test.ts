@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -126,6 +129,32 @@ describe('site-js check', () => {
     expect(status).toBe(1)
     rmSync(own, { recursive: true })
   })
+
+  test('goes on where somebody else never answers', async () => {
+    const asked: string[] = []
+    const silent = createServer(({ url = '' }) => void asked.push(url)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const theirs = `http://localhost:${(silent.address() as AddressInfo).port}`
+    const own = mkdtempSync(join(tmpdir(), 'site-check-silent-'))
+    writeFileSync(
+      join(own, 'index.html'),
+      `<!doctype html><head><script src="${theirs}/never.js" async></script></head><body>
+       <div data-block="accordion"><div data-part="item"><button data-part="trigger">A</button><div data-part="panel">B</div></div></div>
+       <img src="${theirs}/never.png" alt=""></body>`,
+    )
+    const { status, stdout } = await run(own, '--json')
+    silent.close()
+    silent.closeAllConnections()
+    rmSync(own, { recursive: true })
+    const { pages } = JSON.parse(stdout) as Checked
+    expect(pages.map(({ device, alive }) => [device, alive])).toEqual([
+      ['desktop', [{ name: 'accordion', count: 1 }]],
+      ['phone', [{ name: 'accordion', count: 1 }]],
+    ])
+    expect(asked.filter(path => path === '/never.png')).toHaveLength(2)
+    expect(status).toBe(0)
+    // Twice as long as a page may take to load, and two views.
+  }, 120_000)
 
   test.each([
     [['/nowhere/at/all'], 'is neither a folder nor an address'],

@@ -2,6 +2,8 @@
 
 /** Milliseconds: until the script is there, and for what comes after the last step. */
 const patience = 8000
+/** Milliseconds for what a page has of others, and may never come. */
+const loadPatience = 15_000
 const calm = 600
 
 /** Blocks of a builder that do nothing without a script. */
@@ -19,7 +21,7 @@ export async function look(browser, { url, device, options, root }) {
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 30_000 })
     // A file of somebody else's that never comes holds up the load of a page, and not this.
-    await page.waitForLoadState('load', { timeout: 30_000 }).catch(() => {})
+    await page.waitForLoadState('load', { timeout: loadPatience }).catch(() => {})
     const isScripted = await waitForScript(page)
     if (isScripted) await walk(page)
     const report = isScripted ? await page.evaluate(readReport) : emptyReport

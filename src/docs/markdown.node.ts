@@ -81,8 +81,8 @@ function tableOf(
 }
 
 const targets: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [/^blocks\/([\w-]+)\/README\.md$/, name => `../blocks/${name}.html`],
-  [/^src\/overlays\/([\w-]+)\/README\.md$/, name => `../overlays/${name}.html`],
+  [/^blocks\/([\w-]+)\/README(?:\.it)?\.md$/, name => `../blocks/${name}.html`],
+  [/^src\/overlays\/([\w-]+)\/README(?:\.it)?\.md$/, name => `../overlays/${name}.html`],
   [/^src\/docs\/guide\/([\w-]+?)(?:\.it)?\.md$/, name => `../guide/${name}.html`],
   [/^examples\/([\w/-]+)\.html$/, name => `../../examples/${name}.html`],
 ]

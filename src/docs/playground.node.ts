@@ -1,7 +1,9 @@
 /** The demo of a block with its fields, as a page holds it before its script has run. */
 import { coloured, type Demo, escaped, markupOf } from './client/demo.mjs'
 import type { Language, Recipe } from './define.node.ts'
+import { unitIn } from './expected.node.ts'
 import { section } from './reference.node.ts'
+import type { Voice } from './voice.node.ts'
 import { wordsOf } from './words.node.ts'
 
 const locales = {
@@ -20,9 +22,10 @@ export interface Play {
 }
 
 /** The demo, its attributes beside it, and its markup below. */
-export function playground({ demo, recipes = [], example }: Play, language: Language): string {
+export function playground({ demo, recipes = [], example }: Play, voice: Voice): string {
+  const { language } = voice
   const words = wordsOf[language]
-  const said = JSON.stringify(demo).replaceAll('<', '\\u003c')
+  const said = JSON.stringify(withoutWords(demo)).replaceAll('<', '\\u003c')
   return `<section class="play" aria-labelledby="demo" data-play>
 <h2 id="demo" class="quiet">${words.demo}</h2>
 <script type="application/json" data-demo>${said}</script>
@@ -32,7 +35,7 @@ export function playground({ demo, recipes = [], example }: Play, language: Lang
   )
     .map(([locale, name]) => `<option value="${locale}">${name}</option>`)
     .join('')}</select></label></p></div>
-${fields(demo, language)}
+${fields(demo, voice)}
 <div class="source">
 <div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page"><span>${words.page}</span></label></fieldset>
 <button type="button" class="copy" data-copy data-done="${words.copied}">${words.copy}</button></div>
@@ -43,29 +46,48 @@ ${fields(demo, language)}
 ${recipeList(recipes, language)}`
 }
 
-function fields({ controls }: Demo, language: Language): string {
+/** The page says them beside the fields. */
+const withoutWords = (demo: Demo): object => ({
+  ...demo,
+  controls: demo.controls.map(({ description: _, ...control }) => control),
+})
+
+function fields({ controls }: Demo, voice: Voice): string {
   if (controls.length === 0) return ''
-  const words = wordsOf[language]
+  const words = wordsOf[voice.language]
   const filter =
     controls.length > 8
       ? `<input type="search" class="filter" data-filter placeholder="${words.filter}" aria-label="${words.filter}">`
       : ''
   return `<form class="fields" data-fields><div class="fields-head"><h3>${words.attributes}</h3><button type="reset" hidden data-reset>${words.reset}</button></div>${filter}
-<div class="field-list" tabindex="0" role="group" aria-label="${words.attributes}">${controls.map(fieldOf).join('\n')}</div></form>`
+<div class="field-list" tabindex="0" role="group" aria-label="${words.attributes}">${controls.map(control => fieldOf(control, voice)).join('\n')}</div></form>`
 }
 
-function fieldOf(control: Demo['controls'][number]): string {
-  const { name, kind, attribute, context, values = [], min, max, integer, unit, fallback, value } = control
+function fieldOf(control: Demo['controls'][number], voice: Voice): string {
+  const {
+    name,
+    kind,
+    description,
+    attribute,
+    context,
+    values = [],
+    min,
+    max,
+    integer,
+    unit,
+    fallback,
+    value,
+  } = control
   const label = context ? (context.split('.').at(-1) ?? name) : attribute
   const now = (value ?? fallback).replace(/^@\//, '')
   const id = `field-${name}`
-  const about = `<span class="about" id="about-${name}" lang="en">${escaped(control.description.replaceAll('`', ''))}</span>`
+  const about = `<span class="about" id="about-${name}"${voice.mark(description)}>${escaped(voice.say(description).replaceAll('`', ''))}</span>`
   const common = `id="${id}" name="${name}" data-was="${escaped(now)}" aria-describedby="about-${name}"`
   const limits = `${min === undefined ? '' : ` min="${min}"`}${max === undefined ? '' : ` max="${max}"`} step="${integer ? 1 : 'any'}"`
   const input = {
     boolean: `<input type="checkbox" role="switch" ${common}${now === 'true' || now === '' ? ' checked' : ''}>`,
     choice: `<select ${common}>${values.map(each => `<option${each.toLowerCase() === now.toLowerCase() ? ' selected' : ''}>${escaped(each)}</option>`).join('')}</select>`,
-    number: `<span class="measure"><input type="number" ${common}${limits} value="${escaped(now)}">${unit ? `<span>${unit}</span>` : ''}</span>`,
+    number: `<span class="measure"><input type="number" ${common}${limits} value="${escaped(now)}">${unit ? `<span>${unitIn(voice.language, unit)}</span>` : ''}</span>`,
     text: `<input type="text" ${common} value="${escaped(now)}" autocomplete="off" spellcheck="false">`,
   }[kind]
   return `<div class="field" data-kind="${kind}"><label for="${id}">${escaped(label)}</label>${input}${about}</div>`

@@ -3,17 +3,12 @@ import { attributeOf, type BlockEvents, type SettingsShape } from '#core'
 import { escaped } from './client/demo.mjs'
 import { codeSpans } from './code-spans.node.ts'
 import type { Language } from './define.node.ts'
+import type { Voice } from './voice.node.ts'
 import { type Words, wordsOf } from './words.node.ts'
 
 /** A section with its heading; empty where there is nothing to say. */
 export function section(id: string, title: string, body: string): string {
   return body && `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(title)}</h2>${body}</section>`
-}
-
-/** Says in the page's language that what follows is in English, and marks it for whoever reads it out. */
-export function inEnglish(language: Language, html: string): string {
-  if (language === 'en' || !html) return html
-  return `<p class="note">${wordsOf[language].englishOnly}</p><div lang="en">${html}</div>`
 }
 
 type Cell = readonly [text: string, label?: string]
@@ -34,27 +29,30 @@ export function table(heads: readonly string[], rows: readonly (readonly Cell[])
 }
 
 const code = (text: string) => `<code>${escaped(text)}</code>`
-const english = (language: Language, text: string) =>
-  language === 'en' ? codeSpans(text) : `<span lang="en">${codeSpans(text)}</span>`
 
-export function settingsTable(settings: SettingsShape, language: Language, nameOf = attributeOf): string {
-  const words = wordsOf[language]
+function saidBy(voice: Voice, english: string): string {
+  const [text, mark] = [codeSpans(voice.say(english)), voice.mark(english)]
+  return mark ? `<span${mark}>${text}</span>` : text
+}
+
+export function settingsTable(settings: SettingsShape, voice: Voice, nameOf = attributeOf): string {
+  const words = wordsOf[voice.language]
   return table(
     [words.attribute, words.value, words.fallback, words.meaning],
     Object.entries(settings).map(([key, { expected, fallback, description }]) => [
       [code(nameOf(key)), `setting-${key}`],
-      [english(language, expected)],
+      [saidBy(voice, expected)],
       [fallback === '' ? words.none1 : code(String(fallback))],
-      [english(language, description)],
+      [saidBy(voice, description)],
     ]),
   )
 }
 
-export function partsTable(parts: Readonly<Record<string, string>>, language: Language): string {
-  const { part, meaning } = wordsOf[language]
+export function partsTable(parts: Readonly<Record<string, string>>, voice: Voice): string {
+  const { part, meaning } = wordsOf[voice.language]
   return table(
     [part, meaning],
-    Object.entries(parts).map(([name, text]) => [[code(`data-part="${name}"`)], [english(language, text)]]),
+    Object.entries(parts).map(([name, text]) => [[code(`data-part="${name}"`)], [saidBy(voice, text)]]),
   )
 }
 
@@ -71,15 +69,24 @@ export function eventsOf(name: string, events: BlockEvents = {}): readonly Told[
   )
 }
 
-export function eventsTable(events: readonly Told[], language: Language): string {
-  const words = wordsOf[language]
+export function eventsTable(events: readonly Told[], voice: Voice): string {
+  const words = wordsOf[voice.language]
   return table(
     [words.event, words.when, words.meaning],
     events.map(({ name, kind, text }) => [
       [code(name), `event-${name.replaceAll(':', '-')}`],
       [whenOf(kind, words)],
-      [english(language, text)],
+      [saidBy(voice, text)],
     ]),
+  )
+}
+
+/** An overlay says of its events by their whole names what they are. */
+export function toldTable(events: Readonly<Record<string, string>>, voice: Voice): string {
+  const { event, meaning } = wordsOf[voice.language]
+  return table(
+    [event, meaning],
+    Object.entries(events).map(([name, text]) => [[code(name)], [saidBy(voice, text)]]),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Language } from './define.node.ts'
 import type { Page } from './layout.node.ts'
 import type { Card } from './overview.node.ts'
 import { eventsOf } from './reference.node.ts'
+import { voiceOf } from './voice.node.ts'
 
 /** What is found, where it leads, what of; and words besides by which it is found. */
 export type Found = readonly [text: string, path: string, of: string, words?: string]
@@ -26,11 +27,12 @@ function entriesOf(
   const words = card
     ? [card.name, card.title.en, card.title.it, card.summary[language]].join(' ')
     : description
+  const { say } = voiceOf(path, language)
   const settings = Object.entries(block?.settings ?? {}).map(
-    ([key, { description }]): Found => [attributeOf(key), `${path}#setting-${key}`, title, description],
+    ([key, { description }]): Found => [attributeOf(key), `${path}#setting-${key}`, title, say(description)],
   )
   const events = eventsOf(block?.name ?? '', block?.events).map(
-    ({ name, text }): Found => [name, `${path}#event-${name.replaceAll(':', '-')}`, title, text],
+    ({ name, text }): Found => [name, `${path}#event-${name.replaceAll(':', '-')}`, title, say(text)],
   )
   const texts = card ? [] : headings.map(({ id, text }): Found => [text, `${path}#${id}`, title])
   return [[title, path, '', words], ...settings, ...events, ...texts]

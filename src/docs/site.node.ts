@@ -15,6 +15,7 @@ import { type Card, overviewPage } from './overview.node.ts'
 import { allEvents, blockPage, guidePage, overlayPage } from './pages.node.ts'
 import { propertiesByLook } from './properties.node.ts'
 import { searchIndex } from './search.node.ts'
+import { readmeIn } from './voice.node.ts'
 import { guide } from './words.node.ts'
 
 export type MessagesOf = (block: DescribedBlock) => Promise<readonly string[]>
@@ -84,7 +85,6 @@ const blockDemos = (root: string) =>
   new Map(describedBlocks.map(block => [block.name, demoOf(root, block, docsOf(block.name))] as const))
 
 async function pagesOf(root: string, messagesOf: MessagesOf, language: Language): Promise<readonly Page[]> {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const properties = propertiesByLook(root)
   const demos = blockDemos(root)
   const blocks = describedBlocks.map(async block => {
@@ -94,7 +94,7 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
         block,
         docs: docsOf(block.name),
         demo,
-        readme: read(`blocks/${block.name}/README.md`),
+        readme: readmeOf(root, `blocks/${block.name}`, language),
         messages: await messagesOf(block),
         properties: properties.get(block.name) ?? new Map(),
         size: sizeOf(root, `site.${block.name}.js`),
@@ -107,7 +107,7 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
       overlay,
       {
         demo: demoOfOverlay(root, overlay),
-        readme: read(`src/overlays/${overlay.folder}/README.md`),
+        readme: readmeOf(root, `src/overlays/${overlay.folder}`, language),
         folder: overlay.folder,
         properties: properties.get(overlay.name) ?? properties.get('banner') ?? new Map(),
       },
@@ -121,6 +121,13 @@ async function pagesOf(root: string, messagesOf: MessagesOf, language: Language)
     ...own,
     ...guidePages(root, language),
   ]
+}
+
+function readmeOf(root: string, folder: string, language: Language): string {
+  const path = readmeIn(folder, language)
+  if (!existsSync(join(root, path)))
+    throw new Error(`There is no ${path}: the page in that language needs it`)
+  return readFileSync(join(root, path), 'utf8')
 }
 
 function guidePages(root: string, language: Language): readonly Page[] {

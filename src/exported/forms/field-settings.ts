@@ -1,34 +1,10 @@
+import { type FieldKind, fieldKinds } from '#parts/forms/kinds.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { flagIn, listIn, shown, textIn } from './json-values.ts'
 
-/** The field types of the form builder (blocks spec §3). */
-const kinds = [
-  'text',
-  'textarea',
-  'email',
-  'currency',
-  'number',
-  'website',
-  'password',
-  'twitter',
-  'date',
-  'time',
-  'name',
-  'address',
-  'phone',
-  'section',
-  'radio',
-  'checkbox',
-  'select',
-  'likert',
-  'hidden',
-] as const
-
-export type Kind = (typeof kinds)[number]
-
 /** One field as the builder describes it. */
 export interface FieldSettings {
-  readonly kind: Kind
+  readonly kind: FieldKind
   /** What the server calls it; no two of a form have the same. */
   readonly id: string
   readonly title: string
@@ -45,7 +21,7 @@ export interface FieldSettings {
   readonly value: string
 }
 
-const choices: readonly Kind[] = ['radio', 'checkbox', 'select', 'likert']
+const choices: readonly FieldKind[] = ['radio', 'checkbox', 'select', 'likert']
 
 /**
  * Each field by itself: what is wrong with one costs the others nothing, and the visitor as little as can be. A kind that
@@ -91,9 +67,9 @@ function readField(json: object, reading: Reading): FieldSettings {
 function kindOf(
   type: string,
   { place, problems, hasOptions }: Reading & { readonly hasOptions: boolean },
-): Kind | null {
+): FieldKind | null {
   // Between two fields: a section that says nothing.
-  const known = type === 'line' ? 'section' : kinds.find(kind => kind === type)
+  const known = type === 'line' ? 'section' : fieldKinds.find(kind => kind === type)
   const instead = 'it takes a line of text'
   if (!known)
     problems.push(`${place} is of the unknown type "${shown(type)}"; ${instead} and is not demanded`)

@@ -1,6 +1,6 @@
+import type { FieldKind } from '#parts/forms/kinds.ts'
 import { choice, likert, select } from './choice-fields.ts'
 import { controlOf, description, input, itemOf, type Making, single, widen } from './field-nodes.ts'
-import type { Kind } from './field-settings.ts'
 import { address, date, name, phone, time } from './group-fields.ts'
 import { recordIn, textIn } from './json-values.ts'
 
@@ -9,7 +9,7 @@ export function makeField(making: Making): HTMLElement {
   return makers[making.field.kind](making)
 }
 
-const makers: Readonly<Record<Kind, (making: Making) => HTMLElement>> = {
+const makers: Readonly<Record<FieldKind, (making: Making) => HTMLElement>> = {
   text: making => single(making, input(making)),
   textarea,
   email: making => single(making, input(making, { type: 'email', name: 'email', autocomplete: 'email' })),

@@ -51,7 +51,8 @@ const banner = {
     cookieBannerTheme: at('cookieBannerTheme'),
   },
   events: {
-    'site:consent:change': 'On the document: the visitor has answered, or has changed the answer.',
+    'site:consent:change':
+      'On the document: the visitor has answered, or has changed the answer. `detail`: `{ decision }`, and what the policy knows of the visitor.',
     'site:consent:open': 'Dispatch it on the document to have the choices opened.',
   },
 } as const

@@ -2,28 +2,7 @@ import { part, parts } from '#core'
 import { own } from '#runtime/own.ts'
 import { isSecret } from '#runtime/redact.ts'
 import { dialogOf } from './dialog.ts'
-
-/** The field types of the form builder (blocks spec §3). */
-export type FieldKind =
-  | 'text'
-  | 'textarea'
-  | 'email'
-  | 'currency'
-  | 'number'
-  | 'website'
-  | 'password'
-  | 'twitter'
-  | 'date'
-  | 'time'
-  | 'name'
-  | 'address'
-  | 'phone'
-  | 'section'
-  | 'radio'
-  | 'checkbox'
-  | 'select'
-  | 'likert'
-  | 'hidden'
+import type { FieldKind } from './kinds.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Submit = HTMLButtonElement | HTMLInputElement
