@@ -72,7 +72,12 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const { env, consent, page } = services
   const early: Noted[] = []
   const clicks: Event[] = []
-  let stopClicks: Stop = () => {}
+  let stops: Stop[] = []
+  /** Nothing is waited for any more. */
+  function stop() {
+    for (const stop of stops) stop()
+    stops = []
+  }
 
   const hasServer = page.website.id && !page.isCopy
 
@@ -91,13 +96,13 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const records = lazy(
     () => import('./measure.chunk.ts'),
     chunk => {
-      stopClicks()
+      stop()
       return chunk.startRecords({ ...services, variant, refusal }, early, clicks)
     },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
-  const bringIdly = () => env.whenIdle(bring, idleWithin)
+  const bringIdly = () => stops.push(env.whenIdle(bring, idleWithin))
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once, and where it is
   // blocked, one more try is enough.
   const noteClick = (event: Event) => {
@@ -114,12 +119,12 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     variant,
     inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
-      if (hasServer) stopClicks = env.listenEarly('click', noteClick)
+      if (hasServer) stops.push(env.listenEarly('click', noteClick))
+      stops.push(consent.subscribe(bringIdly))
       bringIdly()
-      consent.subscribe(bringIdly)
     },
     destroy() {
-      stopClicks()
+      stop()
       records.destroy()
     },
   }

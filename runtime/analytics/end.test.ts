@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bringChunk } from '../../test/chunks.ts'
+import { openMeasured } from './analytics.testing.ts'
+
+/** A browser that has no idle moment yet; and how often the code for records has been asked for. */
+function busy() {
+  let asked = 0
+  bringChunk('measure', load => {
+    asked++
+    return load()
+  })
+  const waiting = new Set<() => void>()
+  const whenIdle = (fn: () => void) => {
+    waiting.add(fn)
+    return () => void waiting.delete(fn)
+  }
+  const idle = () => {
+    for (const fn of [...waiting]) fn()
+  }
+  return { env: { whenIdle }, waiting, idle, asked: () => asked }
+}
+
+test('a page that ends before it was idle waits for no idle moment any more', async () => {
+  const { env, waiting, idle, asked } = busy()
+  const page = await openMeasured({ env })
+  const before = waiting.size
+  page.close()
+  expect(before).toBeGreaterThan(0)
+  expect(waiting.size).toBe(0)
+  idle()
+  await page.settle()
+  expect([asked(), page.told]).toEqual([0, []])
+})
+
+test('a page that has ended asks for nothing when the visitor says yes', async () => {
+  const { env, waiting, idle, asked } = busy()
+  const cookieSettings = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
+  const page = await openMeasured({ env, context: { website: { id: 'website-1' }, cookieSettings } })
+  idle()
+  page.close()
+  waiting.clear()
+  page.runtime.consent.allow()
+  expect(waiting.size).toBe(0)
+  idle()
+  await page.settle()
+  expect(asked()).toBe(0)
+})
