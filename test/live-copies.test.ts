@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { openLive, seen } from './live.testing.tsx'
+import { openLive, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
@@ -29,3 +29,31 @@ test.each(blocks.map(([name]) => name))(
     expect(a).toEqual(b)
   },
 )
+
+test.each([
+  ['menu', '[data-part="tab"]:last-child', '#lunch', '#dinner'],
+  [
+    'accordion',
+    'div > h3 > [data-part="trigger"]',
+    'div[data-part="item"]:last-child [data-part="panel"]',
+    'div[data-part="item"] [data-part="panel"]',
+  ],
+])('what was shut on the page that was kept can be opened: %s', async (name, trigger, shut, open) => {
+  page = await openLive(sampleOf(name))
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  find(trigger)?.click()
+  await rest()
+  const isShut = (selector: string) => [find(selector)?.hidden, find(selector)?.style.display]
+  expect([isShut(shut), isShut(open)]).toEqual([
+    [true, 'none'],
+    [false, ''],
+  ])
+  const text = document.body.innerHTML
+  page.close()
+  page = await openLive(text)
+  page.engine.unmount(document.body)
+  expect([isShut(shut), isShut(open)]).toEqual([
+    [false, ''],
+    [false, ''],
+  ])
+})

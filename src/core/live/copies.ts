@@ -19,6 +19,7 @@ export function cleanCopy(root: HTMLElement): void {
   } else {
     for (const el of [...own(root).querySelectorAll('*')])
       if (/^site-/.test(el.getAttribute('class') ?? '')) unwrite(el)
+      else if (own(el).matches('[hidden][style]')) show(el)
   }
   own(root).removeAttribute('data-block-state')
 }
@@ -41,4 +42,12 @@ function unwrite(el: Element): void {
   const words = [...el.classList].filter(word => word.startsWith('site-'))
   el.classList.remove(...words)
   if (el.classList.length === 0) el.removeAttribute('class')
+}
+
+/** A panel that was shut, by what parts/findable.ts writes last: to all that can be told the server had said so, and it would stay shut. */
+function show(el: Element): void {
+  const [kept = '', ours] = (own(el).getAttribute('style') ?? '').split(/display: (?:block; cont|none)/)
+  if (ours === undefined) return
+  own(el).setAttribute('style', kept)
+  own(el).removeAttribute('hidden')
 }
