@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 import { lives } from './children.ts'
-import { pair, takeOver } from './rewrites.ts'
+import { pair, showShut, takeOver } from './rewrites.ts'
 
 /**
  * Takes what we had written off a copy of a live block, as `cloneNode`, an editor that saves the page, or a history that is kept as
@@ -19,7 +19,7 @@ export function cleanCopy(root: HTMLElement): void {
   } else {
     for (const el of [...own(root).querySelectorAll('*')])
       if (/^site-/.test(el.getAttribute('class') ?? '')) unwrite(el)
-      else if (own(el).matches('[hidden][style]')) show(el)
+      else showShut(el)
   }
   own(root).removeAttribute('data-block-state')
 }
@@ -42,12 +42,4 @@ function unwrite(el: Element): void {
   const words = [...el.classList].filter(word => word.startsWith('site-'))
   el.classList.remove(...words)
   if (el.classList.length === 0) el.removeAttribute('class')
-}
-
-/** A panel that was shut, by what parts/findable.ts writes last: to all that can be told the server had said so, and it would stay shut. */
-function show(el: Element): void {
-  const [kept = '', ours] = (own(el).getAttribute('style') ?? '').split(/display: (?:block; cont|none)/)
-  if (ours === undefined) return
-  own(el).setAttribute('style', kept)
-  own(el).removeAttribute('hidden')
 }
