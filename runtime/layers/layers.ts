@@ -1,4 +1,12 @@
-import { createFocus, createLedger, isPlainKey, type Ledger, type Trail, tabStops } from '../dom/index.ts'
+import {
+  createFocus,
+  createLedger,
+  isPlainKey,
+  type Ledger,
+  type Trail,
+  tabStops,
+  whenRemoved,
+} from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
@@ -15,6 +23,8 @@ export interface LayerOptions {
   readonly modal?: boolean
   /** Called for Escape, or the back gesture of a telephone, while this layer is the topmost. */
   readonly onEscape?: () => void
+  /** Called when somebody else has taken it off the page: it is off the stack by then, and nobody can answer it. */
+  readonly onLost?: () => void
   /**
    * What it was opened from: a layer opened from inside another lies above it, whatever its kind. Unless told, the kind
    * decides, and the focus goes back to where it was.
@@ -137,6 +147,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       close() {
         if (!stack.includes(entry)) return
         stopCancel()
+        stopWatching()
         stack = stack.filter(other => other !== entry)
         if (stack.length === 0) stopKeys()
         lockPage()
@@ -150,6 +161,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     const room = modal && !lock ? readRoom() : undefined
     stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
     let stopCancel: Stop = () => {}
+    let stopWatching: Stop = () => {}
     try {
       if (modal) raise(el as HTMLDialogElement, env)
     } catch (error) {
@@ -158,6 +170,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       throw error
     }
     stopCancel = listenForCancel(el)
+    const lost = errors.guard({ in: 'layers', at: 'lost' }, () => {
+      entry.close()
+      options.onLost?.()
+    })
+    stopWatching = whenRemoved(env, el, lost)
     if (before.length === 0) stopKeys = env.listen('keydown', onKey)
     lockPage(room)
     if (modal && above.length > 0) {

@@ -20,6 +20,9 @@ const keys: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 }
 
+/** Milliseconds for what hangs; on a busy machine the largest pages take half of it. How long all has taken is said at the end. */
+const patience = 60_000
+
 /** WebKitGTK's small browser, by plain WebDriver. */
 export async function startWebKit({ driver, browser, screen }: WebKitPlaces): Promise<Engine> {
   const port = await freePort()
@@ -46,7 +49,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPlaces): Pr
     })
     const session = `${root}/session/${sessionId}`
     const send = (path: string, body?: object) => ask(session, body ? 'POST' : 'GET', path, body)
-    await send('/timeouts', { script: 30_000, pageLoad: 30_000, implicit: 0 })
+    await send('/timeouts', { script: patience, pageLoad: patience, implicit: 0 })
     const run = async (source: string, args: readonly unknown[] = []) => {
       const script = `const done = arguments[arguments.length - 1]
         Promise.resolve().then(() => (${source})(...${JSON.stringify(args)})).then(

@@ -11,6 +11,8 @@ export interface Seen {
   readonly version: string
   /** Example pages without a fault. */
   readonly pages: number
+  /** Of so many. */
+  readonly pagesInAll: number
   /** Interactions without a fault. */
   readonly interactions: number
   readonly failures: readonly string[]
@@ -21,9 +23,11 @@ export interface Seen {
 
 /** What the documentation says of it. */
 export function engineText(all: readonly Seen[]): string {
-  const rows = all.map(({ name, version, pages, interactions }) =>
-    ['', name, version, pages, interactions, ''].join(' | ').trim(),
-  )
+  // A number would be wrong with the next example.
+  const rows = all.map(({ name, version, pages, pagesInAll, interactions: done }) => {
+    const of = (count: number, whole: number) => (count === whole ? 'every one' : `${count} of ${whole}`)
+    return ['', name, version, of(pages, pagesInAll), of(done, interactions.length), ''].join(' | ').trim()
+  })
   return [
     ['| engine | version | example pages alive | interactions |', '| --- | --- | --- | --- |', ...rows].join(
       '\n',

@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 import { lives } from './children.ts'
-import { pair, takeOver } from './rewrites.ts'
+import { pair, showShut, takeOver } from './rewrites.ts'
 
 /**
  * Takes what we had written off a copy of a live block, as `cloneNode`, an editor that saves the page, or a history that is kept as
@@ -19,6 +19,7 @@ export function cleanCopy(root: HTMLElement): void {
   } else {
     for (const el of [...own(root).querySelectorAll('*')])
       if (/^site-/.test(el.getAttribute('class') ?? '')) unwrite(el)
+      else showShut(el)
   }
   own(root).removeAttribute('data-block-state')
 }

@@ -126,6 +126,17 @@ export function takeOver(old: Element, now: HTMLElement, { instances, copies }: 
     if (!instance.memory.has('done')) carry([old], [now])
   }
   cleanLikeness(old, now)
+  // It may have been shut where the one that has gone was open.
+  showShut(now)
+}
+
+/** A panel that was shut, by what parts/findable.ts writes last: to all that can be told the server had said so, and it would stay shut. */
+export function showShut(el: Element): void {
+  const style = own(el).hasAttribute('hidden') && own(el).getAttribute('style')
+  const [kept = '', ours] = (style || '').split(/display: (?:block; cont|none)/)
+  if (ours === undefined) return
+  own(el).setAttribute('style', kept)
+  own(el).removeAttribute('hidden')
 }
 
 /** A node of ours has no life of its own in markup. */

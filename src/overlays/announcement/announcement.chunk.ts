@@ -1,8 +1,14 @@
 import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
-import { whenRemoved } from '#parts/when-removed.ts'
-import { createLedger, createObserver, type Ledger, richText, sayLanguage } from '#runtime/dom/index.ts'
+import {
+  createLedger,
+  createObserver,
+  type Ledger,
+  richText,
+  sayLanguage,
+  whenRemoved,
+} from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readAnnouncementLink } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'

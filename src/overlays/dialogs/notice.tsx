@@ -33,7 +33,7 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
     // What is polite is heard as a change of what is there already.
     env.soon(() => fill(el, { env, text }))
     const close = () => latest.current.answer('cancel')
-    layer.current = layers.open({ el, kind: 'dialog', onEscape: close })
+    layer.current = layers.open({ el, kind: 'dialog', onEscape: close, onLost: close })
     const stop = env.listenEarly('pointerdown', ({ target }) => {
       if (!el.contains(target as Node)) close()
     })

@@ -1,6 +1,5 @@
 import { keepOnce } from '#parts/keep-once.ts'
-import { whenRemoved } from '#parts/when-removed.ts'
-import { cleanLikeness, createLedger, sayLanguage } from '#runtime/dom/index.ts'
+import { cleanLikeness, createLedger, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'

@@ -104,7 +104,7 @@ export function createSheet(options: {
   env.document.body.append(el)
   sayLanguage(el, messages.locale)
   const leaveSafely: () => void = guard(leave)
-  const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely })
+  const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely, onLost: leaveSafely })
   let giveBack = catchBackOnPhones(env, leaveSafely)
   close.addEventListener('click', leaveSafely)
   el.addEventListener(

@@ -13,7 +13,14 @@ export function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerPro
     if (!el || isLeaving) return
     // The browser itself moves the focus there, once; with the attribute in its markup a new node would be too early.
     el.querySelector('.site-lightbox__button--close')?.setAttribute('autofocus', '')
-    const layer = layers.open({ el, kind: 'lightbox', modal: true, opener, onEscape: onClose })
+    const layer = layers.open({
+      el,
+      kind: 'lightbox',
+      modal: true,
+      opener,
+      onEscape: onClose,
+      onLost: onClose,
+    })
     return layer.close
   }, [layers, opener, isLeaving, onClose])
 

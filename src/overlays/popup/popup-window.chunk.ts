@@ -1,4 +1,3 @@
-import { whenRemoved } from '#parts/when-removed.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
@@ -57,8 +56,8 @@ export function createPopupWindow(options: {
     env.document.body.append(el)
     sayLanguage(el, runtime.messages.locale)
     readyDrawn({ env, el, body, close })
-    layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely })
-    stops = [catchBackOnPhones(env, leaveSafely), whenRemoved(env, el, guard(lost))]
+    layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely, onLost: guard(lost) })
+    stops = [catchBackOnPhones(env, leaveSafely)]
     const isSeen = env.window.getComputedStyle(el).display !== 'none'
     if (isSeen) tell('shown')
     else hide()

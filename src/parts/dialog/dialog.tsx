@@ -59,6 +59,7 @@ export function Dialog(props: DialogProps): ReactNode {
       kind,
       modal: true,
       onEscape: () => latest.current.escapes !== false && cancel(latest.current),
+      onLost: () => cancel(latest.current),
     })
     return () => closeLayer(layer)
   }, [layers, kind])

@@ -22,7 +22,12 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
       if (!dialog.open) dialog.showModal()
       const layers = await runtime.layers()
       if (dialog.open && dialog.isConnected && !layer.current) {
-        layer.current = layers.open({ el: dialog, kind: 'lightbox', modal: true, opener, onEscape: close })
+        layer.current = layers.open({
+          ...{ el: dialog, kind: 'lightbox', modal: true, opener, onEscape: close },
+          onLost: () => {
+            layer.current = null
+          },
+        })
       }
     }
 

@@ -1,5 +1,5 @@
-import { createObserver } from '#runtime/dom/index.ts'
-import type { Env, Stop } from '#runtime/env.ts'
+import type { Env, Stop } from '../env.ts'
+import { createObserver } from './observer.ts'
 
 /**
  * Calls back when the element has left the page, as it does where a page swaps what it holds: what is gone has no size any

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blocks, sampleOf } from './contract.testing.tsx'
+import { openLive, rest, seen } from './live.testing.tsx'
+import type { StartedPage } from './start-page.ts'
+
+let page: StartedPage | null = null
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+})
+afterEach(() => {
+  page?.close()
+  page = null
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What comes in its own time, chunks and pictures, has come. */
+async function settled(): Promise<void> {
+  let before = ''
+  for (let same = 0; same < 3; same = seen(document.body) === before ? same + 1 : 0) {
+    before = seen(document.body)
+    await rest()
+  }
+}
+
+// As htmx keeps a page for the way back, and an editor that saves what it sees: no block is left that it was made of.
+test.each(blocks.map(([name]) => name))(
+  'the text of a live page, opened as a page: the block %s is whole',
+  async name => {
+    page = await openLive(sampleOf(name))
+    await settled()
+    const first = seen(document.body)
+    const text = document.body.innerHTML
+    page.close()
+    page = await openLive(text)
+    await settled()
+    const [a, b] = [seen(document.body), first].map(one => one.replaceAll(/></g, '>\n<').split('\n'))
+    expect(a).toEqual(b)
+  },
+)
+
+test.each([
+  ['menu', '[data-part="tab"]:last-child', '#lunch', '#dinner'],
+  [
+    'accordion',
+    'div > h3 > [data-part="trigger"]',
+    'div[data-part="item"]:last-child [data-part="panel"]',
+    'div[data-part="item"] [data-part="panel"]',
+  ],
+])('what was shut on the page that was kept can be opened: %s', async (name, trigger, shut, open) => {
+  page = await openLive(sampleOf(name))
+  await settled()
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  find(trigger)?.click()
+  await rest()
+  const isShut = (selector: string) => [find(selector)?.hidden, find(selector)?.style.display]
+  expect([isShut(shut), isShut(open)]).toEqual([
+    [true, 'none'],
+    [false, ''],
+  ])
+  const text = document.body.innerHTML
+  page.close()
+  page = await openLive(text)
+  await settled()
+  page.engine.unmount(document.body)
+  expect([isShut(shut), isShut(open)]).toEqual([
+    [false, ''],
+    [false, ''],
+  ])
+})
