@@ -72,17 +72,13 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const { env, consent, page } = services
   const early: Noted[] = []
   const clicks: Event[] = []
-  let stops: Stop[] = []
-  /** Nothing is waited for any more. */
-  function stop() {
-    for (const stop of stops) stop()
-    stops = []
-  }
+  let stopClicks: Stop = () => {}
 
-  const hasServer = page.website.id && !page.isCopy
+  /** Whether there is somebody to tell, for as long as the page lasts. */
+  let isHeard = page.website.id && !page.isCopy
 
   function refusal(): string {
-    if (!hasServer) return 'no server'
+    if (!isHeard) return 'no server'
     if (!consent.allowsTracking()) return 'no consent'
     return env.refusesTracking() && consent.decision !== 'allowed' ? 'GPC' : ''
   }
@@ -96,13 +92,13 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const records = lazy(
     () => import('./measure.chunk.ts'),
     chunk => {
-      stop()
+      stopClicks()
       return chunk.startRecords({ ...services, variant, refusal }, early, clicks)
     },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
-  const bringIdly = () => stops.push(env.whenIdle(bring, idleWithin))
+  const bringIdly = () => env.whenIdle(bring, idleWithin)
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once, and where it is
   // blocked, one more try is enough.
   const noteClick = (event: Event) => {
@@ -119,12 +115,13 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     variant,
     inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
-      if (hasServer) stops.push(env.listenEarly('click', noteClick))
-      stops.push(consent.subscribe(bringIdly))
+      if (isHeard) stopClicks = env.listenEarly('click', noteClick)
       bringIdly()
+      consent.subscribe(bringIdly)
     },
     destroy() {
-      stop()
+      isHeard = false
+      stopClicks()
       records.destroy()
     },
   }

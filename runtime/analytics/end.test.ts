@@ -20,13 +20,11 @@ function busy() {
   return { env: { whenIdle }, waiting, idle, asked: () => asked }
 }
 
-test('a page that ends before it was idle waits for no idle moment any more', async () => {
+test('a page that ends before it was idle asks for nothing in its next idle moment', async () => {
   const { env, waiting, idle, asked } = busy()
   const page = await openMeasured({ env })
-  const before = waiting.size
+  expect(waiting.size).toBeGreaterThan(0)
   page.close()
-  expect(before).toBeGreaterThan(0)
-  expect(waiting.size).toBe(0)
   idle()
   await page.settle()
   expect([asked(), page.told]).toEqual([0, []])
@@ -38,9 +36,7 @@ test('a page that has ended asks for nothing when the visitor says yes', async (
   const page = await openMeasured({ env, context: { website: { id: 'website-1' }, cookieSettings } })
   idle()
   page.close()
-  waiting.clear()
   page.runtime.consent.allow()
-  expect(waiting.size).toBe(0)
   idle()
   await page.settle()
   expect(asked()).toBe(0)

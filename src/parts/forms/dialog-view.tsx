@@ -23,7 +23,11 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
       const layers = await runtime.layers()
       if (dialog.open && dialog.isConnected && !layer.current) {
         layer.current = layers.open({
-          ...{ el: dialog, kind: 'lightbox', modal: true, opener, onEscape: close },
+          el: dialog,
+          kind: 'lightbox',
+          modal: true,
+          opener,
+          onEscape: close,
           onLost: () => {
             layer.current = null
           },
