@@ -31,7 +31,7 @@ test('a page that ends before it was idle asks for nothing in its next idle mome
 })
 
 test('a page that has ended asks for nothing when the visitor says yes', async () => {
-  const { env, waiting, idle, asked } = busy()
+  const { env, idle, asked } = busy()
   const cookieSettings = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
   const page = await openMeasured({ env, context: { website: { id: 'website-1' }, cookieSettings } })
   idle()
