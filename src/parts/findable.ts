@@ -14,14 +14,17 @@ export function findable(
   if (!hidden) return { attrs: { hidden: null }, style: {} }
   return 'onbeforematch' in panel
     ? { attrs: { hidden: 'until-found' }, style: emptyBox }
-    : { attrs: { hidden: '' }, style: { display: 'none' } }
+    : { attrs: { hidden: '' }, style: noBox }
 }
+
+/** A property, so that the block's own print rules can say otherwise; by which a copy that was kept as text is known. */
+const closed = { 'content-visibility': 'var(--site-closed, hidden)' }
+const noBox = { display: 'none', ...closed }
 
 /** Only what has a box can be found; the box itself must not take room, whatever a reset says of hidden elements. */
 const emptyBox = {
   display: 'block',
-  // A property, so that the block's own print rules can say otherwise.
-  'content-visibility': 'var(--site-closed, hidden)',
+  ...closed,
   'padding-block': '0',
   'margin-block': '0',
   'border-block-width': '0',

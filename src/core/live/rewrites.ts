@@ -130,13 +130,20 @@ export function takeOver(old: Element, now: HTMLElement, { instances, copies }: 
   showShut(now)
 }
 
-/** A panel that was shut, by what parts/findable.ts writes last: to all that can be told the server had said so, and it would stay shut. */
+/**
+ * A panel that was shut, by what parts/findable.ts writes last, and nobody else: to all that can be told the server had
+ * said so, and it would stay shut.
+ */
 export function showShut(el: Element): void {
-  const style = own(el).hasAttribute('hidden') && own(el).getAttribute('style')
-  const [kept = '', ours] = (style || '').split(/display: (?:block; cont|none)/)
-  if (ours === undefined) return
-  own(el).setAttribute('style', kept)
+  const [kept, ours] =
+    own(el)
+      .getAttribute('style')
+      ?.split(/display: \w+; content-visibility: var\(--site-/) ?? []
+  if (!ours) return
   own(el).removeAttribute('hidden')
+  // Not as an attribute, to which a strict policy objects.
+  if (kept) own(el as HTMLElement).style.cssText = kept
+  else own(el).removeAttribute('style')
 }
 
 /** A node of ours has no life of its own in markup. */
