@@ -67,7 +67,7 @@ const unit = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const long = /(desk|phone)\.browser\.test\.ts$|expressions\.node\.test\.ts$/
+    const long = /(desk|phone|docs-site)\.browser\.test\.ts$|expressions\.node\.test\.ts$/
     const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
