@@ -122,7 +122,8 @@ export function createRuntime(options: {
     start: presence.start,
     destroy() {
       for (const each of [presence, shop, images, native, trace, fallback, consent]) each.destroy()
-      for (const each of [base.lifecycle, data, dialogs, layers, captcha, scripts, base.locationHash])
+      const { lifecycle, locationHash } = base
+      for (const each of [lifecycle, data, dialogs, layers, captcha, scripts, locationHash, errors])
         each.destroy()
     },
   }

@@ -228,3 +228,15 @@ test('a code that cannot be had costs one line, and the page stays as it is', as
   expect(page.console).toHaveLength(1)
   expect(seen()).toBe('0')
 })
+
+test('a page that ends while the code of the cart is on its way has nothing to complain of', async () => {
+  fill(1)
+  let fail: (error: Error) => void = () => {}
+  bringChunk('commerce', () => new Promise((_, reject) => (fail = reject)))
+  const page = await open()
+  await page.settle()
+  closePage()
+  fail(new Error('is no longer needed'))
+  await page.settle()
+  expect(page.console).toEqual([])
+})

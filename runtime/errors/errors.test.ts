@@ -106,6 +106,20 @@ describe('a guarded function', () => {
     expect(lines()).toEqual([])
   })
 
+  test('that was under way when everything ended fails in silence; what throws then is still told', async () => {
+    let fail: (error: Error) => void = () => {}
+    const wait = errors.guard(place, () => new Promise((_, reject) => (fail = reject)))
+    const waiting = wait()
+    errors.destroy()
+    fail(new Error('is no longer needed'))
+    await expect(waiting).rejects.toThrow('is no longer needed')
+    expect([lines(), reports]).toEqual([[], []])
+    errors.guard(place, () => {
+      throw new Error('broken')
+    })()
+    expect(lines()).toEqual(['[site.js] gallery: click handler failed: broken'])
+  })
+
   test('survives results that only look like a promise', () => {
     const name = 'then'
     const throwing = () => {

@@ -26,10 +26,13 @@ export interface Errors {
   subscribe(fn: (report: ErrorReport) => void): () => void
   /** Runs `fn`; what it throws, or rejects with later, is reported and `undefined` comes back. */
   guard<A extends readonly unknown[], R>(place: Place, fn: (...args: A) => R): (...args: A) => R | undefined
+  /** From here on nobody is told of what rejects: it does because everything has ended. */
+  destroy(): void
 }
 
 export function createErrors({ env }: { readonly env: Env }): Errors {
   const subscribers = new Set<(report: ErrorReport) => void>()
+  let isOver = false
 
   function report(place: Place, error: unknown, consequence = ''): void {
     const message = messageOf(error)
@@ -47,7 +50,7 @@ export function createErrors({ env }: { readonly env: Env }): Errors {
     return (...args: A): R | undefined => {
       try {
         const result = fn(...args)
-        if (isThenable(result)) result.then(undefined, error => report(place, error))
+        if (isThenable(result)) result.then(undefined, error => isOver || report(place, error))
         return result
       } catch (error) {
         report(place, error)
@@ -65,6 +68,9 @@ export function createErrors({ env }: { readonly env: Env }): Errors {
       return () => void subscribers.delete(fn)
     },
     guard,
+    destroy() {
+      isOver = true
+    },
   }
 }
 
