@@ -1,0 +1,14 @@
+// `npm run fuzz`: a thousand random edits of every live block, on Preact and on React, each life ending in what a fresh page
+// with the same HTML shows. Half an hour for each; the tests that come with every change do twenty of each block.
+//
+//   npm run fuzz -- --project preact   on Preact alone
+//   npm run fuzz -- -t 'block menu'    one block
+//   LIVE_SEED=7 npm run fuzz           other edits
+//   LIVE_RUN=31 npm run fuzz           one life, whose number a finding says
+import { ensureDependencies, tool } from './ensure.mjs'
+
+ensureDependencies()
+process.env.LIVE_EDITS = '1000'
+const handed = process.argv.slice(2)
+const projects = handed.includes('--project') ? [] : ['--project', 'preact', '--project', 'react']
+tool('vitest', 'run', ...projects, 'test/live.test.tsx', ...handed)
