@@ -19,7 +19,8 @@ describe('a page that is open all day', () => {
     expect(after.listeners - before.listeners).toBe(0)
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(10)
     expect((await blockStates(page)).filter(state => state.endsWith(': mounted'))).toHaveLength(blocks.length)
-  })
+    // A machine that is busy with other things takes more than the usual minute.
+  }, 300_000)
 
   test('keeps nothing of twenty scripts that were included and destroyed', async () => {
     const { page } = await browser.openHtml(html)
