@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { openLive, rest, seen } from './live.testing.tsx'
+import { openLive, ownTime, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+  ownTime()
 })
 afterEach(() => {
   page?.close()

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLedger } from '#runtime/dom/index.ts'
 import { lives, noteChildren } from '../src/core/live/children.ts'
-import { openLive, rest, rootOf } from './live.testing.tsx'
+import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
 beforeEach(() => {
-  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+  ownTime()
 })
 afterEach(() => {
   page?.close()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { claimed } from '../src/core/claimed.ts'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { openLive, rest, rootOf, seen } from './live.testing.tsx'
+import { openLive, ownTime, rest, rootOf, seen } from './live.testing.tsx'
 import { choicesOf } from './live-choices.ts'
 import { edits, kinds, numbers } from './live-edits.ts'
 import type { StartedPage } from './start-page.ts'
@@ -20,8 +20,7 @@ let page: StartedPage | null = null
 beforeEach(() => {
   // The same for all: nobody answers.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+  ownTime()
 })
 afterEach(() => {
   page?.close()

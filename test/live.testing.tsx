@@ -6,6 +6,12 @@ export const rootOf = (name: string) => document.querySelector<HTMLElement>(`[da
 
 const real = setTimeout
 
+/** Time goes on only where a test rests. */
+export function ownTime(): void {
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+}
+
 /** All that is due has happened, though nobody has waited for it. */
 export async function rest(): Promise<void> {
   // First so little that what has just been asked for has its own time to answer, before anybody gives it up.

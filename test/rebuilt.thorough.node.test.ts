@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './sources.ts'
 
 /** Another build, of a copy of the sources: in a folder of another name and length, for another environment. */
 const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'site-build-somewhere-else-entirely-')))
-const sources = ['src', 'blocks', 'runtime', 'i18n', 'fixtures']
+const sources = ['src', 'blocks', 'runtime', 'i18n', 'fixtures', 'examples']
 const settings = [
   'package.json',
   'package-lock.json',
@@ -32,8 +32,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
 
 const filesIn = (folder: string) => {
-  const files = readdirSync(join(folder, 'dist')).sort()
-  return new Map(files.map(file => [file, readFileSync(join(folder, 'dist', file), 'utf8')]))
+  const dist = join(folder, 'dist')
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(dist, join(entry.parentPath, entry.name)))
+    .sort()
+  return new Map(files.map(file => [file, readFileSync(join(dist, file), 'utf8')]))
 }
 
 test('two builds are the same to the byte, wherever and in whatever environment they are made', () => {

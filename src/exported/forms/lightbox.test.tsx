@@ -59,7 +59,8 @@ describe('a form behind a button', () => {
     await expect
       .poll(() => formServer.stored.map(({ formId, form }) => [formId, form]), patiently)
       .toEqual([['form-block-box', '{"email-block-box":"ada@example.com"}']])
-    expect(find('.form-submission-text').classList.contains('hidden')).toBe(false)
+    // The server has it before its answer is here.
+    await expect.poll(() => find('.form-submission-text').classList.contains('hidden'), patiently).toBe(false)
   })
 
   test('closes by its button and by Escape, keeps what was typed, and opens again', async () => {
