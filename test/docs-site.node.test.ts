@@ -6,6 +6,7 @@ import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { attributeIn, type Demo, markupOf, pageOf, withSettings } from '../src/docs/client/demo.mjs'
 import { languages } from '../src/docs/define.node.ts'
 import { demoOf } from '../src/docs/demos.node.ts'
+import { placeOf } from '../src/docs/reference.node.ts'
 import { cards, docsOf, overlays } from '../src/docs/site.node.ts'
 import { filesIn, readText, root } from './sources.ts'
 
@@ -37,6 +38,24 @@ describe('the documentation site', () => {
       for (const key of Object.keys(settings)) expect(index).toContain(`blocks/${name}#setting-${key}"`)
       for (const key of Object.keys(events.asks ?? {})) expect(index).toContain(`"site:${name}:${key}"`)
     }
+    for (const overlay of overlays) {
+      for (const key of Object.keys(overlay.settings ?? {}))
+        expect(index).toContain(`["${placeOf(overlay, key)}","overlays/${overlay.name}#setting-${key}"`)
+      for (const event of Object.keys(overlay.events ?? {})) expect(index).toContain(`["${event}","overlays/`)
+    }
+  })
+
+  test.each(languages)('what is found is there: %s', language => {
+    const index = readText(`dist/docs/${language}/search.js`)
+    const found: readonly (readonly string[])[] = JSON.parse(index.replace('window.siteDocs=', ''))
+    const ids = new Map(pages.map(path => [path, idsIn(readText(path))] as const))
+    const lost = found.filter(([, path = '']) => {
+      const [page, hash] = path.split('#')
+      const there = ids.get(`dist/docs/${language}/${page}.html`)
+      return !there || (hash !== undefined && !there.has(hash))
+    })
+    expect(found.length).toBeGreaterThan(500)
+    expect(lost).toEqual([])
   })
 
   test('names the three engines and what differs', () => {

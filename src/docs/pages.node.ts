@@ -10,6 +10,7 @@ import {
   eventsOf,
   eventsTable,
   partsTable,
+  placeOf,
   propertiesTable,
   section,
   settingsTable,
@@ -120,10 +121,8 @@ export function overlayPage(
   const voice = voiceOf(path, language)
   const prose = render(readme.replace(/^# .*\n+/, ''), readmeIn(path, language))
   const summary = language === 'en' ? overlay.description : overlay.summary
-  const nameOf = (name: string) =>
-    overlay.places?.[name]?.attribute ?? overlay.places?.[name]?.context ?? name
   const parts = [
-    ['settings', settingsTable(overlay.settings ?? {}, voice, nameOf)],
+    ['settings', settingsTable(overlay.settings ?? {}, voice, name => placeOf(overlay, name))],
     ['events', toldTable(overlay.events ?? {}, voice)],
     ['properties', withIntro(words.propertiesIntro, propertiesTable(properties, language))],
   ] as const

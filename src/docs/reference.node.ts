@@ -2,7 +2,7 @@
 import { attributeOf, type BlockEvents, type SettingsShape } from '#core'
 import { escaped } from './client/demo.mjs'
 import { codeSpans } from './code-spans.node.ts'
-import type { Language } from './define.node.ts'
+import type { Language, OverlayDocs } from './define.node.ts'
 import type { Voice } from './voice.node.ts'
 import { type Words, wordsOf } from './words.node.ts'
 
@@ -74,7 +74,7 @@ export function eventsTable(events: readonly Told[], voice: Voice): string {
   return table(
     [words.event, words.when, words.meaning],
     events.map(({ name, kind, text }) => [
-      [code(name), `event-${name.replaceAll(':', '-')}`],
+      [code(name), idOf(name)],
       [whenOf(kind, words)],
       [saidBy(voice, text)],
     ]),
@@ -86,8 +86,16 @@ export function toldTable(events: Readonly<Record<string, string>>, voice: Voice
   const { event, meaning } = wordsOf[voice.language]
   return table(
     [event, meaning],
-    Object.entries(events).map(([name, text]) => [[code(name)], [saidBy(voice, text)]]),
+    Object.entries(events).map(([name, text]) => [[code(name), idOf(name)], [saidBy(voice, text)]]),
   )
+}
+
+/** Of the row of an event: `site:popup:shown` → `event-site-popup-shown`. */
+export const idOf = (event: string): string => `event-${event.replaceAll(':', '-')}`
+
+/** What a setting of an overlay is called where it is written: an attribute, or its place in the site context. */
+export function placeOf({ places = {} }: Pick<OverlayDocs, 'places'>, setting: string): string {
+  return places[setting]?.attribute ?? places[setting]?.context ?? setting
 }
 
 function whenOf(kind: Told['kind'], words: Words): string {

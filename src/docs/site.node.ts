@@ -77,7 +77,7 @@ export async function writeSite(root: string, messagesOf: MessagesOf): Promise<v
   for (const language of languages) {
     const pages = await pagesOf(root, messagesOf, language)
     for (const page of pages) put(`${language}/${page.path}.html`, layout(page, { language, entries }))
-    put(`${language}/search.js`, searchIndex(pages, cards, language))
+    put(`${language}/search.js`, searchIndex(pages, { cards, overlays }, language))
   }
 }
 
