@@ -87,7 +87,7 @@ describe('the events of the page', () => {
 
   test('say the hour of a visitor who is elsewhere, and by which clock they are', async () => {
     const page = await open(sample.replace('Europe/Rome', 'Asia/Tokyo'))
-    expect(page.find('.site-calendar__local').dataset.say).toMatch(/^Da voi: /)
+    expect(page.find('.site-calendar__local').dataset.say).toMatch(/^Da te: /)
     expect(page.find('.site-calendar__foot [data-say^="Orari"]').dataset.say).toBe(
       'Orari: Ora standard del Giappone',
     )

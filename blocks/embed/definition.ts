@@ -1,5 +1,4 @@
 import { boolean, choice, describeBlock, number, type Setting, type SettingsOf, text } from '#core'
-import { bookingEvents } from '#parts/booking/settings.ts'
 
 /** Whatever is said of it, right or wrong, is no reason to let code onto the page that was to stay in a frame. */
 const sandbox: Setting<string> = {
@@ -7,7 +6,7 @@ const sandbox: Setting<string> = {
     fallback: 'false',
     expected: 'nothing, or words of the attribute `sandbox`',
     description:
-      'It comes in a frame of its own that cannot reach the page: without a value with scripts and new windows, or with what is listed (`allow-forms allow-scripts`).',
+      'Puts the code into a frame of its own, which cannot reach the page. Without a value the frame may run scripts and open windows; otherwise it may do only what the value lists, such as `allow-forms allow-scripts`.',
   }),
   parse: value => (value === false ? 'false' : typeof value === 'string' ? value : ''),
 }
@@ -18,37 +17,43 @@ export const definition = describeBlock({
     category: text({
       fallback: 'embed',
       maxLength: 60,
-      description: 'What the visitor has to have allowed for it to come without a question.',
+      description:
+        'The category of consent. Once the visitor has allowed it, the code is put in without a question.',
     }),
     service: text({
       fallback: '',
       maxLength: 100,
-      description: 'Whose it is, in its own writing; without it the hosts that the code names.',
+      description:
+        'The name of the service, as the visitor reads it in the question. Without it: the hosts that the code names, at most 3.',
     }),
     ask: boolean({
       fallback: true,
-      description: 'The visitor is asked first; `false` is for the site’s own code, which calls nobody.',
+      description:
+        'The visitor is asked before code that may call another host is put in. `false` puts it in at once: only for the site’s own code that calls nobody.',
     }),
     sandbox,
     ratio: choice({
       values: ['none', '16/9', '4/3', '1/1', '3/4', '9/16'],
       fallback: 'none',
-      description: 'The shape of its room, which is there before the script.',
+      description:
+        'The shape of the room that is kept for the code: width/height. It is there before the script runs.',
     }),
     height: number({
       fallback: 0,
       min: 0,
       max: 3000,
       unit: 'px',
-      description: 'How high its room is at least; 0 leaves that to what comes.',
+      description:
+        'The least height of that room. With 0 and no `data-ratio` it is 240 px high while the visitor is asked, and as high as its content afterwards.',
     }),
   },
-  parts: { code: 'A `<template>` with the code; what comes stands where it stands.' },
+  parts: { code: 'A `<template>` with the code, which is put in right behind it.' },
   events: {
     asks: { load: 'The code is about to be put in; cancelable.' },
     tells: {
-      loaded: 'It is there, and its scripts have run.',
-      failed: bookingEvents.tells.failed,
+      loaded: 'The code is there, and its scripts have run.',
+      failed:
+        'The code, one of its scripts or one of its frames could not be loaded, or has not answered within 10 seconds. The visitor is told so and can try again; what stands beside the template stays.',
     },
   },
 })

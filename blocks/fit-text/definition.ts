@@ -9,22 +9,36 @@ export const definition = describeBlock({
       min: 0,
       max: 50,
       unit: '%',
-      description: "The size of the letters, as a share of the element's width; 0 is the page's own size.",
+      description:
+        'The size of the letters, in percent of their element’s width. With 0 the page’s own size stays.',
     }),
     shrink: boolean({
       fallback: true,
-      description: 'Whether the letters become smaller where the longest word is wider than the element.',
+      description: 'Makes the letters smaller where the longest word is wider than its element.',
     }),
-    min: number({ fallback: 11, min: 6, max: 40, unit: 'px', description: 'Smaller they never are.' }),
-    max: number({ fallback: 400, min: 11, max: 1000, unit: 'px', description: 'Nor larger by `data-size`.' }),
+    min: number({
+      fallback: 11,
+      min: 6,
+      max: 40,
+      unit: 'px',
+      description:
+        'The smallest size that the letters are given. What the page itself writes smaller stays as it is.',
+    }),
+    max: number({
+      fallback: 400,
+      min: 11,
+      max: 1000,
+      unit: 'px',
+      description: 'The largest size that `data-size` gives the letters.',
+    }),
     smallClass: text({
       fallback: '',
       maxLength: 200,
-      description: 'Class it has while its letters have been made 13 pixels or smaller.',
+      description: 'A class for the element while its letters have been set to 13 px or less.',
     }),
   },
   parts: {
-    text: 'What is written in another size; the block itself unless named, if it is a title or one of its settings is said.',
+    text: 'The element whose letters are set. Without it the block’s own element, if that is a heading (`h1` to `h6`) or has one of these settings.',
   },
 })
 

@@ -5,7 +5,7 @@ export const definition = describeBlock({
   description: 'Pictures and videos: side by side, one at a time, or in a row that moves.',
   settings,
   parts: {
-    slides: 'Holds the slides; the block itself unless named.',
+    slides: 'The element that holds the slides; without it, the block’s own element.',
     slide:
       'One picture, video or text. It may say `data-slide-id`, `data-slide-url`, `data-click-through-url` and `data-type`.',
     meta: 'The caption of its slide.',
@@ -26,11 +26,12 @@ export const definition = describeBlock({
         readonly index: number
         readonly from: number
       }>,
-      'reached-end': 'The visitor asked for more after the last slide.',
-      'reached-beginning': 'The visitor asked for more before the first slide.',
+      'reached-end': 'The visitor has tried to go past the last slide of a gallery that stops there.',
+      'reached-beginning':
+        'The visitor has tried to go back past the first slide of a gallery that stops there.',
     },
     takes: {
-      show: 'Dispatch it on a slide, bubbling, to have that one shown. A gallery that comes to life later begins with the first slide that has `data-wanted`.',
+      show: 'Dispatch it on a slide, as an event that bubbles, to show that slide. A gallery that is not alive yet does not hear it: give the slide `data-wanted`, and the gallery begins with it.',
     },
   },
 })

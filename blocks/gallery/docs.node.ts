@@ -2,7 +2,7 @@ import { describeDocs } from '../../src/docs/define.node.ts'
 
 export const docs = describeDocs({
   title: { en: 'Gallery', it: 'Galleria' },
-  summary: 'Immagini e filmati: affiancati, uno alla volta, o in una fila che si muove.',
+  summary: 'Immagini e video: affiancati, uno alla volta, o in una fila che si muove.',
   family: 'media',
   sketch: 'm:14,18,34,50 a:54,12,52,62 m:112,18,34,50 ck:68,86,2.5 ca:80,86,3.5 ck:92,86,2.5',
   choices: {

@@ -1,10 +1,11 @@
 import { boolean, choice, number, type SettingsOf, text } from '#core'
+import { opening } from './opening.ts'
 
 const imageAspectRatio = text({
   fallback: 'Auto',
   pattern: /^(auto|\d+(\.\d+)?)$/i,
   expected: 'a number, or Auto',
-  description: 'Width divided by height of every picture; Auto keeps its own.',
+  description: 'The shape of every picture: its width divided by its height. With Auto each keeps its own.',
 })
 
 const columnWidth = number({
@@ -13,7 +14,8 @@ const columnWidth = number({
   max: 5000,
   integer: true,
   unit: 'px',
-  description: 'Width of a column of autogrid and autocolumns.',
+  description:
+    'The width of the columns of autogrid and autocolumns: at least or at most this, by `data-column-width-behavior`.',
 })
 
 /** Blocks spec §3 "Gallery block settings", with the defaults of §9. */
@@ -22,13 +24,13 @@ export const settings = {
     fallback: 'slideshow',
     maxLength: 40,
     description:
-      'How the slides are arranged: slideshow (one in sight, with transitions), stacked (one below the other), slider or strip, grid, autogrid, autocolumns, autorows, carousel, list. Another name fails the block.',
+      'How the slides are arranged: slideshow (one in sight, with transitions), stacked (one below the other), slider or strip (a row that scrolls), grid, autogrid, autocolumns, autorows, carousel, list. With any other name the block fails and your HTML stays as it is.',
   }),
   transition: text({
     fallback: 'fade',
     maxLength: 40,
     description:
-      'How one slide of a slideshow follows another: fade, kenBurns, swipe, newSwipe, scroll. Another name fails the block.',
+      'How one slide of a slideshow follows another: fade, kenBurns, swipe, newSwipe, scroll. With any other name the block fails and your HTML stays as it is.',
   }),
   imageAspectRatio: {
     ...imageAspectRatio,
@@ -40,33 +42,36 @@ export const settings = {
     fallback: 0,
     min: 0,
     max: 1000,
-    description: "The gallery's own height in percent of its width; 0 takes it from the slide in sight.",
+    description:
+      'The height of a slideshow or strip, in percent of its width. With 0 a slideshow takes it from `data-image-aspect-ratio` or from the slide in sight, a strip from `data-v-size`.',
   }),
   vSize: number({
     fallback: 10,
     min: 1,
     max: 100,
-    description: 'Height of a strip in twentieths of its width, where it has no aspectRatio.',
+    description:
+      'The height of a strip, in twentieths of its width (10 is half its width), where `data-aspect-ratio` is 0.',
   }),
   height: choice({
     values: ['ratio', 'css'],
     fallback: 'ratio',
     description:
-      'Where a strip has its height from: ratio is a share of its width (the two above), css is what your stylesheet gives the element that holds the slides.',
+      'What decides the height of a strip. ratio: its width, by the two settings above. css: your stylesheet, by the height that it gives the slides or the element that holds them.',
   }),
   slidesPerRow: number({
     fallback: 3,
     min: 1,
     max: 30,
     integer: true,
-    description: 'Slides side by side in a carousel: at most 3 under 724 px, at most 2 under 480 px.',
+    description:
+      'How many slides of a carousel stand side by side. A carousel narrower than 724 px shows at most 3, one narrower than 480 px at most 2.',
   }),
   thumbnailsPerRow: number({
     fallback: 4,
     min: 1,
     max: 30,
     integer: true,
-    description: 'Slides per row of a grid.',
+    description: 'How many slides each row of a grid has.',
   }),
   columnWidth: {
     ...columnWidth,
@@ -79,40 +84,42 @@ export const settings = {
   columnWidthBehavior: choice({
     values: ['min', 'max'],
     fallback: 'min',
-    description: 'Whether columns are at least, or at most, as wide as `data-column-width`.',
+    description: 'min: columns are at least as wide as `data-column-width`. max: they are at most as wide.',
   }),
   gutter: number({
     fallback: -1,
     min: -1,
     max: 500,
     unit: 'px',
-    description: 'Room between slides; -1 is the default of the design.',
+    description:
+      'The room between slides. With -1 the design decides: 20 px for stacked, list and autorows, 1 px for carousel, `data-padding` for grid, none for the others.',
   }),
   padding: number({
     fallback: 20,
     min: 0,
     max: 500,
     unit: 'px',
-    description: 'Room between the slides of a grid.',
+    description: 'The room between the slides of a grid, where `data-gutter` is -1.',
   }),
   rowHeight: number({
     fallback: 250,
     min: 20,
     max: 3000,
     unit: 'px',
-    description: 'Height of the rows of autorows.',
+    description:
+      'The average height of the rows of autorows; no row is higher than one and a half times that.',
   }),
   listImageSize: number({
     fallback: 30,
     min: 0,
     max: 100,
     unit: '%',
-    description: 'Width of the pictures of a list; the text takes the rest.',
+    description: 'The width of the pictures of a list; the text has the rest.',
   }),
   squareThumbs: boolean({ fallback: true, description: 'The slides of a grid are squares.' }),
   autoCrop: boolean({
     fallback: true,
-    description: 'Pictures are cropped to their place instead of standing whole in it.',
+    description: 'Pictures fill their place and are cropped. With false they stand in it whole.',
   }),
   mixedContent: boolean({ fallback: false, description: 'Slides without a picture are shown, too.' }),
   thumbnails: boolean({
@@ -124,19 +131,19 @@ export const settings = {
     min: 20,
     max: 500,
     unit: 'px',
-    description: 'Height of that strip.',
+    description: 'The height of the strip of small pictures.',
   }),
   thumbnailStripMargin: number({
     fallback: 30,
     min: 0,
     max: 500,
     unit: 'px',
-    description: 'Room above that strip.',
+    description: 'The room above the strip of small pictures.',
   }),
   activeAlignment: choice({
     values: ['left', 'center', 'right'],
     fallback: 'center',
-    description: 'Where the active slide of a strip stands.',
+    description: 'Where the current slide of a strip stands in it.',
   }),
   metaPosition: choice({
     values: ['top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'],
@@ -151,17 +158,17 @@ export const settings = {
   lazyLoad: boolean({
     fallback: true,
     description:
-      'Pictures are fetched when they come near the viewport, or next; with false all of them at once.',
+      'Pictures are fetched when they come near the window, or when they are the next to be shown. With false all are fetched at once.',
   }),
   loop: choice({
     values: ['auto', 'true', 'false'],
     fallback: 'auto',
     description:
-      'After the last slide comes the first, and before the first the last. auto: yes, but a carousel ends at its ends.',
+      'true: after the last slide comes the first, and before the first the last. false: it stops at both ends. auto: as true, but a carousel stops.',
   }),
   keyboard: boolean({
     fallback: true,
-    description: 'The arrow keys move it while it is in sight and nobody is typing.',
+    description: 'The arrow keys move the gallery while it is in sight and nobody is typing.',
   }),
   keys: text({
     fallback: 'ArrowLeft ArrowRight',
@@ -173,71 +180,54 @@ export const settings = {
   position: choice({
     values: ['none', 'dots', 'numbers'],
     fallback: 'none',
-    description: 'Under a gallery that moves: where it stands, as dots to press or as numbers (3 / 8).',
+    description:
+      'Shows under a gallery that moves which slide is in sight: with dots that can be pressed, or with numbers (3 / 8).',
   }),
-  controls: boolean({ fallback: true, description: 'Draws previous and next where the page has none.' }),
-  autoplay: boolean({ fallback: false, description: 'Moves by itself, with a control that pauses it.' }),
+  controls: boolean({
+    fallback: true,
+    description: 'Adds buttons for the previous and the next slide where your HTML has none.',
+  }),
+  autoplay: boolean({
+    fallback: false,
+    description: 'The gallery moves by itself, and has a button that pauses it.',
+  }),
   autoplayDuration: number({
     fallback: 5,
     min: 1,
     max: 600,
     unit: 's',
-    description: 'Seconds that a slide stays when it plays.',
+    description: 'How long a slide stays while the gallery moves by itself.',
   }),
   autoplayRandom: boolean({
     fallback: true,
-    description: 'Playing shows any other slide; with false the next one.',
+    description:
+      'While the gallery moves by itself it shows the other slides in random order. With false the next one follows each time.',
   }),
   pauseOnMouseover: boolean({
     fallback: true,
-    description: 'Playing rests while a pointer is over the gallery.',
+    description: 'The gallery does not move by itself while a pointer is over it.',
   }),
   speed: number({
     fallback: 0,
     min: 0,
     max: 20,
     unit: 's',
-    description: 'Seconds of a transition; 0 is the default of the design.',
+    description:
+      'How long it takes to get from one slide to the next. With 0 the transition decides: 1 s for fade and kenBurns, less than that for the others; for strip and carousel it is 0.5 s.',
   }),
   boundaries: choice({
     values: ['none', 'hard', 'inertial'],
     fallback: 'inertial',
     description:
-      'Past the ends: `none` lets the slides follow the finger, `hard` holds them, `inertial` gives way like rubber.',
+      'What happens when slides are pulled past the first or the last one: `none` lets them follow the finger, `hard` stops them, `inertial` lets them follow less and less, like rubber.',
   }),
   snap: choice({
     values: ['percentage', 'none'],
     fallback: 'percentage',
-    description: 'Where newSwipe comes to rest: always on a slide, or (none) where the finger has left it.',
-  }),
-  clickBehavior: choice({
-    values: ['none', 'next', 'previous', 'half', 'stay'],
-    fallback: 'none',
     description:
-      'What a click on a slide does: nothing, the next, the previous, one of them by the half that was clicked, or (strip) it stays.',
+      'Where the transition newSwipe stops after a pull. percentage: always on a slide. none: where the finger has let go.',
   }),
-  history: boolean({
-    fallback: false,
-    description: "The address follows the slide: the collection's, and the slide's url or id.",
-  }),
-  lightbox: boolean({
-    fallback: false,
-    description: 'A click, or Enter, asks for the picture above the page: `site:lightbox:open`.',
-  }),
-  lightboxTheme: choice({
-    values: ['dark', 'light'],
-    fallback: 'dark',
-    description: 'The look of that viewer.',
-  }),
-  lightboxLoop: boolean({
-    fallback: false,
-    description: 'In that viewer the first picture comes after the last.',
-  }),
-  lightboxHistory: boolean({
-    fallback: false,
-    description: "The browser's Back closes that viewer instead of leaving the page.",
-  }),
-  newWindow: boolean({ fallback: false, description: 'Click-through addresses open in a new window.' }),
+  ...opening,
 }
 
 /** The settings in force. */

@@ -20,7 +20,7 @@ export const definition = describeBlock({
     moneyClass: text({
       fallback: '',
       description:
-        "Class of an element around a bare number, where the page's own stylesheet draws the currency's symbol.",
+        'For pages whose stylesheet draws the currency’s symbol: only the number of a price is written, in an element of this class.',
     }),
   },
   parts: {

@@ -8,31 +8,32 @@ export const definition = describeBlock({
       fallback: '',
       maxLength: 2000,
       description:
-        'The address that is shared, in full or beginning at the page. Without it the one that `<link rel="canonical">` names, or the page’s own, without what stands behind its `?` or `#`.',
+        'The address that is shared: a full one, or one relative to the page. Without it: that of `<link rel="canonical">`, else that of `<meta property="og:url">`, else the page’s own without what follows its `?` or `#`. Only `http` and `https` addresses count.',
     }),
     title: text({
       fallback: '',
       maxLength: 300,
-      description: 'What it is called; without it `og:title`, or the title of the page.',
+      description: 'The title that is shared. Without it: `og:title`, else the title of the page.',
     }),
     services: text({
       fallback: '',
       maxLength: 300,
       description:
-        'Names of services, with spaces between them: those for which the server has no link are added in a list. Without script they are not there.',
+        'Names of services, separated by spaces; the part `service` lists them. For each one that has no link in your HTML the script adds one; without script it is not there.',
     }),
     picture: text({
       fallback: '',
       maxLength: 2000,
-      description: 'The address of a picture, for services that ask for one; without it `og:image`.',
+      description:
+        'The address of a picture, for services that take one (`pinterest`). Without it: `og:image`.',
     }),
   },
   parts: {
     service:
-      'A link to a service, named by `data-service`: `facebook`, `x`, `linkedin`, `reddit`, `tumblr`, `pinterest`, `whatsapp`, `telegram`, `bluesky`, `threads`, `email`. One whose address is empty or `#` gets it; all others lead where they lead.',
+      'A link to a service. `data-service` says to which: `facebook`, `x`, `linkedin`, `reddit`, `tumblr`, `pinterest`, `whatsapp`, `telegram`, `bluesky`, `threads`, `email`. If its `href` is empty or begins with `#`, the script fills it in; any other `href` stays.',
     native:
-      'A button, hidden by the server, that opens the share sheet of the device; seen where there is one.',
-    copy: 'A button, hidden by the server, that copies the address.',
+      'A button that opens the share sheet of the device. Send it `hidden`: it is shown where the device has such a sheet.',
+    copy: 'A button that copies the address. Send it `hidden`: it is shown once the script runs.',
   },
   events: {
     asks: {
@@ -45,7 +46,7 @@ export const definition = describeBlock({
     },
     tells: {
       shared:
-        'It was handed over. `detail`: `{ service, url, title }`. What a service does with it nobody says.' as Told<{
+        'The visitor has followed the link, has shared through the device, or has copied the address. `detail`: `{ service, url, title }`. Whether the service publishes it is not known here.' as Told<{
           readonly service: string
           readonly url: string
           readonly title: string

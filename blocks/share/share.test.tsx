@@ -211,7 +211,7 @@ describe('the copy', () => {
     expect(field.value).toBe('https://a.example/pane')
     expect(document.activeElement === field).toBe(true)
     expect(field.selectionEnd).toBe(field.value.length)
-    expect(told(page)).toBe('Copiate l’indirizzo da qui:')
+    expect(told(page)).toBe('Copia l’indirizzo da qui:')
     expect(page.console).toEqual([])
   })
 })

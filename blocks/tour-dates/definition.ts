@@ -19,7 +19,8 @@ export const definition = describeBlock({
     category: text({
       fallback: 'booking',
       maxLength: 60,
-      description: 'What the visitor has to have allowed for Bandsintown to be asked without a question.',
+      description:
+        'The category of consent. Once the visitor has allowed it, Bandsintown is asked for the dates without a question to the visitor.',
     }),
   },
   parts: {

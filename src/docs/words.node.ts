@@ -54,7 +54,7 @@ export const guide: readonly { readonly group: Both; readonly pages: Readonly<Re
 
 export const familyNames: Readonly<Record<Family, Both>> = {
   content: { en: 'Content', it: 'Contenuto' },
-  media: { en: 'Pictures, sound, film', it: 'Immagini, suono, film' },
+  media: { en: 'Pictures, sound, film', it: 'Immagini, suono, video' },
   motion: { en: 'Shape and motion', it: 'Forma e movimento' },
   forms: { en: 'Forms', it: 'Moduli' },
   shop: { en: 'Shop', it: 'Negozio' },
@@ -174,7 +174,7 @@ const italian: Words = {
   copy: 'Copia',
   copied: 'Copiato',
   steps:
-    'Copia la pagina intera, salvala come file .html nella cartella dist (dove sta site.js), aprila con un doppio clic.',
+    'Copiate la pagina intera, salvatela come file .html nella cartella dist (dove sta site.js), apritela con un doppio clic.',
   language: 'Lingua',
   example: 'La pagina di esempio',
   recipes: 'Ricette',
@@ -182,14 +182,14 @@ const italian: Words = {
   settings: 'Impostazioni',
   parts: 'Parti',
   events: 'Eventi',
-  properties: 'Proprietà CSS',
+  properties: 'Proprietà personalizzate',
   propertiesIntro:
     'Per la pagina, per una sua parte o per questo blocco. Anche ogni altra vostra regola vince.',
   messages: 'Messaggi',
   messagesIntro: 'La pagina può sostituire ognuno di loro.',
   attribute: 'attributo',
   value: 'valore',
-  fallback: 'se non si dice',
+  fallback: 'predefinito',
   meaning: 'significato',
   part: 'parte',
   event: 'evento',

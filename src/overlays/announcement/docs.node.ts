@@ -4,7 +4,7 @@ export const overlays = describeOverlays({
   name: 'announcement',
   title: { en: 'Announcement', it: 'Annuncio' },
   description: 'What the owner has to say to everybody, above the page, until somebody closes it.',
-  summary: 'Che cosa ha da dire a tutti chi tiene il sito: in cima alla pagina, finché uno non lo chiude.',
+  summary: 'Che cosa ha da dire a tutti chi cura il sito: in cima alla pagina, finché uno non lo chiude.',
   family: 'above',
   sketch: 'a:10,12,140,16 m:10,36,140,8 m:10,52,110,8 m:10,68,124,8',
   example: 'bars',

@@ -7,7 +7,7 @@ export const overlays = describeOverlays({
   description:
     'In a corner with what the site is made; on pictures a link that saves them; for its owner a bar.',
   summary:
-    'In un angolo con che cosa è fatto il sito; sulle immagini un collegamento per salvarle; per chi lo tiene una barra.',
+    'In un angolo con che cosa è fatto il sito; sulle immagini un collegamento per salvarle; per chi lo cura una barra.',
   family: 'above',
   sketch: 'm:12,14,136,8 m:12,30,120,8 m:12,46,128,8 ca:134,78,12 pa:M76,72h50v12h-50z',
   example: 'bars',

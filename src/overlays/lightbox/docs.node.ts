@@ -11,7 +11,7 @@ const picture = (name: string, size: string, text: string) =>
 
 export const overlays = describeOverlays({
   name: 'lightbox',
-  title: { en: 'Lightbox', it: 'Visore' },
+  title: { en: 'Lightbox', it: 'Visualizzatore' },
   description:
     'Pictures above the page: as large as there is room for, nearer by two fingers, one after the other.',
   summary: 'Immagini sopra la pagina: grandi quanto c’è posto, più vicine con due dita, una dopo l’altra.',

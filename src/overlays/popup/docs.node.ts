@@ -7,7 +7,7 @@ export const overlays = describeOverlays({
   name: 'popup',
   title: { en: 'Popup', it: 'Finestra d’invito' },
   description: 'What the owner would like visitors to see once. It waits until it disturbs nobody.',
-  summary: 'Quello che chi tiene il sito vorrebbe far vedere una volta. Aspetta di non disturbare nessuno.',
+  summary: 'Quello che chi cura il sito vorrebbe far vedere una volta. Aspetta di non disturbare nessuno.',
   family: 'above',
   sketch: 'm:12,12,136,76 o:40,22,80,56 k:54,34,52,6 m:52,46,56,4 a:58,58,44,12',
   example: 'popup',

@@ -5,14 +5,16 @@ export const bookingSettings = {
   category: text({
     fallback: 'booking',
     maxLength: 60,
-    description: 'What the visitor has to have allowed for it to be loaded without a question.',
+    description:
+      'The category of consent. Once the visitor has allowed it, the vendor is loaded without a question.',
   }),
   height: number({
     fallback: 0,
     min: 0,
     max: 3000,
     unit: 'px',
-    description: 'How high it is once it is there; 0 leaves that to it.',
+    description:
+      'The height of the vendor’s frame. With 0 it is 640 px, unless the vendor’s script or your stylesheet gives it another height.',
   }),
 }
 
@@ -24,7 +26,8 @@ export interface BookingSettings {
 export const bookingEvents = {
   asks: { load: 'The vendor is about to be called; cancelable.' },
   tells: {
-    loaded: 'It has answered.',
-    failed: 'It has not, or may not be loaded here; the visitor is told, and the link stays.',
+    loaded: 'The vendor has answered.',
+    failed:
+      'The vendor has not answered within 10 seconds, or could not be loaded here. The visitor is told so and can try again; the link stays.',
   },
 }
