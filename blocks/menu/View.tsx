@@ -30,6 +30,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   })
 
   const now = useRef(selected)
+  const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
+  const more = useMore(list, inRow)
 
   const select = (index: number, how: Chosen): boolean => {
     const tab = tabs[index]
@@ -45,8 +47,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const tab = tabs[index]
     if (!tab || index === now.current) return
     now.current = index
-    // Before anything is written: the row is measured as it was drawn. Choosing a tab makes none of them wider.
-    if (list) bringIntoRow(list, tab.tab)
+    // Before anything is written: the row is measured as it was drawn. Choosing a tab makes none of them wider, and of a
+    // row that fits all are in sight.
+    if (list && more) bringIntoRow(list, tab.tab)
     setSelected(index)
   }
 
@@ -71,8 +74,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   // As the server has sent it: what we write is no name of its own.
   const isNamed = useMemo(() => own(list)?.matches('[aria-label], [aria-labelledby]') ?? false, [list])
   const label = isNamed ? undefined : settings.label || messages.format('menu.label')
-  const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
-  const more = useMore(list, inRow)
 
   useEffect(() => {
     if (lone.length > 0) warn('a tab has no panel; it cannot be selected', lone[0])

@@ -14,9 +14,17 @@ import { samples } from '../../src/exported/samples.testing.ts'
 const prose =
   'Il laboratorio apre ogni mattina alle otto e accoglie chi vuole imparare un mestiere antico con le mani e con il tempo necessario. '
 
+/** How much of a page is its blocks, and how much what surrounds them. */
+export type Density = 'real' | 'dense'
+
 /** Such a page writes the place of each block on its grid, in a stylesheet of its own, and its paddings at every width. */
-const styleOf = (id: string) =>
-  `<style>${times(4, i => `.fe-block-${id} { grid-area: ${i + 1}/2/9/14; z-index: ${i}; @media (max-width: 749px) { grid-area: 1/2/7/10; } } .fe-block-${id} .sqs-block { justify-content: flex-start; } .fe-block-${id} .sqs-block-alignment-wrapper { align-items: flex-start; } @media (min-width: ${750 + i}px) { .fe-block-${id} .sqs-block-content { padding: 0 ${i}% } }`)}</style>`
+const styleOf = (id: string) => `<style>${rules(id, 4)}</style>`
+const rules = (id: string, count: number) =>
+  times(
+    count,
+    i =>
+      `.fe-block-${id} { grid-area: ${i + 1}/2/9/14; z-index: ${i}; @media (max-width: 749px) { grid-area: 1/2/7/10; } } .fe-block-${id} .sqs-block { justify-content: flex-start; } .fe-block-${id} .sqs-block-alignment-wrapper { align-items: flex-start; } @media (min-width: ${750 + i}px) { .fe-block-${id} .sqs-block-content { padding: 0 ${i}% } }`,
+  )
 
 const block = (id: string, { kind, html }: { kind: string; html: string }) =>
   `${styleOf(id)}<div class="fe-block fe-block-${id}"><div class="sqs-block ${kind}-block sqs-block-${kind}" data-blend-mode="NORMAL" data-block-type="2" data-border-radii="{&quot;topLeft&quot;:{&quot;unit&quot;:&quot;px&quot;,&quot;value&quot;:0.0}}" id="block-${id}"><div class="sqs-block-content">${html}</div></div></div>`
@@ -54,14 +62,18 @@ const contents: readonly ((id: string) => string)[] = [
   id => text(`a${id}`) + text(`b${id}`) + listCarousel({ count: 6 }),
 ]
 
-const section = (i: number) =>
-  `<section class="page-section" data-section-id="${i}" data-current-styles="{&quot;imageOverlayOpacity&quot;:0.15,&quot;sectionHeight&quot;:&quot;section-height--medium&quot;}"><div class="section-border"><div class="section-background"></div></div><div class="content-wrapper"><div class="fluid-engine">${contents[i % contents.length]?.(String(i))}</div></div></section>`
+/** What stands around it in a real section: words, a list, and rules. */
+const around = (id: string) =>
+  `<style>${rules(`section-${id}`, 16)}</style>${text(`x${id}`)}${text(`y${id}`)}${block(`z${id}`, { kind: 'html', html: `<div class="sqs-html-content"><ul>${times(24, i => `<li><p>${prose.slice(0, 40 + i)}</p></li>`)}</ul></div>` })}`
+
+const section = (i: number, density: Density) =>
+  `<section class="page-section" data-section-id="${i}" data-current-styles="{&quot;imageOverlayOpacity&quot;:0.15,&quot;sectionHeight&quot;:&quot;section-height--medium&quot;}"><div class="section-border"><div class="section-background"></div></div><div class="content-wrapper"><div class="fluid-engine">${contents[i % contents.length]?.(String(i))}${density === 'real' ? around(String(i)) : ''}</div></div></section>`
 
 /**
- * So many characters, or a section more. It has twice as many elements and blocks for its weight as real ones, most of whose
- * weight is their context, styles and scripts.
+ * So many characters, or a section more. Of a `real` one each kB has as many elements, blocks and pictures (6, 0.2 and 0.3) as
+ * in the densest of twenty real pages; a `dense` one, which holds little but blocks, has more than twice as many pictures.
  */
-export function exportedPage(size: number): string {
+export function exportedPage(size: number, density: Density): string {
   const tweaks = Object.fromEntries(
     times(900, i => `tweak-of-the-template-${i}`)
       .split('\n')
@@ -71,6 +83,6 @@ export function exportedPage(size: number): string {
   const head = `<!doctype html><html lang="it"><head><meta charset="utf-8"><!-- This is Squarespace. --><title>Bottega</title><link rel="icon" href="data:,"><style>.fluid-engine { max-width: 900px } img { max-width: 100% }</style><script data-name="static-context">Static = { SQUARESPACE_CONTEXT: ${context} }</script><script src="../dist/site.js" defer></script></head><body><div id="siteWrapper" class="clearfix site-wrapper">${samples['header of the newer templates']?.html}<main id="page"><article class="sections" ${jsonAttribute({})}>`
   const sections: string[] = []
   for (let length = head.length; length < size; length += sections.at(-1)?.length ?? size)
-    sections.push(section(sections.length))
+    sections.push(section(sections.length, density))
   return `${head}${sections.join('')}</article></main></div></body></html>`
 }

@@ -2,7 +2,7 @@
 // Bringing the blocks to life is counted by itself, also where the description has called for it.
 import type { CDPSession } from 'playwright-core'
 import { serve } from '../serve.mjs'
-import { exportedPage } from './exported-page.ts'
+import { type Density, exportedPage } from './exported-page.ts'
 import { median } from './gates.ts'
 import { open, pause, type Where } from './visit.ts'
 
@@ -21,23 +21,25 @@ interface Figures {
   readonly rest: number
 }
 
-/** Prints the medians of so many visits. */
+/** Prints the medians of so many visits, of a page as they are and of a denser one. */
 export async function exported(
   launch: () => Promise<Where['browser']>,
   options: { readonly slowdown: number; readonly runs: number },
 ): Promise<void> {
   const { slowdown, runs } = options
-  const html = exportedPage(size)
-  const server = await serve({ rewrite: path => (path === '/examples/large.html' ? html : undefined) })
+  const densities: readonly Density[] = ['real', 'dense']
+  const pages = new Map(densities.map(density => [`/examples/${density}.html`, exportedPage(size, density)]))
+  const server = await serve({ rewrite: path => pages.get(path) })
   const browser = await launch()
   try {
-    const visits: Figures[] = []
-    for (let i = 0; i < runs; i++)
-      visits.push(await visit({ browser, slowdown, url: `${server.url}/examples/large.html` }))
-    const of = (name: keyof Figures) => Math.round(median(visits.map(figures => figures[name])) * 10) / 10
-    console.log(
-      `An exported page of ${Math.round(html.length / 1000)} kB is described in ${of('total')} ms at ${slowdown}x, what is in sight after ${of('inSight')} ms of it; the longest slice takes ${of('longest')} ms; reading the page and bringing its blocks to life take ${of('rest')} ms (medians of ${runs})`,
-    )
+    for (const [path, html] of pages) {
+      const visits: Figures[] = []
+      for (let i = 0; i < runs; i++) visits.push(await visit({ browser, slowdown, url: server.url + path }))
+      const of = (name: keyof Figures) => Math.round(median(visits.map(figures => figures[name])) * 10) / 10
+      console.log(
+        `${path}: ${Math.round(html.length / 1000)} kB, ${html.split('data-src=').length - 1} pictures, ${html.split('sqs-block ').length - 1} blocks: described in ${of('total')} ms at ${slowdown}x, what is in sight after ${of('inSight')} ms of it; the longest slice takes ${of('longest')} ms; reading the page and bringing its blocks to life take ${of('rest')} ms (medians of ${runs})`,
+      )
+    }
   } finally {
     await browser.close()
     await server.close()
