@@ -91,13 +91,13 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
 
   async function bring(signal: AbortSignal): Promise<void> {
     try {
-      const [html, { createPopupWindow }, layers] = await Promise.all([
+      const [source, { createPopupWindow }, layers] = await Promise.all([
         readSource(runtime, signal),
         messages.withTexts(import('./popup-window.chunk.ts')),
         runtime.layers(),
       ])
       if (signal.aborted) return
-      const made = createPopupWindow({ runtime, guard, layers, html, onClosed, onSubmitted, onLost })
+      const made = createPopupWindow({ runtime, guard, layers, source, onClosed, onSubmitted, onLost })
       if (!made) return manager.note('popup', 'refused', 'it has no content')
       shown = made
       manager.queue('popup', { show, hide: made.hide })
