@@ -1,3 +1,4 @@
+import { createPatience } from '#parts/patience.ts'
 import type { Stop } from '#runtime/env.ts'
 import { createOverlaysManager } from '#runtime/overlays/index.ts'
 import { type PopupContext, readPopupContext } from '#runtime/page/index.ts'
@@ -121,7 +122,12 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
 
   const onSubmitted = () => keep({ submitted: true })
   /** The page that took the other's place has rules of its own. */
-  const onLost = () => void start()
+  const mayReturn = createPatience(env)
+  const onLost = () => {
+    if (mayReturn()) return void start()
+    take()
+    manager.note('popup', 'refused', 'the page takes it away')
+  }
   const stopFollowing = followSwaps(env, guard(onLost))
 
   void start()
