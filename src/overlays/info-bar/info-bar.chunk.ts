@@ -34,6 +34,7 @@ export function create({ runtime, guard, name }: OverlayTools) {
   let stops: readonly Stop[] = []
   let sheet: Sheet | null = null
   let roomy = env.document.body
+  let stopWatching: Stop = () => {}
   const mayReturn = createPatience(env)
 
   function item(kind: keyof typeof paths, href?: string): HTMLElement {
@@ -133,12 +134,16 @@ export function create({ runtime, guard, name }: OverlayTools) {
     const { activeElement } = env.document
     const isWriting = activeElement?.matches('textarea, select, input, [contenteditable]') ?? false
     bar?.toggleAttribute('data-away', isWriting)
+    stopWatching()
+    // A field that is taken away while it is written in tells nobody that it has lost the focus.
+    stopWatching = isWriting && activeElement ? whenRemoved(env, activeElement, guard(giveWay)) : () => {}
   }
 
   show()
   return {
     destroy() {
       for (const stop of stops) stop()
+      stopWatching()
       sheet?.remove()
       bar?.remove()
       ledger.restore()
