@@ -51,6 +51,8 @@ describe('compiling a message', () => {
     ['it-IT', '{n, selectordinal, many {b} other {c}}'],
     ['en-US', '{n, selectordinal, one {a} two {b} few {c} other {d}}'],
     ['en-US', '{n, plural, =0 {a} =12 {b} other {c}}'],
+    ['es-ES', '{n, plural, =0 {a} other {c}}'],
+    ['fr-FR', '{n, plural, =0 {a} one {b} many {c} other {d}}'],
     ['ar', '{n, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}'],
   ])('%s has every key of %s', (locale, message) => {
     expect(compile(message, locale)).toBeInstanceOf(Array)
@@ -70,6 +72,8 @@ describe('compiling a message', () => {
     ['de-DE', '{n, plural, =1 {a} many {b} other {c}}', 'the plural key "many" in {n}', 'one, other or =N'],
     ['fr-FR', '{n, plural, one {a} other {c}}', 'no plural key many in {n}', 'as fr-FR has them'],
     ['es-ES', '{n, plural, many {a} other {c}}', 'no plural key one in {n}', 'as es-ES has them'],
+    ['fr-FR', '{n, plural, =1 {a} other {c}}', 'no plural key ', 'as fr-FR has them'],
+    ['de-DE', '{n, plural, =1 {a} other {c}}', 'no plural key one in {n}', 'as de-DE has them'],
     ['it-IT', '{n, plural, one {a}}', '{n} with only one', 'a branch `other`'],
     ['it-IT', '{who, select, me {a} you {b}}', '{who} with only me, you', 'a branch `other`'],
     ['it-IT', '{n, plural, offset:1 other {#}}', 'offset:1 in {n}', 'the number as it is'],

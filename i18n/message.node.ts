@@ -131,9 +131,10 @@ function checkBranches(element: PluralElement | SelectElement, locale: string, s
   const wrong = found.filter(key => !known.includes(key))
   for (const key of wrong)
     say(`the ${kind} key "${key}" in {${element.value}}`, `${known.join(', ')} or =N, as ${locale} has them`)
-  // Whoever tells one number from the others tells all apart that the language tells apart: `other` alone is a choice.
+  // Whoever tells one number from the others tells all apart that the language tells apart, for one is not always 1: French
+  // says so of 0 as well. `other` alone is a choice.
   const missing = known.filter(key => !found.includes(key))
-  if (wrong.length === 0 && found.length > 1 && missing.length > 0)
+  if (wrong.length === 0 && (found.length > 1 || keys.includes('=1')) && missing.length > 0)
     say(
       `no ${kind} key ${missing.join(', ')} in {${element.value}}`,
       `${known.join(', ')}, as ${locale} has them`,

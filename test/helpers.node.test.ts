@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -114,6 +114,25 @@ describe('whoever takes one of them gets no other', () => {
     },
     120_000,
   )
+})
+
+test('no script of a page holds any of them: what asks for one would have its code twice', () => {
+  const marks = [
+    '[Tween]',
+    '[ResizeEmitter]',
+    'File size:',
+    'Adding the query',
+    'Waiting for "',
+    'Not found:',
+  ]
+  const more = ['determine color model', 'safeInverseLightAccent', 'malformedProtocol', 'tracksPerAlbum']
+  const scripts = readdirSync(join(root, 'dist')).filter(
+    file => /^site.*\.js$/.test(file) && file !== helpersFile,
+  )
+  expect(scripts).toContain('site.js')
+  const held = (text: string) => [...marks, ...more].filter(mark => text.includes(mark))
+  expect(held(readText(`dist/${helpersFile}`))).toEqual([...marks, ...more])
+  expect(scripts.flatMap(file => held(readText(`dist/${file}`)).map(mark => `${file}: ${mark}`))).toEqual([])
 })
 
 describe('the types of the helpers', () => {

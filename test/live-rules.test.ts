@@ -206,6 +206,36 @@ describe('what the page changes on a live block', () => {
   })
 })
 
+test('two scripts that set the same thing, each its way, do not keep a block busy, and one line says so', async () => {
+  await open(html.replace('>', ' data-multiple="true">'))
+  const changes = changesOfState()
+  for (let i = 0; i < 300; i++) {
+    root().setAttribute('data-multiple', `${i % 2 === 1}`)
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  const states = changes()
+  expect([states > 3, states < 100]).toEqual([true, true])
+  expect(page?.lines.map(({ text }) => text)).toEqual([expect.stringContaining('expected it to rest')])
+  await rest()
+  expect(root().dataset.blockState).toBe('mounted')
+  expect(page?.engine.inspect()[0]?.settings).toMatchObject({ multiple: true })
+  expect(summaries().map(el => el.textContent)).toEqual(['Domanda 1', 'Domanda 2'])
+})
+
+test('of two scripts one of which writes nonsense the other one has its way in the end, and lines say what the nonsense is', async () => {
+  await open(html.replace('>', ' data-multiple="true">'))
+  for (let i = 0; i < 20; i++) {
+    root().setAttribute('data-multiple', i % 2 === 1 ? 'true' : 'perhaps')
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  await rest()
+  expect(page?.engine.inspect()[0]?.settings).toMatchObject({ multiple: true })
+  const found = 'data-multiple must be true or false, found "perhaps"; '
+  expect(page?.lines.length).toBeGreaterThan(0)
+  for (const { text } of page?.lines ?? []) expect(text).toContain(found)
+  expect(root().dataset.blockState).toBe('mounted')
+})
+
 describe('nothing is watched', () => {
   const watched = () => {
     const observed: Node[] = []

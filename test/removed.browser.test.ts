@@ -11,6 +11,7 @@ import {
   rest,
   without,
 } from './removed.browser.testing.ts'
+import { overlayMotions } from './removed-overlays.browser.testing.ts'
 import { grouped, some } from './thorough.ts'
 
 const browser = openBrowser()
@@ -19,7 +20,7 @@ const visit = (html: string, options: Motion['options']) =>
   browser.openPage(html, { alive: true, before: countWaiting, ...options })
 
 const removals = some(
-  motions.flatMap(motion => motion.gone.map(gone => [motion, gone] as const)),
+  [...motions, ...overlayMotions].flatMap(motion => motion.gone.map(gone => [motion, gone] as const)),
   6,
 )
 const groups = grouped(removals).map(([motion, gone]) => [motion.name, motion, gone] as const)

@@ -85,7 +85,7 @@ const viewed = async (page: Page) => {
 }
 
 /** Ours, that comes at a press and has gone without a trace: it can be had again. */
-const again = (press: (page: Page) => Promise<unknown>, selector: string) => async (page: Page) => {
+export const again = (press: (page: Page) => Promise<unknown>, selector: string) => async (page: Page) => {
   await press(page)
   await page.locator(selector).waitFor()
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ const again = (press: (page: Page) => Promise<unknown>, selector: string) => asy
 }
 const press = (selector: string) => (page: Page) => page.locator(selector).click()
 /** What was opened from it may stay; what is not there is not to be closed. */
-const closeOpen = async (page: Page) => {
+export const closeOpen = async (page: Page) => {
   await rest(page)
   if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
 }

@@ -49,6 +49,9 @@ describe('the provider', () => {
     ['pt-BR', 'pt-BR'],
     ['zh-CN', 'zh-CN'],
     ['de-DE', 'de'],
+    ['zh_TW', 'zh-TW'],
+    ['x', 'en'],
+    ['not a language', 'en'],
   ])('knows %s as %s', (language, hl) => {
     mount(open({ context: { website: { language, captchaSettings: { siteKey: 'k' } } } }))
     expect(addresses()[0]?.searchParams.get('hl')).toBe(hl)

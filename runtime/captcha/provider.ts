@@ -139,7 +139,8 @@ function scriptUrl(
   return url.href
 }
 
-/** The provider knows most languages without their region. */
+/** The provider knows most languages without their region; what is no language is English. */
 function languageOf(locale: string): string {
-  return /^(zh|pt|es-419|en-GB|fr-CA|de-(AT|CH))/.test(locale) ? locale : (locale.split('-')[0] ?? locale)
+  if (/^(zh|pt|es-419|en-GB|fr-CA|de-(AT|CH))/.test(locale)) return locale
+  return /^[a-z]{2,3}(?=-|$)/.exec(locale)?.[0] ?? 'en'
 }

@@ -50,6 +50,28 @@ describe('the state of a call', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
+  test('is pending and then one other, whatever the call comes to, and nothing is thrown because of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.anything(),
+        fc.constantFrom('gives', 'resolves', 'rejects', 'throws'),
+        async (value, how) => {
+          const [show, log, onError] = [vi.fn(), vi.fn(), vi.fn()]
+          const load = (): unknown => {
+            if (how === 'throws') throw value
+            if (how === 'gives') return value
+            return how === 'resolves' ? Promise.resolve(value) : Promise.reject(value)
+          }
+          const isGood = how === 'gives' || how === 'resolves'
+          const ended = isGood ? { state: 'success', data: value } : { state: 'failed', error: value }
+          expect(await followFetch(load, { show, log, onError })).toEqual(ended)
+          expect(show.mock.calls).toEqual([[{ state: 'pending' }], [ended]])
+          expect([log.mock.calls, onError.mock.calls]).toEqual(isGood ? [[], []] : [[[value]], [[value]]])
+        },
+      ),
+    )
+  })
+
   test('of our own calls is what they came to', () => {
     const failure = { kind: 'server', status: 500 } as Failure
     expect(fetchStateOf(null)).toEqual({ state: 'pending' })
@@ -89,6 +111,15 @@ describe('a query parameter', () => {
       }),
     )
   })
+})
+
+test('an error of what was not found carries its path, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), path => {
+      const error = new NotFoundError(path)
+      expect([error.path, error.message, error.name]).toEqual([path, `Not found: ${path}`, 'NotFoundError'])
+    }),
+  )
 })
 
 test('an error of what was not found carries its path', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { trackListeners } from '../../test/listeners.ts'
 import { createEnv, type Env } from '../env.ts'
@@ -93,6 +94,36 @@ describe('how long ago', () => {
     expect(show).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+test('it is never said to be longer ago than it is, never as nothing, and under a minute it is just now', () => {
+  const locales = fc.constantFrom('it-IT', 'en-US', 'de-DE', 'fr-FR', 'es-ES')
+  const now = { 'it-IT': 'proprio ora', 'en-US': 'just now' } as Readonly<Record<string, string>>
+  const sizes = [
+    [/second|secondo|Sekunde|segundo/, second],
+    [/minut/i, minute],
+    [/\b(or[ae]|hours?|Stunden?|heures?|horas?)\b/, hour],
+    [/\b(giorn[io]|days?|Tag(en)?|jours?|días?)\b/, day],
+    [/\b(mes[ei]|months?|Monat(en)?|mois|meses)\b/, 30 * day],
+    [/\b(ann[io]|years?|Jahr(en)?|ans?|años?)\b/, 365 * day],
+  ] as const
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40 * 365 * day }), locales, (age, locale) => {
+      const { shown, stop } = follow(age, { locale })
+      stop()
+      const [text = ''] = shown
+      expect(shown).toHaveLength(1)
+      expect(text.trim()).not.toBe('')
+      if (age < minute) {
+        expect(text).toBe(now[locale] ?? text)
+        return
+      }
+      const [, size = 0] = sizes.find(([word]) => word.test(text)) ?? []
+      const count = Number(/\d+/.exec(text)?.[0])
+      expect(count).toBe(Math.floor(age / size))
+      expect(count).toBeGreaterThan(0)
+    }),
+  )
 })
 
 test('it is said in the language of the page', () => {

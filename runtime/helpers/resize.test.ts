@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { trackListeners } from '../../test/listeners.ts'
 import { createResizeEmitter, onResize, type ResizeEmitterOptions } from './resize.ts'
@@ -106,6 +107,38 @@ describe('an emitter of resizes', () => {
       vi.advanceTimersByTime(300)
     }
     expect(fn).toHaveBeenCalledTimes(times)
+  })
+
+  test('tells of the last size of each quiet moment, where it is another one than before', () => {
+    const sizes = fc.record({ width: fc.integer({ min: 1, max: 3 }), height: fc.integer({ min: 1, max: 3 }) })
+    const axes = fc.constantFrom('x', 'y', undefined)
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(sizes, fc.boolean())),
+        axes,
+        fc.integer({ min: 1, max: 500 }),
+        (moves, axis, threshold) => {
+          let last = { width: 1, height: 1 }
+          resize(1, 1)
+          const heard: object[] = []
+          const expected: object[] = []
+          const resizes = createResizeEmitter({ threshold, ...(axis && { axis }) })
+          resizes.on(size => heard.push(size))
+          for (const [size, isQuiet] of moves) {
+            resize(size.width, size.height)
+            vi.advanceTimersByTime(isQuiet ? threshold : threshold - 1)
+            if (!isQuiet) continue
+            const isWider = axis !== 'y' && size.width !== last.width
+            const isHigher = axis !== 'x' && size.height !== last.height
+            if (isWider || isHigher) expected.push(size)
+            last = size
+          }
+          resizes.destroy()
+          expect(heard).toEqual(expected)
+          expect(vi.getTimerCount()).toBe(0)
+        },
+      ),
+    )
   })
 
   test('says nothing of a size that came back', () => {

@@ -40,6 +40,7 @@ export function redirectsOwner(page: Page): boolean {
 /**
  * The language that the website wants everything visible in (visitor spec, opening: it follows the website's locale); of one
  * that does not say, the page's own (`<html lang>`), else Italian. The texts speak it where they can: `messages.locale`.
+ * A tag that is none is what stands there: `Intl` throws on it.
  */
 export function localeOf(page: Page): string {
   return page.website.language

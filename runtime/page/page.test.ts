@@ -7,7 +7,18 @@ import {
   viewerPage,
 } from '../../fixtures/pages.ts'
 import { PageType, TemplateVersion, WebsiteType } from './enumerations.ts'
-import { details, global, read, readGlobal, readScript, silent, store, write } from './page.testing.ts'
+import {
+  details,
+  global,
+  lines,
+  read,
+  readGlobal,
+  readScript,
+  silent,
+  store,
+  warned,
+  write,
+} from './page.testing.ts'
 import * as pages from './page.ts'
 
 describe('where the context comes from', () => {
@@ -120,30 +131,51 @@ describe('the language', () => {
   it.each([
     ['en-US', 'en-US'],
     ['en-us', 'en-US'],
+    ['IT-it', 'it-IT'],
     ['pt_BR', 'pt-BR'],
+    ['zh_Hant_TW', 'zh-Hant-TW'],
     ['de', 'de'],
-    ['not a language', 'en-US'],
-    [['en-US'], 'en-US'],
+    [' de\n', 'de'],
     ['', 'it-IT'],
     [null, 'it-IT'],
     [undefined, 'it-IT'],
-  ])('%j of the website is the locale %s', (language, locale) => {
+  ])('%j of the website is the locale %s, without a word', (language, locale) => {
     expect(pages.localeOf(readScript({ website: { language } }))).toBe(locale)
     expect(() => new Intl.NumberFormat(locale)).not.toThrow()
+    silent()
+  })
+
+  it.each(['not a language', 'x', 'de-', '<b>'])('%j is none: it stays as it stands', language => {
+    expect(pages.localeOf(readScript({ website: { language } }))).toBe(language)
+    silent()
+  })
+
+  it.each([
+    ['   ', '"   "'],
+    [['en-US'], 'a list'],
+    [7, '7'],
+  ])('%j is no text, or says nothing: it has its default, and one line says so', (language, found) => {
+    expect(pages.localeOf(readScript({ website: { language } }))).toBe('it-IT')
+    expect(lines(warned)).toEqual([
+      `[site.js] site context: website.language: expected a language such as it-IT, found ${found}: used its default.`,
+    ])
   })
 
   it.each([
     ['de', 'de'],
     ['fr_CA', 'fr-CA'],
+    ['zh_Hant_TW', 'zh-Hant-TW'],
+    [' de ', 'de'],
     ['', 'it-IT'],
-    ['not a language', 'und'],
+    [' ', 'it-IT'],
+    ['not a language', 'not a language'],
   ])('of a website that says none is that of a page in %j: %s', (lang, locale) => {
     document.documentElement.lang = lang
     try {
       expect(pages.localeOf(readScript({}))).toBe(locale)
       expect(pages.localeOf(readScript({ website: { language: '' } }))).toBe(locale)
       expect(pages.localeOf(readScript({ website: { language: 'es-ES' } }))).toBe('es-ES')
-      expect(() => new Intl.NumberFormat(locale)).not.toThrow()
+      silent()
     } finally {
       document.documentElement.removeAttribute('lang')
     }

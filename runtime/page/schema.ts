@@ -51,7 +51,7 @@ export function contextFields(lang?: string) {
     pagePath: text,
     pageHash: text,
     appDomain: text,
-    website: websiteFields(lang || 'it-IT'),
+    website: websiteFields(lang?.trim() || 'it-IT'),
     websiteSettings: websiteSettingsFields(bars),
     cookieSettings: cookieFields(),
     /** `null` for a visitor. */

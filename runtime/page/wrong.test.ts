@@ -46,7 +46,7 @@ describe('a wrong field', () => {
 
   it('is told in one line with its path, what was expected and what was found', () => {
     readScript({
-      website: { id: 7, language: 'x' },
+      website: { id: 7, language: 5 },
       websiteSettings: { storeSettings: [] },
       googleFonts: 'Lora',
       mobileInfoBarSettings: { style: 9 },
@@ -54,7 +54,7 @@ describe('a wrong field', () => {
     expect(lines(complained)).toEqual([])
     expect(lines(warned)).toEqual([
       '[site.js] site context: website.id: expected text, found 7; ' +
-        'website.language: expected a language such as it-IT, found "x"; ' +
+        'website.language: expected a language such as it-IT, found 5; ' +
         'websiteSettings.storeSettings: expected an object, found a list; ' +
         'googleFonts: expected a list, found "Lora"; ' +
         'mobileInfoBarSettings.style: expected one of 1, 2, 3, found 9: used its default.',

@@ -57,19 +57,14 @@ export function oneOf<T extends number>(values: readonly T[], fallback: NoInfer<
 }
 
 /**
- * A language tag, in its canonical form; what is none is told, and counts as English. A fallback that is none becomes `und`,
- * the tag of a language that nobody knows.
+ * A language tag, in its canonical form; a text that is none stays as it stands, so that whoever needs a language can say what
+ * was found.
  */
 export function language(fallback: string): Field<string> {
-  const expected = 'a language such as it-IT'
   return {
-    fallback: toLanguage(fallback) ?? 'und',
-    expected,
-    parse(value, path, tell) {
-      const tag = toLanguage(value)
-      if (!tag) tell(path, expected, value)
-      return tag ?? 'en-US'
-    },
+    fallback: toLanguage(fallback) ?? fallback,
+    expected: 'a language such as it-IT',
+    parse: toLanguage,
   }
 }
 
@@ -131,12 +126,12 @@ function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? (number as number) : undefined
 }
 
-/** `Intl` would throw on anything else, long after the page was read. */
 function toLanguage(value: unknown): string | undefined {
+  const tag = toText(value)?.trim()
   try {
-    return Intl.getCanonicalLocales(toText(value)?.replace('_', '-'))[0]
+    return Intl.getCanonicalLocales(tag?.replace(/_/g, '-'))[0]
   } catch {
-    return undefined
+    return tag || undefined
   }
 }
 

@@ -56,7 +56,7 @@ export function describeHelpers(root: string): HelperDescriptions {
 
 /** Which section of a specification says so is for who reads the code. */
 function sentenceOf(comment: string): string {
-  const text = comment.replace(/\/\*\*|\*\/|^\s*\* ?/gm, ' ').replace(/\s+/g, ' ')
+  const text = comment.replace(/\/\*\*|\*\/|^\s*\*(?!\/) ?/gm, ' ').replace(/\s+/g, ' ')
   const [sentence = ''] = text.split(/(?<=[^.])\.(?= [A-Z`@]|\s*$)/)
   return `${sentence.replace(/ \((blocks|visitor) spec[^)]*\)/g, '').trim()}.`
 }

@@ -1,4 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 
 export interface Where {
@@ -27,6 +28,7 @@ export function makeRestock(el: HTMLElement, page: ExportedPage): HTMLFormElemen
   // What stands there already says what the form is for.
   const added = own(el).querySelector('.product-restock-cta') ? [form] : [cta, form]
   own(el).append(...added)
+  for (const node of added) sayLanguage(node, messages.locale)
   page.onDestroy(() => {
     for (const node of added) node.remove()
   })

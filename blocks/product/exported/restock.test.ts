@@ -99,6 +99,26 @@ describe('being told when it is there again', () => {
     expect([inside('form').hidden, inside('[name="email"]').value]).toEqual([false, 'ada@forno.example'])
   })
 
+  test('is in the language of the website, also on a page of another one', async () => {
+    Object.assign(window, { Static: { SQUARESPACE_CONTEXT: { website: { language: 'de-DE' } } } })
+    document.documentElement.lang = 'it'
+    const langs = (selector: string) => inside(selector).closest('[lang]')?.getAttribute('lang')
+    try {
+      const more = '<div class="product-restock-notification" hidden=""></div>'
+      await open(awake + productPage('newest', { more }))
+      await soldOut()
+      await send()
+      const said = ['.product-restock-cta', '[name="email"]', '.product-restock-error-message > *']
+      expect(said.map(langs)).toEqual(said.map(() => 'de-DE'))
+      document.addEventListener('site:product:restock', event => event.preventDefault(), { once: true })
+      await send()
+      expect(langs('.product-restock-success-message > *')).toBe('de-DE')
+      expect(all()[0]?.hasAttribute('lang')).toBe(false)
+    } finally {
+      document.documentElement.removeAttribute('lang')
+    }
+  })
+
   test('with an address of its own is sent there by the browser, with what it is about', async () => {
     await open(awake + productPage('older', { more: notification('v-maglia-M-Bianca', '/avvisami') }))
     await soldOut()

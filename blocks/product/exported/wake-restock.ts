@@ -1,4 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
+import { sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import { makeRestock, type Where } from './make-restock.ts'
@@ -85,13 +86,21 @@ function say(given: Given & { readonly form: HTMLFormElement; readonly email: st
   ]
   problem.replaceChildren()
   if (!isTaken) {
-    problem.replaceChildren(...elsewhere({ root, page }))
+    put(problem, elsewhere({ root, page }), page)
     return
   }
-  done.textContent ||= format('product.done')
+  if (!done.textContent) put(done, [format('product.done')], page)
   page.annotate(done, { hidden: null })
   // What has been sent need not be sent again; and what stands there says so.
   page.annotate(form, { hidden: '' })
+}
+
+/** In a node of ours: the place may be the server's, which has the language of the page. */
+function put(place: HTMLElement, words: readonly (Node | string)[], { runtime }: ExportedPage): void {
+  const node = runtime.env.document.createElement('span')
+  node.append(...words)
+  place.replaceChildren(node)
+  sayLanguage(node, runtime.messages.locale)
 }
 
 function elsewhere({ root, page }: Where): readonly (Node | string)[] {

@@ -1,6 +1,7 @@
 import { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import {
   createLedger,
   createObserver,
@@ -35,6 +36,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
   /** Of what waits for another text: closed, or nothing to say. */
   let stopWaiting: Stop | null = null
   let stopWatching: Stop = () => {}
+  const mayReturn = createPatience(env)
 
   function clear(): void {
     stopWatching()
@@ -65,7 +67,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     })
     shown = place && writtenIn(place) ? takeOver(place, close) : build(place, { text, close })
     for (const el of made) sayLanguage(el, runtime.messages.locale)
-    stopWatching = whenRemoved(env, shown, guard(show))
+    stopWatching = whenRemoved(env, shown, guard(showAgain))
   }
 
   /** Closed, or without a word: until the page says something else, as one may that was swapped in. */
@@ -91,9 +93,11 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     observer?.observe(env.document.documentElement, { childList: true, subtree: true })
   }
 
-  /** The page has another body. */
+  /** The page has another body, or has taken it away. */
   function showAgain(): void {
-    if (!stopWaiting && !shown?.isConnected) show()
+    if (stopWaiting || shown?.isConnected) return
+    if (mayReturn()) show()
+    else clear()
   }
 
   function createClose(onClose: () => void): HTMLElement {

@@ -1,5 +1,6 @@
 import { drawIcon } from '#parts/draw-icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readContext } from '#runtime/page/index.ts'
@@ -33,6 +34,7 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
   // Pages that lay out their own children do not move for it.
   badge.style.position = 'fixed'
   badge.append(opener)
+  const mayReturn = createPatience(env)
   const stops: Stop[] = [
     keepOnce(env, { selector: '.site-badge', isOurs: el => el === badge, call: guard(put) }),
     ...(isSlight ? [env.listenEarly('scroll', guard(follow))] : []),
@@ -82,7 +84,7 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
   }
 
   function put(): void {
-    if (badge.isConnected) return
+    if (badge.isConnected || !mayReturn()) return
     env.document.body.append(badge)
     sayLanguage(badge, messages.locale)
   }

@@ -1,6 +1,7 @@
 import type { drawIcon } from '#parts/draw-icon.ts'
 import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import { builderOf, configUrl, isConfigPath } from '#runtime/account/index.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
@@ -67,8 +68,9 @@ export function showOwnerBar({ runtime, guard, draw }: OwnerTools): Stop {
   // Pages that lay out their own children do not move for it.
   bar.style.position = 'fixed'
   bar.append(...links, createClose())
+  const mayReturn = createPatience(env)
   const put = guard(() => {
-    if (bar.isConnected || session.isSet(closedKey)) return
+    if (bar.isConnected || session.isSet(closedKey) || !mayReturn()) return
     env.document.body.append(bar)
     sayLanguage(bar, messages.locale)
   })

@@ -1,4 +1,5 @@
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
@@ -25,6 +26,7 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
   const links = new Map<Element, HTMLAnchorElement>()
   let shown: HTMLAnchorElement | null = null
   let stopWaiting: Stop = () => {}
+  const mayReturn = createPatience(env)
 
   const linkOf = (pin: Pin): HTMLAnchorElement => {
     const link = links.get(pin.picture) ?? createLink(pin.picture)
@@ -67,7 +69,7 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
     if (wanted.length !== list.children.length || wanted.some((link, i) => link !== list.children[i]))
       list.replaceChildren(...wanted)
     if (wanted.length === 0) list.remove()
-    else if (!list.isConnected) {
+    else if (!list.isConnected && mayReturn()) {
       env.document.body.append(list)
       sayLanguage(list, messages.locale)
     }

@@ -1,4 +1,5 @@
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import { cleanLikeness, createLedger, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readDetails } from '#runtime/page/index.ts'
@@ -33,6 +34,8 @@ export function create({ runtime, guard, name }: OverlayTools) {
   let stops: readonly Stop[] = []
   let sheet: Sheet | null = null
   let roomy = env.document.body
+  let stopWatching: Stop = () => {}
+  const mayReturn = createPatience(env)
 
   function item(kind: keyof typeof paths, href?: string): HTMLElement {
     const el = element(href ? 'a' : 'button', 'site-info-bar__item')
@@ -105,6 +108,10 @@ export function create({ runtime, guard, name }: OverlayTools) {
 
   function putBack(): void {
     if (!bar || bar.isConnected) return
+    if (!mayReturn()) {
+      ledger.restore()
+      return
+    }
     // The room that a likeness of the body has is not the page's own.
     cleanLikeness(roomy, env.document.body)
     put(bar)
@@ -127,12 +134,16 @@ export function create({ runtime, guard, name }: OverlayTools) {
     const { activeElement } = env.document
     const isWriting = activeElement?.matches('textarea, select, input, [contenteditable]') ?? false
     bar?.toggleAttribute('data-away', isWriting)
+    stopWatching()
+    // A field that is taken away while it is written in tells nobody that it has lost the focus.
+    stopWatching = isWriting && activeElement ? whenRemoved(env, activeElement, guard(giveWay)) : () => {}
   }
 
   show()
   return {
     destroy() {
       for (const stop of stops) stop()
+      stopWatching()
       sheet?.remove()
       bar?.remove()
       ledger.restore()

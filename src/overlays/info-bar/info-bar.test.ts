@@ -91,6 +91,25 @@ describe('the bar', () => {
     expect(bar()?.hasAttribute('data-away')).toBe(false)
   })
 
+  test('comes back when the field that is written in is taken away: browsers tell nobody of it', async () => {
+    const sizes: (() => void)[] = []
+    class Sizes {
+      constructor(call: () => void) {
+        sizes.push(call)
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('ResizeObserver', Sizes)
+    await open()
+    const field = document.querySelector('input')
+    field?.focus()
+    expect(bar()?.hasAttribute('data-away')).toBe(true)
+    field?.remove()
+    for (const changed of sizes) changed()
+    expect(bar()?.hasAttribute('data-away')).toBe(false)
+  })
+
   test('leaves nothing behind', async () => {
     await open()
     await tap('Orari')

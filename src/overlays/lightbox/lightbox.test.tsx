@@ -32,6 +32,20 @@ describe('a picture that is clicked', () => {
     expect(page.button('Chiudi').hasAttribute('autofocus')).toBe(true)
   })
 
+  test('is in the language of the website, and its words in that of the page, where they were taken from', async () => {
+    document.documentElement.lang = 'en'
+    try {
+      await start()
+      await open('a')
+      const langOf = (el: Element) => el.closest('[lang]')?.getAttribute('lang')
+      expect(langOf(page.button('Chiudi'))).toBe('it-IT')
+      expect(page.find('.site-lightbox__caption:not([hidden])').textContent).toContain('Un pane')
+      expect(langOf(page.find('.site-lightbox__caption:not([hidden])'))).toBe('en')
+    } finally {
+      document.documentElement.removeAttribute('lang')
+    }
+  })
+
   test('brings its neighbours, and only these', async () => {
     await start(wall.replace('</main>', '<a href="/d.jpg" data-lightbox="wall">Quarta</a></main>'))
     await open('a')

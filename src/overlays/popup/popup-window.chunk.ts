@@ -1,4 +1,4 @@
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { keepLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer, Layers } from '#runtime/layers/index.ts'
@@ -7,6 +7,7 @@ import type { Guard } from '../define.ts'
 import { contentOf } from './content.ts'
 import { readyDrawn } from './drawn.ts'
 import { createNodes } from './nodes.ts'
+import type { PopupSource } from './source.ts'
 
 export { default as texts } from '#i18n/popup'
 
@@ -27,16 +28,16 @@ export function createPopupWindow(options: {
   readonly runtime: Runtime
   readonly guard: Guard
   readonly layers: Layers
-  readonly html: string
+  readonly source: PopupSource
   /** The visitor has closed it. */
   readonly onClosed: () => void
   readonly onSubmitted: () => void
   /** The page it lay over is not there any more. */
   readonly onLost: () => void
 }): PopupWindow | null {
-  const { runtime, guard, layers, html, onClosed, onSubmitted, onLost } = options
+  const { runtime, guard, layers, source, onClosed, onSubmitted, onLost } = options
   const { env } = runtime
-  const content = contentOf(runtime, html)
+  const content = contentOf(runtime, source.html)
   if (!content) return null
 
   const { el, close, body } = createNodes(runtime, content)
@@ -55,6 +56,7 @@ export function createPopupWindow(options: {
   function show(): boolean {
     env.document.body.append(el)
     sayLanguage(el, runtime.messages.locale)
+    if (source.from) keepLanguage(body, source.from)
     readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely, onLost: guard(lost) })
     stops = [catchBackOnPhones(env, leaveSafely)]

@@ -1,3 +1,4 @@
+import { createPatience } from '#parts/patience.ts'
 import type { Stop } from '#runtime/env.ts'
 import { createOverlaysManager } from '#runtime/overlays/index.ts'
 import { type PopupContext, readPopupContext } from '#runtime/page/index.ts'
@@ -91,13 +92,13 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
 
   async function bring(signal: AbortSignal): Promise<void> {
     try {
-      const [html, { createPopupWindow }, layers] = await Promise.all([
+      const [source, { createPopupWindow }, layers] = await Promise.all([
         readSource(runtime, signal),
         messages.withTexts(import('./popup-window.chunk.ts')),
         runtime.layers(),
       ])
       if (signal.aborted) return
-      const made = createPopupWindow({ runtime, guard, layers, html, onClosed, onSubmitted, onLost })
+      const made = createPopupWindow({ runtime, guard, layers, source, onClosed, onSubmitted, onLost })
       if (!made) return manager.note('popup', 'refused', 'it has no content')
       shown = made
       manager.queue('popup', { show, hide: made.hide })
@@ -121,7 +122,12 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
 
   const onSubmitted = () => keep({ submitted: true })
   /** The page that took the other's place has rules of its own. */
-  const onLost = () => void start()
+  const mayReturn = createPatience(env)
+  const onLost = () => {
+    if (mayReturn()) return void start()
+    take()
+    manager.note('popup', 'refused', 'the page takes it away')
+  }
   const stopFollowing = followSwaps(env, guard(onLost))
 
   void start()

@@ -1,4 +1,5 @@
 import { keepOnce } from '#parts/keep-once.ts'
+import { createPatience } from '#parts/patience.ts'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
@@ -27,6 +28,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   let said = ''
   let stopWaiting: Stop = () => {}
   let stopPlacing: Stop = () => {}
+  const mayReturn = createPatience(env)
 
   function settings(): BannerSettings {
     const words = { accept: messages.format('consent.accept'), deny: messages.format('consent.deny') }
@@ -112,7 +114,9 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     selector: '.site-consent-host',
     isOurs: el => el === place?.host,
     call: guard(() => {
-      if (isPlaced && !place?.host.isConnected && consent.isBannerDue(isForced)) mount()
+      if (!isPlaced || place?.host.isConnected || !consent.isBannerDue(isForced)) return
+      if (mayReturn()) mount()
+      else clear()
     }),
   })
 
