@@ -42,6 +42,8 @@ describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {
 
   test.each(hosts)(
     'at a desk, from a %s host, finds nothing amiss and gets it back byte for byte',
+    // Two hundred and fifty pictures are looked at by axe in four looks; a machine may be busy with other things.
+    { timeout: 180_000 },
     async host => {
       const at = await visit(name, host)
       const { page } = at

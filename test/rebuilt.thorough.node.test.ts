@@ -27,7 +27,7 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development' },
   })
   // A machine may be busy with other things.
-}, 180_000)
+}, 600_000)
 
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
 

@@ -55,8 +55,10 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** What has moved since the page began, in Chromium's own measure; what follows a touch does not count. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(async () => {
+    type Moved = { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Moved[] }
     const entries = await new Promise<PerformanceEntryList>(resolve => {
       new PerformanceObserver((list, observer) => {
         observer.disconnect()
@@ -64,10 +66,19 @@ export function layoutShift(page: Page): Promise<number> {
       }).observe({ type: 'layout-shift', buffered: true })
       setTimeout(() => resolve([]), 200)
     })
-    return (entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+    const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const say = ({ node, previousRect, currentRect }: Moved) =>
+      `${(node instanceof Element ? node.outerHTML : `${node?.textContent}`).slice(0, 120)}: ${at(previousRect)} → ${at(currentRect)}`
+    return (entries as Shift[])
       .filter(entry => !entry.hadRecentInput)
-      .reduce((sum, entry) => sum + entry.value, 0)
+      .map(({ value, startTime, sources }) => ({
+        value,
+        text: `after ${Math.round(startTime)} ms ${sources.map(say).join('; ')}`,
+      }))
   })
+  // A number alone says nothing to who was not there.
+  for (const { value, text } of shifts) if (value > 0) console.warn(`jumped by ${value} ${text}`)
+  return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** How long our scripts have kept the page busy, in milliseconds, in each frame that was late. */
