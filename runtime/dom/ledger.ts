@@ -68,8 +68,8 @@ interface Cell {
  * it back in any order.
  */
 interface Common {
-  /** Names in the order the server wrote them, from the first that is removed: put back, it would stand at the end. */
-  order?: readonly string[]
+  /** Names in the order the server wrote them: putting a removed attribute back would move it to the end. */
+  readonly order: readonly string[]
   /** The text of `class` and `style`, of which each ledger only changes words. */
   readonly texts: Map<string, string | null>
   /** Of whoever wrote first on the same thing. */
@@ -89,7 +89,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
   function note(el: Element, cell: Cell, key: string): void {
     let common = commons.get(el)
     if (!common) {
-      common = { texts: new Map(), first: new Map(), users: 0 }
+      common = { order: own(el).getAttributeNames(), texts: new Map(), first: new Map(), users: 0 }
       commons.set(el, common)
     }
     let cells = originals.get(el)
@@ -119,11 +119,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
       note(el, cell, key)
     }
     const wanted = value === undefined ? cell.before : value
-    if (wanted === now) return
-    const common = commons.get(el)
-    // A class, or another value, leaves the attribute where it is.
-    if (common && (kind === 'style' || wanted === null)) common.order ??= own(el).getAttributeNames()
-    kinds[kind].write(el, name, wanted)
+    if (wanted !== now) kinds[kind].write(el, name, wanted)
   }
 
   return {
@@ -203,7 +199,7 @@ function restoreElement(el: Element, cells: readonly Cell[]): void {
 function tidy(el: Element, { texts, order }: Common): void {
   for (const [name, text] of texts)
     if (saysTheSame(el, name, text)) put(el, { kind: 'attribute', name }, text)
-  if (order) restoreOrder(el, order)
+  restoreOrder(el, order)
 }
 
 /** A class or style that somebody else has changed meanwhile keeps their change; ours is out of it already. */
