@@ -80,7 +80,6 @@ function ownValue(json: object, name: string): unknown {
 /** Template authors mistype; other scripts keep attributes of their own here. Only near misses are mentioned. */
 function misspelled(root: Element, json: object, names: readonly string[]): string[] {
   const attributes = names.map(attributeOf)
-  const kebab = attributes.map(attribute => attribute.slice(5))
   return [
     ...own(root)
       .getAttributeNames()
@@ -88,7 +87,7 @@ function misspelled(root: Element, json: object, names: readonly string[]): stri
       .map(name => [name, nearest(name, attributes)]),
     ...Object.keys(json)
       .slice(0, 200)
-      .filter(key => !names.includes(key) && !kebab.includes(key))
+      .filter(key => !names.includes(key) && !attributes.includes(`data-${key}`))
       .map(key => [`"${key}"`, nearest(key, names)]),
   ]
     .filter(([, known]) => known)
