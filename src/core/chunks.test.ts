@@ -133,12 +133,12 @@ describe('a lazy part', () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     const chunks = open('', {}, 'https://a.example/ and https://b.example/')
     for (const name of ['exported', 'images', 'exported']) {
-      expect(await failure(chunks.load(name))).toBe('our own script tag is not known')
+      expect(await failure(chunks.load(name))).toBe('script tag unknown')
     }
     expect(requests).toEqual([])
     expect(lines.mock.calls).toEqual([
       [
-        '[site.js] chunks: expected one script tag that is surely ours, found https://a.example/ and https://b.example/; nothing is loaded from beside any.',
+        '[site.js] chunks: expected one script tag that is surely ours, found https://a.example/ and https://b.example/; no chunk is loaded.',
       ],
     ])
   })

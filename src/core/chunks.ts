@@ -75,10 +75,10 @@ export function createChunks(
     if (!isTold)
       errors.complain(
         { in: 'chunks', at: 'load' },
-        `expected one script tag that is surely ours, found ${env.scriptFound}; nothing is loaded from beside any.`,
+        `expected one script tag that is surely ours, found ${env.scriptFound}; no chunk is loaded.`,
       )
     isTold = true
-    throw new Error('our own script tag is not known')
+    throw new Error('script tag unknown')
   }
 
   /** One file of the chunk. */
