@@ -73,7 +73,7 @@ describe('what visitors load', () => {
       // Banner and announcement are there at once: a library for the few pages that need it as well would be a request more at their start.
       'runtime/dom/html.ts: site.announcement.js, site.consent.js, site.exported-forms.js, site.quick-view-window.js',
       // A few lines, which most pages have once or twice.
-      'runtime/dom/language.ts: site.announcement.js, site.consent.js, site.dialogs.js, site.extras.js, site.forms.js, site.gallery.js, site.gate.js, site.info-bar.js, site.info-sheet.js, site.lightbox.js, site.owner.js, site.popup-window.js, site.view.js',
+      'runtime/dom/language.ts: site.announcement.js, site.consent.js, site.dialogs.js, site.exported-restock.js, site.extras.js, site.forms.js, site.gallery.js, site.gate.js, site.info-bar.js, site.info-sheet.js, site.lightbox.js, site.owner.js, site.popup-window.js, site.view.js',
       // A popup of the server's and a block that it draws again are on one page only of a builder's: for the rest a library would be a request more.
       'runtime/dom/server-html.ts: site.exported-server-drawn.js, site.popup-window.js',
       // Each takes other lines of it: steps of the history are of many kinds.

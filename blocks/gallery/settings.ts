@@ -84,7 +84,8 @@ export const settings = {
   columnWidthBehavior: choice({
     values: ['min', 'max'],
     fallback: 'min',
-    description: 'min: columns are at least as wide as `data-column-width`. max: they are at most as wide.',
+    description:
+      'How the width is meant. min: columns are at least as wide as `data-column-width`. max: they are at most as wide.',
   }),
   gutter: number({
     fallback: -1,
