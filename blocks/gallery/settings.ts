@@ -165,7 +165,7 @@ export const settings = {
     values: ['auto', 'true', 'false'],
     fallback: 'auto',
     description:
-      'true: after the last slide comes the first, and before the first the last. false: it stops at both ends. auto: as true, but a carousel stops.',
+      'What comes at the ends. true: after the last slide comes the first, and before the first the last. false: it stops at both ends. auto: as true, but a carousel stops.',
   }),
   keyboard: boolean({
     fallback: true,

@@ -43,10 +43,10 @@ export function createAgain({
     sent?.then(outcome => {
       if (outcome.ok) pause = pauses.first
       else if (before === left && isUndelivered(outcome, env.now() - begun)) {
-        waiting = [...waiting, call].slice(-most)
-        stopTimer()
+        const calls = [...waiting, call].slice(-most)
+        forget()
+        waiting = calls
         stopTimer = env.after(pause, again)
-        stopLeaving()
         stopLeaving = lifecycle.onHide(again)
       }
     })
