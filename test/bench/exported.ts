@@ -37,7 +37,7 @@ export async function exported(
       for (let i = 0; i < runs; i++) visits.push(await visit({ browser, slowdown, url: server.url + path }))
       const of = (name: keyof Figures) => Math.round(median(visits.map(figures => figures[name])) * 10) / 10
       console.log(
-        `${path}: ${Math.round(html.length / 1000)} kB, ${html.split('data-src=').length - 1} pictures, ${html.split('sqs-block ').length - 1} blocks: described in ${of('total')} ms at ${slowdown}x, what is in sight after ${of('inSight')} ms of it; the longest slice takes ${of('longest')} ms; reading the page and bringing its blocks to life take ${of('rest')} ms (medians of ${runs})`,
+        `${path}: ${Math.round(html.length / 1000)} kB, ${html.split('data-src=').length - 1} pictures, ${html.split('class="sqs-block ').length - 1} blocks: described in ${of('total')} ms at ${slowdown}x, what is in sight after ${of('inSight')} ms of it; the longest slice takes ${of('longest')} ms; reading the page and bringing its blocks to life take ${of('rest')} ms (medians of ${runs})`,
       )
     }
   } finally {
