@@ -196,6 +196,37 @@ describe('a demo', () => {
   })
 })
 
+describe('the popup, which takes the focus on its own page,', () => {
+  async function openPopup() {
+    const { page } = await open('en/overlays/popup')
+    await page.locator('.search input').focus()
+    await page.keyboard.type('ti')
+    await page.locator('[data-screen]').scrollIntoViewIfNeeded()
+    const frame = await demoOf(page)
+    await frame.locator('dialog.site-popup button').first().waitFor()
+    return { page, frame }
+  }
+
+  test('takes none from who reads beside its demo', async () => {
+    const { page } = await openPopup()
+    await page.waitForTimeout(500)
+    await page.keyboard.type('mer')
+    expect(await page.locator('.search input').inputValue()).toBe('timer')
+  })
+
+  test('keeps it for who is in there', async () => {
+    const { page, frame } = await openPopup()
+    await page.keyboard.press('Escape')
+    await frame.locator('dialog.site-popup h2').click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    const isIn = () => frame.evaluate(() => !!document.activeElement?.closest('dialog'))
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(isIn).toBe(true)
+    }
+  })
+})
+
 describe('from the copy button to a working page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'copied-'))
   for (const file of readdirSync(join(root, 'dist')))

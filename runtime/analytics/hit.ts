@@ -12,7 +12,7 @@ export const kinds = { pageView: 'View', siteSearch: 2, heartbeat: 10, audio: 20
 export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
   const { window } = env
   const { item, collection } = page
-  const { permissionType } = collection ?? { permissionType: null }
+  const permissionType = collection?.permissionType
   return {
     url: env.url(),
     queryString: new URL(env.url()).search,
@@ -30,7 +30,7 @@ export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
     website_locale: page.website.language,
     ...(item ? { itemId: item.id } : collection && { collectionId: collection.id }),
     ...(item?.recordType != null && { recordType: item.recordType }),
-    ...(permissionType !== null && { pagePermissionTypeValue: permissionType }),
+    ...(permissionType != null && { pagePermissionTypeValue: permissionType }),
   }
 }
 

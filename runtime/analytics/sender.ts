@@ -37,10 +37,10 @@ export function createSender(
   }
 
   function handOn(name: string, data: Given): void {
-    const found = env.global('dataLayer')
-    const layer: unknown[] = Array.isArray(found) ? found : []
-    if (layer !== found) Reflect.set(env.window, 'dataLayer', layer)
-    layer.push({ ...data, event: `site:${name}` })
+    const entry = { ...data, event: `site:${name}` }
+    const layer = env.global('dataLayer')
+    if (Array.isArray(layer)) layer.push(entry)
+    else Reflect.set(env.window, 'dataLayer', [entry])
   }
 
   return category => {

@@ -116,11 +116,21 @@ document.querySelector('.theme')?.addEventListener('click', () => {
     contentDocument.documentElement.style.colorScheme = scheme()
 })
 
+/** A popup takes the focus when it opens; the one of a demo takes none from a reader who is not in the demo. */
+const polite = `<script>{
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+}</script>`
+
 /** The new page stands behind the old one until it is there, so that nothing flashes. */
 function showPage(screen, page) {
   const frame = document.createElement('iframe')
   frame.title = document.querySelector('#demo, figcaption').textContent
-  frame.srcdoc = page.replace('<html', () => `<html style="color-scheme: ${scheme()}"`)
+  frame.srcdoc = page
+    .replace('<html', () => `<html style="color-scheme: ${scheme()}"`)
+    .replace('<head>', tag => tag + polite)
   frame.addEventListener('load', () => {
     for (const other of [...screen.children]) if (other !== frame) other.remove()
     frame.classList.add('there')

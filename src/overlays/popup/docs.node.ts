@@ -36,13 +36,19 @@ export const overlays = describeOverlays({
       max: 600_000,
       integer: true,
       unit: 'ms',
-      description: 'How many.',
+      description: 'How many milliseconds after the page is there.',
     }),
     showOnScroll: boolean({
       fallback: false,
       description: 'It is seen once so much of the page has been scrolled.',
     }),
-    scrollPercentage: number({ fallback: 25, min: 0, max: 100, unit: '%', description: 'How much.' }),
+    scrollPercentage: number({
+      fallback: 25,
+      min: 0,
+      max: 100,
+      unit: '%',
+      description: 'How much of the page, from its top.',
+    }),
     enableMobile: boolean({ fallback: false, description: 'On mobiles as well.' }),
   },
   places: Object.fromEntries(
