@@ -67,13 +67,15 @@ export function cleanAddress(text: string, length: number): string {
   return clip(withoutPeople(text.slice(0, length * margin)), length)
 }
 
-/** A text that may be an address, or a part of one. */
-const address = /^[/?#]|:\/\/|^\w+=/
+/** A text that may be an address, a part of one, or somebody's. */
+const address = /^[/#]|[?=@]|%(25)*40|:\/\//
 
 /** Without secrets, in addresses or under a secret's name; texts no longer, and nothing deeper, than anybody needs. */
 export function cleanValue(value: unknown, length: number, depth = 5): unknown {
   if (typeof value === 'string')
     return address.test(value) ? cleanAddress(value, length) : value.slice(0, length)
+  // There is no JSON for it.
+  if (typeof value === 'bigint') return `${value}`
   if (typeof value !== 'object' || value === null) return value
   if (depth === 0) return null
   if (Array.isArray(value)) return value.slice(0, 100).map(each => cleanValue(each, length, depth - 1))

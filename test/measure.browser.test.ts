@@ -47,6 +47,7 @@ describe('before a yes, where the policy is restrictive', () => {
         event_owner_team: 'c',
         object_type: 'd',
       })
+      document.querySelector<HTMLElement>('[data-block="quick-view"] [data-part="open"]')?.click()
       document.dispatchEvent(new Event('scroll'))
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       window.dispatchEvent(new Event('pagehide'))
@@ -63,7 +64,7 @@ describe('before a yes, where the policy is restrictive', () => {
     expect(kept).toEqual({ heldBack: 'no consent', cookies: null, ids: [] })
     expect(requests.filter(url => /site\.(measure|deeds)/.test(url))).toEqual([])
     // What a page cannot do without: its errors, its forms, its shop, its calendar.
-    const needed = /RecordJavascriptErrors|Trace|FormSubmission|GetWidget|GetItemsByMonth|\/commerce\//
+    const needed = /RecordJavascriptErrors|Trace|FormSubmission|GetWidget|GetItemsByMonth|\/commerce\/(?!fullstory)/
     expect(paths().filter(path => !needed.test(path))).toEqual([])
   })
 })

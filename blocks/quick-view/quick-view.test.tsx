@@ -20,7 +20,6 @@ async function open(html = sample, faults: (() => Response | Promise<Response>)[
   const calls: string[] = []
   const answer: Answer = async (url, init) => {
     calls.push(`${init?.method ?? 'GET'} ${url.pathname}`)
-    if (url.pathname.includes('RecordQuickView')) return new Response(null, { status: 204 })
     if (url.pathname.startsWith('/negozio/')) {
       const fault = faults.shift()
       const found = shopProducts.find(({ slug }) => url.pathname.endsWith(`/${slug}`))
@@ -57,8 +56,11 @@ async function look(index = 0) {
 }
 
 describe('a link to a product', () => {
-  test('opens it above the page, and the server hears of it once', async () => {
+  test('opens it above the page, and says so once: whether it is told is for the rules of all records', async () => {
     const { calls, console } = await open()
+    const shown: unknown[] = []
+    const listen = ({ detail }: Event & { detail?: unknown }) => void shown.push(detail)
+    document.addEventListener('site:quick-view:shown', listen)
     expect(calls).toEqual([])
     await look(1)
     await alive()
@@ -68,7 +70,9 @@ describe('a link to a product', () => {
       'da €19.00',
     ])
     expect(all('dialog fieldset legend').map(each => each.textContent)).toEqual(['Taglia', 'Colore'])
-    expect(calls).toEqual(['GET /negozio/maglia', 'POST /api/census/RecordQuickView/p-maglia'])
+    document.removeEventListener('site:quick-view:shown', listen)
+    expect(calls).toEqual(['GET /negozio/maglia'])
+    expect(shown).toEqual([{ itemId: 'p-maglia', url: expect.stringContaining('/negozio/maglia') }])
     // The gallery is another block's.
     expect(console.filter(line => !line.includes('data-block="gallery"'))).toEqual([])
   })
@@ -122,9 +126,7 @@ describe('its neighbours', () => {
     press('ArrowRight')
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(title()).toBe('Panettone')
-    expect(calls.filter(each => each.startsWith('POST')).map(each => each.split('/').at(-1))).toContain(
-      'p-maglia',
-    )
+    expect(calls).toContain('GET /negozio/maglia')
     button('close')?.click()
     await expect.poll(() => dialog()?.open ?? false).toBe(false)
     expect(document.activeElement).toBe(links()[2])

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { QuickViewItem } from '#parts/quick-view.ts'
-import { createProducts, createQuickView, type ProductPage } from '#runtime/api/index.ts'
+import { createProducts, type ProductPage } from '#runtime/api/index.ts'
 import { ownValue } from '#runtime/schema/index.ts'
 import { useBlock } from '#view'
 import type { definition } from './definition.ts'
@@ -22,10 +22,9 @@ export type Known = Map<string, ProductPage>
 /** A product's page, asked for when it is looked at, and once: whoever comes back to it waits no more. */
 export function usePage(item: QuickViewItem, known: Known): { readonly seen: Seen; retry(): void } {
   const { runtime, root, emit, warn } = useBlock<typeof definition>()
-  const { data, errors } = runtime
+  const { data } = runtime
   const { id, url } = item
   const products = useMemo(() => createProducts({ data }), [data])
-  const census = useMemo(() => createQuickView({ data, errors }), [data, errors])
   const [turn, setTurn] = useState(0)
   /** Of which address it is known: another one is being asked for. */
   const [answer, setAnswer] = useState<{ readonly url: string; readonly seen: Seen } | null>(null)
@@ -33,11 +32,7 @@ export function usePage(item: QuickViewItem, known: Known): { readonly seen: See
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
-    const looked = (page: ProductPage) => {
-      const name = id || idOf(page)
-      if (name) void census.record(name)
-      emit('shown', { itemId: name, url })
-    }
+    const looked = (page: ProductPage) => emit('shown', { itemId: id || idOf(page), url })
     if (before) return looked(before)
     const stop = new AbortController()
     void products.read(url, stop.signal).then(outcome => {
@@ -54,7 +49,7 @@ export function usePage(item: QuickViewItem, known: Known): { readonly seen: See
       setAnswer({ url, seen: { kind: 'failed', lack, said: kind === 'rejected' ? message : '' } })
     })
     return () => stop.abort()
-  }, [url, id, turn, before, known, products, census, root, emit, warn])
+  }, [url, id, turn, before, known, products, root, emit, warn])
 
   const seen: Seen = before ? { kind: 'ready', page: before } : answer?.url === url ? answer.seen : loading
   return {

@@ -63,6 +63,16 @@ describe('a record that nobody has taken', () => {
     expect(page.said(click)).toHaveLength(1)
   })
 
+  test('because the server said so is sent again, also if the visitor was away meanwhile', async () => {
+    const page = await openMeasured({ html })
+    failing('unavailable', 1)
+    press()
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settle()
+    await page.pass(5000)
+    expect(page.said(click)).toHaveLength(2)
+  })
+
   test('waits with thirty others at most, the last of them', async () => {
     const page = await openMeasured({ html })
     failing('server', 40)

@@ -11,11 +11,14 @@ const most = 30
 /** Milliseconds until what was not delivered is sent again; twice as long each time, up to the longest. */
 const pauses = { first: 5000, longest: 300_000 }
 
-/** @returns whether nobody has taken it: the server says that it could not, or there was no connection. */
-export function isUndelivered(outcome: Outcome<unknown>, took: number): boolean {
+/**
+ * @param isSure nothing has come between: what is on its way as the visitor leaves fails here, and arrives all the same.
+ * @returns whether nobody has taken it: the server says that it could not, or there was no connection.
+ */
+export function isUndelivered(outcome: Outcome<unknown>, took: number, isSure: boolean): boolean {
   const { status } = outcome.ok ? outcome : outcome.failure
-  // Who has not answered in time may have it all the same: it would count twice.
-  return status === 0 ? took < timeout : status === 429 || status >= 500
+  // Who has not answered in time may have it as well: it would count twice.
+  return status === 0 ? isSure && took < timeout : status === 429 || status >= 500
 }
 
 /** Sends, and sends again what was not delivered: some time later, and once more as the visitor goes. */
@@ -30,10 +33,9 @@ export function createAgain({
 }): (call: Call) => ReturnType<Call> {
   let waiting: readonly Call[] = []
   let pause = pauses.first
-  let stopTimer: Stop = () => {}
   /** Only who has something takes a share of what may still leave with the visitor. */
-  let stopLeaving: Stop = () => {}
-  /** How often the visitor has left: what was on its way then fails here, and arrives there all the same. */
+  let ends: readonly Stop[] = []
+  /** How often the visitor has left. */
   let left = 0
 
   function send(call: Call): ReturnType<Call> {
@@ -42,12 +44,11 @@ export function createAgain({
     const sent = call()
     sent?.then(outcome => {
       if (outcome.ok) pause = pauses.first
-      else if (before === left && isUndelivered(outcome, env.now() - begun)) {
+      else if (isUndelivered(outcome, env.now() - begun, before === left)) {
         const calls = [...waiting, call].slice(-most)
         forget()
         waiting = calls
-        stopTimer = env.after(pause, again)
-        stopLeaving = lifecycle.onHide(again)
+        ends = [env.after(pause, again), lifecycle.onHide(again)]
       }
     })
     return sent
@@ -61,9 +62,8 @@ export function createAgain({
   }
 
   function forget(): void {
-    stopTimer()
-    stopLeaving()
-    waiting = []
+    for (const end of ends) end()
+    ends = waiting = []
   }
 
   stops.push(

@@ -1,25 +1,29 @@
 import { createObserver } from '../dom/index.ts'
 import type { Stop } from '../env.ts'
+import { cleanValue } from '../server.chunk.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
+import { isSearchPage } from './search-page.ts'
+import { maxText } from './sender.ts'
 import { contextOf } from './views.ts'
 
 /** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */
 export interface Deeds {
   /** Looks whether this page has, and for what comes later; with the clicks there have been. */
   begin(clicks: readonly Event[]): void
-  /** As the record's own tool; what has happened while the chunk was on its way is heard as well. */
+  /** As the record's own tool; what has happened while the chunk was on its way is heard as well, one type after the other. */
   hear(type: string, fn: (event: Event) => void): Stop
   /** Keeps for the chunk what nobody here knows; it says so of what nobody there knows. */
   wait(name: string, data: Given): void
 }
 
 /** Of this on the page something will have to be told. */
-const marks = '[data-record],[data-block="form"],[data-block="newsletter"]'
-/** Or of this, once it happens; clicks count where they meet what is marked. */
+const marks = '[data-record],[data-block=form],[data-block=newsletter]'
+/** Or of this, once it happens; what is clicked or closed counts where it is marked. */
 const news = [
   'click',
   'auxclick',
+  'close',
   'play',
   'site:audio:play',
   'site:video:play',
@@ -55,7 +59,8 @@ export function createDeeds(
   },
 ): Deeds {
   const { env, session, lifecycle, isManual, stops, refused, guard, startAll, give } = options
-  let isComing = false
+  /** Of one that is on its way, or there, 2 at least. Where it is blocked, one more try is enough. */
+  let tries = 0
   let happened: readonly Event[] = []
   let waiting: readonly unknown[] = []
   /** Here once the chunk is. */
@@ -75,8 +80,8 @@ export function createDeeds(
   }
 
   async function bring(): Promise<void> {
-    if (isComing) return
-    isComing = true
+    if (tries > 1) return
+    tries += 2
     try {
       const chunk = await import('./deeds.chunk.ts')
       complain = chunk.complain
@@ -84,14 +89,16 @@ export function createDeeds(
       startAll(chunk.deeds)
       tell()
     } catch {
-      // Blocked or missing: nobody needs it, and the next reason asks again.
-      isComing = false
+      // Blocked or missing: nobody needs it, and the next event asks again. The tag of this try was a change of the page, too.
+      tries--
+      stopLook?.()
+      added?.disconnect()
     }
   }
 
   const look = guard('look', () => {
     stopLook = undefined
-    if (env.findAll(marks)[0] || contextOf(env).includes(said)) bring()
+    if (env.findAll(marks)[0] || isSearchPage(env) || contextOf(env).includes(said)) bring()
   })
   const added = createObserver(env, 'MutationObserver', {
     call() {
@@ -99,7 +106,7 @@ export function createDeeds(
     },
   })
   const note = guard('note', (event: Event) => {
-    if (complain || (/click/.test(event.type) && !(event.target as Element).closest?.(marks))) return
+    if (complain || (/^(aux)?cl/.test(event.type) && !(event.target as Element).closest?.(marks))) return
     happened = [...happened, event].slice(-most)
     bring()
   })
@@ -131,7 +138,8 @@ export function createDeeds(
     wait(name, data) {
       if (complain) return complain(options, name)
       const { pathname: pagePath } = new URL(env.url())
-      waiting = [...waiting, { name, data: { pagePath, ...data } }].slice(-most)
+      // The tab keeps no secrets either.
+      waiting = [...waiting, cleanValue({ name, data: { pagePath, ...data } }, maxText)].slice(-most)
       bring()
     },
   }

@@ -45,9 +45,7 @@ export function createEngine(
   let { clicks } = options
 
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
-    errors.guard<A, void>({ in: 'analytics', at }, (...args) => {
-      if (!isOver) fn(...args)
-    })
+    errors.guard<A, unknown>({ in: 'analytics', at }, (...args) => isOver || fn(...args))
   const shared = { ...options, stops, guard }
   const views = createViews(shared)
   const whyNot = () => reasonAgainst({ env, page: views.page(), refusal })
@@ -93,7 +91,7 @@ export function createEngine(
       },
       onAllowed(fn) {
         allowed.push(own(fn))
-        own(fn)()
+        if (!whyNot()) own(fn)()
       },
       onRefused: fn => void refused.push(own(fn)),
       add: stop => void stops.push(stop),
@@ -135,6 +133,8 @@ export function createEngine(
   }
 
   look()
+  // What takes the place of a page of which nothing may be recorded may be another kind.
+  views.subscribe(look)
   // Who may not be told of now is not told of later.
   clicks = []
   stops.push(consent.subscribe(look))

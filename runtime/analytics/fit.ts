@@ -5,9 +5,6 @@ import type { Given } from './analytics.ts'
 /** Makes `given` into what `sample` looks like. */
 export type Fit = (name: string, given: unknown, sample: Given) => Given
 
-/** More than this nobody sends; what comes after is not looked at. */
-const maxFields = 60
-
 /**
  * Drops what is of another type than in the sample: analytics fields of the wrong type are dropped with a warning (blocks
  * spec §5), one for each field however often it comes. What the sample does not name may be any plain value.
@@ -18,9 +15,7 @@ export function createFit({ errors }: { readonly errors: Pick<Errors, 'warn'> })
   return (name, given, sample) => {
     const wrong: string[] = []
     const fitting: Record<string, unknown> = { ...sample }
-    const input: object = Object(given)
-    for (const field of Object.keys(input).slice(0, maxFields)) {
-      const value = ownValue(input, field)
+    for (const [field, value] of Object.entries(Object(given))) {
       const like = ownValue(sample, field)
       if (value === undefined) continue
       if (isLike(value, like)) fitting[field] = value
@@ -34,7 +29,7 @@ export function createFit({ errors }: { readonly errors: Pick<Errors, 'warn'> })
 
 function isLike(value: unknown, like: unknown): boolean {
   const kind = kindOf(value)
-  return like == null ? /^(string|number|boolean|null)$/.test(kind) : kind === kindOf(like)
+  return like == null ? Object(value) !== value && kind !== 'no number' : kind === kindOf(like)
 }
 
 function kindOf(value: unknown): string {

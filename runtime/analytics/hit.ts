@@ -12,7 +12,6 @@ export const kinds = { pageView: 'View', siteSearch: 2, heartbeat: 10, audio: 20
 export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
   const { window } = env
   const { item, collection } = page
-  const permissionType = collection?.permissionType
   return {
     url: env.url(),
     queryString: new URL(env.url()).search,
@@ -28,9 +27,11 @@ export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
     websiteId: page.website.id,
     templateId: page.templateId,
     website_locale: page.website.language,
-    ...(item ? { itemId: item.id } : collection && { collectionId: collection.id }),
-    ...(item?.recordType != null && { recordType: item.recordType }),
-    ...(permissionType != null && { pagePermissionTypeValue: permissionType }),
+    // What is not there is not in the JSON.
+    itemId: item?.id,
+    collectionId: item ? undefined : collection?.id,
+    recordType: item?.recordType ?? undefined,
+    pagePermissionTypeValue: collection?.permissionType ?? undefined,
   }
 }
 

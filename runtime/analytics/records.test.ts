@@ -72,10 +72,30 @@ describe('an overlay', () => {
   })
 })
 
+describe('an overlay that is opened again', () => {
+  test('is told again, and not for being scrolled out of sight and back', async () => {
+    const { see } = seeByHand()
+    const page = await openMeasured({ html: '<dialog data-record="overlay" id="popup"></dialog>' })
+    for (let i = 0; i < 2; i++) {
+      see('dialog')
+      see('dialog')
+      find('#popup')?.dispatchEvent(new Event('close'))
+    }
+    await page.settle()
+    expect(page.said('census/overlay').map(({ eventType }) => eventType)).toEqual([
+      'render',
+      'close',
+      'render',
+      'close',
+    ])
+  })
+})
+
 describe('a quick view', () => {
   test('is told by its id alone', async () => {
     const page = await openMeasured()
-    tell(document, 'site:quick-view:shown', { id: 'a/b?c' })
+    // As the block says it.
+    tell(document, 'site:quick-view:shown', { itemId: 'a/b?c', url: '/negozio/pane' })
     page.runtime.analytics.record('quick-view', { id: 'item-2' })
     for (const id of ['', '..', '\uD800', 5]) page.hand('quick-view', { id })
     await page.settle()
@@ -159,6 +179,15 @@ describe('a sound or a film', () => {
       ['21', 'v'],
       ['21', 'far'],
     ])
+  })
+
+  test('of an album is told with each of its songs', async () => {
+    const page = await openMeasured({ html: '<div data-block="audio" id="a"></div>' })
+    for (const src of ['/uno.mp3', '/uno.mp3', '/due.mp3'])
+      tell(find('#a'), 'site:audio:play', { index: 0, src })
+    await page.settle()
+    const hits = page.said('census/RecordHit').filter(({ event }) => event === '20')
+    expect(hits.map(({ data }) => data?.mediaUrl)).toEqual(['/uno.mp3', '/due.mp3'])
   })
 })
 

@@ -18,6 +18,9 @@ function hear(fn: (event: Detail) => void): void {
 }
 
 const hit = 'census/RecordHit'
+const fault = (error: Error) => {
+  throw error
+}
 
 describe('before anything leaves', () => {
   test('the page hears of it, may change it, and may keep it back', async () => {
@@ -68,11 +71,20 @@ describe('before anything leaves', () => {
     const secret = 'cartToken=geheim&email=mario%40rossi.it&chi=anna@rossi.it&q=pane'
     const page = await openMeasured({
       url: `https://bakery.example/diario?${secret}#token=geheim`,
-      html: `<a data-record="button" id="b" href="/paga?${secret}">Paga</a>`,
+      html: `<a data-record="button" id="b" href="paga?${secret}">Paga</a>`,
     })
     page.runtime.analytics.record('event', {
       eventName: 'pagato',
-      payload: { password: 'geheim', to: `/x?${secret}`, list: [`https://a:b@x.example/?${secret}`] },
+      payload: {
+        password: 'geheim',
+        to: `/x?${secret}`,
+        list: [
+          `https://a:b@x.example/?${secret}`,
+          `../x?${secret}`,
+          'mailto:anna@rossi.it',
+          'mario@rossi.it',
+        ],
+      },
     })
     document.querySelector<HTMLElement>('#b')?.click()
     await page.settle()
@@ -98,6 +110,15 @@ describe('before anything leaves', () => {
     expect(Reflect.get(window, 'dataLayer')).toEqual([
       expect.objectContaining({ event: 'site:page-view', websiteId: 'website-1' }),
     ])
+  })
+
+  test('the page may have put something in the place of its data layer that throws: what is told is told', async () => {
+    document.documentElement.dataset.analytics = 'data-layer'
+    Reflect.set(window, 'dataLayer', Object.assign([], { push: () => fault(new Error('rotto')) }))
+    const page = await openMeasured()
+    expect(page.said(hit)).toHaveLength(1)
+    expect(new Set(page.console)).toEqual(new Set([expect.stringContaining('dataLayer failed: rotto')]))
+    expect(page.console).toHaveLength(2)
   })
 
   test('a record nobody knows is one line', async () => {

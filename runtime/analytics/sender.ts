@@ -6,7 +6,7 @@ import type { Fit } from './fit.ts'
 import { randomId } from './visitor-id.ts'
 
 /** Characters of any text. */
-const maxText = 2000
+export const maxText = 2000
 
 /**
  * Where all that leaves goes through, to the page's own host alone; of one category. Its failures are silent (blocks spec
@@ -22,9 +22,14 @@ export function createSender(
       readonly toFit: Fit
       /** What leaves is told to the page's `dataLayer`, too. */
       readonly isHandedOn: boolean
+      /** What stands in for `dataLayer.push` may throw. */
+      readonly guard: <A extends readonly unknown[]>(
+        at: string,
+        fn: (...args: A) => void,
+      ) => (...args: A) => void
     },
 ): (category: string) => Pick<Tools, 'pass' | 'post' | 'send'> {
-  const { env, consent, data, whyNot, note, toFit, isHandedOn } = options
+  const { env, consent, data, whyNot, note, toFit, isHandedOn, guard } = options
   const again = createAgain(options)
 
   /** Asks the page, by a cancelable event whose `detail.data` it may change. */
@@ -50,7 +55,7 @@ export function createSender(
       const asked = why ? null : ask(name, cleanValue(given, maxText) as Given)
       const left = asked && (cleanValue(asked, maxText) as Given)
       note(name, why || (left ? '' : 'the page'), left || {})
-      if (left && isHandedOn) handOn(name, left)
+      if (left && isHandedOn) guard('dataLayer', handOn)(name, left)
       return left
     }
     const post: Tools['post'] = ({ data: json, address, method = 'post', body, headers = {} }) =>

@@ -42,48 +42,50 @@ export function createViews(
     for (const fn of subscribers) env.soon(() => fn(isFirst))
   }
 
-  /** What the context said of the page before is not true of this one. */
+  /** What the context said of the page before is not true of this one; with another query it is the same page. */
   const swap = guard('view', () => {
     const next = contextOf(env)
-    const isOld = next === context
-    page = isOld ? { ...page, item: null, collection: null, pagePath: '' } : reread()
+    if (next !== context) page = reread()
+    else if (pathOf(address) !== pathOf(addressOf(env)))
+      page = { ...page, item: null, collection: null, pagePath: '' }
     context = next
+    address = addressOf(env)
     tell(false)
   })
 
-  function look(): void {
-    if (address === addressOf(env)) return
-    address = addressOf(env)
+  function wait(ms: number, fn: () => void): void {
     stopWaiting()
-    stopWaiting = env.after(settling, swap)
+    stopWaiting = env.after(ms, fn)
   }
 
-  function follow(): void {
-    const entries = env.global('navigation')
-    const onChange = (event: Event) => {
-      if (Reflect.get(event, 'navigationType') === 'replace') address = addressOf(env)
-      else look()
-    }
-    if (entries instanceof EventTarget) {
-      entries.addEventListener('currententrychange', onChange)
-      stops.push(() => entries.removeEventListener('currententrychange', onChange))
-    }
-    stops.push(
-      env.listen('popstate', look),
-      env.listenEarly('site:navigate', () => void stops.push(env.after(swapping, look))),
-      lifecycle.onRestore(() => tell(false)),
-      () => stopWaiting(),
-    )
+  function look(): void {
+    if (address !== addressOf(env)) wait(settling, swap)
   }
+  /** By then whoever swaps pages has done it, or the browser has. */
+  const lookLater = () => wait(swapping, look)
+
+  const entries = env.global('navigation')
+  const onChange = (event: Event) => {
+    if (Reflect.get(event, 'navigationType') === 'replace') address = addressOf(env)
+    else look()
+  }
+  if (entries instanceof EventTarget) {
+    entries.addEventListener('currententrychange', onChange)
+    stops.push(() => entries.removeEventListener('currententrychange', onChange))
+  }
+  stops.push(
+    env.listen('popstate', look),
+    // A link may be what a page's own script swaps by, where the browser tells nobody of a changed address.
+    env.listenEarly('click', lookLater),
+    env.listenEarly('site:navigate', lookLater),
+    lifecycle.onRestore(() => tell(false)),
+    () => stopWaiting(),
+  )
 
   return {
     page: () => page,
     subscribe: fn => void subscribers.push(fn),
-    begin: () =>
-      whenShown(env, () => {
-        follow()
-        tell(true)
-      }),
+    begin: () => whenShown(env, () => tell(true)),
   }
 }
 
@@ -102,6 +104,8 @@ export function whenShown(env: Env, fn: () => void): Stop {
   check()
   return stop
 }
+
+const pathOf = (address: string) => address.split('?')[0]
 
 function addressOf(env: Env): string {
   return env.url().split('#')[0] ?? ''

@@ -14,7 +14,6 @@ export { plainOf, type Run } from './marked-text.ts'
 export { createPlaces } from './places.ts'
 export { createPopupOverlay } from './popup-overlay.ts'
 export { createProducts, type ProductPage, type ProductPicture } from './products.ts'
-export { createQuickView } from './quick-view.ts'
 export {
   type Closed,
   createReviews,

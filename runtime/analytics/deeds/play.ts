@@ -1,5 +1,11 @@
 import type { Given } from '../analytics.ts'
-import type { AnalyticsRecord } from '../define.ts'
+import type { AnalyticsRecord, Tools } from '../define.ts'
+
+/** What blocks say of it. */
+interface Detail {
+  readonly background?: boolean
+  readonly src?: string
+}
 
 /** A sound or a film that somebody has started; once for each on a page. */
 export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsRecord {
@@ -7,23 +13,27 @@ export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsReco
     name,
     category: 'analytics',
     start(tools) {
-      let known = new WeakSet<Element>()
-      const send = ({ mediaId, mediaUrl, mediaTitle }: Given) =>
-        tools.hit(
-          kind,
-          tools.fit({ mediaId, mediaUrl, mediaTitle }, { mediaId: '', mediaUrl: '', mediaTitle: '' }),
-        )
+      /** Blocks, and of an album its songs. */
+      let known = new Set<unknown>()
+      const send = ({ mediaId, mediaUrl, mediaTitle, pagePath }: Given) =>
+        tools.hit(kind, {
+          ...tools.fit({ mediaId, mediaUrl, mediaTitle }, { mediaId: '', mediaUrl: '', mediaTitle: '' }),
+          ...placeOf(tools, pagePath),
+        })
 
-      const heard = ({ target, detail }: Event & { detail?: { readonly background?: boolean } }) => {
+      const heard = ({ target, detail }: Event & { detail?: Detail }) => {
         if (!(target instanceof HTMLElement)) return
         const block = target.closest<HTMLElement>('[data-block]') ?? target
         const isBackground =
           detail?.background === true || (target instanceof HTMLMediaElement && target.muted && target.loop)
-        if (isBackground || known.has(block)) return
-        known.add(block)
+        const mediaUrl =
+          detail?.src || (target instanceof HTMLMediaElement && target.currentSrc) || block.dataset.src || ''
+        const song = detail?.src ? `${block.id} ${detail.src}` : block
+        if (isBackground || known.has(song)) return
+        known.add(song)
         send({
           mediaId: block.id,
-          mediaUrl: (target instanceof HTMLMediaElement && target.currentSrc) || block.dataset.src || '',
+          mediaUrl,
           mediaTitle: block.dataset.name ?? block.title,
         })
       }
@@ -32,9 +42,18 @@ export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsReco
       })
       tools.hear(`site:${name}:play`, heard)
       tools.onView(() => {
-        known = new WeakSet()
+        known = new Set()
       })
       return send
     },
   }
+}
+
+/** Of a page that the visitor had left before it could be told, where it was is all that is known. */
+function placeOf({ env }: Tools, pagePath: unknown): Given {
+  const here = env.url()
+  if (typeof pagePath !== 'string' || pagePath === new URL(here).pathname) return {}
+  const unknown = { itemId: undefined, collectionId: undefined, recordType: undefined }
+  const url = new URL(pagePath, here).href
+  return { ...unknown, pagePermissionTypeValue: undefined, url, queryString: '', referrer: '', title: '' }
 }

@@ -8,6 +8,8 @@ import type { Tools } from '../define.ts'
 const maxWaiting = 100
 /** At most so many leave together. */
 const maxBatch = 20
+/** Bytes. What is heavier would never find room beside all else that leaves with the page, and hold up what is behind it. */
+const maxBytes = 30_000
 /** Milliseconds until what was not delivered is sent again. */
 const pause = 60_000
 
@@ -18,7 +20,7 @@ export interface Queue<T> {
 }
 
 export function createQueue<T>(
-  { env, lifecycle, add, onRefused }: Tools,
+  { env, errors, lifecycle, name, add, onRefused }: Tools,
   options: {
     /** Milliseconds from the first that waits. */
     readonly delay: number
@@ -30,7 +32,7 @@ export function createQueue<T>(
   let stopTimer: Stop | null = null
   let stopLeaving: Stop | null = null
   let restsUntil = 0
-  /** How often the visitor has left: what was on its way then may arrive all the same. */
+  /** How often the visitor has left. */
   let left = 0
 
   function keep(items: T[]): void {
@@ -67,7 +69,7 @@ export function createQueue<T>(
     const before = left
     const outcome = await options.send(batch)
     // Once more, and with everything else that waits then.
-    if (!outcome || before !== left || !isUndelivered(outcome, env.now() - begun)) return
+    if (!outcome || !isUndelivered(outcome, env.now() - begun, before === left)) return
     restsUntil = env.now() + pause
     keep([...batch, ...waiting])
   }
@@ -75,7 +77,15 @@ export function createQueue<T>(
   add(rest)
   add(lifecycle.onHidden(() => left++))
   onRefused(() => keep([]))
-  return { put: item => keep([...waiting, item]), flush: () => flush() }
+  return {
+    put(item) {
+      const bytes = weightOf([item])
+      if (bytes <= maxBytes) return keep([...waiting, item])
+      const sizes = `expected at most ${maxBytes} bytes, found ${bytes}`
+      errors.warn({ in: 'analytics', at: name }, `${name}: ${sizes}; the event is not recorded.`)
+    },
+    flush: () => flush(),
+  }
 }
 
 /** As many, from the first on, as there is room for. */

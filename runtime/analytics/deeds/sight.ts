@@ -5,11 +5,11 @@ import type { Tools } from '../define.ts'
 /** How often what has come later is looked for; milliseconds. */
 const lookEvery = 1000
 
-/** Each such element, once: when it is there, or, if `seen`, when the visitor has seen it. */
+/** Each such element, once: when it is there, or, if `seen`, when the visitor has seen it; each time if `seen` is `always`. */
 export function onThere(
   { env, add, guard, isManual }: Tools,
   selector: string,
-  options: { readonly fn: (el: HTMLElement) => void; readonly seen: boolean },
+  options: { readonly fn: (el: HTMLElement) => void; readonly seen: boolean | 'always' },
 ): void {
   if (isManual) return
   const known = new WeakSet<Element>()
@@ -21,7 +21,7 @@ export function onThere(
         call(entries) {
           for (const { isIntersecting, target } of entries) {
             if (!isIntersecting) continue
-            seen?.unobserve(target)
+            if (options.seen === true) seen?.unobserve(target)
             fn(target as HTMLElement)
           }
         },

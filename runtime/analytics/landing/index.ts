@@ -1,4 +1,3 @@
-import { urlOf } from '../../url.ts'
 import { defineRecord } from '../define.ts'
 
 /** Of the address; each goes by its own name. */
@@ -19,7 +18,7 @@ export default defineRecord({
       const here = new URL(env.url())
       const given = [...here.searchParams].filter(([name, value]) => value && parameters.test(name))
       const { width, height } = env.window.screen
-      tools.send({
+      return tools.send({
         name: 'landing',
         method: 'get',
         data: {
@@ -34,12 +33,11 @@ export default defineRecord({
       })
     }
     tools.onView(isFirst => {
-      const isWithin = urlOf(env.document.referrer)?.origin === new URL(env.url()).origin
+      const isWithin = env.document.referrer.startsWith(`${new URL(env.url()).origin}/`)
       if (!isFirst || isWithin || session.isSet(key)) return
-      session.write(key, true)
-      send()
+      if (send()) session.write(key, true)
     })
     tools.onRefused(() => session.remove(key))
-    return send
+    return () => void send()
   },
 })

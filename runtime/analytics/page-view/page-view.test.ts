@@ -117,6 +117,45 @@ describe('a page that takes the place of another', () => {
     expect(hits()[1]?.data).not.toHaveProperty('collectionId')
   })
 
+  test('under the same path is the same page, of which another part is shown', async () => {
+    const { views, hits, go, pass } = await open()
+    go('/diario?q=segale')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await pass(200)
+    expect(views()).toBe(2)
+    expect(hits()[1]?.data).toMatchObject({ itemId: 'item-1', queryString: '?q=segale' })
+  })
+
+  test('with a click is told, also where the browser says nothing of navigations', async () => {
+    const { views, go, pass } = await open()
+    document.body.click()
+    go('/orari')
+    await pass(2000)
+    expect(views()).toBe(1)
+    await pass(200)
+    expect(views()).toBe(2)
+  })
+
+  test('keeps the visit going', async () => {
+    const { jar, go, pass } = await open()
+    jar.delete('ss_cvt')
+    go('/orari')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await pass(200)
+    expect(jar.has('ss_cvt')).toBe(true)
+  })
+
+  test('counts, though the one before it did not', async () => {
+    const { views, go, pass } = await open('/manca', { context: { ...openContext, pageType: 100 } })
+    expect(views()).toBe(0)
+    go('/orari')
+    const script = document.querySelector('[data-site-context]')
+    if (script) script.textContent = JSON.stringify(openContext)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await pass(200)
+    expect(views()).toBe(1)
+  })
+
   test('with a context of its own says what that says', async () => {
     const { hits, go, pass } = await open()
     go('/orari')

@@ -1,4 +1,3 @@
-import { ownValue } from '../../schema/index.ts'
 import type { Tools } from '../define.ts'
 
 /** Milliseconds: blocks spec §7. */
@@ -27,13 +26,13 @@ export async function resolvePageLoadId({ env, errors, post }: Tools): Promise<s
       : status > 0
         ? 'XHR request DONE with unexpected status'
         : env.now() - begun >= timeout && 'Metric settings request timeout'
-  if (words) errors.report({ in: 'analytics', at: 'performance settings' }, new Error(words))
+  if (words) errors.report({ in: 'analytics', at: 'performance' }, new Error(words))
   return ''
 }
 
 /** Of the first thousand keys. */
 function readId(body: unknown): string {
-  const has = Object.keys(Object(body)).slice(0, maxKeys).includes('pageLoadId')
-  const id = has && ownValue(Object(body), 'pageLoadId')
+  const fields = Object.entries(Object(body)).slice(0, maxKeys)
+  const id = fields.find(([name]) => name === 'pageLoadId')?.[1]
   return typeof id === 'string' ? id : ''
 }

@@ -27,7 +27,7 @@ export function createSpeed({ env, cookies, page }: Tools): () => Given {
   return () => {
     const { window } = env
     const { navigator, screen } = window
-    const connection = pick(navigator, 'connection').connection
+    const connection = Reflect.get(navigator, 'connection')
     return {
       ...timingOf(env),
       ...countable({
@@ -74,7 +74,7 @@ function timingOf({ window }: Tools['env']): Given {
       1,
     ),
     navigationTimingType: entry.type,
-    serverTiming: toJson(entry.serverTiming ?? []),
+    serverTiming: toJson((entry.serverTiming ?? []).map(each => each.toJSON())),
   }
 }
 

@@ -12,7 +12,7 @@ const visitAge = 30 * 60
 export default defineRecord({
   name: 'visits',
   category: 'analytics',
-  start({ env, cookies, onAllowed, add }) {
+  start({ env, cookies, onAllowed, onView, whyNot, add }) {
     const note = () => {
       // A clock set to 1970 still gives positive integers.
       const time = Math.max(1, Math.floor(env.wallClock()))
@@ -25,6 +25,9 @@ export default defineRecord({
     }
     // A page prepared in advance is no visit before it is shown.
     add(whenShown(env, () => onAllowed(note)))
+    onView(isFirst => {
+      if (!isFirst && !whyNot()) note()
+    })
     return undefined
   },
 })

@@ -16,7 +16,7 @@ export type VisitRecord = readonly [
  */
 export function parseVisit(text: string | null, now: number): VisitRecord | null {
   const [id = '', ...rest] = text?.split('|') ?? []
-  const [first = 0, previous = 0, current = 0, count = 0] = rest.map(Number)
+  const [first, previous, current, count] = rest.map(Number) as [number, number, number, number]
   // At most fifteen digits: so many can be counted on without losing the last.
   const isOne = /^[\w-]{1,64}(\|[1-9]\d{0,14}){4}$/.test(text ?? '')
   return isOne && Math.max(first, previous, current) <= now ? [id, first, previous, current, count] : null

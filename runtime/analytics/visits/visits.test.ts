@@ -209,6 +209,17 @@ describe('when the visitor decides later', () => {
     expect(record()).toBe(before)
   })
 
+  test('a no that was said in another tab, before this one was looked at, is a no', async () => {
+    const hidden = vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
+    const cookies = { ss_cookieAllowed: 'true' }
+    const { jar, settle } = await visit({ context: ordinaryPage, cookies })
+    jar.set('ss_cookieAllowed', 'false')
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect([...jar.keys()].filter(name => /^ss_cv/.test(name))).toEqual([])
+  })
+
   test('nothing is written once the page has been given back', async () => {
     const { runtime, tracked, close } = await visit({ context: ordinaryPage })
     close()

@@ -30,14 +30,18 @@ export default defineRecord({
     }
     const around = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
 
-    onThere(tools, selector, { fn: el => tell(el, 'shown'), seen: true })
+    onThere(tools, selector, { fn: el => tell(el, 'shown'), seen: 'always' })
+    // In the order in which it goes, because what has happened before is heard now.
+    const hearPopup = (kind: Kind) =>
+      tools.hear(`site:popup:${kind}`, event => tell(around(event) ?? (event.target as Element), kind))
+    hearPopup('shown')
+    for (const block of ['form', 'newsletter'])
+      tools.hear(`site:${block}:submitted`, event => tell(around(event), 'submitted'))
+    hearPopup('submitted')
+    hearPopup('closed')
     tools.hear('close', event => {
       if (around(event) === event.target) tell(event.target as Element, 'closed')
     })
-    for (const kind of ['shown', 'closed', 'submitted'] as const)
-      tools.hear(`site:popup:${kind}`, event => tell(around(event) ?? (event.target as Element), kind))
-    for (const block of ['form', 'newsletter'])
-      tools.hear(`site:${block}:submitted`, event => tell(around(event), 'submitted'))
     return send
   },
 })

@@ -13,7 +13,7 @@ export default defineRecord({
         `/api/census/RecordQuickView/${encodeURIComponent(`${changed.id}`)}`
       tools.send({ name: 'quick-view', data, address, body: () => ({}) })
     }
-    tools.hear('site:quick-view:shown', event => send(Reflect.get(event, 'detail')))
+    tools.hear('site:quick-view:shown', event => send({ id: Object(Reflect.get(event, 'detail')).itemId }))
     return send
   },
 })

@@ -145,6 +145,18 @@ describe('an event of the events service', () => {
     expect([page.said('v1/events').length, page.console]).toEqual([2, []])
   })
 
+  test('too heavy to leave with a page is one line, and holds up nobody', async () => {
+    const page = await openMeasured()
+    const customData = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`n${i}`, 'x'.repeat(2000)]))
+    page.hand('tracker', { ...event, customData })
+    page.hand('tracker', { ...event, object_id: 'segale', customData: { n: 10n } })
+    await page.pass(1000)
+    expect(page.said('v1/events')).toMatchObject([{ customData: { n: '10' } }])
+    expect(page.console).toEqual([
+      expect.stringMatching(/tracker: expected at most 30000 bytes, found \d+; the event is not recorded\./),
+    ])
+  })
+
   test('that waits is forgotten when the visitor says no, and so is who they are', async () => {
     const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
     const page = await openMeasured({

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { bringChunk } from '../../test/chunks.ts'
+import { openMeasured } from './analytics.testing.ts'
+
+const tell = (el: Element | null, type: string, detail: object = {}) =>
+  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** The chunk comes when the test says so. */
+function late(): { bring(): void } {
+  let bring = () => {}
+  bringChunk('deeds', async load => {
+    await new Promise<void>(resolve => {
+      bring = resolve
+    })
+    return load()
+  })
+  return { bring: () => bring() }
+}
+
+describe('the chunk of what visitors do, where it does not come', () => {
+  test('is tried twice, though each try is itself a change of the page', async () => {
+    let tries = 0
+    bringChunk('deeds', async () => {
+      tries++
+      // As the loader does.
+      const tag = document.createElement('script')
+      document.head.append(tag)
+      await null
+      tag.remove()
+      throw new Error('blocked')
+    })
+    const page = await openMeasured({ html: '<a data-record="button" id="b">B</a>' })
+    await page.pass(60_000)
+    expect(tries).toBe(1)
+    for (let i = 0; i < 3; i++) {
+      find('#b')?.click()
+      await page.pass(60_000)
+    }
+    expect([tries, page.console]).toEqual([2, []])
+  })
+})
+
+describe('what happens before it is there', () => {
+  test('is told with what followed', async () => {
+    const { bring } = late()
+    const page = await openMeasured({
+      html: '<dialog id="p" data-record="overlay"><form data-block="newsletter"></form></dialog>',
+    })
+    tell(find('#p'), 'site:popup:shown')
+    find('#p')?.dispatchEvent(new Event('close'))
+    bring()
+    await page.settle()
+    expect(page.said('census/overlay').map(({ eventType }) => eventType)).toEqual(['render', 'close'])
+  })
+
+  test('does not fetch it for a dialog that closes and is none of the marked', async () => {
+    let asked = 0
+    bringChunk('deeds', load => {
+      asked++
+      return load()
+    })
+    const page = await openMeasured({ html: '<dialog id="d"></dialog>' })
+    find('#d')?.dispatchEvent(new Event('close'))
+    await page.settle()
+    expect(asked).toBe(0)
+  })
+
+  test('is kept in the tab without secrets, and whatever is in it', async () => {
+    late()
+    const page = await openMeasured()
+    const around: Record<string, unknown> = { to: 'x?token=geheim', count: 10n }
+    around.itself = around
+    page.hand('event', { eventName: 'pane', payload: around })
+    window.dispatchEvent(new Event('pagehide'))
+    const kept = JSON.stringify({ ...sessionStorage })
+    expect(kept).toContain('pane')
+    expect(kept).not.toContain('geheim')
+    expect(page.console).toEqual([])
+  })
+
+  test('on a page that was left is told with where that was, a song as well', async () => {
+    late()
+    const page = await openMeasured({ url: 'https://bakery.example/uno' })
+    page.hand('audio', { mediaId: 'a' })
+    window.dispatchEvent(new Event('pagehide'))
+    bringChunk('deeds', load => load())
+    document.title = 'Due'
+    const next = await openMeasured({ url: 'https://bakery.example/due?x=1' })
+    const [hit] = next.said('census/RecordHit').filter(({ event }) => event === '20')
+    expect(hit?.data).toMatchObject({
+      mediaId: 'a',
+      url: 'https://bakery.example/uno',
+      queryString: '',
+      title: '',
+    })
+    expect(hit?.data).not.toHaveProperty('itemId')
+    document.title = ''
+  })
+})
