@@ -15,7 +15,9 @@ export const definition = describeBlock({
       values: ['row', 'stack'],
       description: 'Fields beside each other as far as there is room, or one below the other.',
     }),
-    smallClass: className('The class of the block where there is little room, for your own stylesheet.'),
+    smallClass: className({
+      description: 'The class of the block where there is little room, for your own stylesheet.',
+    }),
   },
   parts: formDefinition.parts,
   events: {

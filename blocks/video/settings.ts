@@ -1,9 +1,9 @@
 import { boolean, choice, number, text } from '#core'
 import { filters } from './filters.ts'
 
-function classNames(description: string) {
+function classNames(described: { readonly description: string }) {
   const names = { pattern: /^[\w -]*$/, expected: 'names of classes', maxLength: 200 }
-  return text({ fallback: '', description, ...names })
+  return text({ fallback: '', ...described, ...names })
 }
 
 /** What a template author may set on a video. */
@@ -99,7 +99,9 @@ export const settings = {
     description:
       'The sizes in which the file exists, width:height, separated by commas. They take the place of `{variant}` in the address just as you write them, also with a prefix: `mp4-1920:1080`.',
   }),
-  playerClass: classNames('Classes that the player of another host gets, for your stylesheet.'),
+  playerClass: classNames({
+    description: 'Classes that the player of another host gets, for your stylesheet.',
+  }),
   hiddenClass: classNames(
     "Classes of the fallback picture while the video hides it, for the page's own stylesheet.",
   ),

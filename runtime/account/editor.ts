@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Page } from '../page/index.ts'
-import { builderOf } from './owner.ts'
+import { builderOf } from './builder.ts'
 
 /**
  * What the editing frame hears: Escape toggles its full-screen preview, or closes its guide (visitor spec §6); an address

@@ -1,3 +1,3 @@
 export { startAccount } from './account.ts'
+export { builderOf, isConfigPath } from './builder.ts'
 export { isAmongOwn, isInEditor, tellEditor } from './editor.ts'
-export { builderOf, configUrl, isConfigPath, redirectOwner } from './owner.ts'

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ordinaryPage, ownerPage } from '../../fixtures/pages.ts'
 import { closeAccountPages, openAccountPage, startAccountPage } from './account.testing.ts'
-import { configUrl, isConfigPath } from './owner.ts'
+import { isConfigPath } from './builder.ts'
+import { configUrl } from './owner.ts'
 
 afterEach(() => {
   closeAccountPages()
@@ -11,49 +12,51 @@ afterEach(() => {
 
 const config = 'https://harbour-bakery.builder.example/config/?frameUrl='
 
-/** What a page does by itself as soon as it starts; whatever needs no chunk. */
-function start(options: Parameters<typeof openAccountPage>[0] = {}): readonly string[] {
+/** Where a page sends its owner by itself as soon as it starts. */
+async function start(options: Parameters<typeof openAccountPage>[0] = {}): Promise<readonly string[]> {
   const page = openAccountPage({ context: ownerPage, ...options })
   page.runtime.start()
+  await page.settle()
   return page.left
 }
 
 describe('an owner who opens a public page', () => {
-  test('is sent to the editing frame at once, in place of the page', () => {
-    expect(start()).toEqual([`replace ${config}%2Fdiario%3Fanno%3D2026`])
+  test('is sent to the editing frame at once, in place of the page', async () => {
+    expect(await start()).toEqual([`replace ${config}%2Fdiario%3Fanno%3D2026`])
   })
 
-  test('is sent by an event that a listener can stop', () => {
+  test('is sent by an event that a listener can stop', async () => {
     const heard: string[] = []
     const stay = (event: Event) => {
       heard.push((event as CustomEvent<{ url: string }>).detail.url)
       event.preventDefault()
     }
     document.addEventListener('site:navigate', stay)
-    expect(start()).toEqual([])
+    expect(await start()).toEqual([])
     // What was stopped has not happened: it is not taken for a loop.
-    expect(start()).toEqual([])
+    expect(await start()).toEqual([])
     document.removeEventListener('site:navigate', stay)
     expect(heard).toEqual([`${config}%2Fdiario%3Fanno%3D2026`, `${config}%2Fdiario%3Fanno%3D2026`])
   })
 
-  test('is sent once, however often the page is started', () => {
+  test('is sent once, however often the page is started', async () => {
     const page = openAccountPage({ context: ownerPage })
     page.runtime.start()
     page.runtime.start()
+    await page.settle()
     expect(page.left).toHaveLength(1)
   })
 
-  test('stays when the builder sends them straight back, and is sent again later or from another page', () => {
+  test('stays when the builder sends them straight back, and is sent again later or from another page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    expect(start()).toHaveLength(1)
-    expect(start()).toHaveLength(0)
-    expect(start({ url: 'https://bakery.example/orari' })).toHaveLength(1)
-    expect(start()).toHaveLength(1)
+    expect(await start()).toHaveLength(1)
+    expect(await start()).toHaveLength(0)
+    expect(await start({ url: 'https://bakery.example/orari' })).toHaveLength(1)
+    expect(await start()).toHaveLength(1)
     vi.advanceTimersByTime(9_999)
-    expect(start()).toHaveLength(0)
+    expect(await start()).toHaveLength(0)
     vi.advanceTimersByTime(2)
-    expect(start()).toHaveLength(1)
+    expect(await start()).toHaveLength(1)
   })
 
   test.each([
@@ -71,23 +74,23 @@ describe('an owner who opens a public page', () => {
       'a stand-in of the page that keeps nothing',
       () => ({ getItem: () => null, setItem() {}, removeItem() {} }) as unknown as Storage,
     ],
-  ])('stays where the session is %s: nothing would end a loop', (_, storage) => {
-    expect(start({ env: { storage } })).toEqual([])
+  ])('stays where the session is %s: nothing would end a loop', async (_, storage) => {
+    expect(await start({ env: { storage } })).toEqual([])
   })
 
   test.each(['?noredirect', '?noredirect=1', '?a=b&noredirect=true', '?noredirect=&x'])(
     'stays with %s in the address, and on the pages after it',
-    query => {
-      expect(start({ url: `https://bakery.example/diario${query}` })).toEqual([])
-      expect(start({ url: 'https://bakery.example/orari' })).toEqual([])
+    async query => {
+      expect(await start({ url: `https://bakery.example/diario${query}` })).toEqual([])
+      expect(await start({ url: 'https://bakery.example/orari' })).toEqual([])
     },
   )
 
   test.each(['true', '1', '{"value":true}', '{"value":1}', '{"value":"true"}', '{"value":"1"}'])(
     'stays with %s for it in the session, whoever has written that',
-    flag => {
+    async flag => {
       sessionStorage.setItem('noredirect', flag)
-      expect(start()).toEqual([])
+      expect(await start()).toEqual([])
     },
   )
 
@@ -103,38 +106,41 @@ describe('an owner who opens a public page', () => {
     '{"value":0}',
     '{"value":""}',
     '{}',
-  ])('is sent with “%s” for it in the session, which is no flag', flag => {
+  ])('is sent with “%s” for it in the session, which is no flag', async flag => {
     sessionStorage.setItem('noredirect', flag)
-    expect(start()).toHaveLength(1)
+    expect(await start()).toHaveLength(1)
   })
 
-  test('is sent again once the flag of the session has expired', () => {
+  test('is sent again once the flag of the session has expired', async () => {
     sessionStorage.setItem('noredirect', '{"value":true,"expiry":1}')
-    expect(start()).toHaveLength(1)
+    expect(await start()).toHaveLength(1)
   })
 
-  test('stays with it in the address even where it cannot be remembered', () => {
+  test('stays with it in the address even where it cannot be remembered', async () => {
     const url = 'https://bakery.example/?noredirect'
-    expect(start({ url, env: { storage: () => null } })).toEqual([])
+    expect(await start({ url, env: { storage: () => null } })).toEqual([])
   })
 
-  test.each(['?noredirects', '?x=noredirect', '#noredirect'])('is sent with %s, which is no flag', query => {
-    expect(start({ url: `https://bakery.example/${query}` })).toHaveLength(1)
-  })
-
-  test.each(['https://bakery.example/config/', 'https://bakery.example/config?frameUrl=%2F'])(
-    "stays on the builder's own page %s",
-    url => {
-      expect(start({ url })).toEqual([])
+  test.each(['?noredirects', '?x=noredirect', '#noredirect'])(
+    'is sent with %s, which is no flag',
+    async query => {
+      expect(await start({ url: `https://bakery.example/${query}` })).toHaveLength(1)
     },
   )
 
-  test('stays on a page that was opened from a file', () => {
-    expect(start({ url: 'file:///home/anna/forno/index.html' })).toEqual([])
+  test.each(['https://bakery.example/config/', 'https://bakery.example/config?frameUrl=%2F'])(
+    "stays on the builder's own page %s",
+    async url => {
+      expect(await start({ url })).toEqual([])
+    },
+  )
+
+  test('stays on a page that was opened from a file', async () => {
+    expect(await start({ url: 'file:///home/anna/forno/index.html' })).toEqual([])
   })
 })
 
-test('who is sent is exactly who the specs say, in each of 256 cases', () => {
+test('who is sent is exactly who the specs say, in each of 256 cases', async () => {
   const names = [
     'isLoggedIn',
     'isViewer',
@@ -150,7 +156,7 @@ test('who is sent is exactly who the specs say, in each of 256 cases', () => {
     const given = Object.fromEntries(names.map((name, i) => [name, Boolean(bits & (2 ** i))])) as Case
     sessionStorage.clear()
     if (given.isInSession) sessionStorage.setItem('noredirect', '{"value":true}')
-    const left = start({
+    const left = await start({
       url: `https://bakery.example/${given.isInQuery ? '?noredirect' : ''}`,
       framed: given.isFramed,
       context: {

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import type { Navigate } from '../navigate.ts'
 import { type Page, redirectsOwner } from '../page/index.ts'
 import type { Records } from '../storage/index.ts'
-import { urlOf } from '../url.ts'
+import { builderOf, isConfigPath, isOfWeb } from './builder.ts'
 
 interface Site {
   readonly env: Env
@@ -47,21 +47,4 @@ export function configUrl(page: Page, here: string): string {
   return isOfWeb(builder.protocol)
     ? new URL(`/config/?frameUrl=${encodeURIComponent(path)}`, builder).href
     : ''
-}
-
-/** A page on somebody's disk has a path, too; it is nobody else's business. */
-function isOfWeb(protocol: string): boolean {
-  return /^https?:$/.test(protocol)
-}
-
-/** The site at its builder: `https://<identifier>.<appDomain>`; the page's own origin where one of them is not known. */
-export function builderOf({ appDomain, website: { identifier } }: Page, here: string): URL {
-  const host = `${identifier}.${appDomain}`.toLowerCase()
-  const url = urlOf(`https://${host}`)
-  return identifier && appDomain && url?.host === host ? url : new URL(here)
-}
-
-/** Such paths belong to the builder, not to the public site: blocks spec §2. */
-export function isConfigPath(pathname: string): boolean {
-  return /\/config(\/|$)/.test(pathname)
 }

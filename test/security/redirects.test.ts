@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builderOf, configUrl } from '#runtime/account/owner.ts'
+import { builderOf } from '#runtime/account/builder.ts'
+import { configUrl } from '#runtime/account/owner.ts'
 import type { Env } from '#runtime/env.ts'
 import { createNavigate, safeUrl } from '#runtime/navigate.ts'
 import type { Page } from '#runtime/page/index.ts'

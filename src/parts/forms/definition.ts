@@ -1,8 +1,8 @@
 import { boolean, describeBlock, type SettingsOf, type Told, text } from '#core'
 
 /** The name of a class in the page's own stylesheet. */
-export function className(description: string) {
-  return text({ fallback: '', maxLength: 200, pattern: /^\S*$/, expected: 'a class name', description })
+export function className(described: { readonly description: string }) {
+  return text({ fallback: '', maxLength: 200, pattern: /^\S*$/, expected: 'a class name', ...described })
 }
 
 /** What the blocks that are forms have in common: their View is the same one, in a library they share. */
@@ -50,10 +50,12 @@ export const formDefinition = describeBlock({
       description:
         'What is typed survives a reload, for 24 hours and in this tab only; never passwords, payment data or files.',
     }),
-    errorClass: className('The class of a field that is wrong, for your own stylesheet.'),
-    problemClass: className('The class of what is said about a mistake.'),
-    submittingClass: className('The class of the form while it is sent.'),
-    hiddenClass: className('The class that hides the thanks until they are shown; it is taken off then.'),
+    errorClass: className({ description: 'The class of a field that is wrong, for your own stylesheet.' }),
+    problemClass: className({ description: 'The class of what is said about a mistake.' }),
+    submittingClass: className({ description: 'The class of the form while it is sent.' }),
+    hiddenClass: className({
+      description: 'The class that hides the thanks until they are shown; it is taken off then.',
+    }),
   },
   parts: {
     body: 'What is hidden after success; the form itself unless named.',
