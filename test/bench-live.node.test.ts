@@ -36,6 +36,10 @@ describe('a trace of edits', () => {
     expect(readTasks(trace)).toEqual({
       longest: 60,
       longByClock: 3,
+      byEdit: new Map([
+        ['menu, add', 55],
+        ['form, clone', 60],
+      ]),
       long: [
         { edit: 'menu, add', took: 55, mostly: 'UpdateLayoutTree 30 ms' },
         { edit: 'form, clone', took: 60, mostly: 'nothing named' },
@@ -56,6 +60,8 @@ describe('the gate of live blocks', () => {
     longest: 40,
     longByClock: 1,
     long: [],
+    byEdit: new Map(),
+    alone: new Map([['menu, add', 30]]),
   }
   const of = (visit: Partial<Visited>, known = ['menu']) =>
     liveResult([{ ...visited, ...visit }], { known, slowdown: 4 })
@@ -63,14 +69,21 @@ describe('the gate of live blocks', () => {
   test('holds where no task takes over 50 ms', () => {
     expect(of({})).toEqual({
       isSound: true,
-      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms (gate 0), the longest of all 40 ms; milliseconds of the processor, by the clock 1 were over it',
+      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, by the clock 1 were over it\nthe same without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
     })
   })
 
   test('is missed by one task, which is named with its page', () => {
     const { isSound, text } = of({ long: [{ edit: 'menu, add', took: 55.4, mostly: 'Layout 30 ms' }] })
     expect(isSound).toBe(false)
-    expect(text).toContain('menu.html: 55 ms after menu, add (Layout 30 ms)')
+    expect(text).toContain('menu.html: 55 ms after menu, add (Layout 30 ms); without us 30')
+  })
+
+  test('is not missed by what takes as long without us', () => {
+    const alone = new Map([['menu, add', 52]])
+    const { isSound, text } = of({ alone, long: [{ edit: 'menu, add', took: 55.4, mostly: 'Layout 30 ms' }] })
+    expect(isSound).toBe(true)
+    expect(text).toContain('the same without our script: 1, the longest 52 ms; only with it: 0 (gate 0)')
   })
 
   test('is missed by a kind of block that nobody has edited', () => {

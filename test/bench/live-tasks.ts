@@ -20,6 +20,8 @@ export interface Tasks {
   /** How many took longer than the limit by the clock: the same ones where the machine does nothing else. */
   readonly longByClock: number
   readonly long: readonly LongTask[]
+  /** Milliseconds of the longest task that follows from each edit. */
+  readonly byEdit: ReadonlyMap<string, number>
 }
 
 const steps =
@@ -39,8 +41,11 @@ export function readTasks(trace: Buffer): Tasks {
     return mark && mark.name !== 'live:' ? [{ task, edit: mark.name.slice('live:'.length) }] : []
   })
   const took = (task: TraceEvent) => busy(task) / 1000
+  const byEdit = new Map<string, number>()
+  for (const { task, edit } of tasks) byEdit.set(edit, Math.max(byEdit.get(edit) ?? 0, took(task)))
   return {
-    longest: Math.max(0, ...tasks.map(({ task }) => took(task))),
+    longest: Math.max(0, ...byEdit.values()),
+    byEdit,
     longByClock: tasks.filter(({ task: { dur = 0 } }) => dur / 1000 > limit).length,
     long: tasks
       .filter(({ task }) => took(task) > limit)

@@ -13,11 +13,18 @@ document.addEventListener('readystatechange', () => {
   }
 })
 
-const liveOf = name => document.querySelector(`[data-block="${name}"][data-block-state="mounted"]`)
+let isAlone = false
+const liveOf = name =>
+  document.querySelector(`[data-block="${name}"]${isAlone ? '' : '[data-block-state="mounted"]'}`)
 const isClaimed = el => el.isConnected && !own.has(el)
 
 window.live = {
   names: () => [...samples.keys()].filter(liveOf),
+  /** As if there had never been a script of ours: what follows from now on is the page's and the browser's own. */
+  leaveAlone() {
+    isAlone = true
+    return window.Site?.destroy()
+  },
   isLive: name => liveOf(name) !== null,
   show: name => liveOf(name)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   /** @returns whether anything has changed. */
@@ -27,7 +34,8 @@ window.live = {
     const watch = new MutationObserver(() => {})
     watch.observe(document, { subtree: true, childList: true, attributes: true })
     performance.mark(`live:${name}, ${kind}`)
-    edits[kind](root, { next: numbers(seed), sample: samples.get(name), choices, isClaimed })
+    if (isAlone && kind === 'clone') root.replaceWith(root.cloneNode(true))
+    else edits[kind](root, { next: numbers(seed), sample: samples.get(name), choices, isClaimed })
     const records = watch.takeRecords()
     watch.disconnect()
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
