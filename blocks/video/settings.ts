@@ -102,10 +102,12 @@ export const settings = {
   playerClass: classNames({
     description: 'Classes that the player of another host gets, for your stylesheet.',
   }),
-  hiddenClass: classNames(
-    "Classes of the fallback picture while the video hides it, for the page's own stylesheet.",
-  ),
-  shownClass: classNames("Classes of the fallback picture while it is shown, for the page's own stylesheet."),
+  hiddenClass: classNames({
+    description: "Classes of the fallback picture while the video hides it, for the page's own stylesheet.",
+  }),
+  shownClass: classNames({
+    description: "Classes of the fallback picture while it is shown, for the page's own stylesheet.",
+  }),
   category: text({
     fallback: 'video',
     maxLength: 100,
