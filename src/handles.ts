@@ -1,4 +1,4 @@
-/** What a page's own scripts may ask of any block. Everything resolves with whether it could be done; nothing throws. */
+/** What a page's own scripts may ask of any block. Everything resolves with whether it has been done, or was so already; nothing throws. */
 export interface AnyHandle {
   /** The value of `data-block`. */
   readonly name: string
@@ -20,20 +20,21 @@ interface Sections extends AnyHandle {
   toggle(index?: number): Promise<boolean>
 }
 
-/** Something that stands still somewhere in a row. */
+/** Something that stands still somewhere in a row; past an end at which it stops: `false`. */
 interface Row extends AnyHandle {
   next(): Promise<boolean>
   previous(): Promise<boolean>
 }
 
 interface Playable extends AnyHandle {
+  /** `false` where the browser does not let it play, and where the visitor has to be asked first. */
   play(): Promise<boolean>
-  /** What a third party plays in a frame of its own cannot be paused from here: `false`. */
+  /** Of what a third party plays only YouTube and Vimeo listen; of the others: `false`. */
   pause(): Promise<boolean>
 }
 
 interface Sendable extends AnyHandle {
-  /** As if the visitor had pressed its button: it is checked before. */
+  /** As if the visitor had pressed its button: it is checked before. Resolves once it is known whether it is accepted. */
   submit(): Promise<boolean>
   /** Takes back what the visitor has typed. */
   reset(): Promise<boolean>
@@ -46,7 +47,7 @@ interface Openable extends AnyHandle {
 
 /** What is somebody else's. */
 interface Bringable extends AnyHandle {
-  /** Presses what brings it, where it waits for that; the visitor is asked as after a tap. */
+  /** Brings it, where it waits for that; the visitor is asked as after a tap. `false` while their answer is missing. */
   open(): Promise<boolean>
 }
 
@@ -65,10 +66,11 @@ export interface Handles {
   readonly donation: Sendable
   readonly embed: Bringable
   readonly form: Sendable
+  /** To the next slide, or group of them; `false` in a design that shows all of them at once. */
   readonly gallery: Row & {
     /** Shows the slide with this index. */
     goTo(index: number): Promise<boolean>
-    /** Opens the lightbox, where the gallery has one. */
+    /** Opens the lightbox at a slide, where the gallery has one. */
     open(index?: number): Promise<boolean>
   }
   readonly image: AnyHandle & {
@@ -76,7 +78,7 @@ export interface Handles {
     load(): Promise<boolean>
   }
   readonly map: AnyHandle & {
-    /** Shows the map itself, where an address stands for it. */
+    /** Shows the map itself, where an address stands for it; `false` while the visitor has not allowed it. */
     open(): Promise<boolean>
   }
   readonly marquee: AnyHandle & {
@@ -91,13 +93,13 @@ export interface Handles {
   readonly newsletter: Sendable
   readonly opentable: Bringable
   readonly product: AnyHandle & {
-    /** Presses the button that puts what is chosen into the cart. */
+    /** As the button that puts what is chosen into the cart. */
     add(): Promise<boolean>
   }
   readonly 'quick-view': Openable
   readonly reviews: Sendable
   readonly search: AnyHandle & {
-    /** Writes this into its field and says what there is. */
+    /** Writes this into its field and says what there is; `false` where it does not say that. */
     search(words: string): Promise<boolean>
   }
   readonly 'search-page': AnyHandle & {

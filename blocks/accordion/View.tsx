@@ -4,10 +4,10 @@ import { canAnimate } from '#parts/motion.ts'
 import { pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, useBlock, type ViewProps } from '#view'
+import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { alone, following } from './extras.ts'
-import { type Content, type Item, nameOf, targetIndex } from './read.ts'
+import { type Content, type Item, indexOf, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
@@ -44,6 +44,24 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const open = !isExpanded(state)
     if (ask('toggle', { item: item.el, open })) change(index, open, true)
   }
+
+  /** For a script of the page, which does not wait for what still moves: that is ended. */
+  const turn = (given: number, wanted?: boolean): boolean => {
+    const index = indexOf(content, root, given)
+    const state = now.current[index]
+    const item = content[index]
+    if (!state || !item) return false
+    const open = wanted ?? !isExpanded(state)
+    if (open === isExpanded(state)) return true
+    if (!ask('toggle', { item: item.el, open })) return false
+    change(index, open, !isMoving(state))
+    return true
+  }
+  useCommands({
+    open: (index: number) => turn(index, true),
+    close: (index: number) => turn(index, false),
+    toggle: (index: number) => turn(index),
+  })
 
   const follow = useFollow(content, {
     states,

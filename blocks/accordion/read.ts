@@ -43,6 +43,12 @@ function readItem(el: HTMLElement): Item | null {
   }
 }
 
+/** Of the item that is this one of the block's; -1 where it has no trigger or no panel. */
+export function indexOf(content: Content, root: HTMLElement, index: number): number {
+  const wanted = parts(root, 'item')[index]
+  return content.findIndex(({ el }) => el === wanted)
+}
+
 /** As the visitor knows it: what it is called stays when the page writes it anew. */
 export function nameOf({ trigger }: Item): string {
   return trigger.textContent?.trim() ?? ''

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Player } from './player.ts'
 import type { Content, Track } from './read.ts'
@@ -12,6 +12,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { audio, tracks, left } = content
   const player = usePlayer(content, settings)
   const { phase, index, track } = player
+  useCommands({ play: player.play, pause: player.pause })
   // One line for all, so that nothing moves from one track to the next.
   const hasAuthors = tracks.some(({ author }) => author)
   const isAlbum = tracks.some(({ link }) => link)

@@ -11,5 +11,8 @@ export interface Player {
   /** Seconds; 0 while it is not known. */
   readonly duration: number
   toggle(index?: number): void
+  /** Whether it plays; resolves when that is known. */
+  play(): Promise<boolean>
+  pause(): boolean
   seek(seconds: number): void
 }

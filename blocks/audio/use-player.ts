@@ -21,9 +21,9 @@ export function usePlayer(content: Content, settings: Settings): Player {
   /** Which one the element holds; -1 until it has to hold one. */
   const held = useRef(content.audio ? 0 : -1)
 
-  function play(next: number): void {
+  async function play(next: number): Promise<boolean> {
     const wanted = tracks[next]
-    if (!wanted || !ask('start', { index: next, src: wanted.src })) return
+    if (!wanted || !ask('start', { index: next, src: wanted.src })) return false
     if (held.current !== next) {
       held.current = next
       audio.src = wanted.src
@@ -32,16 +32,24 @@ export function usePlayer(content: Content, settings: Settings): Player {
       setLoaded(0)
     } else if (phase === 'failed') audio.load()
     setPhase('loading')
-    // It refuses where it may not play, and when another one was wanted meanwhile; what is wrong with it `error` says.
-    Promise.resolve(audio.play()).catch(error => {
-      if (signal.aborted || held.current !== next || (error as Error)?.name === 'AbortError') return
+    return begin(next)
+  }
+
+  async function begin(next: number): Promise<boolean> {
+    try {
+      await audio.play()
+      return held.current === next
+    } catch (error) {
+      // It refuses where it may not play, and when another one was wanted meanwhile; what is wrong with it `error` says.
+      if (signal.aborted || held.current !== next || (error as Error)?.name === 'AbortError') return false
       setPhase(audio.error ? 'failed' : 'paused')
-    })
+      return false
+    }
   }
 
   function toggle(next = index): void {
     if (next === index && (phase === 'playing' || phase === 'loading')) audio.pause()
-    else play(next)
+    else void play(next)
   }
 
   const now = useRef({ index, track, play })
@@ -62,7 +70,7 @@ export function usePlayer(content: Content, settings: Settings): Player {
       ended() {
         emit('ended', told())
         const next = now.current.index + 1
-        if (settings.onEnd === 'next' && next < tracks.length) now.current.play(next)
+        if (settings.onEnd === 'next' && next < tracks.length) void now.current.play(next)
       },
       timeupdate: () => setAt(audio.currentTime),
       durationchange: () => setLoaded(Number.isFinite(audio.duration) ? audio.duration : 0),
@@ -98,7 +106,20 @@ export function usePlayer(content: Content, settings: Settings): Player {
     audio.currentTime = seconds
     setAt(seconds)
   }
-  const player = { phase, index, track, at, duration, toggle, seek }
+  const player = {
+    phase,
+    index,
+    track,
+    at,
+    duration,
+    toggle,
+    seek,
+    play: () => (audio.paused ? play(index) : begin(index)),
+    pause() {
+      halt(audio)
+      return true
+    },
+  }
   useMediaSession(player, content, settings)
   return player
 }

@@ -3,7 +3,7 @@ import { dayMs, daysOf, isBackwards, monthOf, sameDay, zoneOf } from '#parts/dat
 import type { Runtime } from '#runtime/index.ts'
 import { readContext } from '#runtime/page/index.ts'
 import { record, text } from '#runtime/schema/index.ts'
-import { Insert, useBlock, type ViewProps } from '#view'
+import { Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { Events } from './events.tsx'
 import { Foot } from './foot.tsx'
@@ -60,6 +60,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     setChosen(null)
     emit('month', { month: words.iso(next).slice(0, 7) })
   }
+  const turn = (step: number) => () => {
+    go(sameDay(day, step))
+    return true
+  }
+  useCommands({ next: turn(1), previous: turn(-1) })
+
   function choose(next: number | null): void {
     if (next !== null) go(next)
     setChosen(next)
@@ -84,7 +90,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
               type="button"
               className={`site-calendar__turn site-calendar__${step < 0 ? 'previous' : 'next'}`}
               aria-label={messages.format(step < 0 ? 'calendar.previous' : 'calendar.next')}
-              onClick={guard('month', () => go(sameDay(day, step)))}
+              onClick={guard('month', turn(step))}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={step < 0 ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Layers } from '#runtime/layers/index.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { Drawer } from './drawer.tsx'
 import type { Content } from './read.ts'
@@ -9,7 +9,7 @@ import type { Content } from './read.ts'
 /** The link to the cart opens it above the page. */
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
   const { root, runtime, signal, guard, ask, emit } = useBlock<typeof definition>()
-  const { env, errors } = runtime
+  const { env, errors, overlays } = runtime
   const { trigger } = content
   const { openOnAdd } = settings
   const [layers, setLayers] = useState<Layers | null>(null)
@@ -17,11 +17,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   /** Opened again while it fades it is another one. */
   const [turn, setTurn] = useState(0)
 
-  const open = async (why: 'trigger' | 'add') => {
-    if (phase === 'open' || !ask('open', { why })) return
+  /** Whether it is to be seen, if need be after what is seen now. */
+  const open = async (why: 'trigger' | 'add' | 'script'): Promise<boolean> => {
+    if (phase === 'open') return true
+    if (!ask('open', { why })) return false
     try {
       const here = await runtime.layers()
-      if (signal.aborted) return
+      if (signal.aborted) return false
       const show = () => {
         setLayers(here)
         setTurn(before => before + 1)
@@ -30,21 +32,29 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       const { manager } = overlays
       if (manager) manager.queue('cart', { show })
       else show()
+      return true
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) return false
       errors.report({ in: 'cart', at: 'load', el: root }, error, 'The link leads to the cart page.')
       const href = own(trigger).getAttribute('href')
       if (why === 'trigger' && href) runtime.navigate.go(href)
+      return false
     }
   }
+  const close = () => {
+    setPhase(before => (before === 'open' ? 'leaving' : before))
+    overlays.manager?.end('cart')
+    return true
+  }
+  useCommands({ open: () => open('script'), close })
 
-  const { overlays } = runtime
   useEffect(() => () => overlays.manager?.end('cart'), [overlays])
 
   useEffect(() => {
     if (!openOnAdd) return
     const changed = guard('added', (event: Event) => {
-      if ((event as CustomEvent<{ readonly action?: unknown } | null>).detail?.action === 'add') open('add')
+      if ((event as CustomEvent<{ readonly action?: unknown } | null>).detail?.action === 'add')
+        void open('add')
     })
     return env.listen('site:cart:changed', changed)
   })
@@ -59,7 +69,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
             // Elsewhere the page of the cart is wanted.
             if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
-            return open('trigger')
+            void open('trigger')
           },
         }}
       />
@@ -70,10 +80,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
               key={turn}
               layers={layers}
               isLeaving={phase === 'leaving'}
-              onClose={() => {
-                setPhase('leaving')
-                overlays.manager?.end('cart')
-              }}
+              onClose={close}
               onGone={() => {
                 setPhase('closed')
                 emit('closed')

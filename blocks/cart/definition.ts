@@ -14,8 +14,8 @@ export const definition = describeBlock({
   },
   events: {
     asks: {
-      open: 'The drawer is about to open; cancelable. `detail`: `{ why }`, `trigger` or `add`.' as Told<{
-        readonly why: 'trigger' | 'add'
+      open: 'The drawer is about to open; cancelable. `detail`: `{ why }`, `trigger`, `add` or `script`.' as Told<{
+        readonly why: 'trigger' | 'add' | 'script'
       }>,
       checkout: 'The visitor is about to go to the checkout; cancelable. `detail`: `{ cart }`.' as Told<{
         readonly cart: Cart

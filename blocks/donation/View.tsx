@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
+import { PlainForm, useFormCommands } from '#parts/forms/form-commands.tsx'
 import { idFor } from '#parts/server-nodes.ts'
 import { type AmountProblem, amountInAddress, createDeparture, goToPay } from '#runtime/commerce/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
@@ -17,7 +18,7 @@ export function View(props: Props): ReactNode {
   useEffect(() => {
     if (!isLive) warn('data-donate-page-id is missing; the browser sends the form to its own action')
   }, [isLive, warn])
-  return isLive ? <LiveDonation {...props} /> : null
+  return isLive ? <LiveDonation {...props} /> : <PlainForm form={props.content.form} />
 }
 
 function LiveDonation({ content, settings }: Props): ReactNode {
@@ -39,6 +40,8 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     clear()
   }
 
+  const sent = useFormCommands(form)
+
   function donate(event: Event): void {
     if (event.defaultPrevented) return
     event.preventDefault()
@@ -55,6 +58,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     // Who presses twice gives once.
     if (!departure.begin()) return
     const isGoing = ask('donate', { ...given, currency }) && goToPay(runtime, { to: 'donate', ...given })
+    sent.current = isGoing
     if (isGoing) void departure.away()
     else departure.end()
   }

@@ -12,7 +12,7 @@ import { drawOpeners } from './stage/openers.ts'
 import { stageOf } from './stage/stage.ts'
 import { useDragging } from './use-dragging.ts'
 import { useFocus } from './use-focus.ts'
-import { useGallery, useWanted, useWishes } from './use-gallery.ts'
+import { useGallery, useWanted } from './use-gallery.ts'
 import { useKeys } from './use-keys.ts'
 import { useProgressiveDraw } from './use-progressive-draw.ts'
 import { useRatios } from './use-ratios.ts'
@@ -64,13 +64,12 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   }
   const Drawn = arranged[design] ?? Still
   const isPlaying = autoplay?.isMoving ?? false
-  useWishes(gallery, { slides, perStep })
   const props = { stage, content, settings, gallery, width, isDrawn, isPlaying, drag: useDragging(isMoving) }
   const position = isMoving && settings.position !== 'none' && extras.position.current
   return (
     <>
       <Drawn {...props} />
-      <SlideActions {...props} />
+      <SlideActions {...props} perStep={perStep} />
       {position && <position.Position {...props} />}
       {design === 'slideshow' && rows && <rows.Thumbnails {...props} />}
       <Around {...props} autoplay={autoplay} />

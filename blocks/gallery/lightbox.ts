@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * Asks for the viewer, by `site:lightbox:open` on the slide.
- * @returns false when a listener called `preventDefault`.
+ * @returns whether somebody has answered: our viewer, or a script of the page by `preventDefault`.
  */
 export function openLightbox(
   slide: Slide,
@@ -21,7 +21,7 @@ export function openLightbox(
     loop: settings.lightboxLoop,
     history: settings.lightboxHistory,
   }
-  return own(slide.el).dispatchEvent(
+  return !own(slide.el).dispatchEvent(
     new env.window.CustomEvent('site:lightbox:open', { bubbles: true, cancelable: true, detail }),
   )
 }

@@ -10,13 +10,15 @@ import { isInEditor } from './history.ts'
 import { openLightbox } from './lightbox.ts'
 import { designOf, type Slide } from './read.ts'
 import { actionOn, isLink, openerOf } from './stage/openers.ts'
+import { useHandle } from './use-handle.ts'
 
-/** What a visitor can do with the slides themselves, by pointer and at the keyboard. */
-export function SlideActions(props: DesignProps) {
+/** What a visitor can do with the slides themselves, by pointer and at the keyboard, and scripts of the page for them. */
+export function SlideActions(props: DesignProps & { readonly perStep: number }) {
   const { content, settings, gallery } = props
   const { root, runtime, warn } = useBlock()
   const { env, navigate, page } = runtime
   const { slides } = content
+  useHandle(props)
 
   function act(slide: Slide, action: Action, isBlank: boolean): void {
     if (action === 'lightbox') openLightbox(slide, { content, settings, env })

@@ -4,7 +4,7 @@ import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, namesIn } from './links.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
-export { useWanted, useWishes } from './wanted.ts'
+export { useWanted } from './wanted.ts'
 
 /** The gallery's index and what may change it. */
 export interface Gallery {
@@ -12,10 +12,10 @@ export interface Gallery {
   /** Where it comes from, and which way it goes, while in motion. */
   readonly from: number
   readonly direction: 1 | -1
-  /** The visitor's wishes: what still moves is ended for them. */
-  next(): void
-  previous(): void
-  show(index: number): void
+  /** The visitor's wishes: what still moves is ended for them. Whether it is there, or on its way. */
+  next(): boolean
+  previous(): boolean
+  show(index: number): boolean
   /** A moment of autoplay: refused while anything moves. */
   advance(how: 'next' | 'random' | 'first'): void
   /** The transition has ended. */
@@ -102,7 +102,7 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
   }, [asked, names, root, env])
 
   const apply = useCallback(
-    (moveFrom: (state: GalleryState, linked: readonly GalleryState[]) => Move): void => {
+    (moveFrom: (state: GalleryState, linked: readonly GalleryState[]) => Move): boolean => {
       const others = linkedWith(root, member.names, env)
       const move = moveFrom(
         now.current.state,
@@ -113,12 +113,13 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
       )
       if (!move.ok) {
         if (move.reason === 'reached-end' || move.reason === 'reached-beginning') emit(move.reason)
-        return
+        return move.reason === 'same'
       }
       const index = move.state.currentIndex
-      if (!ask('change', { index, from: now.current.state.currentIndex })) return
+      if (!ask('change', { index, from: now.current.state.currentIndex })) return false
       follow(move)
       for (const other of others) other.mirror(index * size.current, move.direction)
+      return true
     },
     [ask, emit, follow, member, root, env],
   )
@@ -137,7 +138,7 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
     }
     const wish: typeof apply = move => {
       arrived()
-      apply(move)
+      return apply(move)
     }
     return {
       ...view,
@@ -145,7 +146,7 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
       previous: () => wish((state, others) => step(state, -1, others)),
       show: index => wish((state, others) => goTo(state, index, others)),
       advance: how =>
-        apply((state, others) => {
+        void apply((state, others) => {
           if (how === 'next') return step(state, 1, others)
           return goTo(state, how === 'first' ? 0 : randomOther(state, Math.random()), others)
         }),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
-import { useBlock } from '#view'
+import { commandEvent, useBlock } from '#view'
 import type { Slide } from './read.ts'
 
 /** Others on the page want a slide shown: they dispatch it there, and mark the slide for a gallery that comes later. */
@@ -37,13 +37,15 @@ export function useWishes(
 
 /** For a gallery that is only prepared: its View comes, and is asked the same. */
 export function passOn(root: HTMLElement, wake: () => void): Stop {
-  const stop = () => own(root).removeEventListener(show, hear)
-  function hear({ target }: Event): void {
+  const stop = () => {
+    for (const type of [show, commandEvent]) own(root).removeEventListener(type, hear)
+  }
+  function hear({ type, target, bubbles, detail }: Event & { readonly detail?: unknown }): void {
     // First of all: a View that does not come is not asked again.
     stop()
     wake()
-    if (target) target.dispatchEvent(new CustomEvent(show, { bubbles: true }))
+    if (target) target.dispatchEvent(new CustomEvent(type, { bubbles, detail }))
   }
-  own(root).addEventListener(show, hear)
+  for (const type of [show, commandEvent]) own(root).addEventListener(type, hear)
   return stop
 }

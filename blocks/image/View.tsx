@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { followNarrow } from '#parts/narrow.ts'
 import type { Stop } from '#runtime/env.ts'
 import { type ImageSettings, type ImageState, parseDimensions, parsePoint } from '#runtime/images/index.ts'
-import { Adopt, useBlock, type ViewProps } from '#view'
+import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 
@@ -34,6 +34,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }, [runtime, image, wanted, emit, guard])
 
   const load = guard('site:image:load', () => runtime.images().then(images => images.load(image, wanted)))
+  useCommands({
+    load: () =>
+      load()?.then(
+        ({ ok }) => ok,
+        () => false,
+      ) ?? false,
+  })
   const isNarrow = useNarrow(root, image)
   // As the server sent it: once drawn, it has ours.
   const [isBare] = useState(() => !image.hasAttribute('src') && !image.hasAttribute('srcset'))

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { AskFirst, Placeholder } from '#parts/ask-first/ask-first.library.ts'
 import { mapAddress, wayAddress } from '#parts/map-address.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { useOutcome } from '#parts/use-outcome.ts'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import { createMap, type MapController, type Now } from './controller.ts'
 import { definition, type Settings } from './definition.ts'
 import { pin } from './opened.ts'
@@ -11,6 +12,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { root } = useBlock()
   const { map, now } = useMap(content, settings)
   const { address, hasLink, isEmpty } = content
+  const outcome = useOutcome(now.at === 'loading' ? null : now.at === 'shown')
+  useCommands({
+    // Nobody answers for the visitor.
+    open() {
+      if (now.at === 'failed') map?.retry()
+      return outcome()
+    },
+  })
   const stage = map && <Stage {...{ map, now, content, settings }} />
   return (
     <>

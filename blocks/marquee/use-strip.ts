@@ -3,7 +3,7 @@ import { canAnimate, followReducedMotion } from '#parts/motion.ts'
 import { isMotionless } from '#parts/motionless.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import { useBlock } from '#view'
+import { useBlock, useCommands } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Line } from './line.ts'
 import { createPatience } from './patience.ts'
@@ -64,6 +64,13 @@ export function useStrip(
     run.current()
   }
 
+  const redraw = useRef(() => {})
+  useCommands({
+    redraw() {
+      redraw.current()
+      return true
+    },
+  })
   useEffect(() => {
     let width = -1
     const patience = createPatience(
@@ -74,6 +81,7 @@ export function useStrip(
       }),
     )
     const again = guard('change', patience.later)
+    redraw.current = again
     const resized = guard('resize', () => own(root).clientWidth !== width && patience.soon())
     const seen = guard('in sight', (entries: readonly IntersectionObserverEntry[]) => {
       isSeen.current = entries.at(-1)?.isIntersecting ?? true

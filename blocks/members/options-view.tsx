@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 import { nextOption } from './state.ts'
@@ -33,6 +33,7 @@ export function OptionsView({ content, settings }: ViewProps<Settings, Content>)
     setSaid(true)
     return true
   }
+  useCommands({ select: choose })
   const press = (index: number) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const rtl = runtime.env.window.getComputedStyle(root).direction === 'rtl'

@@ -3,10 +3,10 @@ import { findable } from '#parts/findable.ts'
 import { isPressKey } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, useBlock, type ViewProps } from '#view'
+import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { addressed } from './extras.ts'
-import { type Content, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
+import { type Content, indexOf, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
@@ -54,6 +54,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }
 
   const remember = useHistory(content, { isOn: isFollowed, now, show })
+  useCommands({
+    select: (index: number) => select(indexOf(content, root, index), { walks: false }),
+  })
 
   const told = useRef(selected)
   useEffect(() => {

@@ -58,6 +58,12 @@ function fragmentOf(href: string | null): string | null {
   }
 }
 
+/** Of the tab that is this one of the block's; -1 where it has no panel. */
+export function indexOf({ tabs }: Content, root: HTMLElement, index: number): number {
+  const wanted = parts(root, 'tab')[index]
+  return tabs.findIndex(({ tab }) => tab === wanted)
+}
+
 /** As the visitor knows it: what it is called stays when the page writes it anew. */
 export function nameOf({ tab }: Tab): string {
   return tab.textContent?.trim() ?? ''

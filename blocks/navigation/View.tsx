@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pressable } from '#parts/press.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, type AdoptProps, useBlock, type ViewProps } from '#view'
+import { Adopt, type AdoptProps, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { FolderView } from './folder.tsx'
 import { useInsisting } from './insist.ts'
@@ -15,11 +15,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { root, runtime } = useBlock<typeof definition>()
   const { env, messages } = runtime
   const { toggles, checks, closes, panel, panelId, level, covered, folders } = content
-  const { state, top, button, wishOpen, follow, openBy, toggleFolder, reachFolder } = useNavigation(
+  const { state, top, button, turn, wishOpen, follow, openBy, toggleFolder, reachFolder } = useNavigation(
     content,
     settings,
   )
   const { isOpen } = state
+  useCommands({ open: () => turn(true), close: () => turn(false) })
   const insisting = useInsisting(panel, { isOpen, insists: settings.insists, button })
   const openers = state.folders.flatMap(index => folders[index] ?? [])
   const isCovered = isOpen && openers.some(({ isOver }) => isOver)

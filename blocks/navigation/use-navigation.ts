@@ -19,6 +19,8 @@ interface Navigation {
   /** Something else has opened or closed the menu. */
   follow(isOpen: boolean): void
   wishOpen(isOpen: boolean): void
+  /** A script of the page wishes it. @returns whether it is so now. */
+  turn(isOpen: boolean): boolean
   /** Opens or closes the menu by one of its buttons, which gets the focus back. */
   openBy(toggle: HTMLElement): void
   toggleFolder(index: number): void
@@ -30,7 +32,7 @@ interface Navigation {
 export function useNavigation(content: Content, { covers }: Settings): Navigation {
   const { ask, emit, root, runtime } = useBlock<typeof definition>()
   const { env } = runtime
-  const { panel, folders, checks } = content
+  const { panel, folders, checks, toggles } = content
   const [state, setState] = useState(() => stateOf(content))
   const now = useRef(state)
   const opener = useRef<HTMLElement | null>(null)
@@ -82,6 +84,16 @@ export function useNavigation(content: Content, { covers }: Settings): Navigatio
     button: () => opener.current,
     follow: isOpen => isOpen !== now.current.isOpen && become(setOpen(now.current, isOpen)),
     wishOpen,
+    turn(isOpen) {
+      // Where nobody could open it, it has no place: a menu of telephones on a wide page.
+      const toggle = toggles.find(toggle => own(toggle).checkVisibility?.() ?? true)
+      if (!panel || (isOpen && !toggle)) return false
+      if (isOpen) opener.current = toggle ?? null
+      // The focus stays, unless it is in what goes away.
+      else if (!own(panel).contains(env.document.activeElement)) opener.current = null
+      wishOpen(isOpen)
+      return now.current.isOpen === isOpen
+    },
     openBy(toggle) {
       opener.current = toggle
       wishOpen(!now.current.isOpen)

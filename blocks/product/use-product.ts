@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '#runtime/commerce/products.library.ts'
 import type { Page } from '#runtime/page/index.ts'
-import { useBlock } from '#view'
+import { useBlock, useCommands } from '#view'
 import { placeOf } from './choosers.ts'
 import { customFields, isCustomRight } from './custom.ts'
 import type { Settings } from './definition.ts'
@@ -78,13 +78,17 @@ export function useProduct(given: {
     return isCustomRight(custom) ? '' : null
   }
 
-  async function onAdd(): Promise<void> {
+  /** Whether the cart has it. */
+  async function onAdd(): Promise<boolean> {
     const message = obstacle()
     if (message) tell({ type: 'wrong', message })
-    if (message !== '') return
+    if (message !== '') return false
     // What was written and not left yet has been told to nobody.
     const quantity = Math.max(1, wanted())
-    if (quantity > judged.most) return wish(quantity)
+    if (quantity > judged.most) {
+      wish(quantity)
+      return false
+    }
     setSpoken('')
     const isAdded = await add({
       itemId: product.id,
@@ -95,7 +99,9 @@ export function useProduct(given: {
     })
     const title = content.title || product.title
     if (isAdded) setSpoken(format('product.addedSpoken', { title }))
+    return isAdded
   }
+  useCommands({ add: onAdd })
 
   return {
     page,

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { lazy } from '#core'
 import { isPlainClick, type QuickViewSet } from '#parts/quick-view.ts'
 import type { Layers } from '#runtime/layers/index.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
 import type { Shown } from './state.ts'
@@ -22,20 +22,36 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const [shown, setShown] = useState<Shown | null>(null)
   const Drawn = drawer.current?.Window
 
-  const open = async (set: QuickViewSet) => {
+  const open = async (set: QuickViewSet, isScript = false): Promise<boolean> => {
     const item = set.items[set.index]
-    if (!item || (shown && !shown.isLeaving) || !ask('show', { itemId: item.id, url: item.url })) return
+    if (!item || (shown && !shown.isLeaving) || !ask('show', { itemId: item.id, url: item.url })) return false
     try {
       const [here] = await Promise.all([runtime.layers(), messages.withTexts(drawer.bring())])
-      if (signal.aborted) return
+      if (signal.aborted) return false
       setLayers(here)
       setShown(before => ({ ...set, turn: (before?.turn ?? 0) + 1, isLeaving: false }))
+      return true
     } catch (error) {
-      if (signal.aborted) return
-      errors.report({ in: 'quick-view', at: 'load', el: root }, error, "The product's own page opens.")
-      navigate.go(item.url)
+      if (signal.aborted) return false
+      const consequence = isScript ? '' : "The product's own page opens."
+      errors.report({ in: 'quick-view', at: 'load', el: root }, error, consequence)
+      if (!isScript) navigate.go(item.url)
+      return false
     }
   }
+  const close = () => {
+    setShown(before => before && { ...before, isLeaving: true })
+    return true
+  }
+  useCommands({
+    // One that is seen among others gives way, as by the buttons beside it.
+    open(index: number) {
+      if (!shown || shown.isLeaving || shown.items !== items) return open({ index, items }, true)
+      if (items[index]) setShown({ ...shown, index })
+      return items[index] !== undefined
+    },
+    close,
+  })
 
   return (
     <>
@@ -46,7 +62,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
             const { detail, defaultPrevented } = event
             if (defaultPrevented || !Array.isArray(detail?.items)) return
             event.preventDefault()
-            return open(detail)
+            void open(detail)
           },
         }}
       />
@@ -60,7 +76,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
               // Elsewhere the page of the product is wanted.
               if (!isPlainClick(event)) return
               event.preventDefault()
-              return open({ index, items })
+              void open({ index, items })
             },
           }}
         />
@@ -72,7 +88,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
               key={shown.turn}
               {...{ layers, settings, shown }}
               onStep={index => setShown({ ...shown, index })}
-              onClose={() => setShown(before => before && { ...before, isLeaving: true })}
+              onClose={close}
               onGone={() => {
                 setShown(null)
                 emit('closed')

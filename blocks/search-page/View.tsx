@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isSearchPage } from '#runtime/analytics/index.ts'
 import { noteQuery } from '#runtime/navigate.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { type Content, queryIn } from './read.ts'
 import { Results } from './results.tsx'
@@ -54,13 +54,23 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const submit = guard('search', (event: { preventDefault(): void; readonly defaultPrevented?: boolean }) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const query = field.current?.value.trim() ?? ''
-    if (!ask('search', { query })) return
+    seek(field.current?.value.trim() ?? '')
+  })
+  const seek = (query: string): boolean => {
+    if (!ask('search', { query })) return false
     if (query !== hasMoved.current) noteQuery(env, { [name]: query })
     hasMoved.current = query
-    if (!query) return clear()
-    look(query)
-    record(query)
+    if (query) {
+      look(query)
+      record(query)
+    } else clear()
+    return true
+  }
+  useCommands({
+    search(words: string) {
+      if (field.current) field.current.value = words
+      return seek(words.trim())
+    },
   })
 
   const isOurs = state.phase !== 'idle' || !isGiven

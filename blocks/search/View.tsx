@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, Insert, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { allUrl, type Content } from './read.ts'
@@ -18,6 +18,16 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { active, query } = state
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
+
+  useCommands({
+    search(words: string) {
+      // What says nothing of what there is only leads to the page that does: that is the visitor's own step.
+      if (!settings.preview) return false
+      input.value = words
+      own(input).dispatchEvent(new env.window.Event('input', { bubbles: true }))
+      return true
+    },
+  })
 
   const press = (event: KeyboardEvent) => {
     const { key } = event

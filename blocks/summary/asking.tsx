@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { parts } from '#core'
 import { isPlainClick } from '#parts/quick-view.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, Insert, type InsertProps, useBlock, type ViewProps } from '#view'
+import { Adopt, Insert, type InsertProps, useBlock, useCommands, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
 import { drawing } from './needs.ts'
 import type { Content } from './read.ts'
@@ -20,11 +21,19 @@ export function Asking({ content, settings }: ViewProps<Settings, Content>): Rea
   const Drawn = drawing.current?.Drawn
 
   /** Only what is of this site can be asked for as data. */
+  const isOfSite = (link: HTMLAnchorElement) => new URL(link.href).origin === new URL(env.base()).origin
   function choose(link: HTMLAnchorElement, event: Event): void {
-    if (!isPlainClick(event) || new URL(link.href).origin !== new URL(env.base()).origin) return
+    if (!isPlainClick(event) || !isOfSite(link)) return
     event.preventDefault()
     ask(hrefOf(link))
   }
+  useCommands({
+    async select(index: number) {
+      const link = parts(root, 'filter')[index] as HTMLAnchorElement | undefined
+      if (!link || !filters.includes(link) || !isOfSite(link)) return false
+      return (await ask(hrefOf(link))) ?? false
+    },
+  })
 
   /** As the server says, until somebody has chosen. */
   const isCurrent = (link: HTMLAnchorElement) =>

@@ -25,8 +25,9 @@ export function useItems(settings: Settings, begins: string) {
   const collections = useMemo(() => createCollections(runtime), [runtime])
   const call = useRef<AbortController | null>(null)
 
-  const look = guard('load', async (address: string) => {
-    if (!ask('filter', { address })) return
+  /** Whether it is shown; resolves when that is known. */
+  const look = guard('load', async (address: string): Promise<boolean> => {
+    if (!ask('filter', { address })) return false
     call.current?.abort()
     call.current = new AbortController()
     const { signal } = call.current
@@ -38,17 +39,21 @@ export function useItems(settings: Settings, begins: string) {
         return null
       }),
     ])
-    if (signal.aborted) return
-    if (!outcome.ok || !drawn) return setState(before => ({ ...before, phase: 'failed' }))
+    if (signal.aborted) return false
+    if (!outcome.ok || !drawn) {
+      setState(before => ({ ...before, phase: 'failed' }))
+      return false
+    }
     const items = chosen(outcome.data, { ...settings, now: env.wallClock() })
     setState(({ turn }) => ({ phase: 'shown', address, items, turn: turn + 1 }))
     emit('loaded', { address, count: items.length })
+    return true
   })
 
   const latest = useRef(look)
   latest.current = look
   useEffect(() => {
-    if (begins) latest.current(begins)
+    if (begins) void latest.current(begins)
     return () => call.current?.abort()
   }, [begins])
 

@@ -22,8 +22,10 @@ export interface VideoController {
   allow(how: 'once' | 'always'): void
   /** Nobody has tapped: without sound, and only where nothing else is shown. Without `plays` the player is there and waits. */
   appear(options: { readonly plays: boolean }): void
-  play(): void
-  pause(): void
+  /** Whether it plays; resolves when that is known. */
+  play(): Promise<boolean>
+  /** Whether it is still; what a third party plays may not listen. */
+  pause(): boolean
   /** Back to the overlay. */
   stop(): void
   /** Shows what is shown from the beginning, for a new mode. */
@@ -159,8 +161,16 @@ export function createController(options: ControllerOptions): VideoController {
       const isTaken = plays && !background && env.findAll(shownVideos).length > 0
       send({ type: 'appear', plays, isTaken, facts: facts() })
     },
-    play: () => (player ? player.play() : start()),
-    pause: () => player?.pause(),
+    async play() {
+      if (!player) start()
+      // Who has asked for what opens the player before has it before.
+      if (state.at === 'waiting') await native.bring().catch(() => {})
+      return (await player?.play()) ?? false
+    },
+    pause() {
+      if (state.at === 'waiting' && overlay) send({ type: 'stop' })
+      return player?.pause() ?? true
+    },
     stop: () => send({ type: 'stop' }),
     reload: () => send({ type: 'reload', facts: facts() }),
     destroy() {

@@ -18,6 +18,7 @@ export function createFacade(options: ControllerOptions): Facade {
   const { env, errors, messages } = runtime
   let wish: ((controller: VideoController) => void) | null = null
   let isWaiting = false
+  let halts = 0
   const made = lazy(
     () => messages.withTexts(import('./video-player.chunk.ts')),
     ({ createController }) => createController(options),
@@ -86,11 +87,21 @@ export function createFacade(options: ControllerOptions): Facade {
     start,
     allow: how => made.current?.allow(how),
     appear: how => ask(controller => controller.appear(how)),
-    play: () => (made.current ? made.current.play() : start()),
+    async play() {
+      const before = halts
+      if (!made.current) {
+        start()
+        if (!isWaiting) return false
+        // Why it does not come has been told.
+        await made.bring().catch(() => {})
+      }
+      return before === halts && made.current !== null && made.current.play()
+    },
     pause() {
+      halts++
       if (isWaiting) onChange('overlay', false)
       rest()
-      made.current?.pause()
+      return made.current?.pause() ?? true
     },
     reload: () => made.current?.reload(),
     destroy() {

@@ -33,19 +33,30 @@ export function openNative(opening: Opening): Player {
     // In the content the browser's own controls are there.
     if (name === 'NotAllowedError' && showing.background) fail('refused')
   })
-  const play = () => void el.play()?.catch(refused)
+  const play = async () => {
+    try {
+      await el.play()
+      return true
+    } catch (error) {
+      refused(error)
+      return false
+    }
+  }
 
   adorn(el, ledger, opening)
   if (!video) own(stage).append(el)
   // It has failed before anybody listened, and would not try again by itself.
   if (video && isHopeless(video)) video.load()
   if (!video && !el.querySelector('source')) opening.env.soon(guard('sources', () => fail('failed')))
-  if (showing.autoplay) play()
+  if (showing.autoplay) void play()
 
   return {
     el,
     play,
-    pause: () => el.pause(),
+    pause() {
+      el.pause()
+      return true
+    },
     close() {
       isClosed = true
       for (const stop of stops) stop()

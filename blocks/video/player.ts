@@ -7,8 +7,10 @@ import { standIn } from './stand-in.ts'
 /** Something that shows a video, from the tap until the overlay is back. */
 export interface Player {
   readonly el: HTMLElement
-  play(): void
-  pause(): void
+  /** Whether it plays, or has at least been asked to. */
+  play(): boolean | Promise<boolean>
+  /** Whether it listens. */
+  pause(): boolean
   /** Takes it off the page, or gives it back to the server. */
   close(): void
 }
@@ -80,11 +82,15 @@ export function openFrame(opening: Opening): Player {
     if (isLoaded && !isClosed) frame.contentWindow?.postMessage(message, target)
   }
 
-  function say(what: 'play' | 'pause'): void {
+  function say(what: 'play' | 'pause'): boolean {
     wanted = what
     // Somebody has thrown the player away: then there is nothing to show.
-    if (!frame.isConnected) listener.on('end')
-    else if (protocol && isReady) post(protocol[what])
+    if (!frame.isConnected) {
+      listener.on('end')
+      return what === 'pause'
+    }
+    if (protocol && isReady) post(protocol[what])
+    return what === 'play' || protocol !== null
   }
 
   function fail(problem: Problem): void {

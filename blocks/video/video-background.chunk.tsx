@@ -3,7 +3,7 @@ import { followReducedMotion } from '#parts/motion.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import { Adopt, Insert, useBlock } from '#view'
+import { Adopt, Insert, useBlock, useCommands } from '#view'
 import type { Settings } from './definition.ts'
 import { filterOf } from './filters.ts'
 import { pointStyle } from './point.ts'
@@ -29,6 +29,16 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
   }, [isWanted, isSeen, asked, controller])
   useEffect(() => consent.subscribe(() => askAgain(n => n + 1)), [consent])
   useStillness(() => setWanted(false))
+  useCommands({
+    play() {
+      setWanted(true)
+      return isSeen && (controller.current?.play() ?? false)
+    },
+    pause() {
+      setWanted(false)
+      return controller.current?.pause() ?? false
+    },
+  })
   useEffect(() => {
     const types = ['play', 'pause', 'end', 'failed'] as const
     const stops = types.map(type => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { pressable } from '#parts/press.ts'
 import type { Size } from '#runtime/shapes.ts'
-import { Adopt, useBlock } from '#view'
+import { Adopt, useBlock, useCommands } from '#view'
 import { Cover } from './cover.tsx'
 import type { Settings } from './definition.ts'
 import { pointStyle } from './point.ts'
@@ -30,6 +30,11 @@ export function Video(props: VideoProps) {
     const plays = starts && mayMove(runtime.env)
     if (isActive && (plays || !settings.overlay)) controller.current?.appear({ plays })
   }, [settings, starts, isActive, runtime, controller])
+
+  useCommands({
+    play: () => controller.current?.play() ?? false,
+    pause: () => controller.current?.pause() ?? false,
+  })
 
   const isCovered = at === 'overlay' || at === 'waiting'
   const Panel = controller.current?.Panel ?? Unavailable

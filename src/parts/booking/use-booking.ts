@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useOutcome } from '#parts/use-outcome.ts'
 import { own } from '#runtime/own.ts'
-import { useBlock } from '#view'
+import { useBlock, useCommands } from '#view'
 import { load } from './load.ts'
 import type { Offer } from './offer.ts'
 import type { BookingSettings, bookingEvents } from './settings.ts'
@@ -67,6 +68,16 @@ export function useBooking(
       stop()
     }
   }, [at === 'loading'])
+
+  const outcome = useOutcome(at === 'loading' ? null : at === 'here')
+  useCommands({
+    // As after a tap the visitor is asked first; their answer nobody gives for them, and their focus stays.
+    open() {
+      hadFocus.current = own(root).contains(env.document.activeElement)
+      if (at === 'closed' || at === 'failed') setAt(isAllowed() ? 'loading' : 'asking')
+      return outcome()
+    },
+  })
 
   const pressing = (next: () => void) =>
     guard('press', () => {

@@ -14,7 +14,8 @@ import { type FieldValue, readValues } from './values.ts'
 export interface Submission {
   /** Once it has been sent: until then nobody needs it. */
   readonly SuccessView: typeof import('./success-view.tsx')['SuccessView'] | undefined
-  submit(submitter: Submit | null): Promise<void>
+  /** Whether it has been accepted. */
+  submit(submitter: Submit | null): Promise<boolean>
   /** The visitor has changed something: what is right now is no longer called wrong. */
   changed(target: Node): void
   /** The form has been emptied, or the page has come back: nothing is under way any more. */
@@ -101,26 +102,27 @@ export function createSubmission(options: {
     return false
   }
 
-  async function submit(submitter: Submit | null): Promise<void> {
-    // A second one is ignored, and what has been accepted is not sent again.
-    if (call || states.current.phase === 'success') return
+  async function submit(submitter: Submit | null): Promise<boolean> {
+    // A second one is ignored; what has been accepted is not sent again.
+    if (call || states.current.phase === 'success') return false
     const fields = readFields(root)
     // Enter sends what nobody has left yet.
     for (const { controls } of fields) controls.forEach(complete)
     const collected = collect(fields)
-    if (!collected || !isRight(fields)) return
+    if (!collected || !isRight(fields)) return false
     const values = shownValues(fields, collected.values)
-    if (!block.ask('submit', { values })) return
+    if (!block.ask('submit', { values })) return false
     const mine = new AbortController()
     call = mine
     // Before the button says that it is being sent.
     const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
     set({ ...atRest, told: states.current.told, phase: 'submitting', fields })
     const failed = await send({ form: collected.form, submitButtonText, fields }, mine.signal)
-    if (call !== mine) return
+    if (call !== mine) return false
     call = null
     if (failed) fail(fields, failed)
     else succeed(values)
+    return !failed
   }
 
   /** `null`: it has been accepted. */
@@ -131,8 +133,7 @@ export function createSubmission(options: {
       if (!signal.aborted) errors.report({ in: block.name, at: 'send', el: root }, error)
     }
     if (!sent.current) {
-      const message = format(env.isOnline() ? 'form.key' : 'form.offline')
-      return { message, fields: new Map(), status: 0 }
+      return { message: format(env.isOnline() ? 'form.key' : 'form.offline'), fields: new Map(), status: 0 }
     }
     if (options.send) return options.send({ fields: given.fields, signal })
     const captchaKey = () => captcha?.token ?? undefined
@@ -221,8 +222,7 @@ export function createSubmission(options: {
     },
     solved() {
       const { captchaText, problems } = states.current
-      if (!captchaText) return
-      set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
+      if (captchaText) set({ captchaText: '', ...(problems.length === 0 && { message: '' }) })
     },
     destroy() {
       stopKeeping()

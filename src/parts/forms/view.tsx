@@ -8,6 +8,7 @@ import type { FormSettings } from './definition.ts'
 import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
 import { type Control, type FormParts, readFields, type Submit } from './fields.ts'
+import { PlainForm, useFormCommands } from './form-commands.tsx'
 import { useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
 import type { Send } from './send.ts'
@@ -37,7 +38,7 @@ export function View(props: FormProps): ReactNode {
   return (
     <>
       {dialog && opens && <opens.DialogView dialog={dialog} />}
-      {problem ? null : <LiveForm {...props} />}
+      {problem ? <PlainForm form={props.content.form} /> : <LiveForm {...props} />}
     </>
   )
 }
@@ -56,6 +57,7 @@ function LiveForm(props: FormProps): ReactNode {
   const phase = useFormState(states, 'phase')
   const isShown = useFormState(states, 'isShown')
   const PlacesView = usePlaces()
+  const sent = useFormCommands(form)
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
   // Nothing in them depends on how far the form is.
@@ -79,7 +81,8 @@ function LiveForm(props: FormProps): ReactNode {
     const isAway = activeElement !== submitter && own(root).contains(activeElement)
     if (isAway) own(submitter ?? submit ?? form).focus()
     captcha?.begin()
-    return submission.submit(submitter)
+    sent.current = submission.submit(submitter)
+    return sent.current
   }
 
   const reset = () => {
