@@ -1,8 +1,8 @@
 import type { Errors, Place } from '#runtime/errors/index.ts'
-import type { Memory } from './block.ts'
-import { collectSettings } from './collect.ts'
-import type { AnyModule } from './define.ts'
-import type { AnySettings } from './life.ts'
+import type { Memory } from '../block.ts'
+import { collectSettings } from '../collect.ts'
+import type { AnyModule } from '../define.ts'
+import type { AnySettings } from '../life.ts'
 
 /** What is known of a block's settings from one of its lives to the next. */
 interface Last {
