@@ -1,3 +1,4 @@
+import { type AnyBlock, blockOf } from '#core'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Handle } from './handles.ts'
@@ -7,18 +8,28 @@ import { isParent, type Site } from './site-api.ts'
 export function handleOf<Name extends string>(options: {
   readonly site: Site
   readonly errors: Errors
+  readonly definitions: readonly AnyBlock[]
   readonly el: unknown
   readonly name: Name | undefined
 }): Handle<Name> | null {
-  const { site, errors, el } = options
-  const blocks = isParent(el) && isElement(el) ? site.inspect().blocks : []
-  const isOf = (root: unknown) => blocks.find(({ element }) => element === root)
-  const info = isOf(el) ?? isOf(own(el as HTMLElement)?.closest?.('[data-block]'))
-  if (!info || info.name !== (options.name ?? info.name)) return null
+  const { site, errors, definitions, el } = options
+  const element = isParent(el) && isElement(el) && !site.destroyed ? blockOf(el) : null
+  const name = own(element)?.getAttribute('data-block')
+  // Names that are none are told of elsewhere.
+  const found = definitions.find(each => each.name === name)
+  if (!element || !found || found.name !== (options.name ?? name)) return null
+  const info = {
+    name: found.name,
+    element,
+    get state() {
+      // One that has just come, or was given back, waits.
+      return site.inspect().blocks.find(block => block.element === element)?.state ?? 'waiting'
+    },
+  }
   return new Proxy(info, {
     get(_, key) {
-      // A promise is asked for `then`.
-      if (key in info || typeof key !== 'string' || key === 'then') return Reflect.get(info, key)
+      // A promise is asked for `then`, and what is written as JSON for the other.
+      if (key in info || typeof key !== 'string' || /^(then|toJSON)$/.test(key)) return Reflect.get(info, key)
       return async (given: unknown) => {
         try {
           const { run } = await import('./handles.chunk.ts')

@@ -19,13 +19,14 @@ export interface Site {
   readonly ready: Promise<Site>
   /** Calls `fn` with the API once it is ready. Works before loading too: `window.Site = window.Site || []`. */
   push(...fns: readonly Callback[]): void
-  /** Brings blocks to life now, whatever they wait for; also ones that failed or were unmounted. */
+  /** Brings blocks to life now, whatever they wait for; also ones that failed, were skipped or unmounted. What is not on the page waits until it is. */
   mount(root?: ParentNode): Promise<void>
   /** Gives blocks back as the server sent them; they stay so until `mount`. */
   unmount(root?: ParentNode): void
   /**
    * A handle for the block this element is, or stands in: `Site.get(el)?.next()`. Its calls bring the block to life first and
-   * resolve with whether it could be done; `null` where there is no block, or one that is not called `name`.
+   * resolve with whether it could be done, `false` where it is not on the page; `null` where there is no block of ours, or one that
+   * is not called `name`.
    */
   get<Name extends string>(el: unknown, name?: Name): Handle<Name> | null
   /** Initialisers: run once the page is ready, or at once when it is already. */

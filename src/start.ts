@@ -92,7 +92,7 @@ export function start(options: {
       const place = placeOf(root)
       if (place) engine?.unmount(place)
     }),
-    get: (el, name) => handleOf({ site, el, name, errors }),
+    get: (el, name) => handleOf({ site, el, name, errors, definitions }),
     onReady(fn) {
       if (!isFunction(fn) || destroyed) return
       if (isReady) run([fn], 'onReady')

@@ -31,7 +31,7 @@ describe('the arrows between folders', () => {
     ['src/exported/', 'src/(parts|exported)/|src/core/index.ts|src/site-api.ts|runtime/|i18n/'],
     ['src/overlays/[^/]+$', 'src/(parts|core)/|src/view/index.ts|src/overlays/define.ts|runtime/|i18n/'],
     ['src/overlays/', `src/parts/|${faces}|src/overlays/(define|host).ts|runtime/|i18n/`],
-    ['src/check/', `src/check/|src/core/hints.chunk.ts|src/parts/forms/kinds.ts|${faces}|runtime/`],
+    ['src/check/', `src/check/|src/core/(collect|hints.chunk).ts|src/parts/forms/kinds.ts|${faces}|runtime/`],
     ['blocks/.*exported', 'src/(parts|exported)/|src/core/index.ts|runtime/|i18n/'],
     ['blocks/', `src/parts/|${faces}|runtime/|i18n/`],
     ['src/[^/]+$', '(src|runtime|i18n|blocks)/'],

@@ -26,5 +26,5 @@ export const choicesOf = (settings: SettingsShape): Choice[] =>
     .filter(([key]) => !/^autoplay/.test(key))
     .map(([key, setting]) => [
       attributeOf(key),
-      [...values, ...(setting.facts?.values ?? [])].filter(one => setting.parse(one) !== undefined),
+      (setting.facts?.values ?? values).filter(one => setting.parse(one) !== undefined),
     ])

@@ -20,6 +20,8 @@ export interface Edited {
   /** The block as a page has it that has just come. */
   readonly sample: string
   readonly choices: readonly Choice[]
+  /** Attributes of its parts that it reads. */
+  readonly reads?: readonly string[]
   /** Of ours, not of the page's own. */
   isClaimed(el: Element): boolean
 }
@@ -67,6 +69,15 @@ export const edits: Readonly<Record<string, (root: HTMLElement, options: Edited)
     // happy-dom says of an empty attribute that is removed that there was none.
     if (next(3) === 0 && root.getAttribute(attribute) !== '') root.removeAttribute(attribute)
     else root.setAttribute(attribute, right[next(right.length)] ?? '')
+  },
+  'attribute of a part'(root, { next, reads = [], isClaimed }) {
+    const parts = partsIn(root, isClaimed).flatMap(el => [el, ...el.querySelectorAll('time')])
+    const name = reads[next(reads.length)] ?? ''
+    const all = parts.filter(el => el.hasAttribute(name) && el.closest('[data-block]') === root)
+    const [a, b] = [all[next(all.length)], all[next(all.length)]]
+    const values = [a, b].map(el => el?.getAttribute(name) ?? '')
+    a?.setAttribute(name, values[1] ?? '')
+    b?.setAttribute(name, values[0] ?? '')
   },
   rewrite(root, { sample }) {
     const fresh = document.createElement('div')

@@ -157,39 +157,6 @@ describe('what the page changes on a live block', () => {
     expect(told).toEqual(['adopted'])
   })
 
-  test.each(['aria-busy="true"', 'data-state="adding"', 'data-state="added"', 'data-state="success"'])(
-    'waits while there is %s',
-    async state => {
-      await open(html.replace('<p>', `<p ${state}>`))
-      root().append(document.createRange().createContextualFragment(item(3)))
-      await rest()
-      expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBeUndefined()
-      root().querySelector('p')?.replaceWith('Risposta')
-      await rest()
-      expect(summaries().at(-1)?.closest('details')?.dataset.isOpen).toBe('false')
-    },
-  )
-
-  test.each([
-    [
-      'data-loop',
-      'perhaps',
-      'data-loop must be one of auto, true, false, found "perhaps"; what was in force stays',
-    ],
-    [
-      'data-block-json',
-      '{"loop":',
-      'data-block-json must be JSON, found "{"loop":"; what was in force stays',
-    ],
-  ])('to nonsense leaves what was in force, with one line: %s', async (name, value, line) => {
-    await open(gallery('data-loop="true"'))
-    const before = page?.engine.inspect()[0]?.settings
-    document.querySelector('[data-block]')?.setAttribute(name, value)
-    await rest()
-    expect(page?.engine.inspect()[0]?.settings).toEqual(before)
-    expect(page?.lines.map(({ text }) => text)).toEqual([expect.stringContaining(line)])
-  })
-
   test('over and over is followed ever less often, and told of once', async () => {
     await open()
     const changes = changesOfState()

@@ -45,7 +45,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
         const kind = kinds[next(kinds.length)] as string
         const root = rootOf(name)
         if (!root) break
-        edits[kind]?.(root, { next, sample, choices, isClaimed })
+        edits[kind]?.(root, { next, sample, choices, reads: definition.reads ?? [], isClaimed })
         done.push(kind)
         if (next(2) === 0) await rest()
       }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { findable } from '#parts/findable.ts'
-import { createObserver } from '#runtime/dom/index.ts'
+import { createPatience } from '#parts/patience.ts'
+import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { Content, Item } from './read.ts'
@@ -24,7 +25,7 @@ interface Follow {
  * change. Until the page's stylesheet turns out not to answer the state, nothing is written that such a script writes as well.
  */
 export function useFollow(content: Content, { states, become }: Options): Follow {
-  const { guard, root, runtime } = useBlock()
+  const { guard, ledger, root, runtime, warn } = useBlock()
   const { env } = runtime
   const latest = useRef({ states, become })
   latest.current = { states, become }
@@ -34,12 +35,25 @@ export function useFollow(content: Content, { states, become }: Options): Follow
 
   // At once: what a script does before the browser draws counts as well.
   useLayoutEffect(() => {
+    let mayAnswer = createPatience(env)
+    let isTold = false
     const check = guard('moved by the page', (): void => {
       const { states, become } = latest.current
       if (states.some(isMoving)) return
       const seen = content.map(isSeen)
-      if (seen.some((open, i) => open !== isExpanded(states[i] ?? 'closed'))) become(seen)
-      else say(content, seen)
+      const isMoved = seen.some((open, i) => open !== isExpanded(states[i] ?? 'closed'))
+      const wrong = isMoved ? [] : misstated(content, seen)
+      if (!isMoved && wrong.length === 0) return
+      // A script that answers each answer of ours has its way.
+      if (mayAnswer()) {
+        if (isMoved) become(seen)
+        else for (const write of wrong) write(ledger)
+      } else if (!isTold) {
+        isTold = true
+        warn(
+          'a script of the page says again and again what is not seen; expected `aria-expanded` to say what is open. It is left so',
+        )
+      }
     })
     const observer = createObserver(env, 'MutationObserver', { call: check })
     observer?.observe(root, {
@@ -52,6 +66,7 @@ export function useFollow(content: Content, { states, become }: Options): Follow
       'click',
       guard('click', () => {
         before.current = content.map(isSeen)
+        mayAnswer = createPatience(env)
       }),
     )
     return () => {
@@ -59,7 +74,7 @@ export function useFollow(content: Content, { states, become }: Options): Follow
       observer?.disconnect()
       records.current = null
     }
-  }, [content, root, env, guard])
+  }, [content, root, env, guard, ledger, warn])
 
   useLayoutEffect(() => {
     const wrong = content.flatMap((item, i) => {
@@ -106,15 +121,17 @@ function isSeen({ panel }: Item): boolean {
   return isVisible && own(panel).getBoundingClientRect().height > 0
 }
 
-/** A script of the page may have said something else than what is seen. */
-function say(content: Content, seen: readonly boolean[]): void {
-  content.forEach(({ el, trigger, icon }, i) => {
+/** What a script of the page has said that is not seen, each as it is to be written. */
+function misstated(content: Content, seen: readonly boolean[]): readonly ((ledger: Ledger) => void)[] {
+  return content.flatMap(({ el, trigger, icon }, i) => {
     const open = String(seen[i])
-    for (const [node, name] of [
+    const all = [
       [trigger, 'aria-expanded'],
       [el, 'data-is-open'],
       [icon, 'data-is-open'],
-    ] as const)
-      if (node && own(node).getAttribute(name) !== open) own(node).setAttribute(name, open)
+    ] as const
+    return all.flatMap(([node, name]) =>
+      node && own(node).getAttribute(name) !== open ? (ledger: Ledger) => ledger.attr(node, name, open) : [],
+    )
   })
 }

@@ -29,6 +29,7 @@ export const definition = describeBlock({
     title: 'What it is called; its first link unless named.',
     place: 'Where it takes place; `data-place` says it as well.',
   },
+  reads: ['datetime', 'data-start', 'data-end', 'data-title', 'data-place', 'href'],
   events: {
     tells: {
       month: 'Another month is shown. `detail`: `{ month }`, such as `2026-12`.' as Told<{

@@ -25,6 +25,7 @@ export const definition = describeBlock({
     table:
       'The table; without it, the first one in the block. A cell may give its number in `data-value`, with a decimal point: `1234.5`.',
   },
+  reads: ['data-value'],
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

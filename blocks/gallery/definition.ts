@@ -14,6 +14,15 @@ export const definition = describeBlock({
     pause: 'Optional: pauses and plays.',
     thumbnail: 'Optional: one small picture for each slide.',
   },
+  reads: [
+    'data-type',
+    'data-src',
+    'data-slide-id',
+    'data-slide-url',
+    'data-click-through-url',
+    'data-image-dimensions',
+    'data-image-focal-point',
+  ],
   events: {
     asks: {
       change: 'Another slide is about to be shown; cancelable. `detail`: `{ index, from }`.' as Told<{

@@ -44,14 +44,15 @@ const designs = {
   carousel: 'carousel',
   list: 'list',
 } as const
+export const designNames: readonly string[] = Object.keys(designs)
 export type Design = (typeof designs)[keyof typeof designs]
 
-const transitions = ['fade', 'kenBurns', 'swipe', 'newSwipe', 'scroll'] as const
+export const transitions = ['fade', 'kenBurns', 'swipe', 'newSwipe', 'scroll'] as const
 export type TransitionName = (typeof transitions)[number]
 
 /** @throws the blocks spec's error for an unknown name; it fails this block and nothing else. */
 export function designOf(name: string): Design {
-  if (!Object.hasOwn(designs, name)) throw unknown('design', name, Object.keys(designs))
+  if (!Object.hasOwn(designs, name)) throw unknown('design', name, designNames)
   return designs[name as keyof typeof designs]
 }
 

@@ -1,5 +1,6 @@
 import { boolean, choice, number, type SettingsOf, text } from '#core'
 import { opening } from './opening.ts'
+import { designNames, transitions } from './read.ts'
 
 const imageAspectRatio = text({
   fallback: 'Auto',
@@ -23,12 +24,16 @@ export const settings = {
   design: text({
     fallback: 'slideshow',
     maxLength: 40,
+    values: designNames,
+    expected: `one of ${designNames.join(', ')}`,
     description:
       'How the slides are arranged: slideshow (one in sight, with transitions), stacked (one below the other), slider or strip (a row that scrolls), grid, autogrid, autocolumns, autorows, carousel, list. With any other name the block fails and your HTML stays as it is.',
   }),
   transition: text({
     fallback: 'fade',
     maxLength: 40,
+    values: transitions,
+    expected: `one of ${transitions.join(', ')}`,
     description:
       'How one slide of a slideshow follows another: fade, kenBurns, swipe, newSwipe, scroll. With any other name the block fails and your HTML stays as it is.',
   }),

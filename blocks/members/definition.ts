@@ -46,6 +46,7 @@ export const definition = describeBlock({
     notice:
       'What is said instead of a page that only members see; members read below it that theirs is not enough.',
   },
+  reads: ['data-option'],
   events: {
     asks: {
       choose:

@@ -36,6 +36,7 @@ export const definition = describeBlock({
     'quick-view':
       'What the server has made to show the product at once; otherwise `data-quick-view` makes a button.',
   },
+  reads: ['data-item-id'],
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

@@ -116,6 +116,13 @@ export const definition = describeBlock({
     label: 'The element in the button that holds its text, if the button holds anything else.',
     problem: 'Where the block says why the product could not be added; without it, below the button.',
   },
+  reads: [
+    'data-option',
+    'data-variant-option-name',
+    'data-variant-id',
+    'data-variant-attributes',
+    'data-sold-out',
+  ],
   events: {
     asks: {
       add: 'The product is about to be put into the cart; cancelable. `detail`: `{ itemId, sku, quantity, additionalFields, subscriptionOptionId }`.' as Told<Addition>,

@@ -30,6 +30,7 @@ export const definition = describeBlock({
     place: 'The town; `data-place` says it as well.',
     tickets: 'The link to tickets.',
   },
+  reads: ['datetime', 'data-start', 'data-end', 'data-title', 'data-place', 'href'],
   events: bookingEvents,
 })
 

@@ -57,6 +57,8 @@ interface Cell {
   readonly name: string
   /** The server's value, or that of a ledger that wrote earlier. */
   before: unknown
+  /** What this one has written last. */
+  said: unknown
   /** It describes the element, and is as right for its likeness. */
   readonly isLasting: boolean
   /** Of the ledger that wrote on the same thing after this one. */
@@ -80,7 +82,17 @@ interface Common {
 const commons = new WeakMap<Element, Common>()
 
 /** Whether what stands there now is somebody's of ours: `attribute hidden`, `class open`. */
-export const isOurs = (el: Element, key: string): boolean => commons.get(el)?.first.has(key) ?? false
+export function isOurs(el: Element, key: string): boolean {
+  let cell = commons.get(el)?.first.get(key)
+  while (cell && cell.said !== kinds[cell.kind].read(el, cell.name)) cell = cell.later
+  return cell !== undefined
+}
+
+/** What the page has written over it is what is given back. */
+export function letStand(el: Element, key: string): void {
+  const cell = commons.get(el)?.first.get(key)
+  if (cell) cell.before = kinds[cell.kind].read(el, cell.name)
+}
 
 export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
   const originals = new Map<Element, Map<string, Cell>>()
@@ -115,10 +127,11 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
     if (!cell) {
       // The server's own value costs nothing: on a large page most of what is written is just that.
       if (value === undefined || (value === now && !commons.get(el)?.first.has(key))) return
-      cell = { kind, name, before: now, isLasting, later: undefined }
+      cell = { kind, name, before: now, said: now, isLasting, later: undefined }
       note(el, cell, key)
     }
     const wanted = value === undefined ? cell.before : value
+    cell.said = wanted
     if (wanted !== now) kinds[kind].write(el, name, wanted)
   }
 

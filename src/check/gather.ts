@@ -1,7 +1,8 @@
-import { type AnyBlock, type AnyModule, type BlockInfo, collectSettings, isOwnPart } from '#core'
+import { type AnyBlock, type AnyModule, type BlockInfo, isOwnPart } from '#core'
 import type { AnalyticsReport } from '#runtime/analytics/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import { collectSettings } from '../core/collect.ts'
 import { hints, misspeltParts } from '../core/hints.chunk.ts'
 import { asksFirst, heldBack } from './held.ts'
 import { misspeltMarkup } from './markup.ts'
@@ -73,7 +74,7 @@ async function needsOf(
 ): Promise<void> {
   const { name, module, runtime } = given
   if (nameOf(root) !== name) return
-  const collected = collectSettings(root, module.definition.settings, module.inner?.(root))
+  const collected = collectSettings(root, module.definition.settings, { inner: module.inner?.(root) ?? null })
   if (collected.ok) await module.needs?.(collected.settings as never, { root, runtime })
 }
 
@@ -105,7 +106,9 @@ function checkBlock(
     return failed(
       `what it needs cannot be loaded: site.${name}.js is missing beside site.js, or of another build`,
     )
-  const collected = collectSettings(element, module.definition.settings, module.inner?.(element))
+  const collected = collectSettings(element, module.definition.settings, {
+    inner: module.inner?.(element) ?? null,
+  })
   if (!collected.ok) return failed(hints.data(name, collected.problem))
   const settings = info?.settings ?? collected.settings
   const misspelt = misspeltParts(element, Object.keys(module.definition.parts ?? {}))

@@ -19,7 +19,8 @@ export function block(attributes: Readonly<Record<string, string>> = {}, content
   return root
 }
 
-export const collect = (root: Element, inner?: Element | null) => collectSettings(root, shape, inner)
+export const collect = (root: Element, inner?: Element | null) =>
+  collectSettings(root, shape, { inner: inner ?? null })
 export const withJson = (json: string) => collect(block({ 'data-block-json': json }))
 export const script = (json: string) => `<script type="application/json" data-block-json>${json}</script>`
 

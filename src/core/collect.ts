@@ -7,20 +7,24 @@ import type { SettingsOf, SettingsShape } from './settings.ts'
 export type Collected<S extends SettingsShape> =
   | { readonly ok: true; readonly settings: SettingsOf<S>; readonly problems: readonly string[] }
   | { readonly ok: false; readonly problem: string }
+type Settings = Readonly<Record<string, unknown>>
 
 /**
  * A block's settings in force. Later wins: defaults, then the block's JSON, then single `data-` attributes.
  * Attributes may also stand on `inner`, the element the block is really about; there they win.
- * JSON that cannot be decoded skips the block (blocks spec §3); a single wrong value only loses itself.
+ * JSON that cannot be decoded skips the block (blocks spec §3); a single wrong value only loses itself. Of a block that
+ * is read again what was in force `before` stays instead.
  */
 export function collectSettings<S extends SettingsShape>(
   root: Element,
   shape: S,
-  inner: Element | null = null,
+  { inner, before }: { readonly inner?: Element | null; readonly before?: Settings | undefined } = {},
 ): Collected<S> {
-  const json = readJson(root)
-  if (typeof json === 'string') return { ok: false, problem: json }
-  const problems: string[] = []
+  const read = readJson(root)
+  const isBroken = typeof read === 'string'
+  if (isBroken && !before) return { ok: false, problem: read }
+  const json = isBroken ? {} : read
+  const problems = isBroken ? [`${read}; ignored`] : []
   const settings: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(shape)) {
     const attribute = attributeOf(name)
@@ -28,28 +32,27 @@ export function collectSettings<S extends SettingsShape>(
       [attribute, own(inner)?.getAttribute(attribute) ?? own(root).getAttribute(attribute) ?? undefined],
       [`"${name}" in data-block-json`, ownValue(json, name) ?? ownValue(json, attribute.slice(5))],
     ] as const
-    settings[name] = setting.fallback
+    settings[name] = isBroken ? before?.[name] : setting.fallback
+    const values = setting.facts?.values
     for (const [where, value] of sources) {
       if (value === undefined) continue
       const meant = setting.parse(value)
-      if (meant !== undefined) {
+      // With a name that it does not know a block fails; one that is alive stays so.
+      if (meant !== undefined && !(before && values?.includes(meant as string) === false)) {
         settings[name] = meant
         break
       }
-      const near = typeof value === 'string' && nearest(value.trim(), setting.facts?.values ?? [])
+      const near = typeof value === 'string' && nearest(value.trim(), values ?? [])
       const hint = near ? `; did you mean ${near}?` : ''
       problems.push(`${where} must be ${setting.expected}, found ${show(value)}; ignored${hint}`)
+      if (before) {
+        settings[name] = before[name]
+        break
+      }
     }
   }
   problems.push(...misspelled(root, json, Object.keys(shape)))
   return { ok: true, settings: settings as SettingsOf<S>, problems }
-}
-
-/** Whether a block's attributes or its JSON, as they stand there, say such a thing: to guess by what will be needed. */
-export function says(root: Element, pattern: RegExp): boolean {
-  const el = own(root)
-  const attributes = el.getAttributeNames().map(name => `${name}=${el.getAttribute(name)}`)
-  return pattern.test([...attributes, el.querySelector('script[data-block-json]')?.textContent].join(' '))
 }
 
 /** The block's JSON, or a sentence saying why it cannot be used. */

@@ -63,6 +63,8 @@ export interface BlockDescription<
   readonly settings: S
   /** The `data-part` names this block looks for, each with what it is for. */
   readonly parts?: Readonly<Record<string, string>>
+  /** Attributes of its parts that make its content: where the page changes one of them, the block is read again. */
+  readonly reads?: readonly string[]
   readonly events?: E
 }
 

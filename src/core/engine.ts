@@ -1,4 +1,3 @@
-import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './block.ts'
@@ -8,7 +7,7 @@ import { hint } from './hint.ts'
 import { createInstance } from './instance.ts'
 import type { BlockState, Instance } from './instance-face.ts'
 import type { Rewrites } from './live/rewrites.ts'
-import { observePage } from './observe.ts'
+import { type Following, observePage } from './observe.ts'
 import { createReturns } from './returns.ts'
 import { createScheduler } from './schedule.ts'
 import type { Styles } from './styles.ts'
@@ -30,7 +29,10 @@ export interface Engine {
   start(): void
   /** Resolves when every block of the first scan that mounts on `ready` has been brought to life, or has failed. */
   readonly ready: Promise<void>
-  /** Brings the blocks in `root` to life now, also failed ones. Resolves when that is done. */
+  /**
+   * Brings the blocks in `root` to life now, also failed and skipped ones. Resolves when that is done. What is not on the page
+   * comes to life once it is.
+   */
   mount(root: ParentNode): Promise<void>
   /** Gives the blocks in `root` back; they stay as the server sent them until `mount` is called. */
   unmount(root: ParentNode): void
@@ -69,7 +71,7 @@ export function createEngine(options: {
   const triggers = createTriggers({ env, errors, isWaiting, isMounted, tell })
   const held = createHeld({ env, isWaiting })
   const mounts = new Set<Promise<void>>()
-  let stopObserving: Stop = () => {}
+  let following: Following | undefined
   let resolveReady = () => {}
   const ready = new Promise<void>(resolve => (resolveReady = resolve))
 
@@ -101,16 +103,7 @@ export function createEngine(options: {
     const memory: Memory = kept ?? new Map()
     const later = scheduler.add
     const again = () => begin(instance)
-    const instance: Instance = createInstance({
-      root,
-      definition,
-      runtime,
-      styles,
-      memory,
-      later,
-      again,
-      isAgain: kept !== undefined,
-    })
+    const instance: Instance = createInstance({ root, definition, runtime, styles, memory, later, again })
     instances.set(root, instance)
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))
@@ -205,12 +198,19 @@ export function createEngine(options: {
       return settled()
     },
     start() {
-      stopObserving = observePage({ env, errors, added: scan, describes, changed: follow, renamed: rename })
+      following = observePage({ env, errors, added: scan, describes, changed: follow, renamed: rename })
       scan(env.document.documentElement)
       settled().then(resolveReady)
     },
     async mount(root) {
       for (const el of blocksIn(root)) if (definitions.has(rested.get(el) ?? '')) rested.delete(el)
+      // Else what the page has done before would be a change of what is alive.
+      following?.now()
+      if (!own(root as Element).isConnected) return
+      for (const el of blocksIn(root)) {
+        const instance = instances.get(el)
+        if (instance && /failed|skipped/.test(instance.state)) begin(instance)
+      }
       scan(root)
       const inside = blocksIn(root).flatMap(el => instances.get(el) ?? [])
       await Promise.all(inside.map(mountNow))
@@ -230,7 +230,7 @@ export function createEngine(options: {
         problems,
       })),
     destroy() {
-      stopObserving()
+      following?.stop()
       scheduler.clear()
       triggers.destroy()
       held.release()

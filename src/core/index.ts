@@ -2,7 +2,6 @@
 
 export { lazy } from '#runtime/lazy.ts'
 export type { Block, BlockEvents, Told } from './block.ts'
-export { collectSettings, says } from './collect.ts'
 export {
   type Also,
   type AnyBlock,
@@ -18,7 +17,8 @@ export {
 } from './define.ts'
 export { type Annotate, type BlockInfo, createEngine, type Engine } from './engine.ts'
 export { nearest } from './near.ts'
-export { attributeOf, isOwn as isOwnPart, part, parts } from './parts.ts'
+export { attributeOf, blockOf, isOwn as isOwnPart, part, parts } from './parts.ts'
+export { says } from './says.ts'
 export {
   boolean,
   choice,

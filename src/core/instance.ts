@@ -1,29 +1,20 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Memory } from './block.ts'
-import { collectSettings } from './collect.ts'
 import type { AnyBlock, AnyModule } from './define.ts'
 import { hint } from './hint.ts'
 import type { BlockState, Instance } from './instance-face.ts'
-import {
-  type AnySettings,
-  type AnyView,
-  type CreateDrawing,
-  type Life,
-  startLife,
-  type Watch,
-} from './life.ts'
+import { type AnySettings, type AnyView, type Followed, type Library, type Life, startLife } from './life.ts'
+import type { Review } from './live/review.ts'
+import { inTurn } from './schedule.ts'
 import type { PutOn, Styles } from './styles.ts'
 import { viewLibrary } from './view-library.ts'
 
 /** What a block is shown with once it is there. */
-interface Come {
-  readonly cleanCopy: (root: HTMLElement) => void
-  readonly createDrawing: CreateDrawing
-  readonly watch: Watch
+interface Come extends Pick<Library, 'cleanCopy' | 'createDrawing' | 'createReview' | 'rest' | 'watch'> {
   readonly putOn?: PutOn | null
 }
-type Shown = Come & { readonly content: unknown }
+type Shown = Come & Followed & { readonly content: unknown }
 
 /** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
 const longRead = 3
@@ -38,10 +29,8 @@ export function createInstance(options: {
   readonly memory: Memory
   /** To be called where the page has changed what the block had read. */
   readonly again: () => void
-  /** It has been alive before, or what it is a likeness of. */
-  readonly isAgain: boolean
 }): Instance {
-  const { root, definition, runtime, styles, later, memory, again, isAgain } = options
+  const { root, definition, runtime, styles, later, memory, again } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   /** Nothing is written, nor kept, for a block before its moment has come. */
@@ -49,31 +38,19 @@ export function createInstance(options: {
   let makeshift: Ledger | null = null
   let state: BlockState = 'waiting'
   let settings: AnySettings | null = null
-  let problems: readonly string[] = []
+  let last: Review['last'] | undefined
   let life: Life | null = null
   let turn = 0
   let retryable = false
   let isWanted = false
   let bringing = Promise.resolve()
+  /** What the page has broken of a block that was alive it may make whole again. */
+  let rest = () => {}
 
   function become(next: BlockState): void {
     state = next
     mark ??= createLedger()
     mark.attr(root, 'data-block-state', next)
-  }
-
-  /** Collect and validate; false when the settings cannot be read at all. */
-  function collect(module: AnyModule): boolean {
-    const collected = collectSettings(root, module.definition.settings, module.inner?.(root))
-    if (!collected.ok) {
-      problems = [collected.problem]
-      hint(errors.complain, place('settings'), 'data', definition.name, collected.problem)
-      return false
-    }
-    settings = collected.settings
-    problems = collected.problems
-    if (problems.length > 0) errors.warn(place('settings'), problems.join('; '))
-    return true
   }
 
   function fail(at: string, error: unknown): void {
@@ -85,6 +62,7 @@ export function createInstance(options: {
     } catch {
       // An element that hides its own methods cannot be marked either; that it failed has been told.
     }
+    rest()
   }
 
   function end(): void {
@@ -99,37 +77,28 @@ export function createInstance(options: {
     const content = module.read(root, (settings ?? {}) as never)
     if (content !== null) return content
     become('skipped')
-    hint(errors.warn, place('read'), 'parts', root, parts)
+    // Who asks for it again need not hear it again.
+    if (!last?.isSkipped) hint(errors.warn, place('read'), 'parts', root, parts)
+    if (last) last.isSkipped = true
     return null
   }
 
-  /** What the page has made unreadable it may make whole again. */
-  function rest({ definition: { settings: shape } }: AnyModule, { watch }: Come): void {
-    if (!isAgain) return
-    const abort = new AbortController()
-    life = { isTorn: () => false, isAwake: false, wake() {}, end: () => abort.abort() }
-    watch({ name: definition.name, root, runtime, signal: abort.signal, shape, again })
-  }
-
-  function show(module: AnyModule, { putOn, ...given }: Shown): void {
-    const { View, prepare } = module
+  function show({ View, prepare }: AnyModule, { putOn, ...given }: Shown): void {
     putOn?.()
-    life = startLife({
+    const begun = startLife({
       ...given,
-      root,
       definition,
-      runtime,
       View: View as AnyView,
       prepare,
-      settings,
       memory,
-      again,
-      shape: module.definition.settings,
       isWanted,
       onCrash: error => fail('render', error),
     })
     // A View that crashed while it was mounted has failed already.
-    if (state !== 'failed') become('mounted')
+    if (state === 'failed') return
+    life = begun
+    if (last) Object.assign(last, { inForce: settings, isSkipped: false })
+    become('mounted')
   }
 
   /** Waits for what comes in chunks. `null` when it does not, or is not wanted any more. */
@@ -162,7 +131,8 @@ export function createInstance(options: {
   }
 
   async function bring(): Promise<void> {
-    const mine = ++turn
+    end()
+    const mine = turn
     state = 'waiting'
     retryable = false
     makeshift?.restore()
@@ -170,17 +140,30 @@ export function createInstance(options: {
     const go = async (module: AnyModule, come: Come): Promise<void> => {
       if (mine !== turn) return
       come.cleanCopy(root)
-      if (!collect(module)) {
-        become('skipped')
-        rest(module, come)
-        return
+      const review = come.createReview({ root, memory, errors, place: place('settings') })
+      last = review.last
+      settings = review.collect(module, problem =>
+        hint(errors.complain, place('settings'), 'data', definition.name, problem),
+      )
+      const followed = {
+        name: definition.name,
+        root,
+        runtime,
+        described: module.definition,
+        settings,
+        review: () => review.review(module),
+        again,
       }
-      const needed = module.needs?.((settings ?? {}) as never, { root, runtime })
+      rest = () => {
+        if (last?.inForce) life = come.rest(followed)
+      }
+      if (!settings) return become('skipped')
+      const needed = module.needs?.(settings as never, { root, runtime })
       if (needed && ((await arrival(needed)) === null || mine !== turn)) return
       const start = env.now()
       const content = readContent(module)
-      if (content === null) return rest(module, come)
-      const shown = { ...come, content }
+      if (content === null) return rest()
+      const shown = { ...come, ...followed, content }
       if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, shown))
       else show(module, shown)
     }
@@ -213,7 +196,7 @@ export function createInstance(options: {
       return settings
     },
     get problems() {
-      return problems
+      return last?.problems ?? []
     },
     mount() {
       // One that is loading is waited for.
@@ -236,9 +219,4 @@ export function createInstance(options: {
       mark?.restore()
     },
   }
-}
-
-/** Settles as the job does, which runs when it is its turn. */
-function inTurn(later: (job: () => void) => void, job: () => unknown): Promise<unknown> {
-  return new Promise(done => later(() => done((async () => job())())))
 }

@@ -5,14 +5,15 @@ import { own } from '#runtime/own.ts'
 import type { Block, Memory } from './block.ts'
 import { claimed } from './claimed.ts'
 import type { AnyBlock, AnyModule, ViewProps } from './define.ts'
-import type { SettingsShape } from './settings.ts'
 
 export type AnySettings = Readonly<Record<string, unknown>>
 export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 
-type Library = typeof import('../view/view.library.ts')
-export type CreateDrawing = Library['createDrawing']
-export type Watch = Library['watch']
+/** Its functions need nothing that a page without a block has to have. */
+export type Library = typeof import('../view/view.library.ts')
+/** What is followed of a block from one change of the page to the next. */
+export type Followed = Parameters<Library['rest']>[0]
+type CreateDrawing = Library['createDrawing']
 
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
@@ -63,25 +64,20 @@ function createBlock(options: {
 }
 
 /** One mounting of a block: its ledger, its signal, and its View's React root on a detached node. */
-export function startLife(options: {
-  readonly root: HTMLElement
-  readonly definition: AnyBlock
-  readonly runtime: Runtime
-  readonly View: AnyView
-  readonly createDrawing: CreateDrawing
-  readonly watch: Watch
-  readonly prepare: AnyModule['prepare']
-  readonly content: unknown
-  readonly settings: AnySettings | null
-  readonly memory: Memory
-  /** A visitor waits for the View. */
-  readonly isWanted: boolean
-  readonly onCrash: (error: unknown) => void
-  /** Gives the block back and reads it again, as the page has it by then. */
-  readonly again: () => void
-  /** What may be set. */
-  readonly shape: SettingsShape
-}): Life {
+export function startLife(
+  options: Followed & {
+    readonly definition: AnyBlock
+    readonly View: AnyView
+    readonly createDrawing: CreateDrawing
+    readonly watch: Library['watch']
+    readonly prepare: AnyModule['prepare']
+    readonly content: unknown
+    readonly memory: Memory
+    /** A visitor waits for the View. */
+    readonly isWanted: boolean
+    readonly onCrash: (error: unknown) => void
+  },
+): Life {
   const { root, definition, runtime, View, content } = options
   const settings = options.settings ?? {}
   const { errors, env } = runtime

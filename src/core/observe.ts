@@ -3,6 +3,12 @@ import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 
+export interface Following {
+  /** What has happened until now is looked at now. */
+  now(): void
+  readonly stop: Stop
+}
+
 /** Follows the page: one observer for the whole document, one call per batch of changes. */
 export function observePage(options: {
   readonly env: Env
@@ -15,7 +21,7 @@ export function observePage(options: {
   readonly changed: (records: readonly MutationRecord[]) => void
   /** An element's `data-block` came, went or changed. */
   readonly renamed: (el: Element) => void
-}): Stop {
+}): Following {
   const { env, errors, added, describes, changed, renamed } = options
   const read = errors.guard({ in: 'scan', at: 'observe' }, (records: MutationRecord[]): void => {
     changed(records)
@@ -28,7 +34,10 @@ export function observePage(options: {
 
   const observer = createObserver(env, 'MutationObserver', { call: read })
   observer?.observe(env.document.node, { childList: true, subtree: true, attributeFilter: ['data-block'] })
-  return () => observer?.disconnect()
+  return {
+    now: () => read(observer?.takeRecords() ?? []),
+    stop: () => observer?.disconnect(),
+  }
 }
 
 function isOnPage(node: Node): node is HTMLElement {

@@ -20,9 +20,11 @@ export function isOwn(root: Element | null, el: Element): boolean {
   return el === root || blockOf(own(el).parentElement) === root
 }
 
-/** Asked in two steps: happy-dom's `closest` finds a form that matches itself, and gives another object for it. */
-function blockOf(el: Element | null): Element | null {
-  return own(el)?.matches('[data-block]') ? el : (own(el)?.closest('[data-block]') ?? null)
+/** The block it is, or stands in. Asked in two steps: happy-dom's `closest` finds a form that matches itself, and gives another object for it. */
+export function blockOf(el: Element | null): HTMLElement | null {
+  return own(el)?.matches('[data-block]')
+    ? (el as HTMLElement)
+    : (own(el)?.closest<HTMLElement>('[data-block]') ?? null)
 }
 
 /** `imageFocalPoint` → `data-image-focal-point`. */

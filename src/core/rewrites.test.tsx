@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parts } from '#core'
 import { createLedger } from '#runtime/dom/index.ts'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
@@ -115,13 +115,18 @@ describe('a page that writes over the content of a block', () => {
     expect(el.innerHTML).toBe(theirs)
   })
 
-  test('leaves nothing to read: the block is skipped in one line more, and lives when it is asked to', async () => {
+  test('leaves nothing to read: the block is skipped in one line more, and lives again once there is something', async () => {
     const el = await open()
     el.innerHTML = '<p>Altro</p>'
     await page.settle()
     expect(el.dataset.blockState).toBe('skipped')
     expect(texts()).toHaveLength(2)
     expect(el.innerHTML).toBe('<p>Altro</p>')
+    el.innerHTML = inside
+    await page.settle()
+    await vi.waitFor(() => expect(el.dataset.blockState).toBe('mounted'))
+    await press('uno')
+    expect(last()).toEqual(['uno'])
   })
 
   test('between reading and drawing has it read again', async () => {

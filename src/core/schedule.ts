@@ -52,3 +52,8 @@ export function createScheduler({ env }: { readonly env: Env }): Scheduler {
     },
   }
 }
+
+/** Settles as the job does, which runs when it is its turn. */
+export function inTurn(later: (job: () => void) => void, job: () => unknown): Promise<unknown> {
+  return new Promise(done => later(() => done((async () => job())())))
+}

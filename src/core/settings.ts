@@ -15,6 +15,7 @@ export interface Facts {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
+  /** All there are. */
   readonly values?: readonly string[]
   readonly maxLength?: number
   readonly pattern?: RegExp
@@ -93,6 +94,8 @@ export function text(
     readonly maxLength?: number
     readonly pattern?: RegExp
     readonly expected?: string
+    /** Where only these are right, and with another one the block fails. */
+    readonly values?: readonly string[]
   },
 ): Setting<string> {
   const { fallback, description, maxLength = 10_000, pattern, expected } = options

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyModule } from '#core'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
-import { says } from './collect.ts'
 import type { When } from './define.ts'
 import { counter, counts, element, first, html, states } from './engine.testing.tsx'
+import { says } from './says.ts'
 
 let page: StartedPage
 afterEach(() => page?.close())

@@ -17,7 +17,9 @@ const elsewhere = 2
 /** Milliseconds after an edit in which what follows from it is counted. */
 const settling = 300
 
-const choices = new Map(describedBlocks.map(({ name, settings }) => [name, choicesOf(settings)]))
+const known = new Map(
+  describedBlocks.map(({ name, settings, reads }) => [name, { choices: choicesOf(settings), reads }]),
+)
 
 export interface Visited extends Tasks {
   readonly name: string
@@ -59,7 +61,7 @@ export async function live(
     await browser.close()
     await server.close()
   }
-  const { text, isSound } = liveResult(visits, { known: [...choices.keys()], slowdown })
+  const { text, isSound } = liveResult(visits, { known: [...known.keys()], slowdown })
   console.log(text)
   return isSound
 }
@@ -118,7 +120,7 @@ async function editBlock(
         () => false,
       )
     if (!isLive) break
-    const edit = { kind, seed: next(1_000_000), choices: choices.get(block) ?? [] }
+    const edit = { kind, seed: next(1_000_000), ...known.get(block) }
     if (await page.evaluate(([block, edit]) => window.live.edit(block, edit), [block, edit] as const)) made++
     await pause(settling)
     await page.evaluate(() => window.live.rested())

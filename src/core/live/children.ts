@@ -10,7 +10,7 @@ interface Followed {
 
 /** Of what is in a block, what its content is made of; what else a script moves there concerns nobody. */
 const telling =
-  '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href]'
+  '[data-part],img,video,audio,source,details,figure,li,dt,dd,tr,td,th,time,input,select,textarea,option,button,a[href],script[data-block-json]'
 /** Of what a View has drawn: an owner's class may begin with ours, and what it holds of the page's counts. */
 const tellingInOurs = '[data-part],img,video,audio,source,details'
 /** What is in these speaks for itself, whoever writes it: no block has read it. */

@@ -1,9 +1,10 @@
-import { createObserver, isOurs } from '#runtime/dom/index.ts'
+import { createObserver, isOurs, letStand } from '#runtime/dom/index.ts'
 import type { Errors, Place } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
-import { attributeOf } from '../parts.ts'
-import type { SettingsShape } from '../settings.ts'
+import type { BlockDescription } from '../define.ts'
+import type { AnySettings, Life } from '../life.ts'
+import { attributeOf, blockOf } from '../parts.ts'
 import { isOfPage, lives, ofWords } from './children.ts'
 import { giveFocus, keepFocus } from './focus.ts'
 
@@ -13,8 +14,12 @@ export interface Live {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly signal: AbortSignal
-  /** What may be set. */
-  readonly shape: SettingsShape
+  /** What may be set, and what its parts say. */
+  readonly described: Pick<BlockDescription, 'settings' | 'reads'>
+  /** In force. */
+  readonly settings: AnySettings | null
+  /** Tells what the page has got wrong since: then it returns what would be in force. */
+  readonly review: () => AnySettings | null
   /** Gives the block back and reads it again. */
   readonly again: () => void
 }
@@ -39,21 +44,22 @@ const histories = new WeakMap<Element, History>()
  * Sees to it that what the page changes on a live block takes effect, until the block ends: settings, parts, and words where
  * they are shown as something else. What is ours is no change of the page's.
  */
-export function watch({ name, root, runtime, signal, shape, again }: Live): void {
+export function watch({ name, root, runtime, signal, described, settings, review, again }: Live): void {
   const { env, errors } = runtime
   const place = { in: name, at: 'change', el: root }
-  const settings = new Map(Object.entries(shape).map(([key, setting]) => [attributeOf(key), setting]))
-  // A video follows its mode by itself (blocks spec §4).
-  if (name === 'video') settings.delete('data-mode')
-  const ownAttributes = ['data-block-json', ...settings.keys()]
+  const ownAttributes = ['data-block-json', ...Object.keys(described.settings).map(attributeOf)].filter(
+    // A video follows its mode by itself (blocks spec §4).
+    attribute => name !== 'video' || attribute !== 'data-mode',
+  )
+  const { reads = [] } = described
   let stop: (() => void) | undefined
 
   const read = errors.guard(place, () => {
     stop = undefined
     if (!own(root).isConnected) return
     // What is on its way is waited for: its answer belongs to the block that has asked.
-    if (own(root).matches(busy) || own(root).querySelector(busy)) {
-      stop = env.after(settling * 4, read)
+    if (isBusy(root)) {
+      waitForRest()
       return
     }
     note(root, env.now())
@@ -61,24 +67,44 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
     again()
   })
 
+  function waitForRest(): void {
+    const waiting = createObserver(env, 'MutationObserver', {
+      call: errors.guard(place, () => {
+        if (isBusy(root)) return
+        waiting?.disconnect()
+        stop = undefined
+        change()
+      }),
+    })
+    const attributeFilter = ['aria-busy', 'data-state']
+    waiting?.observe(root, { attributeFilter, childList: true, subtree: true })
+    stop = () => waiting?.disconnect()
+  }
+
   function change(): void {
     stop ??= env.after(patience(root, { now: env.now(), errors, place }), read)
   }
 
   const observer = createObserver(env, 'MutationObserver', {
     call: errors.guard(place, (records: MutationRecord[]) => {
-      const meant = records.filter(record => isChange(record, { root, ownAttributes }))
-      const nonsense = meant.map(record => nonsenseIn(record, settings))
-      for (const problem of new Set(nonsense)) if (problem) errors.warn(place, problem)
-      if (nonsense.includes('')) change()
+      const meant = records.filter(record => isChange(record, { root, ownAttributes, reads }))
+      if (meant.length === 0) return
+      for (const { target, attributeName } of meant) letStand(target as Element, `attribute ${attributeName}`)
+      const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
+      const now = isOfSettings && review()
+      // Nonsense leaves what is in force.
+      if (!now || Object.keys(now).some(key => now[key] !== settings?.[key])) change()
     }) as (records: MutationRecord[]) => void,
   })
   observer?.observe(root, {
-    attributeFilter: ['data-part', ...ownAttributes],
+    attributeFilter: ['data-part', ...ownAttributes, ...reads],
     attributeOldValue: true,
     subtree: true,
     characterData: ofWords.test(name),
   })
+  // JSON, of which all is read.
+  for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part]'))
+    observer?.observe(script, { characterData: true, childList: true, subtree: true })
   const live = { change, name }
   lives.set(root, live)
   signal.addEventListener('abort', () => {
@@ -87,6 +113,23 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
     if (lives.get(root) === live) lives.delete(root)
   })
   giveFocus(root, env)
+}
+
+/** Of a block that has been alive and is not any more: nothing is there until the page changes it. */
+export function rest(options: Omit<Live, 'signal'>): Life {
+  const abort = new AbortController()
+  watch({ ...options, signal: abort.signal })
+  return { isTorn: () => false, isAwake: false, wake() {}, end: () => abort.abort() }
+}
+
+/** What the page itself says is busy, or a block inside, asks for nothing of this one. */
+function isBusy(root: Element): boolean {
+  return [root, ...own(root).querySelectorAll(busy)].some(
+    el =>
+      own(el).matches(busy) &&
+      blockOf(el) === root &&
+      (!isOfPage(el, root) || isOurs(el, 'attribute aria-busy') || isOurs(el, 'attribute data-state')),
+  )
 }
 
 function note(root: Element, now: number): void {
@@ -112,38 +155,16 @@ function patience(
 
 function isChange(
   { type, target, attributeName, oldValue }: MutationRecord,
-  { root, ownAttributes }: { readonly root: Element; readonly ownAttributes: readonly string[] },
+  {
+    root,
+    ownAttributes,
+    reads,
+  }: { readonly root: Element; readonly ownAttributes: readonly string[]; readonly reads: readonly string[] },
 ): boolean {
   if (!isOfPage(target, root)) return false
-  if (type === 'characterData') return true
+  if (type !== 'attributes') return true
   const el = target as Element
   const name = attributeName ?? ''
   if (own(el).getAttribute(name) === oldValue || isOurs(el, `attribute ${name}`)) return false
-  return !ownAttributes.includes(name) || el === root || own(el).localName === 'img'
-}
-
-/** What is wrong with a setting: what was in force stays. Empty where it is right. */
-function nonsenseIn(
-  { target, attributeName }: MutationRecord,
-  settings: ReadonlyMap<string, SettingsShape[string]>,
-): string {
-  const name = attributeName ?? ''
-  const value = attributeName && own(target as Element).getAttribute(name)
-  const setting = settings.get(name)
-  if (
-    typeof value !== 'string' ||
-    (setting ? setting.parse(value) !== undefined : name !== 'data-block-json' || isJson(value))
-  )
-    return ''
-  const found = value.length > 60 ? `${value.slice(0, 60)}…` : value
-  return `${name} must be ${setting?.expected ?? 'JSON'}, found "${found}"; what was in force stays`
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return reads.includes(name) || !ownAttributes.includes(name) || el === root || own(el).localName === 'img'
 }
