@@ -9,6 +9,7 @@ import {
   type AnySettings,
   type AnyView,
   type CreateDrawing,
+  type CreateTraces,
   type Life,
   startLife,
   type Watch,
@@ -20,6 +21,7 @@ import { viewLibrary } from './view-library.ts'
 interface Come {
   readonly cleanCopy: (root: HTMLElement) => void
   readonly createDrawing: CreateDrawing
+  readonly createTraces: CreateTraces
   readonly watch: Watch
   readonly putOn?: PutOn | null
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Block, Memory } from './block.ts'
@@ -13,6 +12,7 @@ export type AnyView = ComponentType<ViewProps<AnySettings, unknown>>
 type Library = typeof import('../view/view.library.ts')
 export type CreateDrawing = Library['createDrawing']
 export type Watch = Library['watch']
+export type CreateTraces = Library['createTraces']
 
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
@@ -30,12 +30,12 @@ function createBlock(options: {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly memory: Memory
-  readonly ledger: Ledger
+  readonly traces: ReturnType<CreateTraces>
   readonly signal: AbortSignal
   /** What it stands on. */
   readonly held: Set<Element>
 }): Block {
-  const { name, root, runtime, memory, ledger, signal, held } = options
+  const { name, root, runtime, memory, traces, signal, held } = options
   const { errors, env } = runtime
   const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean => {
     const type = `site:${name}:${event}`
@@ -46,7 +46,7 @@ function createBlock(options: {
     name,
     root,
     runtime,
-    ledger,
+    ledger: traces.ledger,
     signal,
     guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
     warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
@@ -56,6 +56,7 @@ function createBlock(options: {
     claim(node, insteadOf = []) {
       claimed.set(node, insteadOf)
       held.add(node)
+      traces.say(node, insteadOf)
       return () => held.delete(node)
     },
     memory,
@@ -69,6 +70,7 @@ export function startLife(options: {
   readonly runtime: Runtime
   readonly View: AnyView
   readonly createDrawing: CreateDrawing
+  readonly createTraces: CreateTraces
   readonly watch: Watch
   readonly prepare: AnyModule['prepare']
   readonly content: unknown
@@ -87,11 +89,11 @@ export function startLife(options: {
   const { errors, env } = runtime
   const { name } = definition
   const abort = new AbortController()
-  const ledger = createLedger()
+  const traces = options.createTraces({ ...options, signal: abort.signal })
   const held = new Set<Element>()
   let crash: { readonly error: unknown } | null = null
 
-  const block = createBlock({ ...options, name, ledger, held, signal: abort.signal })
+  const block = createBlock({ ...options, name, traces, held, signal: abort.signal })
   let ended = false
   let mounting = false
   let drawing: ReturnType<CreateDrawing> | null = null
@@ -112,7 +114,7 @@ export function startLife(options: {
       ended = true
       abort.abort()
       drawing?.clear()
-      ledger.restore()
+      traces.ledger.restore()
     },
   }
 

@@ -3,10 +3,11 @@ import { lazy } from '#runtime/lazy.ts'
 /** What draws Views: asked for together with a page's first block, and there is one of it however often a page begins. */
 export const viewLibrary = lazy(
   () => import('../view/view.library.ts'),
-  ({ cleanCopy, createDrawing, createRewrites, watch }) => ({
+  ({ cleanCopy, createDrawing, createRewrites, createTraces, watch }) => ({
     cleanCopy,
     createDrawing,
     createRewrites,
+    createTraces,
     watch,
   }),
 )

@@ -32,3 +32,10 @@ test('an element keeps the id it has; one without gets an id nobody else has', (
   expect(idFor(other, 'panel')).not.toBe(first)
   expect(other.hasAttribute('id')).toBe(false)
 })
+
+test('an id that a page has been saved with is not given again', () => {
+  const el = html('<p></p>')
+  const next = Number(/\d+$/.exec(idFor(el, 'panel'))?.[0]) + 1
+  el.insertAdjacentHTML('afterend', `<p id="site-panel-${next}"></p>`)
+  expect(idFor(el, 'panel')).toBe(`site-panel-${next + 1}`)
+})

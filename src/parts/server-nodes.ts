@@ -13,5 +13,11 @@ let ids = 0
 
 /** The element's id, or a new one nobody else on the page has. */
 export function idFor(el: Element, prefix: string): string {
-  return own(el).id || `site-${prefix}-${++ids}`
+  let { id } = own(el)
+  while (!id) {
+    const next = `site-${prefix}-${++ids}`
+    // A page that was saved while it was alive has such names in it.
+    if (!own(el).closest('html')?.querySelector(`#${next}`)) id = next
+  }
+  return id
 }

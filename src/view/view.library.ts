@@ -1,6 +1,7 @@
 /** React and what every View stands on, once for all chunks; a page loads it together with its first View. */
 export { cleanCopy } from '../core/live/copies.ts'
 export { createRewrites } from '../core/live/rewrites.ts'
+export { createTraces } from '../core/live/traces.ts'
 export { watch } from '../core/live/watch.ts'
 export { createDrawing } from './draw.ts'
 export * from './wanted.ts'
