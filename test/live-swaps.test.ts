@@ -30,6 +30,7 @@ function type(text: string): void {
 }
 /** What is near the viewport has come to life as well. */
 async function alive(): Promise<void> {
+  await rest()
   const all = page?.engine.mount(document.body)
   await rest()
   await all

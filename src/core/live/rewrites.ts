@@ -25,7 +25,7 @@ export interface Rewrites {
   }
 }
 
-/** Follows what hosts write over live blocks. Where nothing of a block is missing, nothing is looked at and nothing kept. */
+/** Follows what hosts write over live blocks. Where nothing of a block is missing and no copy has come, nothing is kept. */
 export function createRewrites(instances: ReadonlyMap<Element, Instance>): Rewrites {
   /** By the element it happened in, for as long as the block around it misses something. */
   const changes = new Map<Node, Change>()
