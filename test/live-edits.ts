@@ -54,6 +54,12 @@ export const edits: Readonly<Record<string, (root: HTMLElement, options: Edited)
     const at = near.filter(el => el.localName === part?.localName)[0]
     if (part && at) at.after(part)
   },
+  'clone a part'(root, { next, isClaimed }) {
+    const parts = partsIn(root, isClaimed)
+    const part = parts[next(parts.length)]
+    // What a select shows then is in no HTML.
+    if (part && part.localName !== 'option') part.after(part.cloneNode(true))
+  },
   move(root, { next, isClaimed }) {
     const parts = partsIn(root, isClaimed)
     const [a, b] = [parts[next(parts.length)], parts[next(parts.length)]]

@@ -42,8 +42,12 @@ export function seen(root: Element | null): string {
     for (const [name] of all) el.removeAttribute(name)
     for (const [name, value] of all.sort(([a], [b]) => (a < b ? -1 : 1))) el.setAttribute(name, value)
   }
-  return (copy?.outerHTML ?? '')
-    .replaceAll(/DTSTAMP%3A\w+/g, 'DTSTAMP')
-    .replaceAll(/(site-[\w-]*?|:r)\d+\b/g, '$1N')
-    .replaceAll(/\s+/g, ' ')
+  return (
+    (copy?.outerHTML ?? '')
+      // What each element was before: of a page that has been used, more than of a fresh one.
+      .replaceAll(/ data-site-was="[^"]*"/g, '')
+      .replaceAll(/DTSTAMP%3A\w+/g, 'DTSTAMP')
+      .replaceAll(/(site-[\w-]*?|:r)\d+\b/g, '$1N')
+      .replaceAll(/\s+/g, ' ')
+  )
 }

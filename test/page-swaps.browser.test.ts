@@ -38,7 +38,9 @@ describe.each(names)('a site that %s swaps the pages of', name => {
   const answers = {
     '**/libreria.js': { path: join(root, 'node_modules', file), contentType: 'text/javascript' },
     '**/scambio-uno': page(`<main><h1>Uno</h1><a href="${address}-due">Due</a>${blocks}</main>`),
-    '**/scambio-due': page(`<main><h1>Due</h1><a href="${address}-uno">Uno</a>${blocks}</main>`),
+    '**/scambio-due': page(
+      `<main><h1>Due</h1><a href="${address}-uno">Uno</a>${blocks.replace('data-form-id="f"', 'data-form-id="g"')}</main>`,
+    ),
   }
   const visit = async () => {
     const visit = await browser.openPage('', { answers })
@@ -85,7 +87,8 @@ describe.each(names)('a site that %s swaps the pages of', name => {
       ours: [
         await count('.site-gallery__control'),
         await count('.site-gallery__thumbnail'),
-        await count('.site-inserted'),
+        // What was typed comes back to its own page, with a word about it.
+        await count('[data-site-was="none"]:not(.site-form__draft)'),
         await count('.site-chart'),
         await count('[data-block="marquee"] > *'),
         await count('[data-block="highlight"] *'),
@@ -122,6 +125,25 @@ describe.each(names)('a site that %s swaps the pages of', name => {
     await page.goForward()
     await page.getByRole('heading', { name: 'Due', exact: true }).waitFor()
     await alive(page)
+    expect([...lines, ...errors]).toEqual([])
+  })
+
+  test('gives nothing of what was typed and chosen on one page to another, on the way back either', async () => {
+    const { page, console: lines, errors } = await visit()
+    const typed = () => page.locator('#note').inputValue()
+    const active = () => page.locator('[data-part="slide"][data-active="true"] img').getAttribute('alt')
+    await page.locator('#note').fill('Per il primo')
+    await follow(page, 'Due')
+    await alive(page)
+    expect([await typed(), await active()]).toEqual(['', 'porto'])
+    await page.locator('#note').fill('Per il secondo')
+    await page.getByRole('button', { name: 'Successiva' }).click()
+    await atRest(page)
+    expect(await active()).toBe('pane')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Uno', exact: true }).waitFor()
+    await alive(page)
+    expect([await typed(), await active()]).toEqual(['Per il primo', 'porto'])
     expect([...lines, ...errors]).toEqual([])
   })
 })

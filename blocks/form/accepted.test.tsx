@@ -30,6 +30,18 @@ describe('a form that has been accepted', () => {
     expect(page.focused()).toBe(page.find('[data-part="success"]'))
   })
 
+  test('is as it came where the page was saved by then', async () => {
+    await accepted(sample)
+    const text = document.body.innerHTML
+    const page = await openForm(text)
+    expect(seen(page.find('[data-part="body"]'))).toBe(true)
+    expect(seen(page.find('[data-part="success"]'))).toBe(false)
+    page.engine.unmount(document)
+    const asItCame = document.createElement('div')
+    asItCame.innerHTML = sample
+    expect(document.body.innerHTML).toBe(asItCame.innerHTML)
+  })
+
   test.each([
     ['in the form', formOf('<div id="w"><p data-part="success" hidden>Grazie</p><input name="a"></div>')],
     [

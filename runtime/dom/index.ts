@@ -2,7 +2,16 @@ export { createFocus, type Trail, tabStops } from './focus.ts'
 export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
 export { keepLanguage, sayLanguage } from './language.ts'
-export { cleanLikeness, createLedger, isOurs, type Ledger, letStand } from './ledger.ts'
+export {
+  type Cell,
+  createLedger,
+  isOurs,
+  type Ledger,
+  letStand,
+  restoreOrder,
+  writeOn,
+  writtenOn,
+} from './ledger.ts'
 export { createObserver } from './observer.ts'
 export { ownerHtmlOf, ownerNodes, showOwnerHtml } from './owner-html.ts'
 export { isPlainKey } from './plain-key.ts'

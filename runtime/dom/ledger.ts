@@ -52,7 +52,7 @@ type Kind = keyof typeof kinds
 type Styled = HTMLElement | SVGElement
 
 /** One thing that a ledger has written over. */
-interface Cell {
+export interface Cell {
   readonly kind: Kind
   readonly name: string
   /** The server's value, or that of a ledger that wrote earlier. */
@@ -93,6 +93,9 @@ export function letStand(el: Element, key: string): void {
   const cell = commons.get(el)?.first.get(key)
   if (cell) cell.before = kinds[cell.kind].read(el, cell.name)
 }
+
+/** What has been written on an element, and the server's order of its attributes. */
+export const writtenOn = (el: Element): Pick<Common, 'first' | 'order'> | undefined => commons.get(el)
 
 export function createLedger({ isLasting = false }: { readonly isLasting?: boolean } = {}): Ledger {
   const originals = new Map<Element, Map<string, Cell>>()
@@ -147,7 +150,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
 }
 
 /** Nothing is written that stands there already. */
-function put(el: Element, { kind, name }: Pick<Cell, 'kind' | 'name'>, value: unknown): void {
+export function writeOn(el: Element, { kind, name }: Pick<Cell, 'kind' | 'name'>, value: unknown): void {
   if (kinds[kind].read(el, name) !== value) kinds[kind].write(el, name, value)
 }
 
@@ -163,42 +166,7 @@ function giveBack(el: Element, cell: Cell): void {
   } else if (later) first?.set(key, later)
   else first?.delete(key)
   if (later) later.before = before
-  else put(el, cell, before)
-}
-
-/**
- * Takes what was written on an element off its likeness, such as hosts make by `el.innerHTML = el.innerHTML`. Markup of
- * the host's own, which holds nothing of ours, stays as it is.
- */
-export function cleanLikeness(el: Element, likeness: Element): void {
-  const common = commons.get(el)
-  if (!common) return
-  const all = [...common.first.values()].flatMap(cell => {
-    let own: Cell | undefined = cell
-    while (own?.isLasting) own = own.later
-    return own ?? []
-  })
-  const now =
-    (el: Element) =>
-    ({ kind, name }: Cell) =>
-      `${kinds[kind].read(el, name)}`
-  const said = now(el)
-  // One thing that only we have written is enough: the others may say what was true a while ago.
-  const changed = all.filter(cell => said(cell) !== `${cell.before}`)
-  const same = changed.filter(cell => now(likeness)(cell) === said(cell))
-  if (
-    same.length < changed.length &&
-    !same.some(
-      ({ kind, name, before }) => isNothing(kind, before) && !isNothing(kind, kinds[kind].read(el, name)),
-    )
-  )
-    return
-  for (const cell of all) put(likeness, cell, cell.before)
-  tidy(likeness, common)
-}
-
-function isNothing(kind: Kind, value: unknown): boolean {
-  return kind === 'style' ? !value : !value && value !== ''
+  else writeOn(el, cell, before)
 }
 
 function restoreElement(el: Element, cells: readonly Cell[]): void {
@@ -211,7 +179,7 @@ function restoreElement(el: Element, cells: readonly Cell[]): void {
 
 function tidy(el: Element, { texts, order }: Common): void {
   for (const [name, text] of texts)
-    if (saysTheSame(el, name, text)) put(el, { kind: 'attribute', name }, text)
+    if (saysTheSame(el, name, text)) writeOn(el, { kind: 'attribute', name }, text)
   restoreOrder(el, order)
 }
 
@@ -230,7 +198,7 @@ function samePieces(a: string | null, b: string | null, separator: RegExp): bool
 }
 
 /** Moves the attributes behind the first misplaced one back into the order the server wrote them in. */
-function restoreOrder(el: Element, order: readonly string[]): void {
+export function restoreOrder(el: Element, order: readonly string[]): void {
   const now = own(el).getAttributeNames()
   const wanted = [...order.filter(name => now.includes(name)), ...now.filter(name => !order.includes(name))]
   const from = wanted.findIndex((name, i) => name !== now[i])

@@ -150,7 +150,7 @@ export function createEngine(options: {
     const isLess = records.some(({ removedNodes }) => removedNodes.length > 0)
     const dead = isLess ? [...instances.values()].filter(({ root }) => !own(root).isConnected) : []
     rewrites ??= viewLibrary.current?.createRewrites(instances)
-    const found = rewrites?.read(records, dead.length > 0)
+    const found = rewrites?.read(records)
     for (const instance of dead) {
       release(instance)
       const copy = found?.copies.get(instance)

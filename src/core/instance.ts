@@ -11,7 +11,8 @@ import type { PutOn, Styles } from './styles.ts'
 import { viewLibrary } from './view-library.ts'
 
 /** What a block is shown with once it is there. */
-interface Come extends Pick<Library, 'cleanCopy' | 'createDrawing' | 'createReview' | 'rest' | 'watch'> {
+interface Come
+  extends Pick<Library, 'cleanCopy' | 'createDrawing' | 'createReview' | 'createTraces' | 'rest' | 'watch'> {
   readonly putOn?: PutOn | null
 }
 type Shown = Come & Followed & { readonly content: unknown }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Block, Memory } from './block.ts'
@@ -14,6 +13,7 @@ export type Library = typeof import('../view/view.library.ts')
 /** What is followed of a block from one change of the page to the next. */
 export type Followed = Parameters<Library['rest']>[0]
 type CreateDrawing = Library['createDrawing']
+type CreateTraces = Library['createTraces']
 
 export interface Life {
   /** Something that the block stands on is not on the page any more. */
@@ -31,12 +31,12 @@ function createBlock(options: {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly memory: Memory
-  readonly ledger: Ledger
+  readonly traces: ReturnType<CreateTraces>
   readonly signal: AbortSignal
   /** What it stands on. */
   readonly held: Set<Element>
 }): Block {
-  const { name, root, runtime, memory, ledger, signal, held } = options
+  const { name, root, runtime, memory, traces, signal, held } = options
   const { errors, env } = runtime
   const dispatch = (event: string, detail: unknown, cancelable: boolean): boolean => {
     const type = `site:${name}:${event}`
@@ -47,7 +47,7 @@ function createBlock(options: {
     name,
     root,
     runtime,
-    ledger,
+    ledger: traces.ledger,
     signal,
     guard: (at, fn) => errors.guard({ in: name, at, el: root }, fn),
     warn: (message, el = root) => errors.warn({ in: name, at: 'mount', el }, message),
@@ -57,6 +57,7 @@ function createBlock(options: {
     claim(node, insteadOf = []) {
       claimed.set(node, insteadOf)
       held.add(node)
+      traces.say(node, insteadOf)
       return () => held.delete(node)
     },
     memory,
@@ -69,6 +70,7 @@ export function startLife(
     readonly definition: AnyBlock
     readonly View: AnyView
     readonly createDrawing: CreateDrawing
+    readonly createTraces: CreateTraces
     readonly watch: Library['watch']
     readonly prepare: AnyModule['prepare']
     readonly content: unknown
@@ -83,11 +85,11 @@ export function startLife(
   const { errors, env } = runtime
   const { name } = definition
   const abort = new AbortController()
-  const ledger = createLedger()
+  const traces = options.createTraces({ ...options, signal: abort.signal })
   const held = new Set<Element>()
   let crash: { readonly error: unknown } | null = null
 
-  const block = createBlock({ ...options, name, ledger, held, signal: abort.signal })
+  const block = createBlock({ ...options, name, traces, held, signal: abort.signal })
   let ended = false
   let mounting = false
   let drawing: ReturnType<CreateDrawing> | null = null
@@ -108,7 +110,7 @@ export function startLife(
       ended = true
       abort.abort()
       drawing?.clear()
-      ledger.restore()
+      traces.ledger.restore()
     },
   }
 

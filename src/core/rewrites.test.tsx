@@ -115,6 +115,18 @@ describe('a page that writes over the content of a block', () => {
     expect(el.innerHTML).toBe(theirs)
   })
 
+  test('keeps with each of several fields of one name what was typed in it, in whatever order they come back', async () => {
+    const line = (name: string) => `<p>${name} <input name="quante"></p>`
+    const names = ['Pane', 'Focaccia', 'Grissini']
+    const el = await open(block(button('uno') + names.map(line).join('')))
+    const inputs = () => [...el.querySelectorAll('input')]
+    for (const [i, input] of inputs().entries()) input.value = `${i + 1}`
+    await press('uno')
+    el.innerHTML = button('uno') + [...names].reverse().map(line).join('') + line('Torta')
+    await page.settle()
+    expect(inputs().map(({ value }) => value)).toEqual(['3', '2', '1', ''])
+  })
+
   test('leaves nothing to read: the block is skipped in one line more, and lives again once there is something', async () => {
     const el = await open()
     el.innerHTML = '<p>Altro</p>'

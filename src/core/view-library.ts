@@ -3,11 +3,12 @@ import { lazy } from '#runtime/lazy.ts'
 /** What draws Views: asked for together with a page's first block, and there is one of it however often a page begins. */
 export const viewLibrary = lazy(
   () => import('../view/view.library.ts'),
-  ({ cleanCopy, createDrawing, createReview, createRewrites, rest, watch }) => ({
+  ({ cleanCopy, createDrawing, createReview, createRewrites, createTraces, rest, watch }) => ({
     cleanCopy,
     createDrawing,
     createReview,
     createRewrites,
+    createTraces,
     rest,
     watch,
   }),

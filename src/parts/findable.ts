@@ -17,7 +17,7 @@ export function findable(
     : { attrs: { hidden: '' }, style: noBox }
 }
 
-/** A property, so that the block's own print rules can say otherwise; by which a copy that was kept as text is known. */
+/** A property, so that the block's own print rules can say otherwise. */
 const closed = { 'content-visibility': 'var(--site-closed, hidden)' }
 const noBox = { display: 'none', ...closed }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { idFor, namedClasses } from './server-nodes.ts'
 
 function html(content: string): HTMLElement {
@@ -31,4 +31,13 @@ test('an element keeps the id it has; one without gets an id nobody else has', (
   expect(first).toMatch(/^site-panel-\d+$/)
   expect(idFor(other, 'panel')).not.toBe(first)
   expect(other.hasAttribute('id')).toBe(false)
+})
+
+test('an id that a page has been saved with is not given again', async () => {
+  vi.resetModules()
+  const { idFor } = await import('./server-nodes.ts')
+  const el = html(
+    '<p></p><p id="site-panel-7-problem"></p><p id="site-menu"></p><form id="site-form-3"><input name="id"></form>',
+  )
+  expect([idFor(el, 'panel'), idFor(el, 'panel')]).toEqual(['site-panel-8', 'site-panel-9'])
 })

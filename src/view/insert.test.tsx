@@ -54,21 +54,24 @@ async function inserting(wishes: Wishes) {
 test.each([
   [
     'before',
-    '<p>uno</p> <i class="site-inserted">!</i><button type="button">Invia <b>ora</b></button><!-- fine --><p>due</p>',
+    '<p>uno</p> <i data-site-was="none">!</i><button type="button">Invia <b>ora</b></button><!-- fine --><p>due</p>',
   ],
   [
     'after',
-    '<p>uno</p> <button type="button">Invia <b>ora</b></button><i class="site-inserted">!</i><!-- fine --><p>due</p>',
+    '<p>uno</p> <button type="button">Invia <b>ora</b></button><i data-site-was="none">!</i><!-- fine --><p>due</p>',
   ],
   [
     'first',
-    '<p>uno</p> <button type="button"><i class="site-inserted">!</i>Invia <b>ora</b></button><!-- fine --><p>due</p>',
+    '<p>uno</p> <button type="button"><i data-site-was="none">!</i>Invia <b>ora</b></button><!-- fine --><p>due</p>',
   ],
   [
     'into',
-    '<p>uno</p> <button type="button">Invia <b>ora</b><i class="site-inserted">!</i></button><!-- fine --><p>due</p>',
+    '<p>uno</p> <button type="button">Invia <b>ora</b><i data-site-was="none">!</i></button><!-- fine --><p>due</p>',
   ],
-  ['over', '<p>uno</p> <button type="button"><i>!</i></button><!-- fine --><p>due</p>'],
+  [
+    'over',
+    '<p>uno</p> <button type="button"><i data-site-was="none"><template>Invia <b>ora</b></template>!</i></button><!-- fine --><p>due</p>',
+  ],
 ] as const)('what a block shows %s a node of the page leaves it as it came', async (place, shown) => {
   const { page, html, change } = await inserting({ place, as: 'i', children: '!' })
   expect(html()).toBe(shown)
@@ -94,9 +97,9 @@ test('its attributes and its content follow the block', async () => {
     attrs: { role: 'status', id: 'a' },
     children: 1,
   })
-  expect(html()).toContain('<div class="site-inserted" role="status" id="a">1</div>')
+  expect(html()).toContain('<div role="status" id="a" data-site-was="none">1</div>')
   await change({ place: 'after', attrs: { role: 'alert', id: undefined }, children: <b>2</b> })
-  expect(html()).toContain('<div class="site-inserted" role="alert"><b>2</b></div>')
+  expect(html()).toContain('<div role="alert" data-site-was="none"><b>2</b></div>')
 })
 
 test('a host that removes it, or writes over what it covers, keeps what it did', async () => {
@@ -125,16 +128,16 @@ test('what a block says in a place of another language says which one it is in; 
   const { html, change, page } = await inserting({ place: 'after', as: 'i', children: '!' })
   // The words of a website that does not say its language are those of the page's language.
   expect(page.runtime.messages.locale).toBe('en-US')
-  expect(html()).toContain('<i class="site-inserted">!</i>')
+  expect(html()).toContain('<i data-site-was="none">!</i>')
   await change(null)
   page.find('div').lang = 'fr'
   await change({ place: 'after', as: 'i', children: '!' })
-  expect(html()).toContain('<i class="site-inserted" lang="en-US">!</i>')
+  expect(html()).toContain('<i lang="en-US" data-site-was="none">!</i>')
   await change({ place: 'after', as: 'i', children: '!', isOfPage: true })
   await change(null)
   expect(html()).toBe(server)
   await change({ place: 'into', as: 'i', children: '!', isOfPage: true })
-  expect(html()).toContain('<i class="site-inserted">!</i>')
+  expect(html()).toContain('<i data-site-was="none">!</i>')
   page.engine.destroy()
   expect(html()).toBe(server)
   expect(page.find('div').lang).toBe('fr')

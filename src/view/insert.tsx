@@ -38,8 +38,6 @@ export function Insert(props: InsertProps): ReactNode {
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
   useLayoutEffect(() => {
-    // By which a copy of it is known, as text keeps it. What stands in place of the server's own is all a copy has.
-    if (place !== 'over' && !attrs.class) node.setAttribute('class', 'site-inserted')
     for (const [name, value] of Object.entries(attrs)) {
       if (value === undefined) node.removeAttribute(name)
       else if (value !== node.getAttribute(name)) node.setAttribute(name, value)

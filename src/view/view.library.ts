@@ -2,6 +2,7 @@
 export { cleanCopy } from '../core/live/copies.ts'
 export { createReview } from '../core/live/review.ts'
 export { createRewrites } from '../core/live/rewrites.ts'
+export { createTraces } from '../core/live/traces.ts'
 export { rest, watch } from '../core/live/watch.ts'
 export { createDrawing } from './draw.ts'
 export * from './wanted.ts'

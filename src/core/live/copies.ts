@@ -1,45 +1,40 @@
+import { isOurs } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
-import { lives } from './children.ts'
-import { pair, showShut, takeOver } from './rewrites.ts'
+import { isOriginal, none, templateIn, trace } from './traces.ts'
+import { putBack } from './words.ts'
+
+/** The likeness of a block, and the key it is known by. */
+export type Likeness = readonly [key: string, el: HTMLElement]
+
+/** Takes what we had written off a copy of a block, before it is read as one of the page's own. */
+export function cleanCopy(root: HTMLElement): void {
+  clean(root)
+  if (!isOurs(root, 'attribute data-block-state')) own(root).removeAttribute('data-block-state')
+}
 
 /**
- * Takes what we had written off a copy of a live block, as `cloneNode`, an editor that saves the page, or a history that is kept as
- * text makes it: by the block it is a likeness of, where that is still there, else by the names we give to what is ours.
+ * Gives what is a copy in `within`, and `within` itself, back as the server had it: nodes of ours go, and what they stood in
+ * place of comes back.
  */
-export function cleanCopy(root: HTMLElement): void {
-  if (own(root).getAttribute('data-block-state') !== 'mounted') return
-  const name = own(root).getAttribute('data-block')
-  const source = [...lives.keys()].find(
-    el => el !== root && own(el).getAttribute('data-block') === name && isLike(el, root),
-  )
-  if (source) {
-    const pairing = { instances: new Map(), copies: new Map() }
-    takeOver(source, root, pairing)
-    pair(own(source).children, own(root).children, pairing)
-  } else {
-    for (const el of [...own(root).querySelectorAll('*')])
-      if (/^site-/.test(el.getAttribute('class') ?? '')) unwrite(el)
-      else showShut(el)
+export function clean(within: ParentNode): readonly Likeness[] {
+  const found: Likeness[] = []
+  const inside = [...own(within).querySelectorAll<HTMLElement>(`[${trace}]`)]
+  for (const el of [within as HTMLElement, ...inside]) {
+    const words = own(el).getAttribute?.(trace) ?? null
+    // What has been in a node of ours has gone with it.
+    if (words === null || isOriginal(el) || !own(within).contains(el)) continue
+    if (words === none) takeAway(el)
+    else {
+      own(el).removeAttribute(trace)
+      const key = putBack(el, words)
+      if (key) found.push([key, el])
+    }
   }
-  own(root).removeAttribute('data-block-state')
+  return found
 }
 
-function isLike(el: Element, copy: Element): boolean {
-  const [a, b] = [el, copy].map(one =>
-    [...own(one).querySelectorAll('*')].map(({ localName }) => localName).join(),
-  )
-  return a === b
-}
-
-/** Its first class is ours: then all of it is, unless the server's own nodes are in it, or it was the server's without a class. */
-function unwrite(el: Element): void {
-  const isPart =
-    own(el).matches('[data-part],[data-block],[src],[href],[name]') || own(el).querySelector('[data-part]')
-  if (!isPart) {
-    el.remove()
-    return
-  }
-  const words = [...el.classList].filter(word => word.startsWith('site-'))
-  el.classList.remove(...words)
-  if (el.classList.length === 0) el.removeAttribute('class')
+function takeAway(el: Element): void {
+  const { content } = templateIn(el) ?? {}
+  if (content) clean(content)
+  own(el).replaceWith(...(content?.childNodes ?? []))
 }

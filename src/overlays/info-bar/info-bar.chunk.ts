@@ -1,6 +1,6 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
-import { cleanLikeness, createLedger, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
+import { createLedger, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
@@ -113,7 +113,10 @@ export function create({ runtime, guard, name }: OverlayTools) {
       return
     }
     // The room that a likeness of the body has is not the page's own.
-    cleanLikeness(roomy, env.document.body)
+    const { style } = env.document.body
+    const { paddingBlockEnd: room } = roomy.style
+    ledger.restore()
+    if (style.paddingBlockEnd === room) style.paddingBlockEnd = roomy.style.paddingBlockEnd
     put(bar)
   }
 

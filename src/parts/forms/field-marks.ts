@@ -37,12 +37,6 @@ interface Ties {
   counter: Counter | null
 }
 
-/** What the server says of it; in a copy that was kept as text there may be names of ours, of nodes that are no more. */
-function serverIds(control: Control): string {
-  const ids = control.getAttribute('aria-describedby')?.split(/\s+/) ?? []
-  return ids.filter(id => !id.startsWith('site-field-')).join(' ')
-}
-
 /** Knows no React: a form of sixty wrong fields has as many places, and nothing to be compared in them. */
 export function createFieldMarks(options: {
   readonly block: Pick<Block, 'ledger' | 'hold' | 'claim' | 'runtime'>
@@ -60,7 +54,7 @@ export function createFieldMarks(options: {
 
   function tie(control: Control, change: Partial<Ties>): void {
     hold(control)
-    const server = serverIds(control)
+    const server = control.getAttribute('aria-describedby')
     const now = { server, problemId: null, counter: null, ...ties.get(control), ...change }
     const { problemId, counter } = now
     const isFree = !problemId && !counter

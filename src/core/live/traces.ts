@@ -1,0 +1,105 @@
+import { createLedger, isOurs, type Ledger, writtenOn } from '#runtime/dom/index.ts'
+import type { Runtime } from '#runtime/index.ts'
+import { own } from '#runtime/own.ts'
+import type { Memory } from '../block.ts'
+import { claimed } from '../claimed.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * Says on an element what the server had there, in words (words.ts): by it every copy can be cleaned, by whomever it was made
+ * and whatever has become of the block. A clone, a page kept as text for the way back, what an editor saves: all have it.
+ */
+export const trace = 'data-site-was'
+/** Of a node of ours: the server had none. What it stands in place of is in a `<template>` in it. */
+export const none = 'none'
+
+/** What one life of a block leaves on the page, for copies of it. */
+export interface Traces {
+  /** Writes down what stood there on every element that it writes on. */
+  readonly ledger: Ledger
+  /** A node is ours, perhaps in place of others. */
+  say(node: Element, insteadOf: readonly Node[]): void
+}
+
+/** Whether the trace on it is its own, and not a copy's. */
+export const isOriginal = (el: Element): boolean => claimed.has(el) || isOurs(el, `attribute ${trace}`)
+
+const keys = new WeakMap<Memory, string>()
+
+/** What a block and its likeness know each other by, on this page and on no other. */
+export function keyOf(memory: Memory): string {
+  const key = keys.get(memory) ?? Math.random().toString(36).slice(2)
+  keys.set(memory, key)
+  return key
+}
+
+export function createTraces({
+  root,
+  definition,
+  runtime,
+  memory,
+  signal,
+}: {
+  readonly root: HTMLElement
+  readonly definition: { readonly name: string }
+  readonly runtime: Runtime
+  readonly memory: Memory
+  readonly signal: AbortSignal
+}): Traces {
+  const ledger = createLedger()
+  /** How much has been said of each, where all was; else it is looked at with every change. */
+  const said = new Map<Element, number>()
+  const due = new Set<Element>([root])
+
+  /** Once for all that is written in one go. */
+  const write = runtime.errors.guard({ in: definition.name, at: 'copies', el: root }, (): void => {
+    for (const el of signal.aborted ? [] : due) {
+      const { words, isWhole } = wordsOf(el, trace)
+      const key = el === root ? `#${keyOf(memory)} ` : ''
+      ledger.attr(el, trace, (key + words).trim() || undefined)
+      said.set(el, isWhole ? (writtenOn(el)?.first.size ?? 0) : -1)
+    }
+    due.clear()
+  })
+
+  queueMicrotask(write)
+
+  function note(el: Element, isBack = false): void {
+    const size = writtenOn(el)?.first.size ?? 0
+    if (size === (isBack ? 0 : (said.get(el) ?? 0))) return
+    if (due.size === 0) queueMicrotask(write)
+    due.add(el)
+  }
+
+  return {
+    ledger: {
+      attr(el, name, value) {
+        ledger.attr(el, name, value)
+        note(el, value === undefined)
+      },
+      toggleClass(el, name, on) {
+        ledger.toggleClass(el, name, on)
+        note(el, on === undefined)
+      },
+      style(el, property, value) {
+        ledger.style(el, property, value)
+        note(el, value === undefined)
+      },
+      restore: ledger.restore,
+    },
+    say(node, insteadOf) {
+      if (own(node).getAttribute(trace) !== none) own(node).setAttribute(trace, none)
+      templateIn(node)?.remove()
+      if (insteadOf.length === 0) return
+      const template = runtime.env.document.createElement('template')
+      template.content.append(...insteadOf.map(one => one.cloneNode(true)))
+      own(node).prepend(template)
+    },
+  }
+}
+
+/** What a copy of a node of ours stands in place of. */
+export function templateIn(node: Element): HTMLTemplateElement | undefined {
+  const [first] = own(node).children
+  return first?.localName === 'template' ? (first as HTMLTemplateElement) : undefined
+}
