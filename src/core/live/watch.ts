@@ -2,6 +2,7 @@ import { createObserver, isOurs } from '#runtime/dom/index.ts'
 import type { Errors, Place } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import type { Memory } from '../block.ts'
 import { attributeOf } from '../parts.ts'
 import type { SettingsShape } from '../settings.ts'
 import { isOfPage, lives, ofWords } from './children.ts'
@@ -13,14 +14,24 @@ export interface Live {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly signal: AbortSignal
+  /** Outlives it; a life that ends to be read again finds `again` in it. */
+  readonly memory?: Memory
   /** What may be set. */
   readonly shape: SettingsShape
   /** Gives the block back and reads it again. */
   readonly again: () => void
 }
 
-/** What is on its way; the cart being told, whose button says so for a while; the thanks of a form, until it is emptied. */
-const busy = '[aria-busy="true"],[data-state="adding"],[data-state="added"],[data-state="success"]'
+/**
+ * What is on its way; the cart being told, whose button says so for a while; the thanks of a form, until it is emptied; a
+ * captcha that is solved, until it is sent; the place of a third party that the visitor is in.
+ */
+const busy =
+  '[aria-busy="true"],[data-state="adding"],[data-state="added"],[data-state="success"],[data-state="solved"],.site-booking__place:focus-within'
+/** What plays, or lies open above the page: it cannot be given back and be there again. */
+const used = '[data-state="in-use"]'
+/** What is to be shown: another one is no bystander. */
+const wanted = /^data-(src|html)$/
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
@@ -39,7 +50,7 @@ const histories = new WeakMap<Element, History>()
  * Sees to it that what the page changes on a live block takes effect, until the block ends: settings, parts, and words where
  * they are shown as something else. What is ours is no change of the page's.
  */
-export function watch({ name, root, runtime, signal, shape, again }: Live): void {
+export function watch({ name, root, runtime, signal, memory, shape, again }: Live): void {
   const { env, errors } = runtime
   const place = { in: name, at: 'change', el: root }
   const settings = new Map(Object.entries(shape).map(([key, setting]) => [attributeOf(key), setting]))
@@ -47,15 +58,18 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
   if (name === 'video') settings.delete('data-mode')
   const ownAttributes = ['data-block-json', ...settings.keys()]
   let stop: (() => void) | undefined
+  let isWanted = false
 
   const read = errors.guard(place, () => {
     stop = undefined
     if (!own(root).isConnected) return
     // What is on its way is waited for: its answer belongs to the block that has asked.
-    if (own(root).matches(busy) || own(root).querySelector(busy)) {
+    const waits = isWanted ? busy : `${busy},${used}`
+    if (own(root).matches(waits) || own(root).querySelector(waits)) {
       stop = env.after(settling * 4, read)
       return
     }
+    memory?.set('again', [])
     note(root, env.now())
     keepFocus(root, env)
     again()
@@ -70,7 +84,11 @@ export function watch({ name, root, runtime, signal, shape, again }: Live): void
       const meant = records.filter(record => isChange(record, { root, ownAttributes }))
       const nonsense = meant.map(record => nonsenseIn(record, settings))
       for (const problem of new Set(nonsense)) if (problem) errors.warn(place, problem)
-      if (nonsense.includes('')) change()
+      if (!nonsense.includes('')) return
+      isWanted ||= meant.some(
+        ({ target, attributeName }) => target === root && wanted.test(attributeName ?? ''),
+      )
+      change()
     }) as (records: MutationRecord[]) => void,
   })
   observer?.observe(root, {
