@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Block } from '#core'
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { definition, Settings } from './definition.ts'
@@ -6,20 +8,22 @@ import type { Phase, Player } from './player.ts'
 import type { Content, Track } from './read.ts'
 import { useMediaSession } from './use-media-session.ts'
 
+type Memory = Block['memory']
+
 /** One element plays all tracks, one after the other, and nothing else on the page beside it. */
 export function usePlayer(content: Content, settings: Settings): Player {
   const block = useBlock<typeof definition>()
-  const { ask, emit, guard, runtime, signal, root } = block
+  const { ask, emit, guard, memory, runtime, signal, root } = block
   const { env, errors } = runtime
   const { tracks } = content
-  const audio = useMemo(() => content.audio ?? env.document.createElement('audio'), [content, env])
-  const [index, setIndex] = useState(0)
-  const [phase, setPhase] = useState<Phase>('paused')
-  const [at, setAt] = useState(0)
-  const [loaded, setLoaded] = useState(0)
+  const [{ audio, holds }] = useState(() => elementOf(content, memory, env))
+  const [index, setIndex] = useState(Math.max(0, holds))
+  const [phase, setPhase] = useState<Phase>(audio.paused ? 'paused' : 'playing')
+  const [at, setAt] = useState(audio.currentTime)
+  const [loaded, setLoaded] = useState(() => lengthOf(audio))
   const track = tracks[index] ?? (tracks[0] as Track)
   /** Which one the element holds; -1 until it has to hold one. */
-  const held = useRef(content.audio ? 0 : -1)
+  const held = useRef(holds)
 
   async function play(next: number): Promise<boolean> {
     const wanted = tracks[next]
@@ -73,7 +77,7 @@ export function usePlayer(content: Content, settings: Settings): Player {
         if (settings.onEnd === 'next' && next < tracks.length) void now.current.play(next)
       },
       timeupdate: () => setAt(audio.currentTime),
-      durationchange: () => setLoaded(Number.isFinite(audio.duration) ? audio.duration : 0),
+      durationchange: () => setLoaded(lengthOf(audio)),
       error() {
         // An element that was given nothing yet has nothing to say.
         if (!audio.error || held.current < 0) return
@@ -94,11 +98,13 @@ export function usePlayer(content: Content, settings: Settings): Player {
       if (target !== audio && target !== root && !isSilent(target)) halt(audio)
     })
     stops.push(...['play', 'site:audio:play', 'site:video:play'].map(type => env.listenEarly(type, yieldTo)))
+    memory.delete('again')
     return () => {
       for (const stop of stops) stop()
-      halt(audio)
+      if (memory.has('again')) env.after(patience, () => memory.has('again') && halt(audio))
+      else halt(audio)
     }
-  }, [audio, emit, env, errors, guard, root, settings, tracks])
+  }, [audio, emit, env, errors, guard, memory, root, settings, tracks])
 
   const duration = loaded || track.duration
   const seek = (seconds: number) => {
@@ -122,6 +128,26 @@ export function usePlayer(content: Content, settings: Settings): Player {
   }
   useMediaSession(player, content, settings)
   return player
+}
+
+/** Elements, by what is remembered of their blocks: they play on while the block is read again. */
+const kept = new WeakMap<Memory, HTMLAudioElement>()
+
+/** Milliseconds in which a block that is read again is there again. */
+const patience = 2000
+
+function elementOf({ audio, tracks }: Content, memory: Memory, env: Env) {
+  const before = kept.get(memory)
+  // The server's own is shown by its page.
+  const holds = before?.isConnected === false ? tracks.findIndex(({ src }) => src === before.src) : -1
+  const now = audio ?? (before && holds >= 0 ? before : env.document.createElement('audio'))
+  if (before && before !== now) halt(before)
+  kept.set(memory, now)
+  return { audio: now, holds: audio ? 0 : holds }
+}
+
+function lengthOf({ duration }: HTMLAudioElement): number {
+  return Number.isFinite(duration) ? duration : 0
 }
 
 /** One that has not begun would begin to load. */

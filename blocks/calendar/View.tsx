@@ -14,7 +14,7 @@ import { useMonth } from './use-month.ts'
 import { wordsOf } from './words.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
-  const { root, runtime, emit, guard, warn } = useBlock<typeof definition>()
+  const { root, runtime, memory, emit, guard, warn } = useBlock<typeof definition>()
   const { env, messages } = runtime
   const visitor = useMemo(() => zoneOf('') as NonNullable<ReturnType<typeof zoneOf>>, [])
   const wished = useMemo(() => settings.timeZone || siteZone(runtime), [settings, runtime])
@@ -27,14 +27,21 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     () => content.events.map(event => (isBackwards(event, zone) ? { ...event, end: event.start } : event)),
     [content, zone],
   )
-  const [day, setDay] = useState(() =>
-    opening(
-      settings.month,
-      today,
-      known.map(event => daysOf(event, zone)[0]),
-    ),
+  // Another month of the page's is not the one that the visitor has left.
+  const [before] = useState(() => {
+    const [of, ...days] = memory.get('days') ?? []
+    return of === settings.month ? days.map(Number) : []
+  })
+  const [day, setDay] = useState(
+    () =>
+      before[0] ??
+      opening(
+        settings.month,
+        today,
+        known.map(event => daysOf(event, zone)[0]),
+      ),
   )
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(before[1] ?? null)
   const month = monthOf(day)
   const asked = useMonth(settings.collectionId, month)
   const all = useMemo(() => [...known, ...asked.events], [known, asked.events])
@@ -54,9 +61,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       )
   }, [content, zone, visitor, wished, warn])
 
+  function note(day: number, chosen: number | null): void {
+    memory.set('days', [settings.month, `${day}`, ...(chosen === null ? [] : [`${chosen}`])])
+  }
   function go(next: number): void {
+    const isSame = monthOf(next) === month
     setDay(next)
-    if (monthOf(next) === month) return
+    note(next, isSame ? chosen : null)
+    if (isSame) return
     setChosen(null)
     emit('month', { month: words.iso(next).slice(0, 7) })
   }
@@ -69,6 +81,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   function choose(next: number | null): void {
     if (next !== null) go(next)
     setChosen(next)
+    note(next ?? day, next)
     emit('day', { day: next === null ? null : words.iso(next) })
   }
 

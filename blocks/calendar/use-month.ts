@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Block } from '#core'
 import type { Happening } from '#parts/dates/dates.library.ts'
 import { type CalendarItem, createCalendar } from '#runtime/api/index.ts'
 import { urlOf } from '#runtime/url.ts'
@@ -12,12 +13,15 @@ export interface Asked {
 
 type Months = Readonly<Record<number, readonly Happening[] | 'failed'>>
 
+/** What has come, by what is remembered of a block, and its collection: the block may be read again. */
+const kept = new WeakMap<Block['memory'], ReadonlyMap<string, Months>>()
+
 /** What the server has for a month; each is asked for once, unless it failed. */
 export function useMonth(collectionId: string, month: number): Asked {
-  const { runtime } = useBlock()
+  const { runtime, memory } = useBlock()
   const { env } = runtime
   const calendar = useMemo(() => createCalendar(runtime), [runtime])
-  const [months, setMonths] = useState<Months>({})
+  const [months, setMonths] = useState<Months>(() => kept.get(memory)?.get(collectionId) ?? {})
   const [tries, setTries] = useState(0)
   const known = months[month]
 
@@ -35,6 +39,10 @@ export function useMonth(collectionId: string, month: number): Asked {
     })
     return () => abort.abort()
   }, [calendar, collectionId, month, tries, env])
+
+  useEffect(() => {
+    if (collectionId) kept.set(memory, new Map([[collectionId, months]]))
+  }, [memory, collectionId, months])
 
   const isHere = !collectionId || Array.isArray(known)
   return {

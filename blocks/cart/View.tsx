@@ -61,6 +61,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   return (
     <>
+      <Adopt el={root} attrs={{ 'data-state': phase === 'closed' ? null : 'in-use' }} />
       <Adopt
         el={trigger}
         attrs={{ 'aria-haspopup': 'dialog' }}

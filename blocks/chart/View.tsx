@@ -27,21 +27,37 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 }
 
 function Chart({ content, settings }: ViewProps<Settings, Content>): ReactNode {
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, memory, guard } = useBlock()
   const { format } = runtime.messages
-  const [isOpen, setOpen] = useState(false)
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const [isOpen, setOpen] = useState(() => memory.has('table'))
   const { series, table, title, isCut } = content
   const isRound = settings.kind === 'pie' || settings.kind === 'donut'
   const names = isRound
     ? slicesOf(content, format('chart.rest')).map(({ name }) => name)
     : series.map(({ name }) => name)
-  const toggle = (i: number) =>
-    setHidden(before => {
-      const after = new Set(before)
-      if (!after.delete(i)) after.add(i)
-      return after
-    })
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        memory
+          .get('hidden')
+          ?.map(name => names.indexOf(name))
+          .filter(i => i >= 0),
+      ),
+  )
+  const toggle = (i: number) => {
+    const after = new Set(hidden)
+    if (!after.delete(i)) after.add(i)
+    memory.set(
+      'hidden',
+      [...after].flatMap(i => names[i] ?? []),
+    )
+    setHidden(after)
+  }
+  const toggleTable = () => {
+    if (isOpen) memory.delete('table')
+    else memory.set('table', [])
+    setOpen(!isOpen)
+  }
   const label = title ? format('chart.label', { title }) : format('chart.plain')
   return (
     <>
@@ -78,7 +94,7 @@ function Chart({ content, settings }: ViewProps<Settings, Content>): ReactNode {
             type="button"
             className="site-chart__data"
             aria-expanded={isOpen}
-            onClick={guard('data', () => setOpen(!isOpen))}
+            onClick={guard('data', toggleTable)}
           >
             {format(isOpen ? 'chart.hide' : 'chart.data')}
           </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { lazy } from '#core'
 import { type Offer, Place } from '#parts/booking/booking.library.ts'
+import { ownerHtmlOf } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { messageOf } from '#runtime/errors/index.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
@@ -63,6 +64,13 @@ function useOffer(content: Content): Offer {
         .catch(error => tell(`expected to put the code in, found ${messageOf(error)}`))
       return () => abort.abort()
     }
-    return { name: title, link: root, begins: content.isAsked ? 'asking' : 'loading', widget: { ask } }
+    // Other code is asked for anew, whoever it says it is.
+    return {
+      name: title,
+      key: ownerHtmlOf(content.code),
+      link: root,
+      begins: content.isAsked ? 'asking' : 'loading',
+      widget: { ask },
+    }
   }, [block, content, env, messages, root])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CaptchaWidget } from '#runtime/captcha/captcha.ts'
 import { formServer } from '../../fixtures/form.ts'
+import { isReadAgain } from '../../test/beside.ts'
 import { openForm } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
 
@@ -53,6 +54,24 @@ describe('a form with a captcha', () => {
     }
     return { page, widget, become }
   }
+
+  test('once it is solved, waits with what the page changes until it has to be solved again', async () => {
+    const { page, widget, become } = await openWithCaptcha()
+    const root = page.find('[data-block]')
+    page.find('#a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await page.settle()
+    await become({ token: 'solved' })
+    await expect.poll(() => page.find('[data-part="captcha"]').dataset.state).toBe('solved')
+    const mounts = widget.mounts
+    const rename = () => root.setAttribute('data-form-id', 'g')
+    expect([await isReadAgain(page, root, rename), widget.destroyed, widget.mounts]).toEqual([
+      false,
+      0,
+      mounts,
+    ])
+    await become({ token: null })
+    expect([await isReadAgain(page, root), widget.destroyed]).toEqual([true, 1])
+  })
 
   test('asks for it when the visitor begins, and not before', async () => {
     const { page, widget } = await openWithCaptcha()

@@ -101,13 +101,14 @@ function useEntrance(
   settings: Settings,
   drawings: readonly Drawing[],
 ): boolean {
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, memory, guard } = useBlock()
   const { env } = runtime
   const isDrawn = drawings.length > 0
   const latest = useRef(drawings)
   latest.current = drawings
   const [isWaiting, setWaiting] = useState(
     () =>
+      !memory.has('seen') &&
       settings.isAnimationEnabled &&
       settings.animation !== 'none' &&
       settings.duration > 0 &&
@@ -117,11 +118,12 @@ function useEntrance(
   useEffect(() => {
     if (!isWaiting || !isDrawn) return
     const begin = guard('in sight', () => {
+      memory.set('seen', [])
       setWaiting(false)
       if (svg.current) play(svg.current, latest.current, settings)
     })
     return whenSeen(root, { env, call: begin })
-  }, [isWaiting, isDrawn, env, guard, root, svg, settings])
+  }, [isWaiting, isDrawn, env, guard, memory, root, svg, settings])
 
   return isWaiting
 }

@@ -6,6 +6,7 @@ import { mapsKeyOf } from '#runtime/page/index.ts'
 import { standInOf } from '#runtime/stand-in.ts'
 import { urlOf } from '#runtime/url.ts'
 import type { definition, Settings } from './definition.ts'
+import { createLeft } from './left.ts'
 import type { Opened, Opening } from './opened.ts'
 import type { Content } from './read.ts'
 import { type At, type MapEvent, next } from './state.ts'
@@ -51,10 +52,11 @@ export function createMap(options: {
   readonly onChange: (now: Now) => void
 }): MapController {
   const { block, content, label, shape, onChange } = options
-  const { root, runtime, guard, emit, ask } = block
+  const { root, runtime, memory, guard, emit, ask } = block
   const { env, consent, errors } = runtime
   const { place } = content
-  let { settings } = options
+  const left = createLeft(options.settings, { memory, place })
+  let { settings } = left
   const means = place && meansOf(block, settings)
   const allows = () =>
     means !== null && (means.isOwn || consent.allows(settings.category, { explicit: true }))
@@ -62,7 +64,10 @@ export function createMap(options: {
     allows,
     subscribe: consent.subscribe,
     allowAlways: () => consent.allowAlways(settings.category),
-    onChange: () => send(permission.isGiven ? 'allowed' : 'refused'),
+    onChange() {
+      if (!permission.isGiven) memory.delete('once')
+      send(permission.isGiven ? 'allowed' : 'refused')
+    },
   })
   let now: Now = { at: means ? (permission.isGiven ? 'loading' : 'asking') : 'address', hadFocus: false }
   let el: HTMLElement | null = null
@@ -71,6 +76,9 @@ export function createMap(options: {
   let isOver = false
   let wanted: Partial<Settings> = {}
   let stopWaiting: Stop | null = null
+
+  // Allowed before the page has changed the block.
+  if (means && memory.get('once')?.[0] === means.name) permission.giveOnce()
 
   function send(event: MapEvent): void {
     const at = next(now.at, event)
@@ -82,6 +90,8 @@ export function createMap(options: {
   }
 
   function close(): void {
+    const { lat, lng, zoom } = opened?.view?.() ?? {}
+    if (zoom !== undefined) left.note({ mapLat: `${lat}`, mapLng: `${lng}`, mapZoom: zoom })
     abort?.abort(new Error('is no longer wanted'))
     opened?.destroy()
     abort = opened = null
@@ -112,7 +122,10 @@ export function createMap(options: {
         guard,
         signal,
         onFail: reason => !signal.aborted && fail(new Error(reason)),
-        onMove: at => emit('moved', at),
+        onMove(at) {
+          left.note({ markerLat: `${at.lat}`, markerLng: `${at.lng}` })
+          emit('moved', at)
+        },
       }
       const made = await open(opening)
       if (signal.aborted) made.destroy()
@@ -146,7 +159,10 @@ export function createMap(options: {
     },
     allow(how) {
       if (how === 'always') permission.giveAlways()
-      else permission.giveOnce()
+      else {
+        memory.set('once', [means?.name ?? ''])
+        permission.giveOnce()
+      }
     },
     retry: () => send(permission.isGiven ? 'allowed' : 'refused'),
     change(detail) {

@@ -118,6 +118,7 @@ export const open: Open = async opening => {
       pin.place(markerOf(wanted, content))
       look({ centre: centreOf(wanted, content), zoom: wanted.mapZoom })
     },
+    view: () => ({ ...camera.centre, zoom: camera.zoom }),
     destroy: end,
   }
 }

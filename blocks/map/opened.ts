@@ -26,6 +26,8 @@ export interface Opening {
 
 export interface Opened {
   set(settings: Settings): void
+  /** Where it has been moved to, if that can be known. */
+  view?(): Place & { readonly zoom: number }
   destroy(): void
 }
 

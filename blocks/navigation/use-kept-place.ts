@@ -10,10 +10,11 @@ export function useKeptPlace(isOpen: boolean): {
   /** To be called before the menu opens. */
   note(): void
 } {
-  const { runtime } = useBlock()
+  const { runtime, memory } = useBlock()
   const { env } = runtime
   const { window } = env
-  const place = useRef({ y: 0, hash: '' })
+  const [y = '0', hash = ''] = memory.get('place') ?? []
+  const place = useRef({ y: Number(y), hash })
   const [top, setTop] = useState<string>()
   useLayoutEffect(() => {
     const { body } = env.document
@@ -38,6 +39,7 @@ export function useKeptPlace(isOpen: boolean): {
     top,
     note() {
       place.current = { y: window.scrollY, hash: env.hash() }
+      memory.set('place', [`${window.scrollY}`, env.hash()])
     },
   }
 }

@@ -5,6 +5,7 @@ import { useBlock } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { stopsIn } from './keys.ts'
 import type { Content } from './read.ts'
+import { recall, remember } from './recall.ts'
 import { closed, closeFolder, closeInnermost, openFolder, type State, setOpen } from './state.ts'
 import { useChecks } from './use-checks.ts'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -30,18 +31,20 @@ interface Navigation {
 
 /** What is open, what opens and closes it, and where the focus goes. */
 export function useNavigation(content: Content, { covers }: Settings): Navigation {
-  const { ask, emit, root, runtime } = useBlock<typeof definition>()
+  const { ask, emit, memory, root, runtime } = useBlock<typeof definition>()
   const { env } = runtime
   const { panel, folders, checks, toggles } = content
-  const [state, setState] = useState(() => stateOf(content))
+  const [before] = useState(() => recall(content, memory))
+  const [state, setState] = useState(() => before?.state ?? stateOf(content))
   const now = useRef(state)
-  const opener = useRef<HTMLElement | null>(null)
+  const opener = useRef(before?.opener ?? null)
   const parents = folders.map(({ parent }) => parent)
 
   const place = useKeptPlace(state.isOpen)
   const become = (next: State): void => {
     if (next.isOpen && !now.current.isOpen) place.note()
     now.current = next
+    remember(next, { content, memory, opener: opener.current })
     setState(next)
   }
   const wishOpen = (isOpen: boolean): void => {
@@ -58,9 +61,12 @@ export function useNavigation(content: Content, { covers }: Settings): Navigatio
     emit('toggled', { open: state.isOpen })
   }, [state.isOpen, emit])
 
+  const wasOpen = useRef(state.isOpen)
   // Under the menu the button cannot be pressed again; there the visitor goes into the menu.
   useLayoutEffect(() => {
-    if (!state.isOpen || !panel || !opener.current || isInSight(opener.current, env)) return
+    const isNew = state.isOpen && !wasOpen.current
+    wasOpen.current = state.isOpen
+    if (!isNew || !panel || !opener.current || isInSight(opener.current, env)) return
     stopsIn(panel)[0]?.focus({ preventScroll: true })
   }, [state.isOpen, panel, env])
 

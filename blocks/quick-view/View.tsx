@@ -57,6 +57,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     <>
       <Adopt
         el={root}
+        attrs={{ 'data-state': shown ? 'in-use' : null }}
         on={{
           'site:quick-view:open'(event: CustomEvent<QuickViewSet | null>) {
             const { detail, defaultPrevented } = event

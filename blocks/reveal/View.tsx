@@ -14,15 +14,17 @@ const then: Readonly<Record<At, At>> = { sent: 'there', waiting: 'seen', seen: '
 
 /** Only what is out of sight is hidden, and comes in once: nothing that somebody sees ever goes. */
 export function View({ settings }: ViewProps<Settings, HTMLElement>): ReactNode {
-  const { root, emit } = useBlock<typeof definition>()
+  const { root, memory, emit } = useBlock<typeof definition>()
   const at = useEntrance()
   const isSeen = at === 'seen' || at === 'there'
   const { animation, duration, delay, seenClass } = settings
   const moves = animation !== 'none'
 
   useEffect(() => {
-    if (isSeen) emit('seen')
-  }, [isSeen, emit])
+    if (!isSeen || memory.has('seen')) return
+    memory.set('seen', [])
+    emit('seen')
+  }, [isSeen, emit, memory])
 
   return (
     <Adopt
@@ -38,7 +40,7 @@ export function View({ settings }: ViewProps<Settings, HTMLElement>): ReactNode 
 }
 
 function useEntrance(): At {
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, memory, guard } = useBlock()
   const { env } = runtime
   const [at, setAt] = useState<At>('sent')
   const stops = useRef<(() => void)[]>([])
@@ -47,7 +49,10 @@ function useEntrance(): At {
     const all = stops.current
     const come = guard('come', () => setAt(before => then[before]))
     const isStill =
-      env.matches('(prefers-reduced-motion: reduce)') || env.matches('print') || isMotionless(env)
+      memory.has('seen') ||
+      env.matches('(prefers-reduced-motion: reduce)') ||
+      env.matches('print') ||
+      isMotionless(env)
     const wait = guard('wait', (entries: readonly IntersectionObserverEntry[]) => {
       observer?.disconnect()
       if (entries.some(({ isIntersecting }) => isIntersecting)) return come()
@@ -70,7 +75,7 @@ function useEntrance(): At {
     return () => {
       for (const stop of all.splice(0)) stop()
     }
-  }, [root, env, guard])
+  }, [root, env, guard, memory])
 
   return at
 }

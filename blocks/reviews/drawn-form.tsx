@@ -14,11 +14,14 @@ export function DrawnForm(props: {
 }): ReactNode {
   const { root } = useBlock()
   const [drawn, setDrawn] = useState<FormParts | null>(null)
+  // What is written in it goes with it.
+  const [isInUse, setInUse] = useState(false)
+  const [touch] = useState(() => () => setInUse(true))
   useLayoutEffect(() => setDrawn(readForm(root)), [root])
   return (
     <>
-      <Insert into={root}>
-        <Fields products={props.products} author={props.author} />
+      <Insert into={root} attrs={{ 'data-state': isInUse ? 'in-use' : undefined }}>
+        <Fields products={props.products} author={props.author} onTouch={touch} />
       </Insert>
       {drawn && props.children(drawn)}
     </>
@@ -29,13 +32,15 @@ export function DrawnForm(props: {
 const Fields = memo(function Fields({
   products,
   author,
+  onTouch,
 }: {
   readonly products: readonly ReviewedProduct[]
   readonly author: string
+  readonly onTouch: () => void
 }) {
   const { format } = useBlock().runtime.messages
   return (
-    <form method="post" className="site-reviews__form">
+    <form method="post" className="site-reviews__form" onInput={onTouch}>
       <div data-part="body">
         {products.map((product, i) => (
           <Product key={product.id} product={product} place={i + 1} />

@@ -12,7 +12,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { root, runtime, ask, guard } = useBlock<typeof definition>()
   const { env, analytics, messages } = runtime
   const { form, input, results, isGiven } = content
-  const { state, look, more, clear } = useSearch(settings)
+  const { state, isFound, look, more, clear } = useSearch(settings)
   const field = useRef<HTMLInputElement>(input)
   const name = input?.getAttribute('name') || 'q'
 
@@ -31,6 +31,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isGiven) return
+    const before = queryIn(env.url(), name)
+    if (before && isFound(before)) {
+      if (field.current) field.current.value ||= before
+      return
+    }
     const query = arrive()
     if (query) record(query)
   }, [])

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { Block } from '#core'
 import { createSearch } from '#runtime/api/index.ts'
 import { note, notesOf } from '#runtime/navigate.ts'
 import { useBlock } from '#view'
@@ -7,6 +8,8 @@ import { begin, next, type State } from './state.ts'
 
 export interface Searching {
   readonly state: State
+  /** It had been when the page changed the block. */
+  isFound(query: string): boolean
   /** Shows what is found for it, as far as the visitor had come at this place of the history. */
   look(query: string): void
   more(): void
@@ -16,15 +19,24 @@ export interface Searching {
 /** Pages of results that are shown again to whoever comes back. */
 const mostAgain = 10
 
+/** What was found, by what is remembered of a block, and by how it looks: the block may be read again. */
+const kept = new WeakMap<Block['memory'], ReadonlyMap<string, State>>()
+
 /** One search at a time: what a new one overtakes is given up, and answers to nobody. */
 export function useSearch({ size, collectionId }: Settings): Searching {
-  const { runtime, emit, guard } = useBlock<typeof definition>()
+  const { runtime, memory, emit, guard } = useBlock<typeof definition>()
   const { env } = runtime
-  const [state, dispatch] = useReducer(next, begin)
+  const of = `${size} ${collectionId}`
+  const [before] = useState(() => kept.get(memory)?.get(of) ?? begin)
+  const [state, dispatch] = useReducer(next, before)
   const search = useMemo(() => createSearch(runtime), [runtime])
   const call = useRef<AbortController | null>(null)
   const isBusy = useRef(false)
   useEffect(() => () => call.current?.abort(), [])
+  useEffect(() => {
+    if (state.phase === 'shown') kept.set(memory, new Map([[of, state]]))
+    else if (state.phase === 'idle') kept.delete(memory)
+  }, [memory, of, state])
 
   const run = guard('search', async (query: string, from: number, upTo: number) => {
     call.current?.abort()
@@ -46,6 +58,7 @@ export function useSearch({ size, collectionId }: Settings): Searching {
 
   return {
     state,
+    isFound: query => before.phase === 'shown' && before.query === query,
     look: query => run(query, 0, pagesNoted(notesOf(env)?.[noted])),
     more() {
       // Who presses twice wants the same page.

@@ -55,6 +55,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   }
   return (
     <>
+      <Adopt el={root} attrs={{ 'data-state': state.phase === 'shut' ? null : 'in-use' }} />
       {settings.preview && (
         <Adopt
           el={input}

@@ -14,10 +14,11 @@ const told = 4000
 type Outcome = '' | 'copied' | 'by-hand' | 'failed'
 
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
-  const { root, runtime, ask, emit, guard, signal, warn } = useBlock<typeof definition>()
+  const { root, runtime, memory, ask, emit, guard, signal, warn } = useBlock<typeof definition>()
   const { env, messages } = runtime
   const { links, native, copy } = content
-  const [outcome, setOutcome] = useState<Outcome>('')
+  const [before] = useState(() => (memory.get('outcome')?.[0] ?? '') as Outcome)
+  const [outcome, setOutcome] = useState(before)
   const [shared] = useState(() => sharedOf(settings, env))
   // Of the server's own links there is one for each service that the author wants.
   const [wished] = useState(() =>
@@ -27,21 +28,23 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       return href ? [[service, href] as const] : []
     }),
   )
-  const stop = useRef(() => {})
   const { url, title } = shared
   const device = env.window.navigator
   const mayShare = typeof device.share === 'function' && (device.canShare?.({ url }) ?? true)
 
   function say(next: Outcome): void {
     if (signal.aborted) return
-    stop.current()
     setOutcome(next)
-    if (next === 'copied')
-      stop.current = env.after(
-        told,
-        guard('timer', () => setOutcome('')),
-      )
   }
+
+  useEffect(() => {
+    memory.set('outcome', [outcome])
+    if (outcome !== 'copied') return
+    return env.after(
+      told,
+      guard('timer', () => setOutcome('')),
+    )
+  }, [outcome, memory, env, guard])
 
   /** A link is followed by the browser. */
   function leave(
@@ -117,7 +120,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       </Insert>
       {outcome === 'by-hand' && (
         <Insert into={root} as="span" attrs={{ class: 'site-share__copy' }}>
-          <Address url={url} name={messages.format('share.address')} />
+          <Address url={url} name={messages.format('share.address')} takesFocus={outcome !== before} />
         </Insert>
       )}
     </>
@@ -127,12 +130,18 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 const elsewhere = { target: '_blank', rel: 'noopener' }
 
 /** Ready to be copied by the keys, or by a long touch. */
-function Address({ url, name }: { readonly url: string; readonly name: string }): ReactNode {
+function Address(props: {
+  readonly url: string
+  readonly name: string
+  readonly takesFocus: boolean
+}): ReactNode {
+  const { url, name, takesFocus } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    if (!takesFocus) return
     field.current?.focus()
     field.current?.select()
-  }, [])
+  }, [takesFocus])
   return <input ref={field} className="site-share__field" readOnly value={url} aria-label={name} />
 }
 

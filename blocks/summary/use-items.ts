@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Block } from '#core'
 import { type CollectionItem, createCollections } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
 import { chosen } from './chosen.ts'
@@ -17,11 +18,24 @@ export interface State {
 
 const begin: State = { phase: 'idle', address: '', items: null, turn: 0 }
 
+/** What has come, from where, and where its summary begins. */
+interface Answer extends Readonly<Record<'begins' | 'address', string>> {
+  readonly items: readonly CollectionItem[]
+}
+
+/** By what is remembered of a summary: it may be read again. */
+const kept = new WeakMap<Block['memory'], Answer>()
+
 /** The newest call counts: one that it overtakes is given up. */
 export function useItems(settings: Settings, begins: string) {
-  const { root, runtime, ask, emit, guard } = useBlock<typeof definition>()
+  const { root, runtime, memory, ask, emit, guard } = useBlock<typeof definition>()
   const { env, errors } = runtime
-  const [state, setState] = useState(begin)
+  const wanted = (items: readonly CollectionItem[]) => chosen(items, { ...settings, now: env.wallClock() })
+  function shownBefore({ address, items }: Answer): State {
+    return { phase: 'shown', address, items: wanted(items), turn: 1 }
+  }
+  const [before] = useState(() => (kept.get(memory)?.begins === begins ? kept.get(memory) : undefined))
+  const [state, setState] = useState(() => (before ? shownBefore(before) : begin))
   const collections = useMemo(() => createCollections(runtime), [runtime])
   const call = useRef<AbortController | null>(null)
 
@@ -44,7 +58,8 @@ export function useItems(settings: Settings, begins: string) {
       setState(before => ({ ...before, phase: 'failed' }))
       return false
     }
-    const items = chosen(outcome.data, { ...settings, now: env.wallClock() })
+    kept.set(memory, { begins, address, items: outcome.data })
+    const items = wanted(outcome.data)
     setState(({ turn }) => ({ phase: 'shown', address, items, turn: turn + 1 }))
     emit('loaded', { address, count: items.length })
     return true
@@ -53,9 +68,9 @@ export function useItems(settings: Settings, begins: string) {
   const latest = useRef(look)
   latest.current = look
   useEffect(() => {
-    if (begins) void latest.current(begins)
+    if (begins && !before) void latest.current(begins)
     return () => call.current?.abort()
-  }, [begins])
+  }, [begins, before])
 
   return { state, look }
 }

@@ -48,14 +48,22 @@ export interface ControllerOptions {
 /** Does what the state says (state.ts), and tells it what happens: the player, consent, the other videos of the page. */
 export function createController(options: ControllerOptions): VideoController {
   const { block, content, embed, settings, title, poster, onChange } = options
-  const { root, runtime, emit } = block
+  const { root, runtime, memory, emit } = block
   const { env, consent } = runtime
   const { overlay, background, loop, category } = settings
   const guard = block.guard as Guard
   const origin = originOf(env.window.origin)
   const isForeign = embed.provider !== null
   const isFromDisk = isForeign && isRefusedFromDisk(embed, origin)
-  let state: VideoState = { at: 'overlay', isPlaying: false, isOnce: false, overlay, background, loop }
+  let state: VideoState = {
+    at: 'overlay',
+    isPlaying: false,
+    // What was allowed once was allowed to this host.
+    isOnce: memory.get('once')?.[0] === embed.host,
+    overlay,
+    background,
+    loop,
+  }
   let player: Player | null = null
   let unclaim: Stop = () => {}
   let isDestroyed = false
@@ -78,6 +86,7 @@ export function createController(options: ControllerOptions): VideoController {
     const step = next(state, event)
     // Two players never play at once, and the new state is known before the old one's is told.
     if (step.state.at !== at) closePlayer()
+    if (step.state.isOnce !== state.isOnce) note(step.state.isOnce)
     state = step.state
     if (state.at !== at) onChange(state.at, hadFocus)
     if (step.load) load(step.load)
@@ -86,6 +95,11 @@ export function createController(options: ControllerOptions): VideoController {
     const { reason } = step
     for (const what of step.tells ?? [])
       emit(what, what === 'failed' ? { reason, background } : { background })
+  }
+
+  function note(isOnce: boolean): void {
+    if (isOnce) memory.set('once', [embed.host])
+    else memory.delete('once')
   }
 
   function open(by: Start, hadFocus: boolean): void {

@@ -12,10 +12,12 @@ import type { Shown, VideoProps } from './use-controller.ts'
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
 export function Background(props: VideoProps & { readonly shown: Shown; readonly canMove: boolean }) {
   const { content, settings, shown, canMove } = props
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, memory, guard } = useBlock()
   const { consent, messages } = runtime
   const { at, controller } = shown
-  const [isWanted, setWanted] = useState(canMove)
+  const [isWanted, setWanted] = useState(
+    memory.has('wanted') ? memory.get('wanted')?.[0] === 'true' : canMove,
+  )
   const [isPlaying, setPlaying] = useState(false)
   const isSeen = useIsSeen()
   const [asked, askAgain] = useState(0)
@@ -56,6 +58,10 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
     }
   }, [root, guard])
 
+  const toggle = () => {
+    memory.set('wanted', [`${!isWanted}`])
+    setWanted(!isWanted)
+  }
   const isOffered = content.embed?.provider === null || consent.allows(settings.category)
   const isCovered = at === 'shown' && isPlaying
   return (
@@ -79,7 +85,7 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
             type="button"
             className="site-video__halt"
             aria-label={messages.format(isWanted ? 'video.halt' : 'video.resume')}
-            onClick={() => setWanted(!isWanted)}
+            onClick={toggle}
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d={isWanted ? 'M7 5h3v14H7zM14 5h3v14h-3z' : 'M8 5v14l11-7z'} fill="currentColor" />

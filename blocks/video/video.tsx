@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { pressable } from '#parts/press.ts'
+import { own } from '#runtime/own.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { Adopt, useBlock, useCommands } from '#view'
 import { Cover } from './cover.tsx'
@@ -36,13 +37,14 @@ export function Video(props: VideoProps) {
     pause: () => controller.current?.pause() ?? false,
   })
 
+  const isInUse = useInUse(root, at)
   const isCovered = at === 'overlay' || at === 'waiting'
   const Panel = controller.current?.Panel ?? Unavailable
   return (
     <>
       <Adopt
         el={root}
-        attrs={{ 'data-video-at': at }}
+        attrs={{ 'data-video-at': at, 'data-state': isInUse ? 'in-use' : null }}
         classes={{ [`site-video--${mode}`]: mode !== 'null' }}
         style={frameStyle(settings, content.size)}
       />
@@ -62,6 +64,25 @@ export function Video(props: VideoProps) {
       )}
     </>
   )
+}
+
+/** It has played since it is shown: what the page changes waits until the overlay is back. */
+function useInUse(root: HTMLElement, at: Shown['at']): boolean {
+  const { guard } = useBlock()
+  const [hasPlayed, setPlayed] = useState(false)
+  const isShown = at === 'shown'
+  useLayoutEffect(() => {
+    const call = guard('play', ({ target }: Event) => target === root && setPlayed(true))
+    const types = ['site:video:show', 'site:video:play']
+    for (const type of types) own(root).addEventListener(type, call)
+    return () => {
+      for (const type of types) own(root).removeEventListener(type, call)
+    }
+  }, [root, guard])
+  useLayoutEffect(() => {
+    if (!isShown) setPlayed(false)
+  }, [isShown])
+  return isShown && hasPlayed
 }
 
 /** What a visitor starts the video by: the markup's overlay, links and button, or a button of ours. */

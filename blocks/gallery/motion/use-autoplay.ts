@@ -12,9 +12,9 @@ import { zoomName } from './zoom-name.ts'
 
 /** Moves the gallery by itself (blocks spec §4, "Autoplay"), unless something holds it. */
 export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
-  const { runtime, guard } = useBlock()
+  const { runtime, memory, guard } = useBlock()
   const { env } = runtime
-  const [isOn, setOn] = useState(true)
+  const [isOn, setOn] = useState(() => !memory.has('halted'))
   const [putOffs, putOff] = useState(0)
   const isCalm = useCalm(env, settings.autoplay)
   const refusal = settings.autoplay ? refusalOf(env, isCalm) : ''
@@ -45,6 +45,8 @@ export function useAutoplay(gallery: Gallery, settings: Settings): Autoplay {
 
   const toggle = () => {
     if (!isOn && isOver) gallery.show(0)
+    if (isOn) memory.set('halted', [])
+    else memory.delete('halted')
     setOn(!isOn)
   }
   return { isOffered, isOn, isMoving, refusal, toggle }

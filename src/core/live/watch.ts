@@ -2,6 +2,7 @@ import { createObserver, isOurs, letStand } from '#runtime/dom/index.ts'
 import type { Errors, Place } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import type { Memory } from '../block.ts'
 import type { BlockDescription } from '../define.ts'
 import type { AnySettings, Life } from '../life.ts'
 import { attributeOf, blockOf } from '../parts.ts'
@@ -14,6 +15,8 @@ export interface Live {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly signal: AbortSignal
+  /** Outlives it; a life that ends to be read again finds `again` in it. */
+  readonly memory?: Memory
   /** What may be set, and what its parts say. */
   readonly described: Pick<BlockDescription, 'settings' | 'reads'>
   /** In force. */
@@ -24,8 +27,16 @@ export interface Live {
   readonly again: () => void
 }
 
-/** What is on its way; the cart being told, whose button says so for a while; the thanks of a form, until it is emptied. */
-const busy = '[aria-busy="true"],[data-state="adding"],[data-state="added"],[data-state="success"]'
+/**
+ * What is on its way; the cart being told, whose button says so for a while; the thanks of a form, until it is emptied; a
+ * captcha that is solved, until it is sent; the place of a third party that the visitor is in.
+ */
+const busy =
+  '[aria-busy="true"],[data-state="adding"],[data-state="added"],[data-state="success"],[data-state="solved"],.site-booking__place:focus-within'
+/** What plays, or lies open above the page: it cannot be given back and be there again. */
+const used = '[data-state="in-use"]'
+/** What is to be shown: another one is no bystander. */
+const wanted = /^data-(src|html)$/
 
 /** Milliseconds until a change counts: what a script does in one go is one change. */
 const settling = 30
@@ -44,7 +55,8 @@ const histories = new WeakMap<Element, History>()
  * Sees to it that what the page changes on a live block takes effect, until the block ends: settings, parts, and words where
  * they are shown as something else. What is ours is no change of the page's.
  */
-export function watch({ name, root, runtime, signal, described, settings, review, again }: Live): void {
+export function watch(live: Live): void {
+  const { name, root, runtime, signal, memory, described, settings, review, again } = live
   const { env, errors } = runtime
   const place = { in: name, at: 'change', el: root }
   const ownAttributes = ['data-block-json', ...Object.keys(described.settings).map(attributeOf)].filter(
@@ -53,32 +65,41 @@ export function watch({ name, root, runtime, signal, described, settings, review
   )
   const { reads = [] } = described
   let stop: (() => void) | undefined
+  let isWanted = false
+  /** Whether what it waits for is over. */
+  let look = () => {}
 
   const read = errors.guard(place, () => {
     stop = undefined
     if (!own(root).isConnected) return
     // What is on its way is waited for: its answer belongs to the block that has asked.
-    if (isBusy(root)) {
+    if (isBusy(root, isWanted)) {
       waitForRest()
       return
     }
+    memory?.set('again', [])
     note(root, env.now())
     keepFocus(root, env)
     again()
   })
 
   function waitForRest(): void {
-    const waiting = createObserver(env, 'MutationObserver', {
-      call: errors.guard(place, () => {
-        if (isBusy(root)) return
-        waiting?.disconnect()
-        stop = undefined
-        change()
-      }),
+    look = errors.guard(place, () => {
+      if (isBusy(root, isWanted)) return
+      stop?.()
+      stop = undefined
+      change()
     })
-    const attributeFilter = ['aria-busy', 'data-state']
-    waiting?.observe(root, { attributeFilter, childList: true, subtree: true })
-    stop = () => waiting?.disconnect()
+    const waiting = createObserver(env, 'MutationObserver', { call: look })
+    waiting?.observe(root, { attributeFilter: ['aria-busy', 'data-state'], childList: true, subtree: true })
+    // Where the focus is going is not known before.
+    const lookSoon = () => void env.soon(look)
+    own(root).addEventListener('focusout', lookSoon)
+    stop = () => {
+      waiting?.disconnect()
+      own(root).removeEventListener('focusout', lookSoon)
+      look = () => {}
+    }
   }
 
   function change(): void {
@@ -93,7 +114,13 @@ export function watch({ name, root, runtime, signal, described, settings, review
       const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
       const now = isOfSettings && review()
       // Nonsense leaves what is in force.
-      if (!now || Object.keys(now).some(key => now[key] !== settings?.[key])) change()
+      if (now && !Object.keys(now).some(key => now[key] !== settings?.[key])) return
+      isWanted ||= meant.some(
+        ({ target, attributeName }) => target === root && wanted.test(`${attributeName}`),
+      )
+      change()
+      // It may be waiting.
+      look()
     }) as (records: MutationRecord[]) => void,
   })
   observer?.observe(root, {
@@ -105,12 +132,12 @@ export function watch({ name, root, runtime, signal, described, settings, review
   // JSON, of which all is read.
   for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part]'))
     observer?.observe(script, { characterData: true, childList: true, subtree: true })
-  const live = { change, name }
-  lives.set(root, live)
+  const known = { change, name }
+  lives.set(root, known)
   signal.addEventListener('abort', () => {
     stop?.()
     observer?.disconnect()
-    if (lives.get(root) === live) lives.delete(root)
+    if (lives.get(root) === known) lives.delete(root)
   })
   giveFocus(root, env)
 }
@@ -123,10 +150,11 @@ export function rest(options: Omit<Live, 'signal'>): Life {
 }
 
 /** What the page itself says is busy, or a block inside, asks for nothing of this one. */
-function isBusy(root: Element): boolean {
-  return [root, ...own(root).querySelectorAll(busy)].some(
+function isBusy(root: Element, isWanted: boolean): boolean {
+  const waits = isWanted ? busy : `${busy},${used}`
+  return [root, ...own(root).querySelectorAll(waits)].some(
     el =>
-      own(el).matches(busy) &&
+      own(el).matches(waits) &&
       blockOf(el) === root &&
       (!isOfPage(el, root) || isOurs(el, 'attribute aria-busy') || isOurs(el, 'attribute data-state')),
   )

@@ -6,6 +6,8 @@ import { urlOf } from '#runtime/url.ts'
 export interface Offer {
   /** Whose it is, in its own writing. */
   readonly name: string
+  /** What the visitor allows, where that is not all of that name. */
+  readonly key?: string
   /** A list of gifts: nobody books one. */
   readonly isList?: boolean
   /** The server's link to it: it works without us, and stays. */

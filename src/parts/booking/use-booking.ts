@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Block } from '#core'
 import { useOutcome } from '#parts/use-outcome.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock, useCommands } from '#view'
@@ -19,17 +20,20 @@ export interface Booking {
 
 /** How it stands with a vendor, who is called once for each time that somebody wants it. */
 export function useBooking(
-  { name, widget, begins = 'closed' }: Offer,
+  { name, key = name, widget, begins = 'closed' }: Offer,
   { category }: Pick<BookingSettings, 'category'>,
 ): Booking {
   const block = useBlock<{ readonly description: string; readonly events: typeof bookingEvents }>()
-  const { root, runtime, ask, emit, guard } = block
+  const { root, runtime, memory, ask, emit, guard } = block
   const { consent, env, errors } = runtime
   const isAllowed = () => begins === 'loading' || consent.allows(category, { explicit: true })
-  const [at, setAt] = useState<At>(() => (isAllowed() ? 'loading' : begins))
+  const [at, setAt] = useState<At>(() => (isAllowed() ? 'loading' : (wishBefore(memory, key) ?? begins)))
   const [isRefused, setIsRefused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
+
+  // A refusal counts for what was allowed in passing, too.
+  useEffect(() => consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('wish')), [consent, memory])
 
   useEffect(() => {
     // Where the page has said no it would say so again, for ever.
@@ -84,17 +88,27 @@ export function useBooking(
       next()
       hadFocus.current = true
     })
+  const become = (next: 'asking' | 'loading') => {
+    memory.set('wish', [key, next])
+    setAt(next)
+  }
   return {
     at,
     place,
     takesFocus: hadFocus.current,
     press: {
-      open: pressing(() => setAt(isAllowed() ? 'loading' : 'asking')),
-      load: pressing(() => setAt('loading')),
+      open: pressing(() => become(isAllowed() ? 'loading' : 'asking')),
+      load: pressing(() => become('loading')),
       always: pressing(() => {
         consent.allowAlways(category)
-        setAt('loading')
+        become('loading')
       }),
     },
   }
+}
+
+/** How far the visitor had come with the same before the page changed the block. */
+function wishBefore(memory: Block['memory'], key: string): At | null {
+  const [of, wish] = memory.get('wish') ?? []
+  return of === key ? (wish as At) : null
 }

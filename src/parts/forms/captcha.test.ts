@@ -9,7 +9,7 @@ function open(captcha: () => Promise<Captcha>) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const runtime = { ...createRuntime({ env: createEnv(window) }), captcha }
   const onChange = vi.fn()
-  const form = createFormCaptcha({ runtime, el: document.createElement('div'), onChange })
+  const form = createFormCaptcha({ runtime, el: document.createElement('div'), memory: new Map(), onChange })
   if (!form) throw new Error('a form with a captcha has one')
   return { form, onChange }
 }

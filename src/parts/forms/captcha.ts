@@ -1,4 +1,4 @@
-import { lazy } from '#core'
+import { type Block, lazy } from '#core'
 import type { CaptchaState } from '#runtime/captcha/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 
@@ -28,9 +28,10 @@ export interface FormCaptcha {
 export function createFormCaptcha(options: {
   readonly runtime: Runtime
   readonly el: HTMLElement | null
+  readonly memory: Block['memory']
   onChange(): void
 }): FormCaptcha | undefined {
-  const { runtime, el, onChange } = options
+  const { runtime, el, memory, onChange } = options
   if (!el) return undefined
   const place = { in: 'captcha', at: 'load', el }
   const abort = new AbortController()
@@ -47,6 +48,7 @@ export function createFormCaptcha(options: {
       problem = null
       const mounted = captcha.mount(el, abort.signal)
       mounted.subscribe(onChange)
+      if (memory.has('captcha')) mounted.allow()
       return mounted
     },
     {
@@ -65,6 +67,8 @@ export function createFormCaptcha(options: {
         runtime.errors.report({ ...place, at: 'show' }, error, 'Only a submit says how it stands.'),
     },
   )
+  // A refusal counts for what was allowed in passing, too.
+  const stop = runtime.consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('captcha'))
   const change = () => {
     if (!abort.signal.aborted) onChange()
   }
@@ -91,9 +95,13 @@ export function createFormCaptcha(options: {
       if (!view.current) view.bring().then(change, change)
     },
     reset: () => widget.current?.reset(),
-    allow: () => widget.current?.allow(),
+    allow() {
+      memory.set('captcha', [])
+      widget.current?.allow()
+    },
     destroy() {
       abort.abort()
+      stop()
       widget.destroy()
       view.destroy()
     },

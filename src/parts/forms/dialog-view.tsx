@@ -9,7 +9,7 @@ import { Adopt, useBlock } from '#view'
  * without script. With us it takes its place among the layers of the page.
  */
 export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): ReactNode {
-  const { runtime, guard } = useBlock()
+  const { runtime, guard, ledger } = useBlock()
   const { env } = runtime
   const layer = useRef<Layer | null>(null)
   const began = useRef<EventTarget | null>(null)
@@ -20,6 +20,7 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
     async function open(opener: HTMLElement | null): Promise<void> {
       // At once; what the layers know may still be on its way.
       if (!dialog.open) dialog.showModal()
+      ledger.attr(dialog, 'data-state', 'in-use')
       const layers = await runtime.layers()
       if (dialog.open && dialog.isConnected && !layer.current) {
         layer.current = layers.open({
@@ -45,13 +46,14 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
     const stop = env.listen('click', answer)
     // The visitor was quicker than this script.
     if (dialog.open) open(null)
+    else ledger.attr(dialog, 'data-state', null)
     return () => {
       stop()
       layer.current?.close()
       layer.current = null
       close()
     }
-  }, [dialog, env, runtime, guard])
+  }, [dialog, env, runtime, guard, ledger])
 
   return (
     <Adopt
@@ -60,6 +62,7 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
         close: ({ target }: Event) => {
           // Somebody else's, or the layers have put it into its place again.
           if (target !== dialog || dialog.open) return
+          ledger.attr(dialog, 'data-state', null)
           layer.current?.close()
           layer.current = null
         },

@@ -35,13 +35,15 @@ function PlacesField({
   readonly said: string
   readonly controls: AddressControls
 }): ReactNode {
-  const { runtime } = useBlock()
+  const { runtime, memory } = useBlock()
   const { consent, messages } = runtime
   const [places] = useState(() => {
     const [productPage = '', productSection = ''] = said.split(/\s+/)
     return createPlaces({ ...runtime, tracking: { productPage, productSection } })
   })
-  const [isOn, setOn] = useState(() => consent.allows(category, { explicit: true }))
+  const [isOn, setOn] = useState(() => memory.has('places') || consent.allows(category, { explicit: true }))
+  // A refusal counts for what was allowed in passing, too.
+  useEffect(() => consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('places')), [consent, memory])
   useEffect(() => {
     if (!isOn) return consent.whenAllowed(category, () => setOn(true), { explicit: true })
     return undefined
@@ -51,6 +53,7 @@ function PlacesField({
   const [isMet, setMet] = useState(() => runtime.env.document.activeElement === input)
   if (isOn) return <PlacesList input={input} controls={controls} places={places} />
   const allow = () => {
+    memory.set('places', [])
     setOn(true)
     // The button is gone.
     own(input).focus()

@@ -39,6 +39,7 @@ export function useSubmission(props: {
     const captcha = createFormCaptcha({
       runtime,
       el: content.captcha,
+      memory,
       onChange() {
         if (captcha?.token) submission.solved()
         redraw(n => n + 1)

@@ -1,0 +1,58 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendar } from '../../fixtures/calendar.ts'
+import { addBeside, isReadAgain } from '../../test/beside.ts'
+import { openPage, type TestPage } from '../../test/open-page.ts'
+import block from './index.ts'
+import { sample } from './sample.ts'
+
+const asked: string[] = []
+const server = setupServer(...calendar)
+server.events.on('request:start', ({ request }) => void asked.push(request.url))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+const button = (page: TestPage, label: string) => page.find(`[aria-label="${label}"]`)
+const seen = (page: TestPage) => [
+  page.find('[role="grid"]').getAttribute('aria-label'),
+  page.find('.site-calendar').textContent,
+  [...document.querySelectorAll('[role="gridcell"]')].map(el => el.getAttribute('aria-selected')),
+  [...document.querySelectorAll('[data-part="event"]:not([data-is-away])')].map(el => el.textContent),
+]
+const month = (page: TestPage) => seen(page)[0]
+
+test('what the page adds leaves the month and the day that the visitor looks at', async () => {
+  const page = await openPage(sample, [block])
+  button(page, 'Mese successivo').click()
+  await page.settle()
+  button(page, 'Mese precedente').click()
+  await page.settle()
+  button(page, 'sabato 12 dicembre 2026: Mercato di Natale').click()
+  await page.settle()
+  const before = seen(page)
+  expect([await addBeside(page), seen(page)]).toEqual([true, before])
+  button(page, 'Mese successivo').click()
+  await page.settle()
+  const next = seen(page)
+  expect(next[0]).toBe('gennaio 2027')
+  expect([await addBeside(page), seen(page)]).toEqual([true, next])
+})
+
+test('another month of the page’s own is shown', async () => {
+  const page = await openPage(sample, [block])
+  button(page, 'Mese successivo').click()
+  await page.settle()
+  const root = page.find('[data-block]')
+  expect(await isReadAgain(page, root, () => root.setAttribute('data-month', '2027-06'))).toBe(true)
+  expect(month(page)).toBe('giugno 2027')
+})
+
+test('what has been asked of the server is not asked again', async () => {
+  const page = await openPage(sample.replace('data-block', 'data-collection-id="c-eventi" data-block'), [
+    block,
+  ])
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.settle()
+  const [count, before] = [asked.length, month(page)]
+  expect([await addBeside(page), asked.length, month(page)]).toEqual([true, count, before])
+})
