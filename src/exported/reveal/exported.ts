@@ -19,13 +19,15 @@ export default [
   // Blocks whose look is their end only with a marker: quotes, and images with their words. Likewise.
   defineExport({
     finds:
-      '.sqs-block-quote [class*="block-animation-"]:not(.animation-loaded,.block-animation-none),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded),.image-block-v2:not(.sqs-text-ready)',
+      '.sqs-block-quote [class*="block-animation-"]:not(.animation-loaded,.block-animation-none),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded)',
     load: () =>
       import('./exported-entrances.chunk.ts').then(
         ({ load }) => ({ fill: load }),
         () => ({ fill: showLoaded }),
       ),
   }),
+  // Without an animation there is nothing to wait for.
+  toggled('.image-block-v2:not([class*="-animation-"])', { 'sqs-text-ready': true }),
   toggled('.animation-segment-parent-hidden', { 'animation-segment-parent-hidden': false }),
   toggled('.newsletter-block:not(.rendered)', { rendered: true }),
   // The whole navigation of older templates, and captions of their index.
