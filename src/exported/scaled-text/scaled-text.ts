@@ -38,11 +38,11 @@ function fitLetters(
   text: HTMLElement,
   { el, page }: { readonly el: HTMLElement; readonly page: ExportedPage },
 ): void {
-  const { window } = page.runtime.env
+  const { env } = page.runtime
   for (let round = 0; round < rounds; round++) {
     const { width: room } = own(el).getBoundingClientRect()
     const { width } = own(text).getBoundingClientRect()
-    const letters = Number.parseFloat(window.getComputedStyle(text).fontSize)
+    const letters = Number.parseFloat(env.window.getComputedStyle(text).fontSize)
     if (!(room > 0 && width > 0 && letters > 0)) return
     page.style(text, { 'font-size': `${Math.floor((letters * room * 10) / width) / 10}px` })
   }

@@ -14,6 +14,7 @@ function optionsOf({ options }: BlockJson): BlockJson {
   return { ...(options as BlockJson | undefined) }
 }
 
+/** How many of them there are by the same JSON; 0 where it does not say. */
 export function itemsIn({ userItems }: BlockJson): number {
   return Array.isArray(userItems) ? userItems.length : 0
 }
