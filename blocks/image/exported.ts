@@ -1,6 +1,5 @@
 import { defineExport, type ExportedPage } from '#exported/define.ts'
 import { imageAttributes, unfetched } from '#exported/image.ts'
-import { followNarrow } from '#parts/narrow.ts'
 
 const images = new WeakMap<ExportedPage, WeakSet<EventTarget>>()
 
@@ -32,13 +31,7 @@ export default [
   }),
   /** Blocks whose words stand beside or over their picture, and below it where that is too narrow. */
   defineExport({
-    finds: '.sqs-block-image [class*="design-layout-"]',
-    describe(el, page) {
-      const { env, errors } = page.runtime
-      const onChange = errors.guard({ in: 'image', at: 'resize', el }, (isNarrow: boolean) =>
-        page.toggle(el, 'sqs-narrow-width', isNarrow),
-      )
-      page.onDestroy(followNarrow(el, { env, onChange }))
-    },
+    finds: '.image-block-v2',
+    load: async () => (await import('#exported/reveal/exported-entrances.chunk.ts')).narrow,
   }),
 ]

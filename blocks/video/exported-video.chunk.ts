@@ -1,5 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
-import { imageAttributes } from '#exported/image.ts'
+import { imageAttributes, unfetched } from '#exported/image.ts'
 import { readJson } from '#exported/json.ts'
 import { holdsPlayer, unescaped } from './exported-html.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
@@ -92,7 +92,7 @@ function cover(overlay: HTMLElement, page: ExportedPage): void {
   // nobody is shown as its owner has published it.
   const isForeign = asks(page) && isOfHost(image.getAttribute('data-src') ?? '')
   page.annotate(image, {
-    ...imageAttributes(image),
+    ...(image.matches(unfetched) && imageAttributes(image)),
     'data-part': 'thumbnail',
     'data-mode': 'cover',
     'data-use-advanced-positioning': 'true',

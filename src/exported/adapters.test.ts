@@ -82,7 +82,7 @@ test('there is a sample for every shape that anybody finds', () => {
 })
 
 /** Of these nothing is said before a visitor sees them: `reveal/reveal.test.ts`. */
-const waitForSight = ['a block with a marker', 'an image with a marker']
+const waitForSight = ['a quote that comes in', 'an image with a marker']
 const described = Object.entries<Sample>(samples).filter(([name]) => !waitForSight.includes(name))
 describe.each(few(described, 12))('%s', (_, { html, found, block }) => {
   test('is described on a page that comes with it, and comes to life', async () => {

@@ -10,6 +10,7 @@ body { margin: 0 }
 .sqs-gallery-container { position: relative }
 .sqs-gallery img:not([src]) { opacity: 0 }
 .sqs-gallery-block-grid { overflow: hidden }
+.sqs-gallery-block-grid img:not(.loaded) { opacity: 0 }
 .sqs-gallery-block-grid .slide { float: left; width: 25% }
 .sqs-gallery-block-grid .sqs-gallery-design-grid-slide { float: left; width: 50% }
 .sqs-gallery-block-grid .margin-wrapper { position: relative }
@@ -34,6 +35,7 @@ body { margin: 0 }
 .gallery-reel-item img { width: 100%; height: 100% }
 .gallery-reel-item-src { opacity: 0 }
 .gallery-reel-item-src[data-loaded] { opacity: 1 }
+.gallery-reel-item-src:not([data-visible="true"]) { display: none }
 .gallery-slideshow-wrapper { position: relative }
 .gallery-slideshow-list { position: absolute; inset: 0 }
 .gallery-slideshow-item { position: absolute; top: 0; left: 0; margin: 0; width: 100%; height: 100%; visibility: hidden }

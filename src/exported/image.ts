@@ -4,9 +4,9 @@
  */
 export const unfetched = 'img[data-src]:not([data-block],[src],[srcset])'
 
-/** Our attributes for such an image; none where a gallery fetches it, or the page has fetched it already. */
+/** Our attributes for such an image; none where a gallery fetches it. */
 export function imageAttributes(image: Element): Readonly<Record<string, string | null>> | null {
-  if (!image.matches(unfetched) || image.closest('[data-part~="slide"]')) return null
+  if (image.closest('[data-part~="slide"]')) return null
   return {
     'data-block': 'image',
     'data-unstyled': '',

@@ -11,6 +11,7 @@ import {
   ratioOf,
   readJson,
 } from '#exported/rows/exported-rows.library.ts'
+import { own } from '#runtime/own.ts'
 import { growing } from './slideshows.ts'
 
 /** The block settings that mean here what they meant there, with our names: blocks spec §3. */
@@ -153,6 +154,8 @@ function grid(found: Found): void {
   for (const el of slidesOf(found, ':scope > .slide', 'sqs-gallery-design-grid-slide loaded')) {
     const wrapper = el.querySelector<HTMLElement>('.margin-wrapper')
     if (wrapper) page.style(wrapper, { margin: `0 ${room / 2}px ${room}px` })
+    // Newer stylesheets show no picture without it.
+    for (const image of own(el).querySelectorAll('img')) page.annotate(image, { class: 'loaded' })
     const frame = el.querySelector<HTMLElement>('.image-slide-anchor')
     if (frame) fill(found, frame)
   }

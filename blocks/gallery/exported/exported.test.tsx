@@ -131,6 +131,14 @@ describe('the other gallery blocks', () => {
     expect(lines).toEqual([])
   })
 
+  test('every picture of a grid is marked as loaded, as newer stylesheets want it, also one that came with its file', async () => {
+    const html = galleryBlock('grid').replace('data-src="/1.svg"', 'data-src="/1.svg" src="/1.svg"')
+    const site = await open(html)
+    expect(count('.image-slide-anchor > img.loaded')).toBe(3)
+    site.destroy()
+    expect(count('img.loaded')).toBe(0)
+  })
+
   test('stacked pictures stay one under the other, all in sight', async () => {
     await open(galleryBlock('stacked'))
     expect(gallery().dataset).toMatchObject({ blockState: 'mounted', design: 'stacked' })

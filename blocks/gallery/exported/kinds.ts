@@ -5,4 +5,5 @@ export const kinds = ['grid', 'masonry', 'strips', 'reel', 'slideshow', 'fullscr
 export type Kind = (typeof kinds)[number]
 
 /** Galleries of newer pages; `data-controller` gets lost when pages are copied, the class does not. */
-export const sectionSelector = kinds.map(kind => `.gallery-${kind}`).join()
+export const sectionSelector =
+  '.gallery-grid,.gallery-masonry,.gallery-strips,.gallery-reel,.gallery-slideshow,.gallery-fullscreen-slideshow'

@@ -88,6 +88,11 @@ describe('gallery sections of newer pages', () => {
     expect(find('figure').style.height).toBe('calc(100% - 125px)')
   })
 
+  test('the pictures of a reel have all that stylesheets of any year wait for', async () => {
+    await open(gallerySection('reel'))
+    expect(count('.gallery-reel-item-src[data-loaded][data-visible="true"]')).toBe(4)
+  })
+
   test.each([
     [{ viewportHeight: 70 }, '70vh'],
     [{}, '50vh'],

@@ -80,7 +80,9 @@ function describeSlides({ page, kind, slides, holder, root }: Found): void {
   for (const el of slides) {
     page.annotate(el, { 'data-part': 'slide', 'data-show': '', 'data-in': 'true', 'data-next': null })
     const frames = `.gallery-${kind}-item-src, .gallery-${kind}-item-img, img`
-    for (const frame of el.querySelectorAll(frames)) page.annotate(frame, { 'data-loaded': '' })
+    // Stylesheets of some years wait for the one, those of others for the other.
+    for (const frame of el.querySelectorAll(frames))
+      page.annotate(frame, { 'data-loaded': '', 'data-visible': 'true' })
     for (const caption of el.querySelectorAll<HTMLElement>(':scope > [class*="caption"]')) {
       page.annotate(caption, { 'data-part': 'meta' })
       // Ours lie on the picture, where one slide follows another; these stand under it.

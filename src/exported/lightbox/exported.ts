@@ -13,8 +13,7 @@ export default [
       if (image.hasAttribute('data-lightbox')) return undefined
       const theme = el.closest<HTMLElement>('[data-lightbox-theme]')?.dataset.lightboxTheme
       const marks = { 'data-lightbox': '', 'data-lightbox-theme': theme === 'light' ? 'light' : 'dark' }
-      for (const marked of new Set([image, image.closest('a[href], button')]))
-        if (marked) page.annotate(marked, marks)
+      for (const marked of [image, image.closest('a[href], button')]) if (marked) page.annotate(marked, marks)
       return undefined
     },
   }),

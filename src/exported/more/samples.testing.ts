@@ -1,3 +1,5 @@
+import { listBanners } from '../banner/banner.testing.ts'
+
 /** Of `more/exported.ts`, and of what has one shape. */
 export const more = {
   highlight: {
@@ -82,9 +84,22 @@ export const more = {
     found: '.sqs-search-ui-text-input',
     block: '.sqs-search-ui-text-input',
   },
-  'a block with a marker': {
-    html: '<div class="sqs-block sqs-block-quote"><figure class="block-animation"><blockquote>Pane e sale</blockquote></figure></div>',
-    found: '.block-animation',
+  'a quote that comes in': {
+    html: '<div class="sqs-block sqs-block-quote"><div class="sqs-block-content"><figure class="block-animation-fade-in"><blockquote>Pane e sale</blockquote></figure></div></div>',
+    found: 'figure',
+  },
+  'a picture with words beside it': {
+    html: '<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper image-block-v2 design-layout-card"><p>Il forno</p></figure></div>',
+    found: 'figure',
+  },
+  'words as wide as their place': {
+    html: '<div class="sqs-block sqs-block-html"><div class="sqs-html-content"><div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h2 style="white-space:pre-wrap;">Pane e sale</h2></span></div></div></div>',
+    found: '.sqsrte-scaled-text-container',
+  },
+  'banners of a list': {
+    html: listBanners(),
+    found: '.user-items-list-banner-slideshow',
+    block: '.user-items-list-banner-slideshow',
   },
   'an image with a marker': {
     html: '<div class="sqs-block"><div class="image-block-outer-wrapper image-block-outer-wrapper-animation-float"><p>Il forno</p></div></div>',

@@ -6,8 +6,9 @@ export const entrances = ['Fade', 'Scale', 'Slide', 'Flex', 'Clip'].map(
   name => [`pre${name}`, `${name.toLowerCase()}In`] as const,
 )
 
-/** As the old runtime did when it was its turn. */
+/** As the old runtime did when it was its turn; of a section it said so by an attribute. */
 export function show(el: HTMLElement, page: ExportedPage): void {
+  if (own(el).hasAttribute('data-animation')) page.annotate(el, { 'data-active': 'true' })
   for (const [before, after] of entrances)
     if (own(el).classList.contains(before)) page.toggle(el, after, true)
 }

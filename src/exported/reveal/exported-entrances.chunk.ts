@@ -1,2 +1,3 @@
 export { enter as fill } from './enter.ts'
 export { load } from './loaded.ts'
+export { narrow } from './narrow.ts'

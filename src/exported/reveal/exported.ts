@@ -10,37 +10,30 @@ const awaited =
  * may stay hidden: each is shown here, whatever becomes of the block that it belongs to.
  */
 export default [
-  // On pages that were saved while the old runtime ran.
+  // On pages that were saved while the old runtime ran; and whole sections.
   defineExport({
-    finds: entrances.map(([before, after]) => `.${before}:not(.${after})`).join(),
+    finds: `${entrances.map(([before, after]) => `.${before}:not(.${after})`)},.page-section[data-animation]:not([data-animation=none],[data-active])`,
     // Without the chunk it is there at once.
     load: () => import('./exported-entrances.chunk.ts').catch(() => ({ fill: show })),
   }),
   // Blocks whose look is their end only with a marker: quotes, and images with their words. Likewise.
   defineExport({
     finds:
-      '.block-animation:not(.animation-loaded),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded)',
+      '.sqs-block-quote [class*="block-animation-"]:not(.animation-loaded,.block-animation-none),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded)',
     load: () =>
       import('./exported-entrances.chunk.ts').then(
         ({ load }) => ({ fill: load }),
         () => ({ fill: showLoaded }),
       ),
   }),
-  without('animation-segment-parent-hidden'),
-  defineExport({
-    finds: '.newsletter-block:not(.rendered)',
-    fill: (el, page) => page.toggle(el, 'rendered', true),
-  }),
+  // Without an animation there is nothing to wait for.
+  toggled('.image-block-v2:not([class*="-animation-"])', { 'sqs-text-ready': true }),
+  toggled('.animation-segment-parent-hidden', { 'animation-segment-parent-hidden': false }),
+  toggled('.newsletter-block:not(.rendered)', { rendered: true }),
   // The whole navigation of older templates, and captions of their index.
-  defineExport({
-    finds: '.tmpl-loading',
-    fill(el, page) {
-      page.toggle(el, 'tmpl-loading', false)
-      page.toggle(el, 'positioned', true)
-    },
-  }),
+  toggled('.tmpl-loading', { 'tmpl-loading': false, positioned: true }),
   // Banners and thumbnails of older templates.
-  without('loading', 'img.loading,.loading:has(> img[data-src])'),
+  toggled('img.loading,.loading:has(> img[data-src])', { loading: false }),
   // The picture of a background with an effect, as a visitor sees it who wants no motion.
   defineExport({
     finds: 'img.background-image-fx',
@@ -54,12 +47,9 @@ export default [
     fill: (el, page) => page.annotate(el, { hidden: null }),
   }),
   // One behind a button, where what would open it cannot be had.
-  without('hidden', '.sqs-block-form .form-wrapper.hidden'),
+  toggled('.sqs-block-form .form-wrapper.hidden', { hidden: false }),
   // Products of a list, posts of another.
-  defineExport({
-    finds: `:is(${awaited}):not(.is-loaded)`,
-    fill: (el, page) => page.toggle(el, 'is-loaded', true),
-  }),
+  toggled(awaited, { 'is-loaded': true }),
   // The pictures of a product.
   defineExport({
     finds:
@@ -68,9 +58,14 @@ export default [
   }),
 ]
 
-/** By the class alone. */
-function without(name: string, finds = `.${name}`): Export {
-  return defineExport({ finds, fill: (el, page) => page.toggle(el, name, false) })
+/** By classes alone. */
+function toggled(finds: string, classes: Readonly<Record<string, boolean>>): Export {
+  return defineExport({
+    finds,
+    fill(el, page) {
+      for (const [name, on] of Object.entries(classes)) page.toggle(el, name, on)
+    },
+  })
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {

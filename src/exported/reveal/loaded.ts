@@ -1,5 +1,6 @@
 import { whenLoaded } from '#parts/when-loaded.ts'
 import { whenSeen } from '#parts/when-seen.ts'
+import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { showLoaded } from './entrances.ts'
 
@@ -9,6 +10,8 @@ import { showLoaded } from './entrances.ts'
  */
 export function load(el: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
+  // What its stylesheet calls by that name as well is served without it.
+  if (own(el).matches('[class*="block-animation-"]')) page.toggle(el, 'block-animation', true)
   const show = errors.guard({ in: 'reveal', at: 'animation', el }, () => showLoaded(el, page))
   if (env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')) {
     page.toggle(el, 'animation-disabled', true)

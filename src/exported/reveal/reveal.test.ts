@@ -70,6 +70,20 @@ describe('what comes in with an animation', () => {
     expect(find('#late').className).toBe('preSlide slideIn')
   })
 
+  test('is a whole section, where its owner has said so', async () => {
+    const section = (animation: string) =>
+      `<section class="page-section" data-animation="${animation}">Ciao</section>`
+    const all = `${awake}${section('clip-up')}${section('none')}`
+    const site = await activate(all)
+    const active = () => [...document.querySelectorAll('section')].map(el => el.dataset.active)
+    expect(active()).toEqual([undefined, undefined])
+    expect(watched.map(({ el }) => el)).toEqual([find('section')])
+    watched[0]?.see(true)
+    expect(active()).toEqual(['true', undefined])
+    site.destroy()
+    expect(document.body.innerHTML).toBe(all)
+  })
+
   test('is there when the page is printed', async () => {
     await activate(html)
     window.dispatchEvent(new Event('beforeprint'))
@@ -92,6 +106,32 @@ describe('a block whose look is its end only with a marker', () => {
     expect(isShown()).toBe(true)
     site.destroy()
     expect(document.body.innerHTML).toBe(html)
+  })
+
+  test('is a quote as well', async () => {
+    await activate(
+      `${awake}<div class="sqs-block-quote"><figure class="block-animation-slide-up" id="late">Ciao</figure></div>`,
+    )
+    expect(isShown()).toBe(false)
+    seen()
+    expect(isShown()).toBe(true)
+  })
+
+  test('is there at once where it has words and no animation', async () => {
+    const block = '<figure class="image-block-outer-wrapper image-block-v2">Ciao</figure>'
+    const site = await activate(awake + block)
+    expect(find('figure').classList.contains('sqs-text-ready')).toBe(true)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(awake + block)
+  })
+
+  test('is a quote that does not move for who wants no motion, as its stylesheet calls it', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const quote = '<div class="sqs-block-quote"><figure class="block-animation-reveal">Ciao</figure></div>'
+    const site = await activate(awake + quote)
+    expect(document.querySelector('.block-animation.animation-disabled.animation-loaded')).not.toBeNull()
+    site.destroy()
+    expect(document.body.innerHTML).toBe(awake + quote)
   })
 
   test.each(['load', 'error'])('waits for its picture until there is its %s', async type => {

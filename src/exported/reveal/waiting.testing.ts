@@ -7,6 +7,8 @@ const html = {
   'what slides in': '<p class="preSlide tmpl-loading">Ciao</p>',
   'what turns up word by word': '<p class="preFlex tmpl-loading">Ciao</p>',
   'what is uncovered': '<p class="preClip tmpl-loading">Ciao</p>',
+  'a section that comes in':
+    '<section class="page-section tmpl-loading" data-animation="fade-up">Ciao</section>',
   'words that wait': '<p class="animation-segment-parent-hidden">Ciao</p>',
   'newsletter that waits': '<div class="newsletter-block"><p>Ciao</p></div>',
   'navigation that waits': '<div class="tmpl-loading"><a href="/">Ciao</a></div>',
@@ -20,6 +22,7 @@ const html = {
   'product of a newer list': '<div class="products"><div class="grid-item">Ciao</div></div>',
   'post beside its picture': '<article class="blog-item">Ciao</article>',
   'post of a grid': '<article class="blog-basic-grid--container">Ciao</article>',
+  'post of a column': '<article class="blog-single-column--container">Ciao</article>',
   'what comes in as the page is scrolled': '<div class="lazy-load">Ciao</div>',
   'pictures of an older product': '<div class="ProductItem-gallery-slides-item">Ciao</div>',
   'small pictures of a product': '<div class="product-gallery-thumbnails-item">Ciao</div>',

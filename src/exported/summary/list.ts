@@ -1,15 +1,14 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import {
-  type BlockJson,
   type Control,
   follow,
   followControls,
   numberOf,
-  readJson,
   slideWidth,
   withoutClones,
 } from '../rows/exported-rows.library.ts'
+import { contextOf, isInfinite, itemsIn, playing } from './context.ts'
 
 const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
 const holders = '.user-items-list-carousel__slides'
@@ -103,39 +102,4 @@ function gapOf(holder: HTMLElement, page: ExportedPage): number {
     for (const el of [holder, ...env.findAll(holders)])
       known.set(el, Number.parseFloat(env.window.getComputedStyle(el).columnGap))
   return known.get(holder) ?? 0
-}
-
-/** The JSON of the editor: empty where it is missing or cannot be read. */
-function contextOf(root: HTMLElement, page: ExportedPage): BlockJson {
-  const holder =
-    root.closest<HTMLElement>('[data-current-context]') ??
-    root.querySelector<HTMLElement>('[data-current-context]')
-  const goesOn = 'it moves as its markup alone says'
-  return readJson(holder, 'data-current-context', { page, in: 'gallery', goesOn }) ?? {}
-}
-
-function optionsOf({ options }: BlockJson): BlockJson {
-  return { ...(options as BlockJson | undefined) }
-}
-
-function itemsIn({ userItems }: BlockJson): number {
-  return Array.isArray(userItems) ? userItems.length : 0
-}
-
-/** The attribute is what its owner published; copies have lost it now and then. */
-function isInfinite(root: Element, context: BlockJson): boolean {
-  const said = root.getAttribute('data-is-infinite-enabled')
-  return said === null ? optionsOf(context).isInfiniteEnabled === true : said === 'true'
-}
-
-/** Only the JSON of the editor says that it plays. */
-function playing(context: BlockJson): Record<string, string> {
-  const { isAutoplayEnabled, slideDurationMs } = optionsOf(context)
-  if (isAutoplayEnabled !== true) return {}
-  const seconds = Math.min(600, Math.max(1, (numberOf(slideDurationMs) ?? 5000) / 1000))
-  return {
-    'data-autoplay': 'true',
-    'data-autoplay-duration': String(seconds),
-    'data-autoplay-random': 'false',
-  }
 }

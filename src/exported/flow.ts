@@ -1,0 +1,16 @@
+import { own } from '#runtime/own.ts'
+import type { Description } from './define.ts'
+
+/** Shows what its stylesheet keeps far away or transparent until it is arranged: where it stands in the page's own flow. */
+export const flow = (selector: string): Description => ({
+  fill(root, page) {
+    for (const el of own(root).querySelectorAll<HTMLElement>(selector))
+      page.style(el, {
+        position: 'relative',
+        left: 'auto',
+        transform: 'none',
+        'grid-area': 'auto',
+        opacity: '1',
+      })
+  },
+})
