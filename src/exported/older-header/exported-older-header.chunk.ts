@@ -7,14 +7,13 @@ import { addBar } from './scroll-bar.ts'
 /** By what its parts stand in, each once. */
 const arranged = new WeakSet<Element>()
 
-/** What `exported.ts` finds is one of two. */
+/** What `exported.ts` finds is one of two, or both. */
 export function fill(el: HTMLElement, page: ExportedPage): void {
+  if (own(el).querySelector('.show-on-scroll')) addBar(el, page)
   const base = own(el).closest<HTMLElement>('[data-nc-base]')
-  if (own(el).matches('#header')) addBar(el, page)
-  else if (base && !arranged.has(base)) {
-    arranged.add(base)
-    page.onDestroy(() => arranged.delete(base))
-    arrange(base, page)
-    if (own(base).matches('.Mobile')) keepBars(base, page)
-  }
+  if (!base || arranged.has(base)) return
+  arranged.add(base)
+  page.onDestroy(() => arranged.delete(base))
+  arrange(base, page)
+  if (own(base).matches('.Mobile')) keepBars(base, page)
 }

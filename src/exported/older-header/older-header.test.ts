@@ -42,6 +42,14 @@ describe('a header whose owner has chosen the place of each of its parts', () =>
     await vi.waitFor(() => expect(shown()).toEqual(['none', 'none', '', '']))
   })
 
+  test('is arranged also where the header itself is the place of all of them', async () => {
+    const header =
+      '<header id="header" data-nc-base="header" data-nc-group="header"><div data-nc-container="left"><nav data-nc-element="primary-nav">Pane</nav></div><div data-nc-container="right"></div></header><div class="sqs-block"></div>'
+    await open(header, 'ancillary-header-primary-nav-position-right')
+    await vi.waitFor(() => expect(find('[data-nc-container="right"]').textContent).toBe('Pane'))
+    expect(document.querySelector('.show-on-scroll-wrapper')).toBeNull()
+  })
+
   test('is given back as it came', async () => {
     const site = await open(olderHeader, classes)
     await vi.waitFor(() => expect(placed()['top-right']).toEqual(['primary-nav']))
@@ -98,6 +106,15 @@ describe('a navigation that stays when the page is scrolled', () => {
     expect(scrollTo(20)).toBe('show-on-scroll-wrapper')
     site.destroy()
     expect(document.body.innerHTML).toBe(scrolledHeader)
+  })
+
+  test('is there for the widths that it is there for in the header', async () => {
+    await open(scrolledHeader)
+    await vi.waitFor(() => expect(bar()).not.toBeNull())
+    vi.spyOn(find('#mainNavWrapper'), 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    vi.spyOn(find('label'), 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+    window.dispatchEvent(new Event('resize'))
+    expect([...(bar()?.children ?? [])].map(el => (el as HTMLElement).style.display)).toEqual(['none', ''])
   })
 
   test('opens the menu of telephones by its button', async () => {
