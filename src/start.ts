@@ -1,5 +1,5 @@
 import { type AnyBlock, createEngine, type Engine } from '#core'
-import type { Env } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { createRuntime, type Runtime } from '#runtime/index.ts'
 import { checkPage } from './check-page.ts'
@@ -7,6 +7,7 @@ import { type Chunks, connectChunks, createChunks, type Shared } from './core/ch
 import { createStyles } from './core/styles.ts'
 import { createExported, type Exported } from './exported/notice.ts'
 import { keepRoom } from './exported/room.ts'
+import { showEarly } from './exported/show-early.ts'
 import { handleOf } from './handle.ts'
 import { isOfShop } from './of-shop.ts'
 import { keepBarRoom } from './overlays/announcement/room.ts'
@@ -50,8 +51,8 @@ export function start(options: {
   let chunks: Chunks | null = null
   let exported: Exported | null = null
   let pageTypes: PageTypes | null = null
-  let giveBarRoomBack = (): void => {}
-  let giveRoomBack = (): void => {}
+  /** Gives back what was done in the first task. */
+  const early: Stop[] = []
   let begun = (_: Engine): void => {}
   const started = new Promise<Engine>(resolve => {
     begun = resolve
@@ -110,8 +111,7 @@ export function start(options: {
       engine?.destroy()
       exported?.destroy()
       pageTypes?.destroy()
-      giveBarRoomBack()
-      giveRoomBack()
+      for (const giveBack of early) giveBack()
       runtime?.destroy()
       shell?.destroy()
       engine = null
@@ -171,8 +171,7 @@ export function start(options: {
   const keep = errors.guard({ in: 'exported page', at: 'room' }, () => {
     if (destroyed) return
     // Galleries are measured under it.
-    giveBarRoomBack = keepBarRoom(env)
-    giveRoomBack = keepRoom(env)
+    for (const fn of [showEarly, keepBarRoom, keepRoom]) early.push(fn(env))
   })
   whenParsed(env, { first: keep, later: errors.guard({ in: 'site', at: 'start' }, begin) })
   return site
@@ -210,7 +209,7 @@ export function start(options: {
       runtime,
       definitions,
       rescan: async () => engine?.rescan(),
-      giveRoomBack,
+      giveRoomBack: early[2],
     })
     pageTypes = createPageTypes({ runtime, definitions })
     const looks = [pageTypes, exported]

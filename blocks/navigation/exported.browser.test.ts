@@ -93,6 +93,15 @@ describe('a menu that a checkbox opens', () => {
     },
   )
 
+  test('is on the ground of its page, also where it is longer than the window', async () => {
+    const dark = `${checkedStyle}<style>#overlayNav { overflow: auto; background: rgb(1, 2, 3) } #mobileNavWrapper { height: 101vh }</style>`
+    const { page } = await browser.openPage(checkedMenu, { head: dark, width: 390, alive: true })
+    await button(page).click()
+    await expect.poll(() => seen(page, '#overlayNav a')).toEqual(['Uno'])
+    const ground = page.locator('#mobileNavWrapper')
+    expect(await ground.evaluate(el => getComputedStyle(el).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  })
+
   thoroughTest('stays open when its visitor was faster than the script', async () => {
     const { page } = await browser.openPage(checkedMenu.replace('id="mobileNavToggle"', '$& checked'), {
       head: checkedStyle,

@@ -83,12 +83,15 @@ function beside(button: Element | null): string {
 /** What is behind it does not shine through: colours may have stayed with the builder. */
 function hasGround(el: HTMLElement, env: Env): boolean {
   const { body } = env.document
+  const { innerWidth, innerHeight } = env.window
   const styleOf = (each: Element) => env.window.getComputedStyle(each)
   const { width, height } = own(el).getBoundingClientRect()
   const around: HTMLElement[] = []
   for (let at = own(el).parentElement; at && at !== body; at = own(at).parentElement) {
     const box = own(at).getBoundingClientRect()
-    if (box.width >= width && box.height >= height && styleOf(at).position === 'fixed') around.push(at)
+    // A menu may be longer than the window, and the ground that it is scrolled on is not.
+    const covers = box.width >= Math.min(width, innerWidth) && box.height >= Math.min(height, innerHeight)
+    if (covers && styleOf(at).position === 'fixed') around.push(at)
   }
   return [el, ...own(el).children, ...around].some(each => {
     const { backgroundColor, backgroundImage } = styleOf(each)

@@ -38,7 +38,7 @@ export function createSheets({ env, looks }: { readonly env: Env; readonly looks
     const sheet = new env.window.CSSStyleSheet()
     sheet.replaceSync(`@layer site{${css}}`)
     sheets.set(css, sheet)
-    env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
+    env.document.adoptedStyleSheets.push(sheet)
   }
 
   return {

@@ -30,11 +30,21 @@ export interface Description {
   describe?: Describe
 }
 
-/** Called once for each element, unless it answers `false`: not yet; then the next look at it asks again. */
+/**
+ * Called once for each element, unless it answers `false`: not yet; then the next look at it asks again. With `null` it says
+ * that the element is too damaged to be described.
+ */
 type Describe = (el: HTMLElement, page: ExportedPage) => unknown
 
 /** An `exported.ts` exports one of these, or a list of them. */
-export type Export = { readonly finds: string } & (Description | { load(): Promise<Description> })
+export type Export = {
+  readonly finds: string
+  /**
+   * What in it the page's stylesheet hides until a script has been there. Where the description cannot be had, fails or is
+   * not possible, all of that is seen, one below the other, with the element itself. Nothing, without this.
+   */
+  readonly hides?: string
+} & (Description | { load(): Promise<Description> })
 
 /**
  * Says which exported markup is meant, by a selector, and how it is described. What is heavy comes in a chunk, once such

@@ -1,6 +1,7 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { Description, Export, ExportedPage } from './define.ts'
 import { createSight } from './in-sight.ts'
+import { unveil } from './unveil.ts'
 
 /** What finds exported markup, under the name of its folder. */
 export type Named = Export & { readonly name: string }
@@ -25,6 +26,7 @@ interface Entry {
   readonly finds: string
   /** The same, one by one: a class alone the browser looks up, a list of them it tries on every element. */
   readonly each: readonly string[]
+  readonly hides?: string
   readonly load?: () => Promise<Description>
   description: Description | null
   /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
@@ -179,7 +181,12 @@ export function createDescriber(options: {
     }
     coming.delete(entry)
     if (isOver) return
-    if (failed) for (const [el, those] of waiting) if (those.has(entry)) entry.done.add(el)
+    if (failed)
+      for (const [el, those] of waiting)
+        if (those.has(entry)) {
+          entry.done.add(el)
+          unveil(el, { page, hides: entry.hides })
+        }
     handOn()
     await (slicing ?? tell())
   }
@@ -196,6 +203,7 @@ export function createDescriber(options: {
 
   function apply({ phase, entry, el }: Job): void {
     const { name, description, done } = entry
+    let isDamaged = false
     errors.guard({ in: name, at: 'exported', el }, () => {
       // What was described before it may have changed it.
       if (!description?.[phase] || !isNew(entry, el) || !own(el).matches(entry.finds)) return
@@ -203,8 +211,12 @@ export function createDescriber(options: {
       if (done.has(root) || own(root).hasAttribute('data-block')) return
       // Also what fails is done: once is enough for the console.
       for (const one of [el, root]) done.add(one)
-      if (description[phase](el, page) === false) for (const one of [el, root]) done.delete(one)
+      isDamaged = true
+      const answer = description[phase](el, page)
+      isDamaged = answer === null
+      if (answer === false) for (const one of [el, root]) done.delete(one)
     })()
+    if (isDamaged) unveil(el, { page, hides: entry.hides })
   }
 
   return {

@@ -1,9 +1,10 @@
-import type { Ledger } from '#runtime/dom/index.ts'
+import { createLedger } from '#runtime/dom/index.ts'
+import type { Env } from '#runtime/env.ts'
+import type { Errors } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
 import { createDescriber, type Describer, type Named } from './describe.ts'
-import { offerGlobals } from './globals.ts'
 import { keepForms } from './keep-forms.ts'
 
 type Found = Readonly<Record<string, Export | readonly Export[]>>
@@ -25,14 +26,14 @@ export interface ExportSession extends Describer {
 export function activate(options: {
   readonly site: Site
   readonly runtime: Runtime
-  readonly ledger: Ledger
   readonly rescan: () => Promise<void>
 }): ExportSession {
-  const { site, runtime, ledger, rescan } = options
+  const { site, runtime, rescan } = options
   const { env, errors } = runtime
+  const ledger = createLedger({ isLasting: true })
   const endings = new Set<() => void>()
   let isOver = false
-  site.onDestroy(offerGlobals({ site, env, errors }))
+  void bringGlobals({ site, env, errors })
 
   const page: ExportedPage = {
     runtime,
@@ -67,6 +68,21 @@ export function activate(options: {
       endings.clear()
       ledger.restore()
     },
+  }
+}
+
+/** They are asked for by a page's own snippets, of which none is sure to find them: nothing waits for them. */
+async function bringGlobals(options: {
+  readonly site: Site
+  readonly env: Env
+  readonly errors: Errors
+}): Promise<void> {
+  const { site, errors } = options
+  try {
+    const { offerGlobals } = await import('./exported-globals.chunk.ts')
+    if (!site.destroyed) site.onDestroy(offerGlobals(options))
+  } catch (error) {
+    errors.report({ in: 'exported page', at: 'globals' }, error)
   }
 }
 

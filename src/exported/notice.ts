@@ -1,5 +1,5 @@
 import type { AnyBlock } from '#core'
-import { createLedger, keepSubmit, submitAgain } from '#runtime/dom/index.ts'
+import { keepSubmit, submitAgain } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
@@ -29,8 +29,6 @@ const marks =
   '#sqs-cart-container, .sqs-add-to-cart-button, ' +
   'script[data-name="static-context"]'
 
-const hidden = '[class*="tweak-global-anim"]:not([data-animation-state="booted"])'
-
 /** Pages without such markup pay nothing for it. */
 export function createExported(options: {
   readonly site: Site
@@ -39,11 +37,10 @@ export function createExported(options: {
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
   /** Of what is not going to be described. */
-  readonly giveRoomBack: Stop
+  readonly giveRoomBack: Stop | undefined
 }): Exported {
   const { site, runtime, definitions, rescan, giveRoomBack } = options
   const { env, errors } = runtime
-  const ledger = createLedger({ isLasting: true })
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
   let hasFailed = false
@@ -68,9 +65,6 @@ export function createExported(options: {
   async function activate(): Promise<void> {
     stopKeeping()
     stopKeeping = env.listenEarly('submit', submitted)
-    // Such a page hides all of itself until somebody says that its script is there: before anything is fetched.
-    const { body } = env.document
-    if (body && own(body).matches(hidden)) ledger.attr(body, 'data-animation-state', 'booted')
     try {
       const coming = import('./exported.chunk.ts')
       // One that fails is asked for again by what describes it, and told of then.
@@ -78,7 +72,7 @@ export function createExported(options: {
         if (exported && env.findAll(exported.finds)[0]) exported.load().catch(() => {})
       const chunk = await coming
       if (site.destroyed) return
-      session = chunk.activate({ site, runtime, ledger, rescan })
+      session = chunk.activate({ site, runtime, rescan })
       const scanned = rescan()
       // Its block keeps it from now on, until that is alive.
       stopKeeping()
@@ -89,7 +83,7 @@ export function createExported(options: {
       if (site.destroyed) return
       errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
       hasFailed = true
-      giveRoomBack()
+      giveRoomBack?.()
       if (kept) void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
     }
     kept = null
@@ -100,10 +94,11 @@ export function createExported(options: {
       if (session) session.look(root)
       else if (
         !activating &&
-        (own(root).querySelector(marks) ?? (isElement(root) && own(root).closest(marks)))
+        (own(root).querySelector(marks) ||
+          (isElement(root) && own(root).closest(marks)) ||
+          (root === env.document.documentElement && isSigned(env)))
       )
         activating = activate()
-      else if (!activating && root === env.document.documentElement && isSigned(env)) activating = activate()
     },
     describes: el => (session ? session.finds(el) : own(el).matches(marks)),
     async settled() {
@@ -113,7 +108,6 @@ export function createExported(options: {
     destroy() {
       stopKeeping()
       session?.giveBack()
-      ledger.restore()
     },
   }
 }

@@ -71,7 +71,7 @@ export function keepRoom(env: Env): Stop {
   }
   const sheet = new window.CSSStyleSheet()
   sheet.replaceSync(css)
-  env.document.adoptedStyleSheets = [...env.document.adoptedStyleSheets, sheet]
+  env.document.adoptedStyleSheets.push(sheet)
   if (held[0])
     observer.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 

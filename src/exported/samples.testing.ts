@@ -10,6 +10,7 @@ import {
   summaryBlock,
 } from './markup.testing.ts'
 import { more } from './more/samples.testing.ts'
+import { older } from './older-header/older-header.testing.ts'
 import { effect, ofTemplate } from './parallax/parallax.testing.ts'
 import { productGallery } from './product-gallery/product-gallery.testing.ts'
 import { productList } from './product-list/product-list.testing.ts'
@@ -55,6 +56,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.user-accounts-link',
     block: '.user-accounts-link',
   },
+  ...older,
   accordion: {
     html: `<div class="sqs-block sqs-block-accordion"><div class="sqs-block-content"><ul class="accordion-items-container" data-is-expanded-first-item="true" data-is-divider-enabled="true"><li class="accordion-item"><p role="heading" aria-level="3"><button class="accordion-item__click-target"><span>Uno</span><div class="accordion-icon-container"></div></button></p><div class="accordion-item__dropdown" role="region"><p>Testo</p></div></li></ul></div></div>`,
     found: '.accordion-items-container',

@@ -50,8 +50,8 @@ export function blockOf(container: HTMLElement): HTMLElement {
   return container.closest<HTMLElement>('.sqs-block-content') ?? container
 }
 
-/** `.sqs-gallery-container`: slideshow, slider, grid and stacked. `false`: nothing is in it. */
-export function describeBlock(container: HTMLElement, page: ExportedPage): false | undefined {
+/** `.sqs-gallery-container`: slideshow, slider, grid and stacked. `false`: nothing is in it; `null`: it is damaged. */
+export function describeBlock(container: HTMLElement, page: ExportedPage): false | null | undefined {
   const block = container.closest('.sqs-block')
   const root = blockOf(container)
   const gallery = container.querySelector<HTMLElement>('.sqs-gallery')
@@ -59,7 +59,7 @@ export function describeBlock(container: HTMLElement, page: ExportedPage): false
   const holder = gallery?.querySelector<HTMLElement>(':scope > .sqs-wrapper') ?? gallery
   if (!holder) return false
   const read = readJson(block, 'data-block-json', { page, in: 'gallery' })
-  if (!read) return undefined
+  if (!read) return null
   // The shape stands on the block, too: copies lose the rest more often.
   const json = { aspectRatio: numberOf(block?.getAttribute('data-aspect-ratio')), ...read }
   const design = designOf(container, json)

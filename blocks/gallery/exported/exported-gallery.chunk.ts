@@ -9,6 +9,6 @@ const isBlock = (el: Element) => el.matches(blockSelector)
 export const root = (el: HTMLElement): HTMLElement => (isBlock(el) ? blockOf(el) : galleryOf(el))
 
 /** What `exported.ts` finds is one of two. */
-export function describe(el: HTMLElement, page: ExportedPage): false | undefined {
+export function describe(el: HTMLElement, page: ExportedPage): false | null | undefined {
   return isBlock(el) ? describeBlock(el, page) : describeSection(el, page)
 }

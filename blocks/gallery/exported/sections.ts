@@ -37,8 +37,8 @@ export function galleryOf(section: HTMLElement): HTMLElement {
   return frame ? rootOf(section, frame) : section
 }
 
-/** `.gallery-grid`, `.gallery-masonry` and so on. `false`: nothing is in it. */
-export function describeSection(section: HTMLElement, page: ExportedPage): false | undefined {
+/** `.gallery-grid`, `.gallery-masonry` and so on. `false`: nothing is in it; `null`: it is damaged. */
+export function describeSection(section: HTMLElement, page: ExportedPage): false | null | undefined {
   const frame = frameOf(section)
   if (!frame) return false
   const { kind, wrapper } = frame
@@ -47,7 +47,7 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
   const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
   if (all.length === 0) return false
   const props = readJson(section, 'data-props', { page, in: 'gallery' })
-  if (!props) return undefined
+  if (!props) return null
   const slides = withoutClones(all, { page, count: countOf(all) })
   const found: Found = { page, kind, section, root, holder, slides, props }
   describeSlides(found)

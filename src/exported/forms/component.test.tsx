@@ -206,6 +206,17 @@ describe('a form that only its settings describe', () => {
     expect([nameOf(control('name-1')), nameOf(control('name-1', 1))]).toEqual(['Il nome', 'Il cognome'])
   })
 
+  test('asks for the family name first where its country does, and sends the given name first all the same', async () => {
+    const formFields = [{ type: 'name', id: 'name-1', title: 'Nome', required: true }]
+    const formFieldFormats = { initialNameOrder: 'FAMILY_FIRST' }
+    await open(componentForm({ context: contextOf({ formFields, formFieldFormats }) }))
+    expect([nameOf(control('name-1')), nameOf(control('name-1', 1))]).toEqual(['Il cognome', 'Il nome'])
+    type('name-1', 'Rossi', 'Ada')
+    press()
+    await isAt('success')
+    expect(sent()).toEqual({ 'name-1': ['Ada', 'Rossi'] })
+  })
+
   test('has an id for each control, also twice on a page', async () => {
     await open(componentForm() + componentForm().replace('id="block-form"', 'id="block-again"'))
     const ids = [...document.querySelectorAll('.field-list [id]')].map(({ id }) => id)

@@ -19,7 +19,7 @@ interface Part {
 /** What no address and no time of day has to have. */
 const optional: Said = { 'aria-required': undefined }
 
-/** In this order, which is that of their values on the server. */
+/** In this order, which is that of their values on the server; but of names. */
 function row(making: Making, parts: readonly Part[]): HTMLElement {
   const { make } = making.maker
   const fields = parts.map(({ class: name, caption, control: given, basis, ...part }, i) => {
@@ -55,10 +55,11 @@ export function name(making: Making): HTMLElement {
     // Not every form wants to say which is which; a screen reader always does.
     ...(settings.showsNameCaptions ? { caption: words(word) } : { caption: '', name: words(word) }),
   })
-  return row(making, [
+  const parts = [
     part('firstName', { name: 'fname', autocomplete: 'given-name' }),
     part('lastName', { name: 'lname', autocomplete: 'family-name' }),
-  ])
+  ]
+  return row(making, settings.isFamilyNameFirst ? parts.reverse() : parts)
 }
 
 const digits = (class_: string, maxlength: string, rest: { caption: string; name?: string }): Part => ({

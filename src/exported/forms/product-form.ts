@@ -59,7 +59,15 @@ function nameControls(item: HTMLElement, { kind, id, key, isRequired }: FieldSet
 function settingsOf(fields: readonly FieldSettings[]): FormSettings {
   return {
     ...{ formId: '', collectionId: '', objectName: '', name: '', submitText: '', thanks: '', disclaimer: '' },
-    ...{ ownerHtml: '', redirect: '', captcha: null, showsNameCaptions: true, countries: [], strings: {} },
+    ...{
+      ownerHtml: '',
+      redirect: '',
+      captcha: null,
+      showsNameCaptions: true,
+      isFamilyNameFirst: false,
+      countries: [],
+      strings: {},
+    },
     ...{ addressLabels: new Map(), isLightbox: false, handleText: '', problems: [], fields },
     design: { buttonAlign: '', buttonVariant: '', highlight: '', textAlign: '' },
   }

@@ -20,6 +20,8 @@ export interface FormSettings {
   readonly redirect: string
   readonly captcha: { readonly isDark: boolean; readonly align: string } | null
   readonly showsNameCaptions: boolean
+  /** As in the form's country: the seen value says that the given name is first, so its other is a guess. */
+  readonly isFamilyNameFirst: boolean
   readonly countries: readonly Country[]
   /** What the form's country calls the parts of an address, by the builder's own names of them. */
   readonly addressLabels: ReadonlyMap<string, string>
@@ -71,6 +73,7 @@ export function readSettings(block: HTMLElement): FormSettings | string {
     redirect: textIn(context, 'successRedirect'),
     captcha: readCaptcha(context),
     showsNameCaptions: ownValue(context, 'isFirstLastNameShowEnabled') !== false,
+    isFamilyNameFirst: wordIn(formats, 'initialNameOrder').startsWith('family'),
     countries: listIn(formats, 'countries')
       .map(each => ({ name: textIn(each, 'name'), phoneCode: textIn(each, 'phoneCode') }))
       .filter(({ name }) => name),

@@ -16,17 +16,43 @@ const active = () => ['#one', '#two'].map(id => find(id).dataset.active)
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'Static')
+  document.body.removeAttribute('class')
 })
+
+const context = (tweakJSON: object) => Reflect.set(window, 'Static', { SQUARESPACE_CONTEXT: { tweakJSON } })
 
 describe('an index of works', () => {
   test('is shown, in the words that its stylesheet waits for', async () => {
-    Reflect.set(window, 'Static', {
-      SQUARESPACE_CONTEXT: { tweakJSON: { 'tweak-layout': 'Stacked', 'tweak-animation': 'Mask Down' } },
-    })
+    context({ 'tweak-layout': 'Stacked', 'tweak-animation': 'Mask Down' })
     await activate(html())
     await vi.waitFor(() => expect(index().dataset.init).toBe(''))
     expect(index().dataset).toMatchObject({ mode: 'hover-cover', layout: 'stacked', animation: 'mask-down' })
     expect(lines).toEqual([])
+  })
+
+  test('has the room that its owner gave it', async () => {
+    context({ 'tweak-width': 'Full', 'tweak-height': 'Small' })
+    await activate(html('{"mode":"hover-cover","tweaks":{"width":"tweak-width","height":"tweak-height"}}'))
+    await vi.waitFor(() => expect(index().dataset).toMatchObject({ width: 'full', height: 'small' }))
+  })
+
+  test('has its settings from the classes of the page where the context is lost', async () => {
+    document.body.className = 'tweak-layout-inline tweak-animation-fade'
+    await activate(html())
+    await vi.waitFor(() => expect(index().dataset).toMatchObject({ layout: 'inline', animation: 'fade' }))
+  })
+
+  test('has them also where the names of its settings are lost', async () => {
+    document.body.className =
+      'tweak-portfolio-index-background-animation-type-scale-up tweak-portfolio-index-background-width-inset tweak-portfolio-index-background-link-format-stacked'
+    await activate(html('{"mode":').replace('data-props', 'data-variant-hover-cover data-props'))
+    const expected = { mode: 'hover-cover', animation: 'scale-up', width: 'inset', layout: 'stacked' }
+    await vi.waitFor(() => expect(index().dataset).toMatchObject(expected))
+  })
+
+  test('shows its pictures without motion where nobody says how', async () => {
+    await activate(html())
+    await vi.waitFor(() => expect(index().dataset.animation).toBe('none'))
   })
 
   test('shows the picture of the name that is pointed at, has the focus or is touched', async () => {
@@ -96,5 +122,39 @@ describe('an index of works', () => {
     expect(index().outerHTML).not.toContain('data-active')
     find('[href="/1"]').focus()
     expect(active()).toEqual([undefined, undefined])
+  })
+})
+
+describe('a picture that follows the pointer', () => {
+  const follows = html('{"mode":"hover-follow"}')
+  const around = () => find('.portfolio-hover-backgrounds')
+  const pointAt = (clientX: number, clientY: number) =>
+    find('[href="/1"]').dispatchEvent(new MouseEvent('pointermove', { bubbles: true, clientX, clientY }))
+
+  test('has it in its middle, or the name that has the focus', async () => {
+    const site = await activate(follows)
+    await vi.waitFor(() => expect(active()).toEqual(['false', 'false']))
+    vi.spyOn(around(), 'offsetWidth', 'get').mockReturnValue(200)
+    vi.spyOn(around(), 'offsetHeight', 'get').mockReturnValue(100)
+    vi.spyOn(index(), 'getBoundingClientRect').mockReturnValue(new DOMRect(20, -300, 900, 900))
+    pointAt(420, 150)
+    expect(around().style.transform).toBe('translate(300px,400px)')
+    const name = find('[href="/2"]')
+    vi.spyOn(name, 'getBoundingClientRect').mockReturnValue(new DOMRect(120, 0, 200, 100))
+    name.focus()
+    expect(around().style.transform).toBe('translate(100px,300px)')
+    site.destroy()
+    pointAt(420, 150)
+    expect(around().style.transform).toBe('')
+  })
+
+  test.each(['(hover: none)', '(prefers-reduced-motion: reduce)'])('stands still for %s', async asked => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => ({ matches: query === asked }) as MediaQueryList,
+    )
+    await activate(follows)
+    await vi.waitFor(() => expect(index().dataset.condensed).toBe('true'))
+    pointAt(420, 150)
+    expect(around().style.transform).toBe('')
   })
 })

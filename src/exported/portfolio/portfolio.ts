@@ -1,8 +1,8 @@
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
-import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import type { ExportedPage } from '../define.ts'
-import { readJson } from '../json.ts'
+import { besidePointer } from './beside-pointer.ts'
+import { settingsOf } from './settings.ts'
 
 /** Settings as the old script wrote them onto the index, where its stylesheet waits for them. */
 const attributes: Readonly<Record<string, string>> = {
@@ -13,6 +13,8 @@ const attributes: Readonly<Record<string, string>> = {
   animation: 'data-animation',
   animationDuration: 'data-animation-duration',
   front: 'data-active-item-front',
+  width: 'data-width',
+  height: 'data-height',
 }
 
 /**
@@ -27,7 +29,12 @@ export function fill(index: HTMLElement, page: ExportedPage): void {
   page.annotate(index, { 'data-init': '', ...(mode && { 'data-mode': mode }) })
   for (const [name, attribute] of Object.entries(attributes))
     if (values[name]) page.annotate(index, { [attribute]: values[name] })
-  if (env.matches('(prefers-reduced-motion: reduce)')) page.annotate(index, { 'data-animation': 'none' })
+  const isStill = env.matches('(prefers-reduced-motion: reduce)')
+  const isTouched = env.matches('(hover: none)')
+  // Without one of those that its stylesheet knows no picture is ever seen.
+  if (isStill || !values.animation) page.annotate(index, { 'data-animation': 'none' })
+  if (isStill || isTouched) page.annotate(index, { 'data-condensed': 'true' })
+  else if (mode === 'hover-follow') page.onDestroy(besidePointer(index, page))
 
   const show = (shown: number): void => {
     for (const [i, name] of names.entries()) {
@@ -41,7 +48,6 @@ export function fill(index: HTMLElement, page: ExportedPage): void {
     const around = own(index).querySelector('.portfolio-hover-backgrounds')
     if (around) page.annotate(around, { 'data-active': String(shown >= 0) })
   }
-  const isTouched = env.matches('(hover: none)')
   const stays = values.persistSelection === 'true' || isTouched
   show(stays ? 0 : -1)
   if (isTouched) page.onDestroy(followScroll(names, { page, show }))
@@ -97,30 +103,4 @@ function bring(picture: Element, page: ExportedPage): void {
   if (!image) return
   page.style(image, { display: 'block' })
   if (own(image).getAttribute('sizes') === '0') page.annotate(image, { sizes: '100vw' })
-}
-
-/** Its own JSON names settings of the template, which the page's context has. What is damaged is left out. */
-function settingsOf(
-  index: HTMLElement,
-  page: ExportedPage,
-): { readonly mode: string; readonly values: Readonly<Record<string, string>> } {
-  const { env } = page.runtime
-  const goesOn = 'the names are shown in the look of their own'
-  const props = readJson(index, 'data-props', { page, in: 'portfolio', goesOn })
-  const tweaks = props ? ownValue(props, 'tweaks') : undefined
-  const mode = isRecord(props) ? word(ownValue(props, 'mode')) : ''
-  const known = env.global('Static') as
-    | { readonly SQUARESPACE_CONTEXT?: { readonly tweakJSON?: unknown } }
-    | undefined
-  const said = known?.SQUARESPACE_CONTEXT?.tweakJSON
-  if (!isRecord(tweaks) || !isRecord(said)) return { mode, values: {} }
-  const values = Object.entries(tweaks).map(
-    ([name, tweak]) => [name, word(ownValue(said, String(tweak)))] as const,
-  )
-  return { mode, values: Object.fromEntries(values) }
-}
-
-/** "Mask Down" stands in the stylesheet as `mask-down`. */
-function word(value: unknown): string {
-  return typeof value === 'string' && value.length < 40 ? value.trim().toLowerCase().replace(/\s+/g, '-') : ''
 }

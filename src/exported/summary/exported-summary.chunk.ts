@@ -3,6 +3,6 @@ import { describeListCarousel } from './list.ts'
 import { describeSummary } from './summary.ts'
 
 /** What `exported.ts` finds is one of two. */
-export function describe(el: HTMLElement, page: ExportedPage): false | undefined {
+export function describe(el: HTMLElement, page: ExportedPage): false | null | undefined {
   return el.matches('.summary-block-wrapper') ? describeSummary(el, page) : describeListCarousel(el, page)
 }

@@ -27,13 +27,13 @@ const names = {
 const designs = ['carousel', 'list', 'autocolumns', 'autogrid'] as const
 type Design = (typeof designs)[number]
 
-/** A collection's items, whose classes the server has written already. `false`: there are none. */
-export function describeSummary(root: HTMLElement, page: ExportedPage): false | undefined {
+/** A collection's items, whose classes the server has written already. `false`: there are none; `null`: it is damaged. */
+export function describeSummary(root: HTMLElement, page: ExportedPage): false | null | undefined {
   const holder = root.querySelector<HTMLElement>('.summary-item-list')
   const items = [...(holder?.querySelectorAll<HTMLElement>(':scope > .summary-item') ?? [])]
   if (!holder || items.length === 0) return false
   const json = readJson(root.closest('.sqs-block'), 'data-block-json', { page, in: 'gallery' })
-  if (!json) return undefined
+  if (!json) return null
   const design = designOf(root, json)
   page.annotate(holder, { 'data-part': 'slides' })
   for (const item of items) describeItem(item, { page, design, json })

@@ -34,6 +34,8 @@ export function readValue(field: Field, query: Query): FieldValue {
     case 'likert':
       return answers(field)
     case 'name':
+      // The given name is first for the server, wherever it stands.
+      return first?.autocomplete === 'family-name' ? values.reverse() : values
     case 'address':
     case 'date':
     case 'time':

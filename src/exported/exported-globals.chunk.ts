@@ -1,0 +1,1 @@
+export { offerGlobals } from './globals.ts'
