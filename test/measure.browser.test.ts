@@ -64,7 +64,8 @@ describe('before a yes, where the policy is restrictive', () => {
     expect(kept).toEqual({ heldBack: 'no consent', cookies: null, ids: [] })
     expect(requests.filter(url => /site\.(measure|deeds)/.test(url))).toEqual([])
     // What a page cannot do without: its errors, its forms, its shop, its calendar.
-    const needed = /RecordJavascriptErrors|Trace|FormSubmission|GetWidget|GetItemsByMonth|\/commerce\/(?!fullstory)/
+    const needed =
+      /RecordJavascriptErrors|Trace|FormSubmission|GetWidget|GetItemsByMonth|\/commerce\/(?!fullstory)/
     expect(paths().filter(path => !needed.test(path))).toEqual([])
   })
 })
