@@ -72,8 +72,6 @@ describe('what visitors load', () => {
       'runtime/api/marked-text.ts: site.search-page.js, site.search.js, site.summary-list.js',
       // Banner and announcement are there at once: a library for the few pages that need it as well would be a request more at their start.
       'runtime/dom/html.ts: site.announcement.js, site.consent.js, site.exported-forms.js, site.quick-view-window.js',
-      // A few lines, which most pages have once or twice.
-      'runtime/dom/language.ts: site.announcement.js, site.consent.js, site.dialogs.js, site.exported-restock.js, site.extras.js, site.forms.js, site.gallery.js, site.gate.js, site.info-bar.js, site.info-sheet.js, site.lightbox.js, site.owner.js, site.popup-window.js, site.view.js',
       // A popup of the server's and a block that it draws again are on one page only of a builder's: for the rest a library would be a request more.
       'runtime/dom/server-html.ts: site.exported-server-drawn.js, site.popup-window.js',
       // Each takes other lines of it: steps of the history are of many kinds.
@@ -82,6 +80,8 @@ describe('what visitors load', () => {
       'runtime/page/details.ts: site.announcement.js, site.exported-restock.js, site.info-bar.js, site.popup.js',
       // A line or two of it in each.
       'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
+      // Settings are read with the Views, and by whoever checks a page while writing it.
+      'src/core/collect.ts: site.check.js, site.view.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.
       'src/exported/json.ts: site.exported-dividers.js, site.exported-more.js, site.exported-parallax.js, site.exported-portfolio.js, site.exported-rows.js, site.exported-server-drawn.js, site.exported-video.js',
       // How a dialog looks: pages with a drawer for the cart have it, those of no shop do not load a shop's look.

@@ -8,6 +8,7 @@ import type { PageLifecycle } from '../lifecycle.ts'
 import type { Navigate } from '../navigate.ts'
 import type { Page } from '../page/index.ts'
 import type { Cookies, Records } from '../storage/index.ts'
+import { isNews, news, untold } from './news.ts'
 import type { RecordData } from './typed.ts'
 
 /** What a record is made of: names and values. */
@@ -65,14 +66,18 @@ export interface AnalyticsServices {
 
 /** The page has had its turn; milliseconds. */
 const idleWithin = 3000
-/** Of what waits for the chunk; and of clicks. */
+/** Of what waits for the chunk; and of events. */
 const kept = 200
 
 export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'refusal'>): Analytics {
   const { env, consent, page } = services
   const early: Noted[] = []
-  const clicks: Event[] = []
-  let stopClicks: Stop = () => {}
+  const events: Event[] = []
+  let isHurried = false
+  let stops: readonly Stop[] = []
+  const stopListening = () => {
+    for (const stop of stops) stop()
+  }
 
   /** Whether there is somebody to tell, for as long as the page lasts. */
   let isHeard = page.website.id && !page.isCopy
@@ -92,8 +97,8 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const records = lazy(
     () => import('./measure.chunk.ts'),
     chunk => {
-      stopClicks()
-      return chunk.startRecords({ ...services, variant, refusal }, early, clicks)
+      stopListening()
+      return chunk.startRecords({ ...services, variant, refusal }, early, events)
     },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
@@ -101,9 +106,21 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
   const bringIdly = () => env.whenIdle(bring, idleWithin)
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once, and where it is
   // blocked, one more try is enough.
-  const noteClick = (event: Event) => {
-    const isMeant = !refusal() && (event.target as Element).closest?.('[data-record]')
-    if (isMeant && clicks.length < kept && clicks.push(event) < 2) bring()
+  const note = (event: Event) => {
+    if (refusal() || events.length >= kept || !isNews(event, '[data-record]')) return
+    events.push(event)
+    if (event.type !== 'click' || isHurried) return
+    isHurried = true
+    bring()
+  }
+  /** A no takes along what waits, here and in the tab. */
+  const decide = () => {
+    if (refusal()) {
+      events.length = 0
+      early.splice(0, early.length, ...early.filter(({ heldBack }) => heldBack !== 'waiting'))
+      services.session.remove(untold)
+    }
+    bringIdly()
   }
 
   return {
@@ -115,13 +132,13 @@ export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'r
     variant,
     inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
     start() {
-      if (isHeard) stopClicks = env.listenEarly('click', noteClick)
+      if (isHeard) stops = news.map(type => env.listenEarly(type, note))
       bringIdly()
-      consent.subscribe(bringIdly)
+      consent.subscribe(decide)
     },
     destroy() {
       isHeard = false
-      stopClicks()
+      stopListening()
       records.destroy()
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
-import { openMeasured } from './analytics.testing.ts'
+import { openContext, openMeasured } from './analytics.testing.ts'
 
 const tell = (el: Element | null, type: string, detail: object = {}) =>
   el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
@@ -96,5 +96,64 @@ describe('what happens before it is there', () => {
     })
     expect(hit?.data).not.toHaveProperty('itemId')
     document.title = ''
+  })
+})
+
+describe('what happens before anything of it is there', () => {
+  const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
+  /** The code for records; it comes when the test says so. */
+  function lateRecords(): () => void {
+    let bring = () => {}
+    bringChunk('measure', async load => {
+      await new Promise<void>(resolve => {
+        bring = resolve
+      })
+      return load()
+    })
+    return () => bring()
+  }
+
+  test('is told, whatever it is, and in its order', async () => {
+    const bring = lateRecords()
+    const page = await openMeasured({
+      html: '<audio id="a"></audio><dialog id="p" data-record="overlay"><form data-block="newsletter"></form></dialog>',
+    })
+    find('#a')?.dispatchEvent(new Event('play'))
+    tell(find('#p'), 'site:popup:shown')
+    tell(find('form'), 'site:newsletter:subscribed', { formId: 'f' })
+    tell(find('#p'), 'site:popup:submitted')
+    tell(find('#p'), 'site:popup:closed')
+    bring()
+    await page.settle()
+    expect(page.said('census/RecordHit').filter(({ event }) => event === '20')).toHaveLength(1)
+    expect(page.said('events/RecordEvent')).toHaveLength(1)
+    expect(page.said('census/overlay').map(({ eventType }) => eventType)).toEqual([
+      'render',
+      'submit',
+      'close',
+    ])
+  })
+
+  test('is nobody’s any more after a no, though they say yes again', async () => {
+    const bring = lateRecords()
+    sessionStorage.setItem('site-untold', JSON.stringify({ value: [{ name: 'button', data: { id: 'c' } }] }))
+    const context = { ...openContext, cookieSettings: asks }
+    const page = await openMeasured({
+      context,
+      cookies: { ss_cookieAllowed: 'true' },
+      html: '<a data-record="button" id="b">B</a>',
+    })
+    find('#b')?.click()
+    page.hand('event', { eventName: 'prima' })
+    page.runtime.consent.deny()
+    page.runtime.consent.allow()
+    bring()
+    await page.settle()
+    await page.pass(5000)
+    expect(page.said('census/button-click')).toEqual([])
+    expect(page.said('events/RecordEvent')).toEqual([])
+    find('#b')?.click()
+    await page.settle()
+    expect(page.said('census/button-click')).toHaveLength(1)
   })
 })

@@ -3,14 +3,15 @@ import type { Stop } from '../env.ts'
 import { cleanValue } from '../server.chunk.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
+import { isNews, news, untold } from './news.ts'
 import { isSearchPage } from './search-page.ts'
 import { maxText } from './sender.ts'
 import { contextOf } from './views.ts'
 
 /** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */
 export interface Deeds {
-  /** Looks whether this page has, and for what comes later; with the clicks there have been. */
-  begin(clicks: readonly Event[]): void
+  /** Looks whether this page has, and for what comes later; with the events there have been. */
+  begin(events: readonly Event[]): void
   /** As the record's own tool; what has happened while the chunk was on its way is heard as well, one type after the other. */
   hear(type: string, fn: (event: Event) => void): Stop
   /** Keeps for the chunk what nobody here knows; it says so of what nobody there knows. */
@@ -19,21 +20,8 @@ export interface Deeds {
 
 /** Of this on the page something will have to be told. */
 const marks = '[data-record],[data-block=form],[data-block=newsletter]'
-/** Or of this, once it happens; what is clicked or closed counts where it is marked. */
-const news = [
-  'click',
-  'auxclick',
-  'close',
-  'play',
-  'site:audio:play',
-  'site:video:play',
-  'site:popup:shown',
-  'site:quick-view:shown',
-]
 /** Or where the page's own context says this. */
 const said = '"sessionRecording"'
-/** In the tab's storage. */
-const key = 'site-untold'
 /** Of what waits. */
 const most = 100
 /** How often what has come later is looked for; milliseconds. */
@@ -69,14 +57,14 @@ export function createDeeds(
 
   function forget(): void {
     waiting = happened = []
-    session.remove(key)
+    session.remove(untold)
   }
 
-  const untold = () => [session.read(key) ?? [], waiting].flat().slice(-most)
+  const all = () => [session.read(untold) ?? [], waiting].flat().slice(-most)
   function tell(): void {
-    const all = untold()
+    const told = all()
     forget()
-    for (const each of all) give(Object(each).name, Object(each).data)
+    for (const each of told) give(Object(each).name, Object(each).data)
   }
 
   async function bring(): Promise<void> {
@@ -106,23 +94,23 @@ export function createDeeds(
     },
   })
   const note = guard('note', (event: Event) => {
-    if (complain || (/^(aux)?cl/.test(event.type) && !(event.target as Element).closest?.(marks))) return
+    if (complain || !isNews(event, marks)) return
     happened = [...happened, event].slice(-most)
     bring()
   })
 
   return {
-    begin(clicks) {
+    begin(events) {
       tell()
       refused.push(forget)
       stops.push(
         lifecycle.onHidden(() => {
-          if (waiting[0]) session.write(key, untold())
+          if (waiting[0]) session.write(untold, all())
           waiting = []
         }),
       )
       if (isManual) return
-      for (const click of clicks) note(click)
+      for (const event of events) note(event)
       for (const type of news) stops.push(env.listenEarly(type, note))
       added?.observe(env.document.documentElement, { childList: true, subtree: true })
       stops.push(() => {

@@ -28,7 +28,7 @@ export function createEngine(
     readonly records: readonly AnalyticsRecord[]
     readonly early: readonly Noted[]
     /** On what is marked; nobody had anything against them. */
-    readonly clicks: readonly Event[]
+    readonly events: readonly Event[]
   },
 ): Engine {
   const { env, errors, cookies, consent, refusal, early } = options
@@ -42,7 +42,7 @@ export function createEngine(
   let isBegun = false
   let isAllowed = false
   let isOver = false
-  let { clicks } = options
+  let { events } = options
 
   const guard = <A extends readonly unknown[]>(at: string, fn: (...args: A) => void) =>
     errors.guard<A, unknown>({ in: 'analytics', at }, (...args) => isOver || fn(...args))
@@ -121,22 +121,21 @@ export function createEngine(
     if (isNow && !isBegun) {
       isBegun = true
       startAll(options.records)
-      deeds.begin(clicks)
+      deeds.begin(events)
       stops.push(views.begin())
     } else if (isNow !== isAllowed) for (const fn of isNow ? allowed : refused) fn()
     isAllowed = isNow
   }
   const record: Engine['record'] = (name, data) => {
     const why = whyNot()
-    if (why) note(name, why)
-    else give(name, Object(data))
+    return why ? note(name, why) : give(name, Object(data))
   }
 
   look()
   // What takes the place of a page of which nothing may be recorded may be another kind.
   views.subscribe(look)
   // Who may not be told of now is not told of later.
-  clicks = []
+  events = []
   stops.push(consent.subscribe(look))
   for (const each of early) if (!isHeldBack(each)) record(each.name, each.data)
   return {

@@ -11,9 +11,9 @@ const records = Object.values(
 export function startRecords(
   services: AnalyticsServices,
   early: readonly Noted[],
-  clicks: readonly Event[],
+  events: readonly Event[],
 ): Engine {
   // What is recorded may be the last that happens on the page: the wire has to be there.
   services.data.preload()
-  return createEngine({ ...services, records, early, clicks })
+  return createEngine({ ...services, records, early, events })
 }

@@ -26,10 +26,8 @@ export interface Sample {
   /** The element that becomes a block. */
   readonly block?: string
 }
-
 const code =
   "return (function (form) { (new Y.Module.FormSubmit(form)).submit({ formId: 'form-1', collectionId: 'coll-1', objectName: 'page-1' }); return false; })(this);"
-
 const form = (kind: string, inside: string) =>
   `<div class="sqs-block ${kind}-block sqs-block-${kind}"><div class="sqs-block-content"><div class="${kind}-wrapper"><form class="${kind}-form" data-form-id="form-1" method="POST" action="https://old.example" onsubmit="${code}">${inside}</form></div></div></div>`
 
