@@ -22,6 +22,11 @@ const isHeldBack = ({ heldBack }: Noted) => heldBack !== 'waiting'
 /** Of what is told to the owner. */
 const kept = 100
 
+function keep(noted: Noted[], each: Noted): void {
+  noted.push(each)
+  noted.splice(0, noted.length - kept)
+}
+
 /** @param options.early what has been recorded before. */
 export function createEngine(
   options: AnalyticsServices & {
@@ -50,10 +55,8 @@ export function createEngine(
   const views = createViews(shared)
   const whyNot = () => reasonAgainst({ env, page: views.page(), refusal })
   const toFit = createFit(options)
-  const note = (name: string, heldBack: string, data: Given = {}) => {
-    noted.push({ name, at: env.now(), heldBack, data })
-    noted.splice(0, noted.length - kept)
-  }
+  const note = (name: string, heldBack: string, data: Given = {}) =>
+    keep(noted, { name, at: env.now(), heldBack, data })
   const sender = createSender({
     ...shared,
     refused,
