@@ -54,3 +54,9 @@ test('words that anybody may have written put nothing back that runs, fetches or
   )
   expect(el.outerHTML).toBe(before)
 })
+
+test('nor do they take away what keeps something from that', () => {
+  const el = html('<iframe sandbox="" rel="x" type="text/plain" nonce="n" title="a"></iframe>')
+  putBack(el, 'sandbox SANDBOX rel type nonce title')
+  expect(el.getAttributeNames()).toEqual(['sandbox', 'rel', 'type', 'nonce'])
+})

@@ -54,8 +54,9 @@ export function putBack(el: Element, text: string): string {
     else if (!name) continue
     else if (sign === '.' || sign === '+') writeOn(el, { kind: 'class', name: rest }, sign === '+')
     else if (sign === ':') writeOn(el, { kind: 'style', name }, styleOf(unescaped(value ?? '')))
-    else if (value === undefined) writeOn(el, { kind: 'attribute', name }, null)
-    else if (harmless.test(name)) writeOn(el, { kind: 'attribute', name }, unescaped(value))
+    else if (value === undefined && !guards.test(name)) writeOn(el, { kind: 'attribute', name }, null)
+    else if (value !== undefined && harmless.test(name))
+      writeOn(el, { kind: 'attribute', name }, unescaped(value))
   }
   for (const name of ['class', 'style']) if (own(el).getAttribute(name) === '') own(el).removeAttribute(name)
   if (end >= 0) restoreOrder(el, words.slice(end + 1))
@@ -65,6 +66,9 @@ export function putBack(el: Element, text: string): string {
 /** Of what stands in markup anybody may have written it: nothing that runs, fetches or leads somewhere is put back. */
 const harmless =
   /^(aria-[a-z]+|data-[\w-]+|alt|autoplay|class|controls|dir|disabled|height|hidden|id|inert|label|lang|loading|loop|open|readonly|role|tabindex|title|value|width)$/
+
+/** Nor is anything taken away that keeps something from running, fetching or knowing. */
+const guards = /^(allow|credentialless|csp|integrity|nonce|referrerpolicy|rel|sandbox|type)$/i
 
 function styleOf(value: string): unknown {
   if (/url|image|expression/i.test(value)) return ''
