@@ -102,6 +102,7 @@ describe('an image', () => {
     isBlocked = false
     vi.spyOn(page.runtime, 'images').mockReturnValue(new Promise(() => {}))
     await page.engine.mount(document)
+    page.find('figure').removeAttribute('data-site-was')
     expect(page.find('figure').outerHTML).toBe(before.replace(' loading="lazy" src="/a.jpg"', ''))
     page.engine.destroy()
     document.body.append(

@@ -7,7 +7,7 @@ export const budgetsOfExported = {
     when: 'exported pages on which something is to come in, or words stand beside a picture',
   },
   'site.exported-scaled-text.js': { bytes: 600, when: 'exported pages with words as wide as their place' },
-  'site.exported-banner.js': { bytes: 1_550, when: 'exported pages with banners that follow one another' },
+  'site.exported-slides.js': { bytes: 1_550, when: 'exported pages with banners that follow one another' },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
     bytes: 3_950,

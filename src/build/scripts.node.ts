@@ -14,7 +14,7 @@ export function squeeze(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, {
-          compress: { ecma: 2020, passes: 3, toplevel: true, unsafe_arrows: true },
+          compress: { ecma: 2020, passes: 3, toplevel: true },
           mangle: { toplevel: true },
           ecma: 2020,
           module: format === 'es',

@@ -69,7 +69,7 @@ describe('banners of a list section', () => {
   })
 
   test('stand one below the other where nothing can show them one at a time', async () => {
-    bringChunk('exported-banner', () => Promise.reject(new Error('blocked')))
+    bringChunk('exported-slides', () => Promise.reject(new Error('blocked')))
     await open(listBanners())
     await vi.waitFor(() => expect(find('.slides').style.opacity).toBe('1'))
     expect(all('.slide').map(el => [el.style.transform, el.style.gridArea])).toEqual(

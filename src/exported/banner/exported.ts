@@ -5,5 +5,5 @@ import { flow } from '../flow.ts'
 export default defineExport({
   finds: '.user-items-list-banner-slideshow',
   // Without the chunk they stand one below the other.
-  load: () => import('./exported-banner.chunk.ts').catch(() => flow('.slides,.slide')),
+  load: () => import('./exported-slides.chunk.ts').catch(() => flow('.slides,.slide')),
 })
