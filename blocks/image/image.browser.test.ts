@@ -180,7 +180,7 @@ describe('what the server has filled in already', () => {
     await arrived(visit.page)
     const now = await visit.page.locator('img').evaluate(el => {
       const copy = el.cloneNode() as Element
-      copy.removeAttribute('data-block-state')
+      for (const name of ['data-block-state', 'data-site-was']) copy.removeAttribute(name)
       return copy.outerHTML
     })
     expect(html).toContain(now)

@@ -57,14 +57,8 @@ export function createEngine(
   const toFit = createFit(options)
   const note = (name: string, heldBack: string, data: Given = {}) =>
     keep(noted, { name, at: env.now(), heldBack, data })
-  const sender = createSender({
-    ...shared,
-    refused,
-    whyNot,
-    note,
-    toFit,
-    isHandedOn: modes.includes('data-layer'),
-  })
+  const isHandedOn = modes.includes('data-layer')
+  const sender = createSender({ ...shared, refused, whyNot, note, toFit, isHandedOn })
   /** Garbage is not passed on. */
   function visitorCookie(): string {
     const text = whyNot() ? '' : cookies.read('ss_cvr')

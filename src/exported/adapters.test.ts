@@ -13,7 +13,7 @@ const awake = '<div class="sqs-block" id="awake"></div>'
 
 /** Numbers that tell one element from the next; and how a picture to open is operated, which comes once the page is idle. */
 const varying =
-  /^(id|for|src|srcset|sizes|aria-(controls|labelledby|describedby)|role|tabindex|aria-haspopup)$/
+  /^(id|for|src|srcset|sizes|data-site-was|aria-(controls|labelledby|describedby)|role|tabindex|aria-haspopup)$/
 
 /** What the page says of itself. */
 function said(root: ParentNode = document.body): readonly string[] {
