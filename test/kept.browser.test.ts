@@ -101,7 +101,7 @@ test('an open menu stays open where the visitor is in it, and leads back to its 
   const before = await seen()
   expect(before[0]).toBe('Rye')
   expect(await addBeside(page)).toBe(true)
-  expect(await seen()).toEqual(before)
+  await expect.poll(seen).toEqual(before)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   expect((await seen())[0]).toBe('Menu')
