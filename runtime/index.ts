@@ -1,6 +1,6 @@
 import { createMessages, type Messages, readOverrides } from '#i18n/format.ts'
 import { bringWords, known, rich } from '#i18n/on-demand.ts'
-import { isAmongOwn, isInEditor } from './account/index.ts'
+import { isAmongOwn, isInEditor, redirectOwner } from './account/index.ts'
 import { type Analytics, createAnalytics } from './analytics/index.ts'
 import type { Captcha } from './captcha/index.ts'
 import type { Shop, SiteCart } from './commerce/commerce.chunk.ts'
@@ -164,6 +164,7 @@ function createPresence(services: Services): { start(): void; destroy(): void } 
   return {
     start() {
       bringWords(messages)
+      errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(services)
       analytics.start()
       // Blocks spec §7: by its query the app says that it is there.
       if (env.url().includes('platform=')) loadBridge()

@@ -147,7 +147,7 @@ test('a navigation that a script opens and closes leaves the focus where it is',
     400,
   )
   expect(await ask(page, ['open'])).toEqual([true])
-  expect(await page.locator('[data-part="panel"]').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('[data-part="panel"]').isVisible()).toBe(true)
   expect(await ask(page, ['close'])).toEqual([true])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('altro')
 })

@@ -8,12 +8,12 @@ import type { PageLifecycle } from '../lifecycle.ts'
 import { experimentPrefix, mouseDebug } from '../names.ts'
 import type { Navigate } from '../navigate.ts'
 import { isOwner, type Page } from '../page/index.ts'
-import type { Cookies, Records } from '../storage/index.ts'
+import type { Cookies } from '../storage/index.ts'
 import { isInEditor, tellEditor } from './editor.ts'
 import { listenForEscape } from './keyboard.ts'
 import { rememberSite } from './last-site.ts'
 import { createLogout } from './logout.ts'
-import { editSite, redirectOwner } from './owner.ts'
+import { editSite } from './owner.ts'
 
 interface Services {
   readonly env: Env
@@ -23,7 +23,6 @@ interface Services {
   readonly navigate: Navigate
   readonly lifecycle: PageLifecycle
   readonly cookies: Cookies
-  readonly session: Records
   readonly consent: Pick<Consent, 'allowsTracking' | 'subscribe'>
   readonly data: Pick<Data, 'post'>
   readonly dialogs: Pick<Dialogs, 'alert' | 'login'>
@@ -41,7 +40,7 @@ const admin = 2
  * What a logged-in account has on a public page, and who may become one by a key; a chunk, because most visitors have
  * neither.
  *
- * Sends an owner to the editing frame. Answers the keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
+ * Answers the keys (visitor spec §2, §6): Escape goes to the editing frame, or, inside it, tells it so; Shift and Escape
  * logs out. Where nobody is logged in and the site wants it, Escape opens the login, in which no account can be made.
  * Remembers the site for the builder, now and as soon as that is allowed. Tells those who have just logged out that they
  * have. And sees to it that the variants which the builder's own people ask for in the address count from now on.
@@ -71,7 +70,6 @@ export function startAccount(services: Services): Stop {
     if (page.website.id && consent.allowsTracking()) rememberSite(services)
   })
 
-  errors.guard({ in: 'owner', at: 'redirect' }, redirectOwner)(services)
   remember()
   const stops = [listen(answer), consent.subscribe(remember), startTools(services)]
   return () => {

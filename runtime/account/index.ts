@@ -1,4 +1,4 @@
 export { startAccount } from './account.ts'
 export { builderOf, isConfigPath } from './builder.ts'
 export { isAmongOwn, isInEditor, tellEditor } from './editor.ts'
-export { configUrl } from './owner.ts'
+export { configUrl, redirectOwner } from './owner.ts'

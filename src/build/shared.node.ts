@@ -27,6 +27,7 @@ const ofMain: readonly string[] = [
   'src/parts/press.ts',
   'src/parts/server-nodes.ts',
   'runtime/account/builder.ts',
+  'runtime/account/owner.ts',
   'runtime/analytics/news.ts',
   'runtime/consent/clear.ts',
   'runtime/dom/language.ts',
