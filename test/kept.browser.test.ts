@@ -100,8 +100,20 @@ test('an open menu stays open where the visitor is in it, and leads back to its 
     ])
   const before = await seen()
   expect(before[0]).toBe('Rye')
+  // After each task, before anything can be drawn.
+  const drawn = await page.evaluateHandle(() => {
+    const found = new Set<string>()
+    document.addEventListener('focusout', () => found.add('the focus has left'))
+    new MutationObserver(() => {
+      const { activeElement } = document
+      const isSeen = activeElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      found.add(`${activeElement?.textContent} ${isSeen ? 'is seen' : 'is out of sight'}`)
+    }).observe(document.body, { attributes: true, subtree: true })
+    return found
+  })
   expect(await addBeside(page)).toBe(true)
-  await expect.poll(seen).toEqual(before)
+  expect(await seen()).toEqual(before)
+  expect(await drawn.evaluate(found => [...found])).toEqual(['Rye is seen'])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   expect((await seen())[0]).toBe('Menu')

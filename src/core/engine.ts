@@ -2,10 +2,11 @@ import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { Memory } from './block.ts'
 import type { AnyBlock } from './define.ts'
+import type { Engine } from './engine-face.ts'
 import { createHeld } from './held.ts'
 import { hint } from './hint.ts'
-import { createInstance } from './instance.ts'
-import type { BlockState, Instance } from './instance-face.ts'
+import { type Arrived, createInstance } from './instance.ts'
+import type { Instance } from './instance-face.ts'
 import type { Rewrites } from './live/rewrites.ts'
 import { type Following, observePage } from './observe.ts'
 import { createReturns } from './returns.ts'
@@ -14,33 +15,6 @@ import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
 import { viewLibrary } from './view-library.ts'
 import { whenOf } from './when.ts'
-
-/** One block as `Site.inspect()` shows it. */
-export interface BlockInfo {
-  readonly name: string
-  readonly state: BlockState
-  readonly element: HTMLElement
-  readonly settings: Readonly<Record<string, unknown>> | null
-  readonly problems: readonly string[]
-}
-
-export interface Engine {
-  /** Scans the page once and from then on follows what is inserted, moved and removed. */
-  start(): void
-  /** Resolves when every block of the first scan that mounts on `ready` has been brought to life, or has failed. */
-  readonly ready: Promise<void>
-  /**
-   * Brings the blocks in `root` to life now, also failed and skipped ones. Resolves when that is done. What is not on the page
-   * comes to life once it is.
-   */
-  mount(root: ParentNode): Promise<void>
-  /** Gives the blocks in `root` back; they stay as the server sent them until `mount` is called. */
-  unmount(root: ParentNode): void
-  /** Scans the whole page again; resolves when what it found has been brought to life. */
-  rescan(): Promise<void>
-  inspect(): readonly BlockInfo[]
-  destroy(): void
-}
 
 /** Looks at markup before it is scanned and may add attributes to it. */
 export type Annotate = (root: ParentNode) => void
@@ -59,6 +33,7 @@ export function createEngine(options: {
   const { env, errors } = runtime
   const definitions = new Map(options.definitions.map(definition => [definition.name, definition]))
   const instances = new Map<Element, Instance>()
+  const arrived: Arrived = new WeakMap()
   /** There is nothing to follow before there are Views. */
   let rewrites: Rewrites | undefined
   /** Elements that stay as they are, with the name they had then. */
@@ -101,9 +76,22 @@ export function createEngine(options: {
     viewLibrary.current?.cleanCopy(root)
     const kept = returns.memories.get(root)
     const memory: Memory = kept ?? new Map()
-    const later = scheduler.add
-    const again = () => begin(instance)
-    const instance: Instance = createInstance({ root, definition, runtime, styles, memory, later, again })
+    const again = () => {
+      begin(instance)
+      // In the same task: what is not drawn for a moment loses the focus, and the visitor sees it go.
+      const next = instances.get(root)
+      if (next) mountNow(next)
+    }
+    const instance: Instance = createInstance({
+      root,
+      definition,
+      runtime,
+      styles,
+      memory,
+      arrived,
+      later: scheduler.add,
+      again,
+    })
     instances.set(root, instance)
     const bring = () => {
       const mount = mountNow(instance).finally(() => mounts.delete(mount))

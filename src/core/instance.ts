@@ -12,10 +12,16 @@ import { viewLibrary } from './view-library.ts'
 
 /** What a block is shown with once it is there. */
 interface Come
-  extends Pick<Library, 'cleanCopy' | 'createDrawing' | 'createReview' | 'createTraces' | 'rest' | 'watch'> {
+  extends Pick<
+    Library,
+    'cleanCopy' | 'createDrawing' | 'createReview' | 'createTraces' | 'giveFocus' | 'rest' | 'watch'
+  > {
   readonly putOn?: PutOn | null
 }
 type Shown = Come & Followed & { readonly content: unknown }
+
+/** What a kind of block needs before it is read, once all of it has come: the next one waits for nothing. */
+export type Arrived = WeakMap<AnyBlock, readonly [AnyModule, Come]>
 
 /** Milliseconds. A block of hundreds of parts is read in one task and drawn in another. */
 const longRead = 3
@@ -28,10 +34,11 @@ export function createInstance(options: {
   /** Runs a job when it is its turn. */
   readonly later: (job: () => void) => void
   readonly memory: Memory
+  readonly arrived: Arrived
   /** To be called where the page has changed what the block had read. */
   readonly again: () => void
 }): Instance {
-  const { root, definition, runtime, styles, later, memory, again } = options
+  const { root, definition, runtime, styles, later, memory, arrived, again } = options
   const { errors, env } = runtime
   const place = (at: string) => ({ in: definition.name, at, el: root })
   /** Nothing is written, nor kept, for a block before its moment has come. */
@@ -100,6 +107,8 @@ export function createInstance(options: {
     life = begun
     if (last) Object.assign(last, { inForce: settings, isSkipped: false })
     become('mounted')
+    // Before, rules for what waits may hide what had it.
+    given.giveFocus(root, env)
   }
 
   /** Waits for what comes in chunks. `null` when it does not, or is not wanted any more. */
@@ -165,10 +174,17 @@ export function createInstance(options: {
       const content = readContent(module)
       if (content === null) return rest()
       const shown = { ...come, ...followed, content }
-      if (env.now() - start > longRead) await inTurn(later, () => mine === turn && show(module, shown))
+      // One that was there a moment ago is given back and there again before the page is drawn.
+      if (env.now() - start > longRead && !memory.has('again'))
+        await inTurn(later, () => mine === turn && show(module, shown))
       else show(module, shown)
     }
     try {
+      const here = arrived.get(definition)
+      if (here) {
+        await go(...here)
+        return
+      }
       const asked = definition.load()
       const look = styles.need(definition.name)
       const views = viewLibrary.current
@@ -176,9 +192,11 @@ export function createInstance(options: {
         await go(asked, views)
         return
       }
-      const arrived = await load(asked, look)
+      const come = await load(asked, look)
+      if (!come) return
+      arrived.set(definition, come)
       // All that waited for the same chunk would go on in one long task.
-      if (arrived) await inTurn(later, () => go(...arrived))
+      await inTurn(later, () => go(...come))
     } catch (error) {
       fail('read', error)
     }

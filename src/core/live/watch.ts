@@ -139,13 +139,13 @@ export function watch(live: Live): void {
     observer?.disconnect()
     if (lives.get(root) === known) lives.delete(root)
   })
-  giveFocus(root, env)
 }
 
 /** Of a block that has been alive and is not any more: nothing is there until the page changes it. */
 export function rest(options: Omit<Live, 'signal'>): Life {
   const abort = new AbortController()
   watch({ ...options, signal: abort.signal })
+  giveFocus(options.root, options.runtime.env)
   return { isTorn: () => false, isAwake: false, wake() {}, end: () => abort.abort() }
 }
 
