@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
 import { openContext, openMeasured } from './analytics.testing.ts'
+import { find, lateChunk, tell } from './late.testing.ts'
 
-const tell = (el: Element | null, type: string, detail: object = {}) =>
-  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** The chunk comes when the test says so. */
-function late(): { bring(): void } {
-  let bring = () => {}
-  bringChunk('deeds', async load => {
-    await new Promise<void>(resolve => {
-      bring = resolve
-    })
-    return load()
-  })
-  return { bring: () => bring() }
-}
 
 describe('the chunk of what visitors do, where it does not come', () => {
   test('is tried twice, though each try is itself a change of the page', async () => {
@@ -43,7 +30,7 @@ describe('the chunk of what visitors do, where it does not come', () => {
 
 describe('what happens before it is there', () => {
   test('is told with what followed', async () => {
-    const { bring } = late()
+    const { bring } = lateChunk('deeds')
     const page = await openMeasured({
       html: '<dialog id="p" data-record="overlay"><form data-block="newsletter"></form></dialog>',
     })
@@ -67,7 +54,7 @@ describe('what happens before it is there', () => {
   })
 
   test('is kept in the tab without secrets, and whatever is in it', async () => {
-    late()
+    lateChunk('deeds')
     const page = await openMeasured()
     const around: Record<string, unknown> = { to: 'x?token=geheim', count: 10n }
     around.itself = around
@@ -80,7 +67,7 @@ describe('what happens before it is there', () => {
   })
 
   test('on a page that was left is told with where that was, a song as well', async () => {
-    late()
+    lateChunk('deeds')
     const page = await openMeasured({ url: 'https://bakery.example/uno' })
     page.hand('audio', { mediaId: 'a' })
     window.dispatchEvent(new Event('pagehide'))
@@ -101,20 +88,9 @@ describe('what happens before it is there', () => {
 
 describe('what happens before anything of it is there', () => {
   const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
-  /** The code for records; it comes when the test says so. */
-  function lateRecords(): () => void {
-    let bring = () => {}
-    bringChunk('measure', async load => {
-      await new Promise<void>(resolve => {
-        bring = resolve
-      })
-      return load()
-    })
-    return () => bring()
-  }
 
   test('is told, whatever it is, and in its order', async () => {
-    const bring = lateRecords()
+    const { bring } = lateChunk('measure')
     const page = await openMeasured({
       html: '<audio id="a"></audio><dialog id="p" data-record="overlay"><form data-block="newsletter"></form></dialog>',
     })
@@ -135,7 +111,7 @@ describe('what happens before anything of it is there', () => {
   })
 
   test('is nobody’s any more after a no, though they say yes again', async () => {
-    const bring = lateRecords()
+    const { bring } = lateChunk('measure')
     sessionStorage.setItem('site-untold', JSON.stringify({ value: [{ name: 'button', data: { id: 'c' } }] }))
     const context = { ...openContext, cookieSettings: asks }
     const page = await openMeasured({

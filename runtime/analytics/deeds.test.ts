@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bringChunk } from '../../test/chunks.ts'
 import { openContext, openMeasured } from './analytics.testing.ts'
+import { find, lateChunk, tell } from './late.testing.ts'
 
 const event = { actor: 'visitor', action: 'taste', event_owner_team: 'oven', object_type: 'bread' }
-const tell = (el: Element | Document | null, type: string, detail: object = {}) =>
-  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** The chunk comes when the test says so. */
-function late() {
-  let bring = () => {}
-  let asked = 0
-  bringChunk('deeds', async load => {
-    asked++
-    await new Promise<void>(resolve => {
-      bring = resolve
-    })
-    return load()
-  })
-  return { bring: () => bring(), asked: () => asked }
-}
 
 describe('the chunk of what visitors do', () => {
   test('is not fetched by a page that has nothing of it', async () => {
-    const { asked } = late()
+    const { asked } = lateChunk('deeds')
     const page = await openMeasured({ html: '<p><a href="/x" id="a">Pane</a></p>' })
     find('#a')?.addEventListener('click', event => event.preventDefault())
     find('#a')?.click()
@@ -37,7 +22,7 @@ describe('the chunk of what visitors do', () => {
     ['a newsletter', '<form data-block="newsletter"></form>'],
     ['a popup', '<dialog data-record="overlay"></dialog>'],
   ])('is fetched for %s, also one that comes later, and once', async (_, html) => {
-    const { asked } = late()
+    const { asked } = lateChunk('deeds')
     await openMeasured({ html })
     expect(asked()).toBe(1)
     find('body')?.replaceChildren()
@@ -56,7 +41,7 @@ describe('the chunk of what visitors do', () => {
     ['site:popup:shown', '<p id="x"></p>'],
     ['site:quick-view:shown', '<p id="x"></p>'],
   ])('is fetched with the first %s, which is told as soon as it is there', async (type, html) => {
-    const { asked, bring } = late()
+    const { asked, bring } = lateChunk('deeds')
     const page = await openMeasured({ html })
     expect(asked()).toBe(0)
     const before = page.told.length
@@ -69,7 +54,7 @@ describe('the chunk of what visitors do', () => {
   })
 
   test('has a click told that came before it', async () => {
-    const { bring } = late()
+    const { bring } = lateChunk('deeds')
     const page = await openMeasured({ html: '<a data-record="button" id="b">B</a>' })
     find('#b')?.click()
     expect(page.said('census/button-click')).toEqual([])
@@ -79,7 +64,7 @@ describe('the chunk of what visitors do', () => {
   })
 
   test('has the button told that a page before has handed over, of where it was', async () => {
-    late()
+    lateChunk('deeds')
     const page = await openMeasured({ url: 'https://bakery.example/uno' })
     for (const [name, data] of [
       ['button', { id: 'b' }],
@@ -117,17 +102,6 @@ describe('a click before anything of it is there', () => {
   const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
   const never = { whenIdle: () => () => {} }
   const clicks = (page: Awaited<ReturnType<typeof openMeasured>>) => page.said('census/button-click')
-  /** The code for records; it comes when the test says so. */
-  function lateRecords() {
-    let bring = () => {}
-    bringChunk('measure', async load => {
-      await new Promise<void>(resolve => {
-        bring = resolve
-      })
-      return load()
-    })
-    return () => bring()
-  }
 
   test('asks for it, whether the page is idle or not, and is told, once each', async () => {
     const page = await openMeasured({ html, env: never })
@@ -145,7 +119,7 @@ describe('a click before anything of it is there', () => {
   })
 
   test('is told when it comes, though the element has gone since', async () => {
-    const bring = lateRecords()
+    const { bring } = lateChunk('measure')
     const page = await openMeasured({ html })
     find('#b')?.click()
     find('#p')?.remove()
@@ -186,7 +160,7 @@ describe('a click before anything of it is there', () => {
   })
 
   test('is one of two hundred at most, and of none once the page is over', async () => {
-    const bring = lateRecords()
+    const { bring } = lateChunk('measure')
     const page = await openMeasured({ html })
     for (let i = 0; i < 300; i++) find('#b')?.click()
     bring()
@@ -208,7 +182,7 @@ describe('a click before anything of it is there', () => {
 
 describe('what waits for it when the visitor leaves', () => {
   const waiting = async () => {
-    const { bring } = late()
+    const { bring } = lateChunk('deeds')
     const page = await openMeasured({ url: 'https://bakery.example/uno' })
     page.runtime.analytics.record('tracker', event)
     page.runtime.analytics.record('event', { eventName: 'prima' })
@@ -253,7 +227,7 @@ describe('what waits for it when the visitor leaves', () => {
 
   test('is forgotten with a no, and nobody minds what else stands there', async () => {
     const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
-    late()
+    lateChunk('deeds')
     const page = await openMeasured({
       context: { ...openContext, cookieSettings: asks },
       cookies: { ss_cookieAllowed: 'true' },

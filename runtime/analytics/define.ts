@@ -39,7 +39,7 @@ export interface Tools extends Omit<AnalyticsServices, 'data' | 'reread' | 'refu
   onView(fn: (isFirst: boolean) => void): void
   /** Events of the document, in the capture phase. */
   hear(type: string, fn: (event: Event) => unknown): void
-  /** Now, and again after the visitor has taken their no back. */
+  /** Once records may leave: now, where they may, and again after the visitor has taken their no back. */
   onAllowed(fn: () => void): void
   /** The visitor has said no: what is kept of them goes. */
   onRefused(fn: () => void): void

@@ -1,46 +1,6 @@
-import { type Engine, type, until } from './engine.ts'
-
-export interface Interaction {
-  /** As the documentation says it. */
-  readonly name: string
-  /** Of `examples/`. */
-  readonly page: string
-  /** Of the window, in CSS pixels; 1280 unless told. */
-  readonly width?: number
-  /** Rejects where the page does not answer as it should. */
-  play(engine: Engine): Promise<void>
-}
-
-const focusIsOn = (selector: string) =>
-  document.activeElement?.matches(selector) || document.activeElement?.outerHTML.slice(0, 120)
-const isThere = (selector: string) =>
-  [...document.querySelectorAll(selector)].some(element => element.checkVisibility())
-const isGone = (selector: string) =>
-  ![...document.querySelectorAll(selector)].some(element => element.checkVisibility())
-/** Drawn, too: what a browser does not draw nobody can hit. */
-const isHit = (selector: string) => {
-  const element = document.querySelector(selector)
-  element?.scrollIntoView({ behavior: 'instant' })
-  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  return (element !== null && hit === element) || hit?.outerHTML.slice(0, 120)
-}
-const isAlive = (block: string) =>
-  document.querySelector(`[data-block="${block}"]`)?.getAttribute('data-block-state') === 'mounted'
-const hasValue = (selector: string, name: string, value: string) => {
-  const found = document.querySelector(selector)?.getAttribute(name)
-  return found === value || found
-}
-
-/** The first of a kind, alive. */
-async function alive(engine: Engine, block: string): Promise<string> {
-  await engine.run(
-    name => document.querySelector(`[data-block="${name}"]`)?.scrollIntoView({ behavior: 'instant' }),
-    block,
-  )
-  await until(engine, `${block} is alive`, isAlive, block)
-  return `[data-block="${block}"]`
-}
+import { type, until } from './engine.ts'
+import { live } from './live.ts'
+import { alive, focusIsOn, hasValue, type Interaction, isGone, isHit, isThere } from './seen.ts'
 
 /** What a visitor does most, by pointer and by keyboard. */
 export const interactions: readonly Interaction[] = [
@@ -247,4 +207,5 @@ export const interactions: readonly Interaction[] = [
       await until(engine, 'the focus', focusIsOn, '[data-ask="confirm"]')
     },
   },
+  ...live,
 ]

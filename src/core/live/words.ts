@@ -71,7 +71,8 @@ const harmless =
 const guards = /^(allow|credentialless|csp|integrity|nonce|referrerpolicy|rel|sandbox|type)$/i
 
 function styleOf(value: string): unknown {
-  if (/url|image|expression/i.test(value)) return ''
+  // Letters may be written as escapes, too.
+  if (/url|src|image|expression|\\/i.test(value)) return ''
   return value.endsWith(' !important') ? [value.slice(0, -11), 'important'] : value
 }
 

@@ -1,0 +1,21 @@
+import { bringChunk } from '../../test/chunks.ts'
+
+/** A chunk that comes when the test says so, and how often it was asked for. */
+export function lateChunk(name: 'deeds' | 'measure'): { bring(): void; asked(): number } {
+  let bring = () => {}
+  let asked = 0
+  bringChunk(name, async load => {
+    asked++
+    await new Promise<void>(resolve => {
+      bring = resolve
+    })
+    return load()
+  })
+  return { bring: () => bring(), asked: () => asked }
+}
+
+/** An event of ours, as a block sends it. */
+export const tell = (el: Element | Document | null, type: string, detail: object = {}) =>
+  el?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }))
+
+export const find = (selector: string) => document.querySelector<HTMLElement>(selector)
