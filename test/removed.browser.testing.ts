@@ -295,6 +295,8 @@ export const motions: readonly Motion[] = [
     begin: press('#apri'),
     moves: '.site-quick-view',
     gone: ['.site-quick-view', '#apri', '#b'],
+    // What a visitor looks at stays, though its way there has gone.
+    after: page => page.keyboard.press('Escape'),
     async answer(page) {
       if ((await page.locator('#b').count()) === 0) return 0
       return again(page => page.getByText('Pane').first().click(), '.site-quick-view[open]')(page)

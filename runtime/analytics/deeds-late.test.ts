@@ -3,8 +3,6 @@ import { bringChunk } from '../../test/chunks.ts'
 import { openContext, openMeasured } from './analytics.testing.ts'
 import { find, lateChunk, tell } from './late.testing.ts'
 
-
-
 describe('the chunk of what visitors do, where it does not come', () => {
   test('is tried twice, though each try is itself a change of the page', async () => {
     let tries = 0

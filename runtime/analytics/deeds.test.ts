@@ -5,7 +5,6 @@ import { find, lateChunk, tell } from './late.testing.ts'
 
 const event = { actor: 'visitor', action: 'taste', event_owner_team: 'oven', object_type: 'bread' }
 
-
 describe('the chunk of what visitors do', () => {
   test('is not fetched by a page that has nothing of it', async () => {
     const { asked } = lateChunk('deeds')

@@ -5,6 +5,7 @@ export { keepLanguage, sayLanguage } from './language.ts'
 export {
   type Cell,
   createLedger,
+  hearWrites,
   isOurs,
   type Ledger,
   letStand,

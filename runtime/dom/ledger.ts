@@ -81,6 +81,13 @@ interface Common {
 
 const commons = new WeakMap<Element, Common>()
 
+let tell = (_el: Element, _isBack: boolean): void => {}
+
+/** From now on `fn` is told of each element that any ledger has written on, or given back; but for what is lasting. */
+export function hearWrites(fn: typeof tell): void {
+  tell = fn
+}
+
 /** Whether what stands there now is somebody's of ours: `attribute hidden`, `class open`. */
 export function isOurs(el: Element, key: string): boolean {
   let cell = commons.get(el)?.first.get(key)
@@ -136,6 +143,7 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
     const wanted = value === undefined ? cell.before : value
     cell.said = wanted
     if (wanted !== now) kinds[kind].write(el, name, wanted)
+    if (!isLasting) tell(el, value === undefined)
   }
 
   return {
@@ -143,7 +151,10 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
     toggleClass: writer('class'),
     style: writer('style'),
     restore() {
-      for (const [el, cells] of originals) restoreElement(el, [...cells.values()])
+      for (const [el, cells] of originals) {
+        restoreElement(el, [...cells.values()])
+        if (!isLasting) tell(el, true)
+      }
       originals.clear()
     },
   }

@@ -44,8 +44,9 @@ async function visit(markup: string) {
       }),
   })
   const found = await page.evaluate(async () => {
-    // Consent mode comes in a chunk that nothing waits for.
-    for (let i = 0; i < 100 && !Object.hasOwn(window, 'dataLayer'); i++)
+    // Consent mode and the stand-ins come in chunks that nothing waits for.
+    const isThere = () => 'onInitialize' in Object(Reflect.get(window, 'Squarespace'))
+    for (let i = 0; i < 100 && !(isThere() && Object.hasOwn(window, 'dataLayer')); i++)
       await new Promise(resolve => setTimeout(resolve, 20))
     const { Site, Squarespace, Y, dataLayer } = window as unknown as {
       Site: { inspect(): { page: unknown; blocks: { name: string; state: string }[] } }

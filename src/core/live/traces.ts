@@ -1,4 +1,4 @@
-import { createLedger, isOurs, type Ledger, writtenOn } from '#runtime/dom/index.ts'
+import { createLedger, hearWrites, isOurs, type Ledger, writtenOn } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Memory } from '../block.ts'
@@ -15,7 +15,10 @@ export const none = 'none'
 
 /** What one life of a block leaves on the page, for copies of it. */
 export interface Traces {
-  /** Writes down what stood there on every element that it writes on. */
+  /**
+   * Writes down what stood there on every element that it writes on; before a page hears of the change, which may answer
+   * with a copy.
+   */
   readonly ledger: Ledger
   /** A node is ours, perhaps in place of others. */
   say(node: Element, insteadOf: readonly Node[]): void
@@ -25,6 +28,15 @@ export interface Traces {
 export const isOriginal = (el: Element): boolean => claimed.has(el) || isOurs(el, `attribute ${trace}`)
 
 const keys = new WeakMap<Memory, string>()
+
+/** Of blocks that are alive, by their elements: what is to be done where one of their elements is written on. */
+const notes = new Map<Element, (el: Element, isBack: boolean) => void>()
+
+// Also what others write on what is in a block: its pictures are loaded by the runtime.
+hearWrites((el, isBack) => {
+  const root = own(el).closest('[data-block]')
+  if (root) notes.get(root)?.(el, isBack)
+})
 
 /** What a block and its likeness know each other by, on this page and on no other. */
 export function keyOf(memory: Memory): string {
@@ -50,38 +62,54 @@ export function createTraces({
   /** How much has been said of each, where all was; else it is looked at with every change. */
   const said = new Map<Element, number>()
   const due = new Set<Element>([root])
+  let isCued = false
 
   /** Once for all that is written in one go. */
   const write = runtime.errors.guard({ in: definition.name, at: 'copies', el: root }, (): void => {
-    for (const el of signal.aborted ? [] : due) {
-      const { words, isWhole } = wordsOf(el, trace)
-      const key = el === root ? `#${keyOf(memory)} ` : ''
-      ledger.attr(el, trace, (key + words).trim() || undefined)
-      said.set(el, isWhole ? (writtenOn(el)?.first.size ?? 0) : -1)
+    try {
+      for (const el of signal.aborted ? [] : due) {
+        const { words, isWhole } = wordsOf(el, trace)
+        const key = el === root ? `#${keyOf(memory)} ` : ''
+        ledger.attr(el, trace, (key + words).trim() || undefined)
+        said.set(el, isWhole ? (writtenOn(el)?.first.size ?? 0) : -1)
+      }
+    } finally {
+      due.clear()
+      isCued = false
     }
-    due.clear()
   })
 
-  queueMicrotask(write)
+  const cue = () => {
+    if (!isCued) queueMicrotask(write)
+    isCued = true
+  }
+  cue()
+  notes.set(root, note)
+  signal.addEventListener('abort', () => {
+    if (notes.get(root) === note) notes.delete(root)
+  })
 
-  function note(el: Element, isBack = false): void {
+  function note(el: Element, isBack: boolean): void {
     const size = writtenOn(el)?.first.size ?? 0
     if (size === (isBack ? 0 : (said.get(el) ?? 0))) return
-    if (due.size === 0) queueMicrotask(write)
     due.add(el)
+    cue()
   }
 
   return {
     ledger: {
       attr(el, name, value) {
+        cue()
         ledger.attr(el, name, value)
         note(el, value === undefined)
       },
       toggleClass(el, name, on) {
+        cue()
         ledger.toggleClass(el, name, on)
         note(el, on === undefined)
       },
       style(el, property, value) {
+        cue()
         ledger.style(el, property, value)
         note(el, value === undefined)
       },
