@@ -44,7 +44,7 @@ describe('what visitors load', () => {
   test('is known module by module', () => {
     expect(bundles.size).toBeGreaterThan(20)
     expect(bundles.get('site.js')?.has('runtime/dom/ledger.ts')).toBe(true)
-    expect(stateIn(bundles.get('site.js')?.get('runtime/dom/ledger.ts') ?? '')).toEqual(['commons'])
+    expect(stateIn(bundles.get('site.js')?.get('runtime/dom/ledger.ts') ?? '')).toEqual(['commons', 'tell'])
   })
 
   test('has every state once: what two bundles remembered would be two memories', () => {

@@ -1,5 +1,5 @@
 import type { Env, Stop } from '../env.ts'
-import { messageOf } from '../errors/index.ts'
+import { givenUp, messageOf } from '../errors/index.ts'
 
 /** A script that has neither loaded nor failed after this long counts as failed. */
 export const scriptTimeoutMs = 10_000
@@ -95,7 +95,7 @@ export function createScripts(options: {
       return promise
     },
     destroy() {
-      for (const end of waiting) end('is no longer needed')
+      for (const end of waiting) end(givenUp)
     },
   }
 }

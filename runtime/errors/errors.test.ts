@@ -113,6 +113,7 @@ describe('a guarded function', () => {
     errors.destroy()
     fail(new Error('is no longer needed'))
     await expect(waiting).rejects.toThrow('is no longer needed')
+    errors.report(place, new Error('https://bakery.example/site.cart.js is no longer needed'))
     expect([lines(), reports]).toEqual([[], []])
     errors.guard(place, () => {
       throw new Error('broken')

@@ -26,9 +26,12 @@ export interface Errors {
   subscribe(fn: (report: ErrorReport) => void): () => void
   /** Runs `fn`; what it throws, or rejects with later, is reported and `undefined` comes back. */
   guard<A extends readonly unknown[], R>(place: Place, fn: (...args: A) => R): (...args: A) => R | undefined
-  /** From here on nobody is told of what rejects: it does because everything has ended. */
+  /** From here on nobody is told of what rejects, or was given up: it is because everything has ended. */
   destroy(): void
 }
+
+/** The last words of an error that is no fault once everything has ended: what was on its way has been let go. */
+export const givenUp = 'is no longer needed'
 
 export function createErrors({ env }: { readonly env: Env }): Errors {
   const subscribers = new Set<(report: ErrorReport) => void>()
@@ -36,6 +39,7 @@ export function createErrors({ env }: { readonly env: Env }): Errors {
 
   function report(place: Place, error: unknown, consequence = ''): void {
     const message = messageOf(error)
+    if (isOver && message.endsWith(givenUp)) return
     print(
       env,
       'error',

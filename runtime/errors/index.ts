@@ -1,1 +1,1 @@
-export { createErrors, type ErrorReport, type Errors, messageOf, type Place } from './errors.ts'
+export { createErrors, type ErrorReport, type Errors, givenUp, messageOf, type Place } from './errors.ts'

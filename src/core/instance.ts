@@ -185,14 +185,7 @@ export function createInstance(options: {
         await go(...here)
         return
       }
-      const asked = definition.load()
-      const look = styles.need(definition.name)
-      const views = viewLibrary.current
-      if (views && !look && !('then' in asked) && !asked.texts) {
-        await go(asked, views)
-        return
-      }
-      const come = await load(asked, look)
+      const come = await load(definition.load(), styles.need(definition.name))
       if (!come) return
       arrived.set(definition, come)
       // All that waited for the same chunk would go on in one long task.

@@ -66,9 +66,18 @@ export const live: readonly Interaction[] = [
       const toggle = `${block} [data-part="toggle"]`
       await engine.click(toggle)
       await until(engine, 'open', hasValue, toggle, 'aria-expanded', 'true')
+      // As soon as it can be had: it may come by a motion.
+      await until(
+        engine,
+        'the focus in it',
+        selector => {
+          const link = document.querySelector<HTMLElement>(`${selector} [data-part="panel"] a`)
+          link?.focus()
+          return document.activeElement === link
+        },
+        block,
+      )
       await engine.run(selector => {
-        const [link] = document.querySelectorAll<HTMLElement>(`${selector} [data-part="panel"] a`)
-        link?.focus()
         const root = document.querySelector(selector)
         const seen = window as unknown as { isReadAgain?: boolean }
         new MutationObserver(() => {
