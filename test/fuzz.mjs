@@ -1,5 +1,5 @@
 // `npm run fuzz`: a thousand random edits of every live block, on Preact and on React, each life ending in what a fresh page
-// with the same HTML shows. Half an hour for each; the tests that come with every change do twenty of each block.
+// with the same HTML shows. Half an hour for each; the tests that come with every change do ten of each block.
 //
 //   npm run fuzz -- --project preact   on Preact alone
 //   npm run fuzz -- -t 'block menu'    one block

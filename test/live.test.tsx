@@ -8,7 +8,7 @@ import type { StartedPage } from './start-page.ts'
 import { isThorough } from './thorough.ts'
 
 /** Edits of one life, after which what is there is compared with a fresh page; of each block a thousand in `npm run fuzz`. */
-const lives = process.env.LIVE_EDITS ? [...alike(100, 5), ...alike(20, 25)] : alike(isThorough ? 16 : 4, 5)
+const lives = process.env.LIVE_EDITS ? [...alike(100, 5), ...alike(20, 25)] : alike(isThorough ? 16 : 2, 5)
 /** `LIVE_SEED=7` tries others. */
 const seed = Number(process.env.LIVE_SEED ?? 0)
 
