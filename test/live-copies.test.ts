@@ -69,3 +69,30 @@ test.each([
     [false, ''],
   ])
 })
+
+/** What the server has sent, but for blanks in classes and styles, and for what no text may put back: where a link leads. */
+function sent(): string {
+  for (const el of document.body.querySelectorAll<HTMLElement>('[class],[style]')) {
+    if (el.hasAttribute('class')) el.className = [...el.classList].join(' ')
+    if (el.hasAttribute('style')) el.setAttribute('style', el.style.cssText)
+  }
+  for (const link of document.body.querySelectorAll('[data-block="share"] a'))
+    for (const name of ['href', 'rel']) link.removeAttribute(name)
+  return document.body.innerHTML
+}
+
+test.each(blocks.map(([name]) => name))(
+  'the text of a live page, opened as a page and given back, is what the server sent: the block %s',
+  async name => {
+    page = await openLive(sampleOf(name))
+    await settled()
+    const text = document.body.innerHTML
+    page.engine.unmount(document.body)
+    const server = sent()
+    page.close()
+    page = await openLive(text)
+    await settled()
+    page.engine.unmount(document.body)
+    expect(sent()).toBe(server)
+  },
+)
