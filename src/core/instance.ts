@@ -128,14 +128,11 @@ export function createInstance(options: {
     }
   }
 
-  /** The block itself and its look, what draws it, the grammar its texts need, and what else its markup is likely to ask for. */
+  /** The block itself and its look, what draws it, and the grammar its texts need. */
   function load(
     asked: AnyModule | Promise<AnyModule>,
     look: Promise<PutOn> | null,
   ): Promise<readonly [AnyModule, Come] | null> {
-    // One that fails is asked for again by whoever needs it, and told of then.
-    for (const [isLikely, bringIt] of definition.also ?? [])
-      if (isLikely(root)) bringIt(runtime).catch(() => {})
     const coming = [runtime.messages.withTexts(Promise.resolve(asked)), viewLibrary.bring(), look] as const
     return arrival(Promise.all(coming).then(([module, views, putOn]) => [module, { ...views, putOn }]))
   }
@@ -181,11 +178,15 @@ export function createInstance(options: {
     }
     try {
       const here = arrived.get(definition)
+      const coming = here ? null : load(definition.load(), styles.need(definition.name))
+      // One that fails is asked for again by whoever needs it, and told of then.
+      for (const [isLikely, bringIt] of definition.also ?? [])
+        if (isLikely(root)) bringIt(runtime).catch(() => {})
       if (here) {
         await go(...here)
         return
       }
-      const come = await load(definition.load(), styles.need(definition.name))
+      const come = await coming
       if (!come) return
       arrived.set(definition, come)
       // All that waited for the same chunk would go on in one long task.

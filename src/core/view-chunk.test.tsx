@@ -163,6 +163,17 @@ describe('further chunks of a block', () => {
     expect(await openWith('data-design="grid"')).toEqual([])
   })
 
+  test('are asked for as well by one that comes later, when the first chunk is long here', async () => {
+    const further = vi.fn(() => Promise.resolve())
+    const load = async () => counter().load()
+    page = startPage(html(), [counter('ready', { load, also: [[isMarked, further]] })])
+    await page.settle()
+    expect(further).not.toHaveBeenCalled()
+    document.body.insertAdjacentHTML('beforeend', html('data-design="row"'))
+    await page.settle()
+    expect([states(), further.mock.calls.length]).toEqual([['mounted', 'mounted'], 1])
+  })
+
   test('that cannot be had keep no block waiting, without a word: whoever needs one tells of it', async () => {
     expect(await openWith('data-design="row"')).toHaveLength(1)
     expect([states(), page.errors()]).toEqual([['mounted'], []])
