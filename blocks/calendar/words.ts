@@ -19,7 +19,16 @@ export interface Words {
   zone(zone: Zone, day: number): string
 }
 
+/** By the language: a browser takes longer to make its formats than to write a month with them. */
+const known = new Map<string, Words>()
+
 export function wordsOf(locale: string): Words {
+  const words = known.get(locale) ?? newWordsOf(locale)
+  known.set(locale, words)
+  return words
+}
+
+function newWordsOf(locale: string): Words {
   // Days and hours on the wall are written as if they were UTC.
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })

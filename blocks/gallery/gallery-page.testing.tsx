@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
 afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  for (const name of ['animate', 'scrollTo']) Reflect.deleteProperty(HTMLElement.prototype, name)
   window.history.replaceState(null, '', '/')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { html, image, open, press, root, settle, shown, sight, slides } from './gallery.testing.ts'
 import './gallery-page.testing.tsx'
 
@@ -21,5 +21,53 @@ test.each([
     await settle()
     await settle()
     expect([slides().length, shown()]).toEqual([count, expected])
+  },
+)
+
+test.each(['strip', 'slideshow'])(
+  'a gallery, a %s, that the page gives a slide asks nothing for which the page would be laid out, until it is',
+  async design => {
+    sight()
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    const laidOut = new Map<Element, () => void>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #call: () => void
+        constructor(call: () => void) {
+          this.#call = call
+        }
+        observe(el: Element) {
+          laidOut.set(el, this.#call)
+        }
+        disconnect() {}
+      },
+    )
+    const scroll = vi.fn()
+    Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: scroll, configurable: true })
+    const style = vi.spyOn(window, 'getComputedStyle')
+    await open(`data-design="${design}" data-thumbnails="true"`)
+    const holder = root().querySelector('[data-part=slides]') as HTMLElement
+    const drawn = () => holder.style.getPropertyValue('--site-gallery-inline')
+    const active = () => slides().map(el => el.dataset.active)
+    const expected = (text: string) => (design === 'strip' ? text : '')
+    const draw = async () => {
+      laidOut.get(holder)?.()
+      await settle()
+    }
+    await draw()
+    expect(drawn()).toBe(expected('600px'))
+    await expect.poll(active).toEqual(['true', 'false', 'false'])
+    for (const spy of [width, style, scroll]) spy.mockClear()
+    slides()[2]?.insertAdjacentHTML('afterend', image(3))
+    await settle()
+    await expect.poll(active).toEqual(['true', 'false', 'false', 'false'])
+    expect(width.mock.contexts.filter(el => el === holder)).toEqual([])
+    expect(style.mock.calls.filter(([el]) => el === root())).toEqual([])
+    expect(scroll).not.toHaveBeenCalled()
+    // What the page has changed with it is right before it is drawn.
+    width.mockReturnValue(420)
+    await draw()
+    expect(drawn()).toBe(expected('420px'))
   },
 )

@@ -86,12 +86,15 @@ function Strip({ stage, content, settings, gallery, width, isDrawn }: DesignProp
     alignment: 'middle',
   })
   const drawn = slides.filter((_, i) => isDrawn(i)).length
-  const was = useRef({ width: 0, drawn: 0 })
+  const was = useRef({ width: 0, drawn: 0, offset: 0 })
   useRoving(ref, currentIndex)
 
   useLayoutEffect(() => {
-    const isMoved = was.current.width === width && was.current.drawn === drawn && !prefersReducedMotion(env)
-    was.current = { width, drawn }
+    const before = was.current
+    const isMoved = before.width === width && before.drawn === drawn && !prefersReducedMotion(env)
+    was.current = { width, drawn, offset }
+    // That is where it begins, and to say so would have the page laid out at once.
+    if (offset === 0 && before.offset === 0) return
     ref.current?.scrollTo?.({ left: isRtl ? -offset : offset, behavior: isMoved ? 'smooth' : 'auto' })
   }, [offset, width, drawn, isRtl, env])
 

@@ -17,18 +17,27 @@ export function useHeight(el: HTMLElement | undefined, isOn: boolean): number {
 }
 
 function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeight'): number {
-  const { guard, runtime } = useBlock()
+  const { guard, memory, runtime } = useBlock()
   const { env } = runtime
-  // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it.
-  const [size, setSize] = useState(() => own(el)?.[side] ?? 0)
+  // Read before anything is written: afterwards hundreds of slides would have to be laid out to know it. Of a gallery that
+  // its page has just changed what was known is taken for true until the page is laid out.
+  const [size, setSize] = useState(() => (el ? Number(memory.get(side)?.[0]) || own(el)[side] : 0))
   useEffect(() => {
     if (!el) return
+    let isDrawn = false
     let stop = () => {}
     const follow = guard('resize', () => {
       // Here the page is laid out: read later, hundreds of slides might have to be once more.
       const now = own(el)[side]
+      const write = () => {
+        memory.set(side, [`${now}`])
+        setSize(now)
+      }
       stop()
-      stop = env.after(debounceMs, () => setSize(now))
+      // At first it is what is drawn next; later it changes for as long as somebody pulls at the window.
+      if (isDrawn) stop = env.after(debounceMs, write)
+      else write()
+      isDrawn = true
     })
     const observer = createObserver(env, 'ResizeObserver', { call: follow })
     observer?.observe(el)
@@ -36,6 +45,6 @@ function useSize(el: HTMLElement | undefined, side: 'clientWidth' | 'clientHeigh
       stop()
       observer?.disconnect()
     }
-  }, [el, side, env, guard])
+  }, [el, side, env, guard, memory])
   return size
 }

@@ -18,8 +18,17 @@ export interface Zone {
   utc(moment: Moment): number
 }
 
+/** By name, with what its clock has been found to show; the visitor may travel. */
+const known = new Map<string, Zone | null>()
+
 /** @returns `null` for a zone that the browser does not know; without a name it is the visitor's own. */
 export function zoneOf(name: string): Zone | null {
+  const zone = known.get(name) ?? newZoneOf(name)
+  if (name) known.set(name, zone)
+  return zone
+}
+
+function newZoneOf(name: string): Zone | null {
   let format: Intl.DateTimeFormat
   try {
     format = new Intl.DateTimeFormat('en-GB', {
