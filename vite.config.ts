@@ -34,8 +34,11 @@ const isThorough = process.env.THOROUGH !== undefined
 /** The files that `npm test` leaves: test/run.mjs. */
 const leftOut = (kind: string) => (isThorough ? [] : [`**/*.thorough.${kind}.test.ts`])
 
-/** Threads begin twice as quickly as processes; two of four work while the others wait for their files or for a moment to pass. */
-const workers = { pool: 'threads', maxWorkers: 4 } as const
+/**
+ * Threads begin twice as quickly as processes; of six two work while the others wait for their files or for a moment to pass.
+ * In a thorough run there are browsers beside them.
+ */
+const workers = { pool: 'threads', maxWorkers: isThorough ? 4 : 6 } as const
 
 /** For what hangs: nothing is said about speed. Milliseconds. */
 const testTimeout = 60_000
@@ -127,7 +130,7 @@ export default defineConfig({
           expect,
           // After the unit tests, and more than there are cores: a browser waits more than it works. What is thorough
           // has few files of units, one of which takes minutes, and the browsers need not wait for it.
-          maxWorkers: isThorough ? workers.maxWorkers : 4,
+          maxWorkers: 4,
           sequence: { groupOrder: isThorough ? 0 : 1 },
         },
       },

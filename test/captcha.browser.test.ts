@@ -15,7 +15,7 @@ import {
   touch,
 } from './captcha.browser.testing.ts'
 import { isThorough } from './thorough.ts'
-import { thoroughTest } from './thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const open = openForms(browser)
@@ -23,8 +23,8 @@ const open = openForms(browser)
 const formIsAt = (page: Page, state: string, id = 'uno') =>
   expect.poll(() => page.locator(`#${id}`).getAttribute('data-state')).toBe(state)
 
-describe('the provider', () => {
-  test('hears nothing of a visitor who does not touch the form', async () => {
+thoroughDescribe('the provider', () => {
+  thoroughTest('hears nothing of a visitor who does not touch the form', async () => {
     const { page, requests, console } = await open()
     await page.locator('#fine').focus()
     await page.mouse.move(200, 200)
@@ -199,8 +199,8 @@ describe('where the cookie policy asks first', () => {
   })
 })
 
-describe('under a strict policy', () => {
-  test('it works with the nonce and Trusted Types, without a violation', async () => {
+thoroughDescribe('under a strict policy', () => {
+  thoroughTest('it works with the nonce and Trusted Types, without a violation', async () => {
     const csp = [
       "default-src 'none'",
       "script-src 'nonce-abc' 'strict-dynamic'",

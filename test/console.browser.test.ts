@@ -44,7 +44,7 @@ test.each(some(['http', 'file'] as const, 0))(
   },
 )
 
-test('a refused crumb is renewed and the call repeated once, where there are cookies', async () => {
+thoroughTest('a refused crumb is renewed and the call repeated once, where there are cookies', async () => {
   const { page } = await browser.openExample('data')
   expect(await call(page, { method: 'json', status: '200', body: 'crumbFail' })).toBe('Riuscita, 200.')
   const seen = (await page.textContent('#seen')) ?? ''

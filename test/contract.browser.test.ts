@@ -3,6 +3,7 @@ import { examples, mountAll, openBrowser } from './browser.ts'
 import { blocks, operations } from './operate.ts'
 import { readText } from './sources.ts'
 import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const transports = ['http', 'file'] as const
@@ -39,7 +40,7 @@ describe('a visitor of broken.html', () => {
     },
   )
 
-  test('sees the neighbours of what is broken alive', async () => {
+  thoroughTest('sees the neighbours of what is broken alive', async () => {
     const { page } = await browser.openExample('broken')
     await mountAll(page)
     const states = await page.evaluate(() =>

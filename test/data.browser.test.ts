@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
 import { readText } from './sources.ts'
-import { some } from './thorough.ts'
+import { thoroughDescribe } from './thorough-test.ts'
 
 /** What stand-in servers cannot prove: real redirects, the real cookie jar, and a page that really goes away. */
 const browser = openBrowser()
@@ -117,18 +117,13 @@ test('another site that is called gets neither crumb nor cookies', async () => {
   ])
 })
 
-describe('a call that ends at a page', () => {
-  test.each(
-    some(
-      [
-        ['get', 'GET'],
-        ['post', 'GET'],
-        ['put', 'PUT'],
-        ['delete', 'DELETE'],
-      ] as const,
-      1,
-    ),
-  )('by %s arrives there as %s, and cannot be read', async (name, arrives) => {
+thoroughDescribe('a call that ends at a page', () => {
+  test.each([
+    ['get', 'GET'],
+    ['post', 'GET'],
+    ['put', 'PUT'],
+    ['delete', 'DELETE'],
+  ] as const)('by %s arrives there as %s, and cannot be read', async (name, arrives) => {
     const page = await open()
     const body = name === 'get' ? {} : { json: { pane: 1 } }
     expect(await call(page, name, '/api/moved', body)).toBe('unreadable')

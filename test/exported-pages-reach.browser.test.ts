@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mountAll, openBrowser } from './browser.ts'
 import { generations, names, places } from './exported-pages.ts'
 import { linksSeen, missedOn, nothingMissed, walkDown } from './reach.ts'
-import { pairs, picked, some } from './thorough.ts'
+import { few, pairs, picked, some } from './thorough.ts'
 import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
@@ -10,7 +10,7 @@ const visits = pairs(names, places).map(([name, [where, options]]) => [name, whe
 const [[, phone], [, desk]] = places
 
 describe('a visitor of an exported page', () => {
-  test.each(some(visits, 2))(
+  test.each(some(visits, 1))(
     '%s.html at %s misses nothing that a script was to show',
     async (name, _, options) => {
       const { page } = await browser.openExample(`exported/${name}`, { ...options, over: 'file' })
@@ -35,7 +35,7 @@ describe('a visitor of an exported page', () => {
     },
   )
 
-  test.each(picked(names, name => name === 'newest'))(
+  test.each(few(names, 0))(
     '%s.html on a telephone opens the menu by keyboard; Escape gives the focus back',
     async name => {
       const { toggle, menu } = generations[name]
@@ -125,7 +125,7 @@ describe('what only a script can do', () => {
     await expect.poll(() => email.isVisible()).toBe(false)
   })
 
-  test('a name of the portfolio that is pointed at shows its picture', async () => {
+  thoroughTest('a name of the portfolio that is pointed at shows its picture', async () => {
     const { page } = await browser.openExample('exported/newest', { ...desk, alive: true })
     await page.getByRole('link', { name: 'Tazze da sei' }).hover()
     const active = page.locator('.portfolio-hover-bg[data-active="true"] img')
@@ -170,7 +170,7 @@ describe('what only a script can do', () => {
     expect(await text('.cart-added-text')).toBe('Messa da parte')
   })
 
-  test('the question about cookies is asked, and does not stay after its answer', async () => {
+  thoroughTest('the question about cookies is asked, and does not stay after its answer', async () => {
     const { page } = await browser.openExample('exported/newest', { ...phone, alive: true })
     const answer = page.getByRole('button', { name: 'Va bene', exact: true })
     await answer.tap()

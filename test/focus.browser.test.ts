@@ -46,7 +46,7 @@ describe('the focus', () => {
         ['#section', 'main'],
         ['main', 'title'],
       ],
-      1,
+      0,
     ),
   )('goes to the nearest place that is left when %s is gone: %s', async (gone, where) => {
     const html = gone === 'main' ? body.replace('</header>', '</header><h1 id="title">Forno</h1>') : body

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sample as menu } from '../blocks/navigation/sample.ts'
 import { openBrowser } from './browser.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -23,31 +24,34 @@ const addBeside = (page: Page) =>
     return isAgain
   })
 
-test('a film goes on where it is while its page adds a chapter and a setting, which count once it is over', async () => {
-  const { page, console, errors } = await browser.openPage(film, { alive: true })
-  const time = () => page.locator('video').evaluate(el => (el as HTMLVideoElement).currentTime)
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.defineProperty(window, 'heard', { value: heard })
-    document.querySelector('video')?.addEventListener('pause', ({ target }) => {
-      if (!(target as HTMLVideoElement).ended) heard.push('pause')
+thoroughTest(
+  'a film goes on where it is while its page adds a chapter and a setting, which count once it is over',
+  async () => {
+    const { page, console, errors } = await browser.openPage(film, { alive: true })
+    const time = () => page.locator('video').evaluate(el => (el as HTMLVideoElement).currentTime)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.defineProperty(window, 'heard', { value: heard })
+      document.querySelector('video')?.addEventListener('pause', ({ target }) => {
+        if (!(target as HTMLVideoElement).ended) heard.push('pause')
+      })
     })
-  })
-  await page.locator('.site-video__play').click()
-  await expect.poll(time).toBeGreaterThan(0.2)
-  const before = await time()
-  expect(await addBeside(page)).toBe(false)
-  expect(await time()).toBeGreaterThan(before)
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
-  await page.locator('video').evaluate(el => {
-    const video = el as HTMLVideoElement
-    video.currentTime = video.duration - 0.1
-  })
-  await expect.poll(() => page.locator('[data-block]').getAttribute('data-video-at')).toBe('overlay')
-  await page.locator('.site-video__play').click()
-  await expect.poll(time).toBeGreaterThan(0.1)
-  expect([console, errors]).toEqual([[], []])
-})
+    await page.locator('.site-video__play').click()
+    await expect.poll(time).toBeGreaterThan(0.2)
+    const before = await time()
+    expect(await addBeside(page)).toBe(false)
+    expect(await time()).toBeGreaterThan(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
+    await page.locator('video').evaluate(el => {
+      const video = el as HTMLVideoElement
+      video.currentTime = video.duration - 0.1
+    })
+    await expect.poll(() => page.locator('[data-block]').getAttribute('data-video-at')).toBe('overlay')
+    await page.locator('.site-video__play').click()
+    await expect.poll(time).toBeGreaterThan(0.1)
+    expect([console, errors]).toEqual([[], []])
+  },
+)
 
 test('a track is heard on without a gap while its page adds another one, which can be played', async () => {
   const { page, console, errors } = await browser.openPage(album, { alive: true, over: 'file' })

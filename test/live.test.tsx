@@ -5,7 +5,7 @@ import { openLive, ownTime, rest, rootOf, seen } from './live.testing.tsx'
 import { choicesOf } from './live-choices.ts'
 import { edits, kinds, numbers } from './live-edits.ts'
 import type { StartedPage } from './start-page.ts'
-import { isThorough } from './thorough.ts'
+import { few, isThorough } from './thorough.ts'
 
 /** Edits of one life, after which what is there is compared with a fresh page; of each block a thousand in `npm run fuzz`. */
 const lives = process.env.LIVE_EDITS ? [...alike(100, 5), ...alike(20, 25)] : alike(isThorough ? 16 : 2, 5)
@@ -29,7 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe.each(blocks)('the block %s', (name, definition) => {
+/** One in three; the rest and `npm run fuzz` take all. */
+const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 3))
+
+describe.each(tried)('the block %s', (name, definition) => {
   test('is, however the page has changed it, as a fresh page would have it', async () => {
     const sample = sampleOf(name)
     const choices = choicesOf(definition.settings)

@@ -51,7 +51,7 @@ thoroughTest('a title of an accordion answers a mouse that is on it', async () =
   expect(changed(before, await pictureOf(page, title))).toBeGreaterThan(20)
 })
 
-test('the ring around "Crea un account" touches neither the button above nor an edge', async () => {
+thoroughTest('the ring around "Crea un account" touches neither the button above nor an edge', async () => {
   const { page } = await browser.openPage('<main><h1>Prova</h1></main>', {
     width: 320,
     context: { websiteSettings: { createAccountUrl: '/account/nuovo' } },
@@ -94,7 +94,7 @@ thoroughTest('what is said above a form is in the form’s own letters, on a pho
   expect([...new Set(said)]).toEqual([own])
 })
 
-test("the captcha's box says what will appear in it, until it appears", async () => {
+thoroughTest("the captcha's box says what will appear in it, until it appears", async () => {
   const { page } = await openForms(browser)(form('uno'), { width: 320 })
   const words = () =>
     page.locator('[data-part="captcha"]').evaluate(el => {

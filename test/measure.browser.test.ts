@@ -32,7 +32,7 @@ describe('before a yes, where the policy is restrictive', () => {
     })
   }
 
-  test.each(some(examples, 3))('%s.html tells, writes and keeps nothing of its visitor', async name => {
+  test.each(some(examples, 1))('%s.html tells, writes and keeps nothing of its visitor', async name => {
     const { page, requests } = await browser.openExample(name, { before: asSite })
     await mountAll(page)
     await page.evaluate(() => {
@@ -89,31 +89,34 @@ describe('a visitor who has said yes', () => {
     expect([...visit.console, ...visit.errors]).toEqual([])
   })
 
-  test('has how quickly the page came told as they leave, with what the library has measured', async () => {
-    const { page, requests } = await browser.openHtml(
-      pageOf('<h1>Il pane delle feste</h1><button id="b">Vai</button>', { head: contextOf() }),
-    )
-    await expect.poll(paths).toContain('/api/1/performance/settings')
-    await page.locator('#b').click()
-    await page.waitForTimeout(500)
-    await page.goto('about:blank')
-    await expect.poll(() => server.bodies('/api/1/performance/records')).toHaveLength(1)
-    const [preferences, speed] = JSON.parse(server.bodies('/api/1/performance/records')[0] ?? '[]')
-    expect(preferences).toMatchObject({ type: 'a11y', pageLoadId: 'page-1', keyboard: false })
-    expect(speed).toMatchObject({
-      type: 'page_speed',
-      cumulativeLayoutShift: expect.any(Number),
-      firstContentfulPaint: expect.any(Number),
-      largestContentfulPaint: expect.any(Number),
-      largestContentfulPaintElement: 'h1#',
-      timeToFirstByte: expect.any(Number),
-      domainLookup: expect.any(Number),
-      loadEventEnd: expect.any(Number),
-      navigationTimingType: 'navigate',
-    })
-    // Nothing here is what visitors do on marked elements.
-    expect(requests.filter(url => url.includes('site.deeds.js'))).toEqual([])
-  })
+  thoroughTest(
+    'has how quickly the page came told as they leave, with what the library has measured',
+    async () => {
+      const { page, requests } = await browser.openHtml(
+        pageOf('<h1>Il pane delle feste</h1><button id="b">Vai</button>', { head: contextOf() }),
+      )
+      await expect.poll(paths).toContain('/api/1/performance/settings')
+      await page.locator('#b').click()
+      await page.waitForTimeout(500)
+      await page.goto('about:blank')
+      await expect.poll(() => server.bodies('/api/1/performance/records')).toHaveLength(1)
+      const [preferences, speed] = JSON.parse(server.bodies('/api/1/performance/records')[0] ?? '[]')
+      expect(preferences).toMatchObject({ type: 'a11y', pageLoadId: 'page-1', keyboard: false })
+      expect(speed).toMatchObject({
+        type: 'page_speed',
+        cumulativeLayoutShift: expect.any(Number),
+        firstContentfulPaint: expect.any(Number),
+        largestContentfulPaint: expect.any(Number),
+        largestContentfulPaintElement: 'h1#',
+        timeToFirstByte: expect.any(Number),
+        domainLookup: expect.any(Number),
+        loadEventEnd: expect.any(Number),
+        navigationTimingType: 'navigate',
+      })
+      // Nothing here is what visitors do on marked elements.
+      expect(requests.filter(url => url.includes('site.deeds.js'))).toEqual([])
+    },
+  )
 })
 
 describe('a visitor who leaves at once after a click, while all connections hang', () => {
@@ -166,7 +169,7 @@ describe('a visitor who leaves at once after a click, while all connections hang
     ],
   ]
 
-  test.each(ways)('%s has the click told', async (_, connections, href, go) => {
+  test.each(some(ways, 1))('%s has the click told', async (_, connections, href, go) => {
     const { page } = await browser.openHtml(
       pageOf(`<p><a data-record="button" id="b" href="${href()}">Vai</a></p>`, { head: contextOf() }),
     )
@@ -191,7 +194,7 @@ describe('a visitor who leaves at once after a click, while all connections hang
     expect(paths()).not.toContain('/api/control')
   })
 
-  test('before anything that counts is there has the click told all the same', async () => {
+  thoroughTest('before anything that counts is there has the click told all the same', async () => {
     let give = () => {}
     const isGiven = new Promise<void>(resolve => {
       give = resolve

@@ -56,7 +56,7 @@ describe('an owner who opens a page', () => {
         ['on a site to copy', { ...owner, website: { cloneable: true } }],
         ['a visitor', visitor],
       ],
-      1,
+      0,
     ),
   )('stays when they are %s', async (_, context) => {
     expect((await openSent(context)).sent).toEqual([])
@@ -184,7 +184,7 @@ describe('a page of an owner inside a frame', () => {
     return { ...visit, console, sent, heard, frame, posts, dialogs }
   }
 
-  test('stays, and tells Escape to the editing frame around', async () => {
+  thoroughTest('stays, and tells Escape to the editing frame around', async () => {
     const { sent, heard, console, posts } = await openFramed(owner)
     expect(sent).toEqual([])
     expect(heard).toEqual([{ origin: browser.url, data: { type: 'site:escape' } }])

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser, pageOf, siteStyles } from './browser.ts'
 import { root } from './ensure.mjs'
+import { few } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -27,7 +29,7 @@ const blocks = `<section data-block="gallery" data-design="slideshow" data-thumb
 
 const names = ['htmx', 'Turbo'] as const
 
-describe.each(names)('a site that %s swaps the pages of', name => {
+describe.each(few(names, 1))('a site that %s swaps the pages of', name => {
   const { file, body } = libraries[name]
   const address = '/examples/scambio'
   const page = (content: string) =>
@@ -110,23 +112,26 @@ describe.each(names)('a site that %s swaps the pages of', name => {
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.getByRole('heading', { name: title, exact: true }).waitFor()
   }
-  test('has whole blocks on the next page and on the way back, each once, and they answer', async () => {
-    const { page, console: lines, errors } = await visit()
-    const first = await answer((await visit()).page)
-    await use(page, 'Tre focacce')
-    await follow(page, 'Due')
-    await alive(page)
-    expect(await answer(page)).toEqual(first)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Uno', exact: true }).waitFor()
-    await alive(page)
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-    expect(await answer(page)).toEqual(first)
-    await page.goForward()
-    await page.getByRole('heading', { name: 'Due', exact: true }).waitFor()
-    await alive(page)
-    expect([...lines, ...errors]).toEqual([])
-  })
+  thoroughTest(
+    'has whole blocks on the next page and on the way back, each once, and they answer',
+    async () => {
+      const { page, console: lines, errors } = await visit()
+      const first = await answer((await visit()).page)
+      await use(page, 'Tre focacce')
+      await follow(page, 'Due')
+      await alive(page)
+      expect(await answer(page)).toEqual(first)
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Uno', exact: true }).waitFor()
+      await alive(page)
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+      expect(await answer(page)).toEqual(first)
+      await page.goForward()
+      await page.getByRole('heading', { name: 'Due', exact: true }).waitFor()
+      await alive(page)
+      expect([...lines, ...errors]).toEqual([])
+    },
+  )
 
   test('gives nothing of what was typed and chosen on one page to another, on the way back either', async () => {
     const { page, console: lines, errors } = await visit()

@@ -21,7 +21,7 @@ const visit = (html: string, options: Motion['options']) =>
 
 const removals = some(
   [...motions, ...overlayMotions].flatMap(motion => motion.gone.map(gone => [motion, gone] as const)),
-  6,
+  2,
 )
 const groups = grouped(removals).map(([motion, gone]) => [motion.name, motion, gone] as const)
 

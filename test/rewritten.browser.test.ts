@@ -184,7 +184,7 @@ const ways = [
   'the same, after a while',
 ]
 
-const rewrites = some(pairs(Object.keys(kinds), ways), 2)
+const rewrites = some(pairs(Object.keys(kinds), ways), 1)
 
 describe.each(grouped(rewrites))('the page replaces the content of a %s', (name, ways) => {
   const kind = kinds[name] as Kind
@@ -205,7 +205,8 @@ describe.each(grouped(rewrites))('the page replaces the content of a %s', (name,
   })
 })
 
-describe.each(some(Object.entries(kinds), 1))('the page replaces the content of a %s', (_, kind) => {
+// Without a browser: test/live-copies.test.ts.
+describe.each(some(Object.entries(kinds), 0))('the page replaces the content of a %s', (_, kind) => {
   test('and gets its own markup back in the end', async () => {
     const { page } = await visit(kind.html)
     const server = await page.evaluate(() => (window as unknown as { server: string }).server)

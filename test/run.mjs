@@ -4,8 +4,8 @@
 //
 // There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
-//   react    the components once more, as React draws them; in `npm test` of each block its contract and its main test
-//            (test/on-react.node.ts); grows with the blocks
+//   react    the components once more, as React draws them; in `npm test` of each block its contract, and of some the main
+//            test (test/on-react.node.ts); grows with the blocks
 //   node     the build, its sizes, the rules of the architecture; grows with the number of files, a build takes most of it
 //   browser  what only a browser shows, in Chromium; half of everything, and most of that is opening pages
 //
@@ -14,7 +14,8 @@
 //   thoroughTest(…)  a test of a rarer case (test/thorough-test.ts) in a file whose plain cases `npm test` tries; thoroughDescribe(…)
 //            a group of nothing but such tests
 //   isThorough  asked by a test itself: more of the same in one test
-//   x.thorough.browser.test.ts, x.thorough.node.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is built anew
+//   x.thorough.browser.test.ts, x.thorough.node.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is
+//            built anew, and what other tests prove in the plain case
 // What a visitor does, each block, each overlay, and each kind of attack has at least one browser test in `npm test`.
 //
 // With three times the blocks each machine takes a part, first by kind, then by files:

@@ -3,7 +3,7 @@ import { openBrowser, pageOf, siteScript, siteStyles } from './browser.ts'
 import { blocks, everyBlock } from './operate.ts'
 import { nonce, policy, withNonce } from './policy.ts'
 import { some } from './thorough.ts'
-import { thoroughTest } from './thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from './thorough-test.ts'
 import { everythingWorks, stateOf } from './whole-page.ts'
 
 const browser = openBrowser()
@@ -15,7 +15,7 @@ test('the page of these tests holds every registered block', () => {
 })
 
 describe('a page with a strict policy', () => {
-  test('really has that policy', async () => {
+  thoroughTest('really has that policy', async () => {
     const visit = await browser.openHtml(severe, { headers: policy() })
     const refused = await visit.page.evaluate(() => {
       try {
@@ -81,7 +81,8 @@ describe('a page with a strict policy', () => {
   })
 })
 
-describe('a page that changes the browser under our feet', () => {
+// In `npm test` other pages do so: test/security/hosts.browser.test.ts.
+thoroughDescribe('a page that changes the browser under our feet', () => {
   const pollutions = [
     'extra',
     'dangerouslySetInnerHTML',
@@ -98,7 +99,7 @@ describe('a page that changes the browser under our feet', () => {
     'style',
     '__k',
   ]
-  test.each(some(pollutions, 1))(
+  test.each(pollutions)(
     'and adds an enumerable "%s" to every object keeps at least the server’s HTML',
     async name => {
       const value = name === 'extra' ? 'function () {}' : `'<img src=x onerror="window.attacked = true">'`
@@ -123,7 +124,8 @@ describe('a page that changes the browser under our feet', () => {
   )
 })
 
-describe('a page whose pictures and forms are named like parts of the document', () => {
+// In `npm test` all names at once: test/security/own-script.browser.test.ts.
+thoroughDescribe('a page whose pictures and forms are named like parts of the document', () => {
   const names = [
     'createElement',
     'createTextNode',
@@ -144,7 +146,7 @@ describe('a page whose pictures and forms are named like parts of the document',
     'activeElement',
     'visibilityState',
   ]
-  test.each(some(names, 1))('loses no text and hears no uncaught error: %s', async name => {
+  test.each(names)('loses no text and hears no uncaught error: %s', async name => {
     const html = pageOf(`<img name="${name}" alt="" src="data:,">${everyBlock}`)
     const visit = await browser.openHtml(html, { wait: 'load' })
     await expect.poll(stateOf(visit.page).waiting).toBe(0)

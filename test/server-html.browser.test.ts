@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverAttacks } from '../fixtures/server-attacks.ts'
 import { destroy, keepOriginal, openBrowser, originalAndNow, pageOf } from './browser.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -91,7 +92,7 @@ test("nothing in the server's answer takes hold of the page around it", async ()
   expect(now).toBe(original)
 })
 
-test('what the server has drawn does not ask the server once more', async () => {
+thoroughTest('what the server has drawn does not ask the server once more', async () => {
   const asked: string[] = []
   const empty =
     '<div class="sqs-block flickr-block sqs-block-flickr" data-block-type="23"><p>Ancora</p></div>'

@@ -96,7 +96,7 @@ describe('a block whose chunk takes something from libraries', () => {
     expect(await violations()).toEqual([])
   })
 
-  test.each(some(parts, 1))(
+  test.each(some(parts, 0))(
     'stays as the server sent it without %s, and lives at the next touch',
     async name => {
       let isThere = false

@@ -120,14 +120,14 @@ describe('the cookies of visits', () => {
     expect(visit.errors).toEqual([])
   })
 
-  test('are neither written nor missed where the browser keeps none', async () => {
+  thoroughTest('are neither written nor missed where the browser keeps none', async () => {
     const visit = await open(visitor, { headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } })
     expect(visit.errors).toEqual([])
     expect(visit.console.filter(line => !line.includes('sandbox'))).toEqual([])
   })
 })
 
-describe('a visitor of owner.html', () => {
+thoroughDescribe('a visitor of owner.html', () => {
   const told = (page: Page) => page.locator('.desk ol li').allTextContents()
 
   thoroughTest('reads what would happen to whom', async () => {
@@ -148,7 +148,7 @@ describe('a visitor of owner.html', () => {
     expect([...console, ...errors]).toEqual([])
   })
 
-  test('logs out, and reads in the server’s log how often it was asked', async () => {
+  thoroughTest('logs out, and reads in the server’s log how often it was asked', async () => {
     const { page } = await browser.openExample('owner', { over: 'file' })
     await page.locator('[data-who="viewer"]').click()
     await page.locator('#risposta').selectOption('crumbOnce')

@@ -47,7 +47,7 @@ describe.each(few(kinds, 1))('with %s, a panel', (_, markup) => {
     expect(await height()).toBeGreaterThanOrEqual(heights.at(-1) ?? Number.POSITIVE_INFINITY)
   })
 
-  test('opens at once for whoever wants no motion', async () => {
+  thoroughTest('opens at once for whoever wants no motion', async () => {
     const page = await visit(markup)
     const moving = await title(page, 'Orari').evaluate(el => {
       ;(el as HTMLElement).click()
@@ -76,7 +76,7 @@ describe.each(few(kinds, 1))('with %s, a panel', (_, markup) => {
     await expect.poll(() => open(page)).toEqual(['Resi'])
   })
 
-  test.each(few(['#link-Consegne', '#voce-Consegne'], 1))(
+  test.each(few(['#link-Consegne', '#voce-Consegne'], 0))(
     'is open when the visitor arrives at %s',
     async hash => {
       const page = await visit(`<div style="height: 3000px"></div>${markup}`, { hash })
@@ -87,7 +87,7 @@ describe.each(few(kinds, 1))('with %s, a panel', (_, markup) => {
     },
   )
 
-  test('is on paper, open or not, and shut again on the screen', async () => {
+  thoroughTest('is on paper, open or not, and shut again on the screen', async () => {
     const page = await visit(markup)
     await title(page, 'Orari').click()
     await atRest(page)

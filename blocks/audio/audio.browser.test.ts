@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -25,7 +26,7 @@ test('a track is played by keyboard, another one halts it, and nothing has moved
   expect([console, errors]).toEqual([[], []])
 })
 
-test('on a page that names no accent the sign on the button stands out from it', async () => {
+thoroughTest('on a page that names no accent the sign on the button stands out from it', async () => {
   const { page } = await browser.openPage(
     '<div data-block="audio" data-src="a.mp3" data-name="Alba"><a href="a.mp3">Alba</a></div>',
     { alive: true },

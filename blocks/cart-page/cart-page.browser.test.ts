@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
 import { atRest, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -23,7 +24,7 @@ describe('the cart of the example', () => {
         [320, true],
         [1280, false],
       ] as const,
-      1,
+      0,
     ),
   )('passes every rule in each of its states, at %i px', async (width, dark) => {
     const page = await open({ width, dark })
@@ -78,7 +79,7 @@ describe('the cart of the example', () => {
         [1280, false],
         [320, true],
       ] as const,
-      1,
+      0,
     ),
   )(
     'keeps every rule while it is awaited, not to be had, or its session gone, at %i px',
@@ -129,16 +130,19 @@ describe('the cart of the example', () => {
     expect(shift).toBeLessThan(0.01)
   })
 
-  test('that cannot be told of a change has the number that it had, and says why at its line', async () => {
-    const page = await open()
-    await choose(page, 'unreachable')
-    await line(page, 'Focaccia').locator('.cart-row-qty-inc').click()
-    await line(page, 'Focaccia').locator('.cart-row-problem').getByText('Impossibile connettersi').waitFor()
-    expect(await line(page, 'Focaccia').locator('[data-test=quantity-input]').inputValue()).toBe('1')
-    expect(await subtotal(page)).toBe('133,48\u00a0€')
-  })
+  thoroughTest(
+    'that cannot be told of a change has the number that it had, and says why at its line',
+    async () => {
+      const page = await open()
+      await choose(page, 'unreachable')
+      await line(page, 'Focaccia').locator('.cart-row-qty-inc').click()
+      await line(page, 'Focaccia').locator('.cart-row-problem').getByText('Impossibile connettersi').waitFor()
+      expect(await line(page, 'Focaccia').locator('[data-test=quantity-input]').inputValue()).toBe('1')
+      expect(await subtotal(page)).toBe('133,48\u00a0€')
+    },
+  )
 
-  test('keeps what is pressed in reach of a finger', async () => {
+  thoroughTest('keeps what is pressed in reach of a finger', async () => {
     const page = await open({ width: 320 })
     for (const button of await page.locator('.site-cart button').all()) {
       const box = await button.boundingBox()

@@ -4,6 +4,7 @@ import type { Site } from '../../src/start.ts'
 import { audit } from '../../test/audit.ts'
 import { atRest, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -23,7 +24,7 @@ describe('the drawer of the example', () => {
         [320, true],
         [1280, false],
       ] as const,
-      1,
+      0,
     ),
   )('passes every rule, and lies within a screen of %i px', async (width, dark) => {
     const page = await open({ width, dark })
@@ -36,7 +37,7 @@ describe('the drawer of the example', () => {
     expect(await drawer(page).evaluate(el => el.scrollWidth - el.clientWidth)).toBe(0)
   })
 
-  test('opens and closes by the keyboard alone, and the focus comes back', async () => {
+  thoroughTest('opens and closes by the keyboard alone, and the focus comes back', async () => {
     const page = await open()
     await trigger(page).focus()
     await page.keyboard.press('Enter')
@@ -66,29 +67,32 @@ describe('the drawer of the example', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-sku'))).toBe('SCATOLA')
   })
 
-  test('keeps the way on in sight however many lines there are, on the side of the page whatever its words', async () => {
-    const page = await open({ width: 390 })
-    await page.evaluate(async () => {
-      document.documentElement.dir = 'rtl'
-      const add = (itemId: string, sku: string) =>
-        (window.Site as Site).cart?.add({ itemId, sku, quantity: 1 })
-      await Promise.all([add('p-pane', 'PANE'), add('p-grembiule', 'GREMBIULE'), add('p-sacco', 'SACCO')])
-    })
-    // What is added opens it.
-    await page.setViewportSize({ width: 390, height: 500 })
-    await drawer(page).locator('.cart-container').waitFor()
-    await atRest(page)
-    const rows = drawer(page).locator('.cart-rows')
-    expect(await rows.evaluate(el => el.scrollHeight > el.clientHeight)).toBe(true)
-    await rows.evaluate(el => el.scrollTo(0, el.scrollHeight))
-    const way = await drawer(page).locator('.cart-checkout-button').boundingBox()
-    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(500)
-    expect((await drawer(page).boundingBox())?.x).toBe(0)
-    expect(await drawer(page).evaluate(el => el.scrollHeight - el.clientHeight)).toBe(0)
-    expect((await audit(page)).found).toEqual([])
-  })
+  thoroughTest(
+    'keeps the way on in sight however many lines there are, on the side of the page whatever its words',
+    async () => {
+      const page = await open({ width: 390 })
+      await page.evaluate(async () => {
+        document.documentElement.dir = 'rtl'
+        const add = (itemId: string, sku: string) =>
+          (window.Site as Site).cart?.add({ itemId, sku, quantity: 1 })
+        await Promise.all([add('p-pane', 'PANE'), add('p-grembiule', 'GREMBIULE'), add('p-sacco', 'SACCO')])
+      })
+      // What is added opens it.
+      await page.setViewportSize({ width: 390, height: 500 })
+      await drawer(page).locator('.cart-container').waitFor()
+      await atRest(page)
+      const rows = drawer(page).locator('.cart-rows')
+      expect(await rows.evaluate(el => el.scrollHeight > el.clientHeight)).toBe(true)
+      await rows.evaluate(el => el.scrollTo(0, el.scrollHeight))
+      const way = await drawer(page).locator('.cart-checkout-button').boundingBox()
+      expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(500)
+      expect((await drawer(page).boundingBox())?.x).toBe(0)
+      expect(await drawer(page).evaluate(el => el.scrollHeight - el.clientHeight)).toBe(0)
+      expect((await audit(page)).found).toEqual([])
+    },
+  )
 
-  test('closes by a click beside it', async () => {
+  thoroughTest('closes by a click beside it', async () => {
     const page = await open({ width: 1280 })
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })

@@ -14,7 +14,7 @@ import {
 } from '../../test/browser.ts'
 import { focused } from '../../test/layers.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser({ remembers: true })
 const tills = { '**/checkout/**': 'Cassa', '**/commerce/goto-checkout': 'Cassa' }
@@ -46,29 +46,32 @@ describe('the way to the checkout', () => {
     expect(await isLeftToBrowser(alive.page, alive.page.locator('#paga'))).toBe(true)
   })
 
-  test('waits for what was put into the cart a moment ago, and goes once for a double tap', async () => {
-    const done: string[] = []
-    const answers = {
-      '**/api/commerce/**': async (route: Route) => {
-        await new Promise(resolve => setTimeout(resolve, 500))
-        done.push('added')
-        await route.fulfill({
-          json: { shoppingCart: { id: 'c', cartToken: 't', entries: [], totalQuantity: 1 } },
-        })
-      },
-      '**/commerce/goto-checkout': async (route: Route) => {
-        done.push('left')
-        await route.fulfill({ contentType: 'text/html', body: 'Cassa' })
-      },
-    }
-    const { page } = await open(link, { ...hasCart, answers })
-    await page.evaluate(() => void (window.Site as Shop).cart?.add({ itemId: 'p' }))
-    await page.locator('#paga').dblclick()
-    await page.waitForURL('**/goto-checkout')
-    expect(done).toEqual(['added', 'left'])
-  })
+  thoroughTest(
+    'waits for what was put into the cart a moment ago, and goes once for a double tap',
+    async () => {
+      const done: string[] = []
+      const answers = {
+        '**/api/commerce/**': async (route: Route) => {
+          await new Promise(resolve => setTimeout(resolve, 500))
+          done.push('added')
+          await route.fulfill({
+            json: { shoppingCart: { id: 'c', cartToken: 't', entries: [], totalQuantity: 1 } },
+          })
+        },
+        '**/commerce/goto-checkout': async (route: Route) => {
+          done.push('left')
+          await route.fulfill({ contentType: 'text/html', body: 'Cassa' })
+        },
+      }
+      const { page } = await open(link, { ...hasCart, answers })
+      await page.evaluate(() => void (window.Site as Shop).cart?.add({ itemId: 'p' }))
+      await page.locator('#paga').dblclick()
+      await page.waitForURL('**/goto-checkout')
+      expect(done).toEqual(['added', 'left'])
+    },
+  )
 
-  test('can be gone again after the back button', async () => {
+  thoroughTest('can be gone again after the back button', async () => {
     const { page, console } = await open(link, hasCart)
     await page.locator('#paga').click()
     await page.waitForURL('**/goto-checkout')
@@ -81,7 +84,7 @@ describe('the way to the checkout', () => {
     expect(console).toEqual([])
   })
 
-  test('without a cart cookie says why not in our dialog, and gives the focus back', async () => {
+  thoroughTest('without a cart cookie says why not in our dialog, and gives the focus back', async () => {
     const { page } = await open()
     await page.locator('#paga').focus()
     await page.keyboard.press('Enter')
@@ -105,7 +108,7 @@ describe('the way to the checkout', () => {
   })
 })
 
-describe('inside a frame', () => {
+thoroughDescribe('inside a frame', () => {
   const card = '/checkout/giftcard?websiteId=w&giftCardProductId=p&sku=SQ1234567'
   const context = { website: { identifier: 'forno' }, appDomain: 'builder.example' }
   const editor = 'https://forno.builder.example/config/'
@@ -129,7 +132,7 @@ describe('inside a frame', () => {
   }
   const giftCard = `<a data-block="checkout" href="${card.replaceAll('&', '&amp;')}">Regala</a>`
 
-  test('of the editor a gift card takes the window around it along', async () => {
+  thoroughTest('of the editor a gift card takes the window around it along', async () => {
     const page = await payInside(editor, giftCard)
     expect(page.url()).toBe(`${browser.url}${card}`)
   })
@@ -146,7 +149,7 @@ test.each(
       ['light', 1280],
       ['dark', 320],
     ],
-    1,
+    0,
   ),
 )('the example passes every rule, and says where it would have gone, %s, at %i px', async (scheme, width) => {
   const { page } = await browser.openExample('checkout', { dark: scheme === 'dark', width, alive: true })

@@ -127,7 +127,7 @@ describe('a donation', () => {
     expect([page.url(), page.frames().at(-1)?.url()]).toEqual([own, `${browser.url}${way}`])
   })
 
-  test('is given back byte for byte, also with a mistake on it', async () => {
+  thoroughTest('is given back byte for byte, also with a mistake on it', async () => {
     const { page } = await open(donation, { before: keepOriginal })
     await page.locator('#libero').fill('x')
     await page.locator('button').click()
@@ -137,7 +137,7 @@ describe('a donation', () => {
     expect(now).toBe(original)
   })
 
-  test('keeps its amounts in reach of a finger, and all of it on a small telephone', async () => {
+  thoroughTest('keeps its amounts in reach of a finger, and all of it on a small telephone', async () => {
     const { page } = await open(donation, { width: 320, mobile: true })
     for (const label of await page.locator('label:has([data-part=amount])').all()) {
       const box = await label.boundingBox()

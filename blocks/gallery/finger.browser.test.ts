@@ -60,7 +60,7 @@ describe('a finger', () => {
         ['a finger finds only pause, at its end', true, { pause: 166 }],
         ['a mouse in a narrow window finds all of them', false, { previous: -166, pause: 118, next: 166 }],
       ],
-      1,
+      0,
     ),
   )('of the buttons of a strip, half way down, %s', async (_, mobile, expected) => {
     const strip = gallery('data-design="strip" data-autoplay="true"')

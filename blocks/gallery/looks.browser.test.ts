@@ -52,8 +52,8 @@ const boxes = (page: Page, selector: string) =>
 const pictures = (page: Page) => boxes(page, '[data-part~=slide] img')
 const captions = (page: Page) => boxes(page, '[data-part~=meta]')
 
-describe('on a telephone', () => {
-  test.each(some(['strip', 'carousel'], 1))(
+thoroughDescribe('on a telephone', () => {
+  test.each(['strip', 'carousel'])(
     'nothing lies on the pictures of a %s, and nothing has jumped',
     async design => {
       const { page } = await open(`data-design="${design}"`, { ...telephone, answers: painted })

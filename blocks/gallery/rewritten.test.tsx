@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { html, image, open, press, root, settle, shown, sight, slides } from './gallery.testing.ts'
 import './gallery-page.testing.tsx'
 
+// What comes in the middle of a test measures for itself.
+import.meta.glob('./*.chunk.ts', { eager: true })
+
 const many = (count: number) => Array.from({ length: count }, (_, i) => image(i)).join('')
 
 test.each([
@@ -56,7 +59,7 @@ test.each(['strip', 'slideshow'])(
       await settle()
     }
     await draw()
-    expect(drawn()).toBe(expected('600px'))
+    await expect.poll(drawn).toBe(expected('600px'))
     await expect.poll(active).toEqual(['true', 'false', 'false'])
     for (const spy of [width, style, scroll]) spy.mockClear()
     slides()[2]?.insertAdjacentHTML('afterend', image(3))

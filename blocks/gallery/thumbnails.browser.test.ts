@@ -26,7 +26,7 @@ const middle = (page: Page) =>
   })
 
 describe('small pictures', () => {
-  test.each(some(['ltr', 'rtl'], 1))('follow the slideshow, the current one in the middle: %s', async dir => {
+  test.each(some(['ltr', 'rtl'], 0))('follow the slideshow, the current one in the middle: %s', async dir => {
     const { page } = await open(`<div dir="${dir}">${html}</div>`, { width: 700 })
     expect(await scrolled(page)).toBe(0)
     await row(page).locator('button').nth(8).click()

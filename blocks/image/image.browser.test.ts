@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -54,7 +54,7 @@ describe('the picture is fetched in the width it is shown in', () => {
         [600, 2, 1500],
         [1200, 3, 2500],
       ],
-      2,
+      1,
     ),
   )('%i px on a screen of %i pixels per px: %i', async (width, pixelRatio, wanted) => {
     const visit = await openPictures(figure('molo', { width }), { pixelRatio })
@@ -155,26 +155,21 @@ describe('the picture is fetched when', () => {
   })
 })
 
-describe('what the server has filled in already', () => {
-  test.each(
-    some(
-      [
-        [
-          'a source',
-          '<img data-block="image" src="foto-vera.svg" data-src="foto.svg" width="300" height="200" alt="Il molo">',
-        ],
-        [
-          'a list of sources',
-          '<img data-block="image" data-src="foto.svg" srcset="foto-vera.svg 1x, foto-doppia.svg 2x" width="300" height="200" alt="Il molo">',
-        ],
-        [
-          'a picture element',
-          '<picture><source srcset="foto-vera.svg"><img data-block="image" data-src="foto.svg" width="300" height="200" alt="Il molo"></picture>',
-        ],
-      ],
-      1,
-    ),
-  )('%s, stays to the byte and is not fetched twice', async (_, html) => {
+thoroughDescribe('what the server has filled in already', () => {
+  test.each([
+    [
+      'a source',
+      '<img data-block="image" src="foto-vera.svg" data-src="foto.svg" width="300" height="200" alt="Il molo">',
+    ],
+    [
+      'a list of sources',
+      '<img data-block="image" data-src="foto.svg" srcset="foto-vera.svg 1x, foto-doppia.svg 2x" width="300" height="200" alt="Il molo">',
+    ],
+    [
+      'a picture element',
+      '<picture><source srcset="foto-vera.svg"><img data-block="image" data-src="foto.svg" width="300" height="200" alt="Il molo"></picture>',
+    ],
+  ])('%s, stays to the byte and is not fetched twice', async (_, html) => {
     const visit = await openPictures(html)
     await mountAll(visit.page)
     await arrived(visit.page)
@@ -189,7 +184,7 @@ describe('what the server has filled in already', () => {
   })
 })
 
-test('a picture that is not there shows its text, in one line of the console', async () => {
+thoroughTest('a picture that is not there shows its text, in one line of the console', async () => {
   const visit = await openPictures(figure('molo'), {
     answer: { status: 404, body: '' },
   })
@@ -222,7 +217,7 @@ test('nothing jumps when a picture with known dimensions arrives', async () => {
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('the page is given back byte for byte, picture or background', async () => {
+thoroughTest('the page is given back byte for byte, picture or background', async () => {
   const banner = `<div data-block="image" data-use-background-image data-mode="cover" style="width: 600px; height: 300px">${picture('molo')}</div>`
   const { page } = await openPictures(figure('foto') + banner, { before: keepOriginal })
   await arrived(page)
@@ -232,17 +227,20 @@ test('the page is given back byte for byte, picture or background', async () => 
   expect(now).toBe(original)
 })
 
-test('without the part of the script that knows sizes, the browser fetches the original', async () => {
-  const visit = await openPictures(figure('molo'), {
-    answers: { '**/site.images.js': null },
-  })
-  await arrived(visit.page)
-  expect(fetched(visit)).toEqual(['molo.svg'])
-  await expect.poll(() => visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
-  expect(visit.errors).toEqual([])
-})
+thoroughTest(
+  'without the part of the script that knows sizes, the browser fetches the original',
+  async () => {
+    const visit = await openPictures(figure('molo'), {
+      answers: { '**/site.images.js': null },
+    })
+    await arrived(visit.page)
+    expect(fetched(visit)).toEqual(['molo.svg'])
+    await expect.poll(() => visit.console.filter(line => line.includes('[site.js]'))).toHaveLength(1)
+    expect(visit.errors).toEqual([])
+  },
+)
 
-test('without script at all, the twin in <noscript> is the picture', async () => {
+thoroughTest('without script at all, the twin in <noscript> is the picture', async () => {
   const html = `<figure data-block="image">${picture('foto')}<noscript><img src="molo.svg" alt="Il molo"></noscript></figure>`
   const visit = await openPictures(html, { javaScript: false })
   await arrived(visit.page)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -48,7 +49,7 @@ test('a map comes when it is asked for, one of tiles at once; both by keyboard, 
   expect([console, errors]).toEqual([[], []])
 })
 
-test('a server of tiles that has none leaves the address, and the way to try again', async () => {
+thoroughTest('a server of tiles that has none leaves the address, and the way to try again', async () => {
   const { page } = await browser.openPage(
     '<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/none/{z}/{x}/{y}.png"><address data-part="address">Via del Molo 12</address></div></main>',
     { alive: true, answers: { '**/none/**': route => route.fulfill({ status: 404, body: '' }) } },

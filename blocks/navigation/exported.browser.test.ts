@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../test/browser.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import { checkedMenu, checkedStyle } from './checked.testing.ts'
 
 const browser = openBrowser()
@@ -65,7 +65,7 @@ describe('a menu that a checkbox opens', () => {
     expect([await focused(page), page.url()]).toEqual(['Menu', address])
   })
 
-  test('opens for a finger once, its folder as well, and says so', async () => {
+  thoroughTest('opens for a finger once, its folder as well, and says so', async () => {
     const page = await open(390)
     await button(page).click()
     await page.locator('#overlayNav .folder-toggle-label').click()
@@ -93,7 +93,7 @@ describe('a menu that a checkbox opens', () => {
     },
   )
 
-  test('is on the ground of its page, also where it is longer than the window', async () => {
+  thoroughTest('is on the ground of its page, also where it is longer than the window', async () => {
     const dark = `${checkedStyle}<style>#overlayNav { overflow: auto; background: rgb(1, 2, 3) } #mobileNavWrapper { height: 101vh }</style>`
     const { page } = await browser.openPage(checkedMenu, { head: dark, width: 390, alive: true })
     await button(page).click()
@@ -116,7 +116,7 @@ describe('a menu that a checkbox opens', () => {
   })
 })
 
-describe('an overlay that comes with a transition', () => {
+thoroughDescribe('an overlay that comes with a transition', () => {
   const style = `<style>
     header { position: absolute; inset: 0 0 auto }
     .header-burger-btn { position: relative; z-index: 2; width: 44px; height: 44px; background: #ddd }
@@ -130,7 +130,7 @@ describe('an overlay that comes with a transition', () => {
   const ground = (page: Page) =>
     page.locator('.header-menu').evaluate(el => getComputedStyle(el).backgroundColor)
 
-  test('keeps the page’s own look, and its button closes it again', async () => {
+  thoroughTest('keeps the page’s own look, and its button closes it again', async () => {
     const { page } = await browser.openPage(header, { head: style, width: 390, alive: true })
     await burger(page).click()
     await page.waitForTimeout(800)
@@ -173,7 +173,7 @@ describe('an overlay that comes with a transition', () => {
     await expect.poll(() => seen(page, '#bar')).toEqual(['Cookie'])
   })
 
-  test('leaves the page where it was, whose body the stylesheet fixes meanwhile', async () => {
+  thoroughTest('leaves the page where it was, whose body the stylesheet fixes meanwhile', async () => {
     const fixing = `${style}<style>.header--menu-open { position: fixed; width: 100% } header { position: fixed }</style>`
     const { page } = await browser.openPage(header, { head: fixing, width: 390, alive: true })
     await page.evaluate(() => scrollTo(0, 900))

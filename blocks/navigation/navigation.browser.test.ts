@@ -51,7 +51,7 @@ describe('on a telephone', () => {
     expect(await focused(page)).toBe('About us')
   })
 
-  test('a folder opens in place, and the first way back is its own', async () => {
+  thoroughTest('a folder opens in place, and the first way back is its own', async () => {
     const page = await open()
     await page.locator('[data-part="toggle"]').click()
     await page.getByText('Bread').click()
@@ -71,13 +71,16 @@ describe('on a telephone', () => {
     expect(await shown(page)).toEqual([])
   })
 
-  test('nothing moves when it comes to life, and nothing is wider than the window at 320 px', async () => {
-    const page = await open({ width: 320 })
-    expect(await layoutShift(page)).toBe(0)
-    await page.locator('[data-part="toggle"]').click()
-    await page.getByText('Bread').click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
+  thoroughTest(
+    'nothing moves when it comes to life, and nothing is wider than the window at 320 px',
+    async () => {
+      const page = await open({ width: 320 })
+      expect(await layoutShift(page)).toBe(0)
+      await page.locator('[data-part="toggle"]').click()
+      await page.getByText('Bread').click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+  )
 })
 
 describe('at a desk', () => {
@@ -94,7 +97,7 @@ describe('at a desk', () => {
     expect(await shown(page)).toEqual(['Home', 'About us'])
   })
 
-  test('without script every link is there, and no button that does nothing', async () => {
+  thoroughTest('without script every link is there, and no button that does nothing', async () => {
     const page = await open({ width: 390, javaScript: false, alive: false })
     expect(await shown(page)).toEqual(['Home', 'White', 'Rye', 'About us', 'People'])
     expect(await page.locator('[data-part="toggle"]').isVisible()).toBe(false)

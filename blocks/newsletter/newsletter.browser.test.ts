@@ -45,7 +45,7 @@ describe('a newsletter form', () => {
         [319, 'true'],
         [320, 'false'],
       ],
-      1,
+      0,
     ),
   )('in %i px is small: %s', async (width, expected) => {
     const { page } = await open(`<div style="width:${width}px">${newsletter()}</div>`)
@@ -72,7 +72,7 @@ describe('a newsletter form', () => {
     await expect.poll(() => small(page)).toBe('false')
   })
 
-  test('is given back byte for byte', async () => {
+  thoroughTest('is given back byte for byte', async () => {
     const { page } = await open(newsletter('data-small-class="stretta"'), {
       width: 300,
       before: keepOriginal,
@@ -128,7 +128,7 @@ describe('a form in a dialog', () => {
         ['knows such buttons', undefined],
         ['does not', withoutCommands],
       ],
-      1,
+      0,
     ),
   )('opens from its button, in a browser that %s, and closes again', async (_, before) => {
     const { page, console } = await open(dialog(), before ? { before } : {})

@@ -36,7 +36,7 @@ const heard = (page: Page, text: string | RegExp) =>
 const dialog = (page: Page) => page.locator('.site-quick-view[open]')
 const alive = (page: Page) => dialog(page).locator('form[data-block-state=mounted]').waitFor()
 
-test('from the list to the checkout by the keyboard alone, and every step is said', async () => {
+thoroughTest('from the list to the checkout by the keyboard alone, and every step is said', async () => {
   const { page, console } = await browser.openExample('shop', { alive: true, reducedMotion: true })
   await atRest(page)
   expect((await audit(page)).found).toEqual([])
@@ -89,47 +89,50 @@ test('from the list to the checkout by the keyboard alone, and every step is sai
   expect(console).toEqual([])
 })
 
-test('Back closes it, the address is what it was, and the button of the last product is in sight', async () => {
-  const { page } = await browser.openExample('shop', {
-    over: 'http',
-    alive: true,
-    reducedMotion: true,
-    height: 600,
-  })
-  const before = page.url()
-  const length = await page.evaluate(() => history.length)
-  await page.locator('[data-item-id=p-maglia] .site-product-list__quick button').first().focus()
-  await page.keyboard.press('Enter')
-  await alive(page)
-  await dialog(page).getByText('M', { exact: true }).click()
-  await dialog(page).getByText('Blu', { exact: true }).click()
-  await expect.poll(() => page.url()).toBe(`${before}?variant=MAGLIA-M-Blu`)
-  for (let i = 3; i <= 9; i++) {
-    await dialog(page).getByRole('button', { name: 'Prodotto successivo' }).click()
-    await heard(page, `${i} di 12`)
-  }
-  expect(page.url()).toBe(before)
-  await page.goBack()
-  await dialog(page).waitFor({ state: 'detached' })
-  expect([page.url(), await spokenAtFocus(page)]).toEqual([before, 'Vista rapida: Una mattina al forno'])
-  const isInSight = () =>
-    page.evaluate(() => {
-      const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
-      return top >= 0 && bottom <= innerHeight
+thoroughTest(
+  'Back closes it, the address is what it was, and the button of the last product is in sight',
+  async () => {
+    const { page } = await browser.openExample('shop', {
+      over: 'http',
+      alive: true,
+      reducedMotion: true,
+      height: 600,
     })
-  await expect.poll(isInSight).toBe(true)
+    const before = page.url()
+    const length = await page.evaluate(() => history.length)
+    await page.locator('[data-item-id=p-maglia] .site-product-list__quick button').first().focus()
+    await page.keyboard.press('Enter')
+    await alive(page)
+    await dialog(page).getByText('M', { exact: true }).click()
+    await dialog(page).getByText('Blu', { exact: true }).click()
+    await expect.poll(() => page.url()).toBe(`${before}?variant=MAGLIA-M-Blu`)
+    for (let i = 3; i <= 9; i++) {
+      await dialog(page).getByRole('button', { name: 'Prodotto successivo' }).click()
+      await heard(page, `${i} di 12`)
+    }
+    expect(page.url()).toBe(before)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect([page.url(), await spokenAtFocus(page)]).toEqual([before, 'Vista rapida: Una mattina al forno'])
+    const isInSight = () =>
+      page.evaluate(() => {
+        const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInSight).toBe(true)
 
-  // Closed by its own button it leaves no step behind.
-  await page.keyboard.press('Enter')
-  await alive(page)
-  await page.keyboard.press('Enter')
-  await dialog(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => history.state?.siteBack ?? false)).toBe(false)
-  expect(await page.evaluate(() => history.length)).toBe(length + 1)
-  await expect.poll(isInSight).toBe(true)
-})
+    // Closed by its own button it leaves no step behind.
+    await page.keyboard.press('Enter')
+    await alive(page)
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => history.state?.siteBack ?? false)).toBe(false)
+    expect(await page.evaluate(() => history.length)).toBe(length + 1)
+    await expect.poll(isInSight).toBe(true)
+  },
+)
 
-thoroughTest('the arrow keys go where the page reads, and Tab stays inside', async () => {
+test('the arrow keys go where the page reads, and Tab stays inside', async () => {
   const { page } = await browser.openExample('quick-view', { alive: true, reducedMotion: true })
   await page.locator('[dir=rtl] [data-part=open]').first().focus()
   await page.keyboard.press('Enter')

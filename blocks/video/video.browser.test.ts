@@ -44,7 +44,7 @@ function listen(page: Page): Promise<void> {
 }
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 
-test('the button of a file of the page’s own lies on the picture before it', async () => {
+thoroughTest('the button of a file of the page’s own lies on the picture before it', async () => {
   const own = `<div data-block="video" data-when="ready"><video controls preload="none" src="film/forno.webm"></video>
 <div data-part="overlay"><img data-part="thumbnail" src="film/forno.jpg" width="640" height="360" alt=""></div></div>`
   const { page } = await browser.openPage(own)
@@ -52,22 +52,25 @@ test('the button of a file of the page’s own lies on the picture before it', a
   await page.locator('.site-video__play').click({ trial: true })
 })
 
-test('a video that scrolls under a pointer at rest asks for no player; one that it moves over does', async () => {
-  const away = '<div style="height: 150vh"></div>'
-  const { page, requests } = await browser.openPage(away + youtube() + away, { answers, alive: true })
-  const asked = () => requests.filter(url => url.includes('/site.video-player.js')).length
-  const button = page.locator('.site-video__play')
-  await page.mouse.move(640, 450)
-  await button.evaluate(el => {
-    el.addEventListener('pointerenter', () => Object.assign(window, { isUnder: true }))
-    el.scrollIntoView({ block: 'center', behavior: 'instant' })
-  })
-  // Chromium tells what has come under the pointer a little later.
-  await expect.poll(() => page.evaluate(() => 'isUnder' in window)).toBe(true)
-  expect(asked()).toBe(0)
-  await page.mouse.move(642, 452)
-  await expect.poll(asked).toBe(1)
-})
+thoroughTest(
+  'a video that scrolls under a pointer at rest asks for no player; one that it moves over does',
+  async () => {
+    const away = '<div style="height: 150vh"></div>'
+    const { page, requests } = await browser.openPage(away + youtube() + away, { answers, alive: true })
+    const asked = () => requests.filter(url => url.includes('/site.video-player.js')).length
+    const button = page.locator('.site-video__play')
+    await page.mouse.move(640, 450)
+    await button.evaluate(el => {
+      el.addEventListener('pointerenter', () => Object.assign(window, { isUnder: true }))
+      el.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    // Chromium tells what has come under the pointer a little later.
+    await expect.poll(() => page.evaluate(() => 'isUnder' in window)).toBe(true)
+    expect(asked()).toBe(0)
+    await page.mouse.move(642, 452)
+    await expect.poll(asked).toBe(1)
+  },
+)
 
 describe.each(
   few(
@@ -122,7 +125,7 @@ thoroughTest('only one shows at a time', async () => {
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
 })
 
-test('nothing moves when the block comes to life, nor when it plays', async () => {
+thoroughTest('nothing moves when the block comes to life, nor when it plays', async () => {
   const text = '<p style="height: 40px">Sotto</p>'
   const { page } = await browser.openPage(youtube() + text + vimeo() + text, {
     answers,
@@ -135,7 +138,7 @@ test('nothing moves when the block comes to life, nor when it plays', async () =
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('a page that asks is asked at the tap, and nobody else before the answer', async () => {
+thoroughTest('a page that asks is asked at the tap, and nobody else before the answer', async () => {
   const { page, requests } = await browser.openPage(youtube() + vimeo(), {
     consent: { gate: true },
     answers,

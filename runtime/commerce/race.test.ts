@@ -105,9 +105,11 @@ function endOf(
   return ''
 }
 
-test('1,000 sequences of taps in two tabs end at the cart of the server, whatever becomes of the answers', async () => {
+const sequences = isThorough ? 5000 : 150
+
+test(`${sequences} sequences of taps in two tabs end at the cart of the server, whatever becomes of the answers`, async () => {
   const findings: string[] = []
-  for (let seed = 1; seed <= (isThorough ? 5000 : 1000); seed++) {
+  for (let seed = 1; seed <= sequences; seed++) {
     const finding = await play(seed)
     if (finding) findings.push(finding)
   }

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { some } from '../../test/thorough.ts'
 import { openWith, site, type TestData } from './data.testing.ts'
 import type { Data } from './data.ts'
 import type { Outcome } from './outcome.ts'
@@ -163,7 +164,7 @@ test('the matrix holds every combination', () => {
 })
 
 describe('the visitor hears what the spec says of', () => {
-  test.each(cases)('%s answered by %i with %s', async (way, status, body) => {
+  test.each(some(cases, 160))('%s answered by %i with %s', async (way, status, body) => {
     const { outcome, requests, page } = await run(ways[way] as Way, status, bodies[body] as string)
     const branch = expectedBranch(status, body)
     const text = expectedText(branch, status, body)
@@ -211,7 +212,7 @@ test('the second matrix holds every combination', () => {
 })
 
 describe('the visitor is asked once, and the server as often as the spec says, for', () => {
-  test.each(flagged)('%s answered by %i with %s', async (way, status, flag) => {
+  test.each(some(flagged, 60))('%s answered by %i with %s', async (way, status, flag) => {
     const answer = JSON.stringify({ [flag]: true, crumb: 'crumb-9' })
     const { outcome, requests, page } = await run(ways[way] as Way, status, answer)
     const { branch, text, requests: count } = flags[flag]

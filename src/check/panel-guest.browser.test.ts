@@ -10,7 +10,8 @@ import {
   siteStyles,
 } from '../../test/browser.ts'
 import { policy, withNonce } from '../../test/policy.ts'
-import { looks } from '../../test/thorough.ts'
+import { looks, some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import type { Site } from '../start.ts'
 import { body, button, check, context, detailsOf, openPanelIn, panelOf } from './panel.browser.testing.ts'
 
@@ -18,7 +19,7 @@ const browser = openBrowser()
 const openPanel = openPanelIn(browser)
 
 describe('the panel is a good guest', () => {
-  test.each([false, true])(
+  test.each(some([false, true], 0))(
     'can be read in every look, and scrolls nothing sideways; on a page of its own colours: %j',
     async isOdd => {
       const css = isOdd
@@ -88,7 +89,7 @@ describe('the panel is a good guest', () => {
     expect(await page.evaluate(() => (window.Site as Site).check())).toBe(null)
   })
 
-  test('stands in its own direction on a page that is read from the right', async () => {
+  thoroughTest('stands in its own direction on a page that is read from the right', async () => {
     const { page } = await openPanel()
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
@@ -100,7 +101,7 @@ describe('the panel is a good guest', () => {
     expect(seen).toEqual(['ltr', 'start'])
   })
 
-  test('works under a severe policy, and is not printed', async () => {
+  thoroughTest('works under a severe policy, and is not printed', async () => {
     const html = withNonce(pageOf(body, { head: siteStyles, context }))
     const { page, ...visit } = await browser.openHtml(html, { headers: policy() })
     const refused = await visit.violations()

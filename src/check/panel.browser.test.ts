@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
+import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import type { Site } from '../start.ts'
 import {
   body,
@@ -49,7 +50,7 @@ describe('whoever writes a page', () => {
     expect(errors).toEqual([])
   })
 
-  test('is told why nothing moves for a visitor who prefers it so', async () => {
+  thoroughTest('is told why nothing moves for a visitor who prefers it so', async () => {
     const html = body.replace('slidshow', 'slideshow')
     const { page } = await openPanel({ reducedMotion: true, alive: true }, html)
     expect(await detailsOf(page, '#later')).toContain(
@@ -57,7 +58,7 @@ describe('whoever writes a page', () => {
     )
   })
 
-  test('is told what waits for consent, and of nothing that calls nobody', async () => {
+  thoroughTest('is told what waits for consent, and of nothing that calls nobody', async () => {
     for (const alive of [false, true]) {
       const { page } = await openPanel({ alive })
       const held = panelOf(page).locator('h3', { hasText: 'Waits for consent' })
@@ -70,7 +71,7 @@ describe('whoever writes a page', () => {
     }
   })
 
-  test('is told what was recorded, what has been sent, and why nothing is', async () => {
+  thoroughTest('is told what was recorded, what has been sent, and why nothing is', async () => {
     const { page } = await openPanel()
     expect(await textOf(panelOf(page))).toContain('Nothing is recorded now: no consent.')
     await page.evaluate(() => {
@@ -87,7 +88,7 @@ describe('whoever writes a page', () => {
     expect(await textOf(panelOf(page))).not.toContain('Nothing is recorded now')
   })
 
-  test('sees where a block is and its parts, and the frames go with the panel', async () => {
+  thoroughTest('sees where a block is and its parts, and the frames go with the panel', async () => {
     const { page } = await openPanel()
     const frames = page.locator('.site-check__box')
     await button(page, 'Outline').click()
@@ -113,7 +114,7 @@ describe('whoever writes a page', () => {
   })
 })
 
-test('what is nearly a kind of field is told, and a misspelt part once', async () => {
+thoroughTest('what is nearly a kind of field is told, and a misspelt part once', async () => {
   const { page } = await browser.openPage(
     `<form data-block="form" data-form-id="f" action="/f"><div data-part="field" data-kind="emial"><label for="e">E</label><input id="e" name="e"></div>
      <div data-part="field" data-kind="tel"><label for="t">T</label><input id="t" name="t"></div><button>S</button></form>
@@ -134,7 +135,7 @@ test('what is nearly a kind of field is told, and a misspelt part once', async (
   expect(still?.join()).toContain('did you mean "item"?')
 })
 
-test('on a telephone what is shown on the page is not behind the panel', async () => {
+thoroughTest('on a telephone what is shown on the page is not behind the panel', async () => {
   const { page } = await openPanel({}, `${body}<div style="block-size: 2000px"></div>`)
   await page.setViewportSize({ width: 320, height: 568 })
   await detailsOf(page, '#later')
@@ -148,38 +149,41 @@ test('on a telephone what is shown on the page is not behind the panel', async (
   await expect.poll(isSeen).toBe(true)
 })
 
-describe('by keyboard', () => {
-  test('it is reached, used from top to bottom, and given up by Escape, which the page never hears of', async () => {
-    const { page } = await browser.openPage(body, { context })
-    await page.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      for (const type of ['keydown', 'keyup', 'click', 'focusin'])
-        document.addEventListener(type, () => heard.push(type))
-    })
-    await page.locator('#opener').focus()
-    await check(page)
-    await page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
-    const way = [await focused(page)]
-    for (let i = 0; i < 5; i++) {
+thoroughDescribe('by keyboard', () => {
+  thoroughTest(
+    'it is reached, used from top to bottom, and given up by Escape, which the page never hears of',
+    async () => {
+      const { page } = await browser.openPage(body, { context })
+      await page.evaluate(() => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        for (const type of ['keydown', 'keyup', 'click', 'focusin'])
+          document.addEventListener(type, () => heard.push(type))
+      })
+      await page.locator('#opener').focus()
+      await check(page)
+      await page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+      const way = [await focused(page)]
+      for (let i = 0; i < 5; i++) {
+        await page.keyboard.press('Tab')
+        way.push(await focused(page))
+      }
+      const names = ['title', 'Outline', 'Refresh', 'Close', 'What was found']
+      expect(way).toEqual([...names, expect.stringContaining('accordion')])
+      await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      way.push(await focused(page))
-    }
-    const names = ['title', 'Outline', 'Refresh', 'Close', 'What was found']
-    expect(way).toEqual([...names, expect.stringContaining('accordion')])
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Show on the page')
-    await page.keyboard.press('Escape')
-    expect(await panelOf(page).count()).toBe(0)
-    expect(await focused(page)).toBe('opener')
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
-      'focusin',
-      'keyup',
-    ])
-  })
+      expect(await focused(page)).toBe('Show on the page')
+      await page.keyboard.press('Escape')
+      expect(await panelOf(page).count()).toBe(0)
+      expect(await focused(page)).toBe('opener')
+      expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+        'focusin',
+        'keyup',
+      ])
+    },
+  )
 
-  test('whoever reads goes on where they were when the page changes', async () => {
+  thoroughTest('whoever reads goes on where they were when the page changes', async () => {
     const { page } = await openPanel()
     await panelOf(page).locator('details[data-path="#later"] summary').press('Enter')
     await page.evaluate(() => (window.Site as Site).mount())

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../fixtures/awkward.ts'
+import { some } from '../../test/thorough.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const command = join(root, 'src/cli/site-js.mjs')
@@ -121,7 +122,7 @@ describe('site-js adopt', () => {
     expect([read('index.html'), read('index.html.bak')]).toEqual([page, backup])
   })
 
-  test.each([
+  const pages: readonly (readonly [what: string, content: Buffer, lineEnd: string])[] = [
     ['CR and LF', Buffer.from(`<head>${exportedHead}\r\n</head>\r\n<body>\r\n`), '\r\n'],
     ['a byte order mark', Buffer.from(`\ufeff<head>${exportedHead}</head><body>`), '\n'],
     [
@@ -130,7 +131,8 @@ describe('site-js adopt', () => {
       '\n',
     ],
     ['capitals', Buffer.from(`<HEAD>${exportedHead}</HEAD ><BODY>`), '\n'],
-  ])('changes no other byte of a page with %s', (_, content, lineEnd) => {
+  ]
+  test.each(some(pages, 2))('changes no other byte of a page with %s', (_, content, lineEnd) => {
     put('index.html', content)
     adopt('--write')
     const html = content.toString('latin1')

@@ -28,7 +28,7 @@ describe('the look of a block', () => {
     expect(await open('')).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
-  test.each(['site.css', 'site.accordion.css'])(
+  test.each(some(['site.css', 'site.accordion.css'], 1))(
     'comes from %s alone on a page that links it, and no text of it in a script',
     async file => {
       const { page, requests } = await browser.openHtml(
@@ -47,7 +47,7 @@ describe('the look of a block', () => {
     expect(await open(other)).toEqual({ adopted: both, cursor: 'pointer', paddingTop: '16px' })
   })
 
-  test('is there before the block is alive, however late it comes', async () => {
+  thoroughTest('is there before the block is alive, however late it comes', async () => {
     let release = () => {}
     const { page } = await browser.openHtml(pageOf(accordion), {
       wait: 'load',
@@ -68,21 +68,26 @@ describe('the look of a block', () => {
     expect(await looks(page)).toMatchObject({ adopted: both })
   })
 
-  test('is missed when it cannot be had: the block lives, and there is one console line', async () => {
-    const { page, console } = await browser.openHtml(pageOf(accordion.repeat(2)), {
-      before: page => page.route('**/site.styles.js', route => route.abort()),
-    })
-    await mountAll(page)
-    expect(await looks(page)).toMatchObject({ adopted: 0 })
-    expect(await inspectedStates(page)).toEqual(['mounted', 'mounted'])
-    await page.locator('summary').first().click()
-    await expect.poll(() => page.locator('details').first().getAttribute('data-is-open')).toBe('true')
-    await expect
-      .poll(() => console.filter(line => line.includes('[site.js]')))
-      .toEqual([
-        expect.stringMatching(/^error: \[site\.js\] styles: load failed: .*Blocks live without our look\. /),
-      ])
-  })
+  thoroughTest(
+    'is missed when it cannot be had: the block lives, and there is one console line',
+    async () => {
+      const { page, console } = await browser.openHtml(pageOf(accordion.repeat(2)), {
+        before: page => page.route('**/site.styles.js', route => route.abort()),
+      })
+      await mountAll(page)
+      expect(await looks(page)).toMatchObject({ adopted: 0 })
+      expect(await inspectedStates(page)).toEqual(['mounted', 'mounted'])
+      await page.locator('summary').first().click()
+      await expect.poll(() => page.locator('details').first().getAttribute('data-is-open')).toBe('true')
+      await expect
+        .poll(() => console.filter(line => line.includes('[site.js]')))
+        .toEqual([
+          expect.stringMatching(
+            /^error: \[site\.js\] styles: load failed: .*Blocks live without our look\. /,
+          ),
+        ])
+    },
+  )
 
   thoroughTest(
     'comes from site.css alone also where the folder of both is called like the script',
@@ -113,7 +118,7 @@ describe('the look of a block', () => {
         ['a rule in a layer of the page', '@layer host { .titolo { cursor: help } }'],
         ['a bare element rule', 'summary { cursor: help }'],
       ],
-      2,
+      1,
     ),
   )('gives way to %s', async (_, host) => {
     expect(await open('', host)).toMatchObject({ cursor: 'help' })
@@ -134,7 +139,7 @@ describe('what several blocks share', () => {
         ['two files that both have it', link('newsletter') + link('form')],
         ['the same two the other way round', link('form') + link('newsletter')],
       ],
-      2,
+      1,
     ),
   )('gives way to what is its own on a page that links %s', async (_, head) => {
     const { page } = await browser.openHtml(pageOf(newsletter, { head }))

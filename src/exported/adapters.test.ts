@@ -88,7 +88,7 @@ const byTheBody = ['header whose parts have places']
 const described = Object.entries<Sample>(samples).filter(
   ([name]) => ![...waitForSight, ...byTheBody].includes(name),
 )
-describe.each(few(described, 12))('%s', (_, { html, found, block }) => {
+describe.each(few(described, 4))('%s', (_, { html, found, block }) => {
   test('is described on a page that comes with it, and comes to life', async () => {
     expect(await onLoad(html)).not.toEqual(said(parsed(awake + html)))
     await open(awake + html)

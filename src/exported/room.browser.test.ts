@@ -36,6 +36,7 @@ const strip =
 
 /** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
+  masonry: gallerySection('masonry', { props: { numColumns: 4, gutter: 20 }, count: 5 }),
   'a picture of the usual shape with damaged dimensions': picture(0).replace(
     /data-image-dimensions="[^"]*"/,
     'data-image-dimensions="1000"',
@@ -44,7 +45,6 @@ const pages: Readonly<Record<string, string>> = {
     '"addressLine1"',
     '"addressTitle":"Bottega","addressLine2":"16128 Genova","addressCountry":"Italia","addressLine1"',
   ),
-  masonry: gallerySection('masonry', { props: { numColumns: 4, gutter: 20 }, count: 5 }),
   strips: gallerySection('strips', { props: { gutter: 20 }, count: 3 }),
   'a grid': gallerySection('grid', { props: { numColumns: 3, gutter: 20 }, count: 3 }),
   'a reel': gallerySection('reel', { props: { viewportHeight: 20 } }),
@@ -124,8 +124,8 @@ async function look(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** Every design loads its pictures in one of a few ways: five of them are enough to see that one has lost its room. */
-const visits = some(pairs([390, 1280], Object.keys(pages)), 3)
+/** Every design loads its pictures in one of a few ways; the first of them is enough to see that all have lost their room. */
+const visits = some(pairs([390, 1280], Object.keys(pages)), 1)
 
 describe.each(grouped(visits))(
   'at %d px nothing moves when it comes, on an exported page with',

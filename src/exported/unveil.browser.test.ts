@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawing, openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 import { galleryBlock, gallerySection, listCarousel, picture, summaryBlock } from './markup.testing.ts'
 import { galleryPage } from './template-gallery/template-gallery.testing.ts'
 
@@ -97,12 +98,12 @@ const unseen = (page: Page) =>
   })
 
 describe('of what the page’s stylesheet hides until a script has been there, all is seen', () => {
-  test.each(Object.entries(withJson))('when its settings are cut off: %s', async (_, html) => {
+  test.each(some(Object.entries(withJson), 3))('when its settings are cut off: %s', async (_, html) => {
     const page = await visit(cut(html))
     await expect.poll(() => unseen(page)).toEqual([])
   })
 
-  test.each(Object.entries({ ...withJson, ...others }))(
+  test.each(some(Object.entries({ ...withJson, ...others }), 4))(
     'when what describes it cannot be had: %s',
     async (_, html) => {
       const page = await visit(html, { '**/site.exported-*.js': null })

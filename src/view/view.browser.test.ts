@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockStates, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 const hours = `<div data-block="accordion" data-when="ready" id="orari">
@@ -7,7 +8,7 @@ const hours = `<div data-block="accordion" data-when="ready" id="orari">
 </div>`
 
 describe('what draws Views', () => {
-  test('is not asked for on a page without a block, and once on one with several', async () => {
+  thoroughTest('is not asked for on a page without a block, and once on one with several', async () => {
     const asked = async (body: string) => {
       const { requests, page } = await browser.openPage(body, { alive: true })
       await page.waitForLoadState('networkidle')

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openBrowser, pageOf } from '../browser.ts'
 import { root } from '../sources.ts'
 import { isThorough, some } from '../thorough.ts'
+import { thoroughTest } from '../thorough-test.ts'
 import { fewForged, forged, genuine } from './corpus/messages.ts'
 import { openWired, settle } from './tripwire.ts'
 
@@ -162,7 +163,7 @@ test('a message that is none of the player’s own is not heard, and nothing thr
   expect(lines).toEqual([])
 })
 
-test('the same message is heard from the player itself', async () => {
+thoroughTest('the same message is heard from the player itself', async () => {
   const { page } = await openPlayers()
   for (const [i, message] of ['{"event":"onStateChange","info":1}', '{"event":"play"}'].entries()) {
     await page.evaluate(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../../src/start.ts'
 import { openBrowser, pageOf } from '../browser.ts'
+import { thoroughTest } from '../thorough-test.ts'
 import { blocks } from './far-script.ts'
 
 const browser = openBrowser()
@@ -35,7 +36,7 @@ describe('a page with pictures named like what is asked of an element', () => {
     expect(console).toEqual([])
   })
 
-  test('has tooltips that go along when it scrolls', async () => {
+  thoroughTest('has tooltips that go along when it scrolls', async () => {
     const tip = '<button data-tooltip="Chiuso il lunedì" style="margin-top: 300px">Orari</button>'
     const tall = '<div style="height: 3000px"></div>'
     const { page, console } = await browser.openHtml(pageOf(picture('contains') + tip + tall))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { destroy, keepOriginal, layoutShift, openBrowser, originalAndNow } from '../../../test/browser.ts'
-import { some } from '../../../test/thorough.ts'
+import { few } from '../../../test/thorough.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
 import { divider, section } from './dividers.testing.ts'
 
@@ -65,7 +65,7 @@ const at = (page: Page, id: string, [x, y]: readonly [number, number]) =>
     [id, x, y] as const,
   )
 
-describe.each(some([390, 1280], 1))('on a screen of %i pixels', width => {
+describe.each(few([390, 1280], 1))('on a screen of %i pixels', width => {
   test('each section ends in its shape, and the next one shows behind it', async () => {
     const { page } = await open(width)
     const seen = async (id: string, ...points: (readonly [number, number])[]) => {
@@ -95,7 +95,7 @@ describe.each(some([390, 1280], 1))('on a screen of %i pixels', width => {
     ])
   })
 
-  test('nothing is wider than the page, no words are cut, and nothing has moved', async () => {
+  thoroughTest('nothing is wider than the page, no words are cut, and nothing has moved', async () => {
     const { page } = await open(width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     const cut = await page.locator('.content-wrapper').evaluateAll(all =>
@@ -124,7 +124,7 @@ thoroughTest('the edge follows the size of its section', async () => {
   expect(await at(page, 'pointed', [0.1, 0.5])).toBe('scalloped')
 })
 
-test('everything is given back', async () => {
+thoroughTest('everything is given back', async () => {
   const { page } = await open(1280)
   await destroy(page)
   const { original, now } = await originalAndNow(page)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formServer, layoutShift, mountAll, openBrowser } from '../../../test/browser.ts'
-import { some } from '../../../test/thorough.ts'
+import { few } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { componentForm, lightboxForm } from './component.testing.ts'
 
 const browser = openBrowser()
@@ -49,7 +50,7 @@ const isOnPage = (page: Page) =>
     return isInside && document.documentElement.scrollWidth <= innerWidth
   })
 
-describe.each(some([390, 1280], 1))('at %i pixels', width => {
+describe.each(few([390, 1280], 1))('at %i pixels', width => {
   test('a form that only its settings describe is filled in, sent and thanked for', async () => {
     const { page, server, console } = await open(componentForm(), width)
     await page.locator('.form-item').first().waitFor()
@@ -70,7 +71,7 @@ describe.each(some([390, 1280], 1))('at %i pixels', width => {
     expect(console).toEqual([])
   })
 
-  test('a form behind a button opens with the focus in it, and gives it back', async () => {
+  thoroughTest('a form behind a button opens with the focus in it, and gives it back', async () => {
     const { page, server, console } = await open(lightboxForm(), width)
     const handle = page.locator('.lightbox-handle')
     await handle.click()
@@ -92,17 +93,24 @@ describe.each(some([390, 1280], 1))('at %i pixels', width => {
   })
 })
 
-test('a form opens by a link of the owner though its block is hidden, and before it is alive', async () => {
-  const hidden = '<style>#block-box { display: none !important }</style><a href="#block-box">Scrivi</a>'
-  const visit = await browser.openPage(`${hidden}${lightboxForm()}`, { head: host, width: 390, mobile: true })
-  await visit.page.locator('.sqs-block-form-lightbox').waitFor({ state: 'attached' })
-  await visit.page.getByText('Scrivi', { exact: true }).click()
-  await visit.page.locator('[name=email]').waitFor()
-  await visit.page.keyboard.press('Escape')
-  await visit.page.locator('[name=email]').waitFor({ state: 'hidden' })
-})
+thoroughTest(
+  'a form opens by a link of the owner though its block is hidden, and before it is alive',
+  async () => {
+    const hidden = '<style>#block-box { display: none !important }</style><a href="#block-box">Scrivi</a>'
+    const visit = await browser.openPage(`${hidden}${lightboxForm()}`, {
+      head: host,
+      width: 390,
+      mobile: true,
+    })
+    await visit.page.locator('.sqs-block-form-lightbox').waitFor({ state: 'attached' })
+    await visit.page.getByText('Scrivi', { exact: true }).click()
+    await visit.page.locator('[name=email]').waitFor()
+    await visit.page.keyboard.press('Escape')
+    await visit.page.locator('[name=email]').waitFor({ state: 'hidden' })
+  },
+)
 
-test('what is below the first screen does not move when the form comes', async () => {
+thoroughTest('what is below the first screen does not move when the form comes', async () => {
   const { page } = await open(`<p style="height: 900px">Prima</p>${componentForm()}`)
   await page.locator('.form-item').first().waitFor({ state: 'attached' })
   expect(await layoutShift(page)).toBeLessThan(0.05)

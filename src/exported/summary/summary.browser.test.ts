@@ -37,7 +37,7 @@ test.each([
       ]),
       ['list', 390] as const,
     ],
-    1,
+    0,
   ),
 ] as const)(
   'a summary as %s shows the picture of every item that has one, %i px wide',

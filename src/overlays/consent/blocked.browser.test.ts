@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../../test/browser.ts'
-import { some } from '../../../test/thorough.ts'
+import { few } from '../../../test/thorough.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 
 // What ad blockers keep from a page: the question has to be asked all the same, and nothing may run before a yes.
@@ -54,7 +55,7 @@ const parts: readonly (readonly [what: string, chunks: readonly string[]])[] = [
   ['all of it', ['consent', 'layers', 'dialogs', 'preferences']],
 ]
 
-describe.each(some(parts, 1))('a page whose visitor blocks %s', (_, blocked) => {
+describe.each(few(parts, 1))('a page whose visitor blocks %s', (_, blocked) => {
   /** Where our own dialogs still come, theirs is ours. */
   async function answer(page: Page, isYes: boolean): Promise<void> {
     if (blocked.includes('layers')) return
@@ -73,7 +74,7 @@ describe.each(some(parts, 1))('a page whose visitor blocks %s', (_, blocked) => 
     expect(await page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true')
   })
 
-  test('takes a no as well, and lets the visitor decide anew', async () => {
+  thoroughTest('takes a no as well, and lets the visitor decide anew', async () => {
     const { page, asked, said } = await visit(blocked, { answer: false, head: gate })
     await answer(page, false)
     await expect.poll(() => decision(page)).toBe('denied')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../test/audit.ts'
 import { atRest, firstBlocks, isLeftToBrowser } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import {
   asks,
@@ -24,7 +24,7 @@ describe('the dialog with the choices', () => {
     categories: [{ name: 'analytics' }, { name: 'mappe', title: 'Mappe' }],
   })
 
-  test('opens from any element, is one with a name, keeps the focus and gives it back', async () => {
+  thoroughTest('opens from any element, is one with a name, keeps the focus and gives it back', async () => {
     const { page } = await visit(gate)
     await page.locator('#apri').press('Enter')
     await expect.poll(() => dialog(page).isVisible()).toBe(true)
@@ -46,7 +46,7 @@ describe('the dialog with the choices', () => {
         [390, 664],
         [320, 568],
       ],
-      1,
+      0,
     ),
   )(
     'has its buttons in sight on a phone of %d × %d, and what has the focus above them',
@@ -117,15 +117,18 @@ describe('the dialog with the choices', () => {
     expect(await page.evaluate(() => (window.Site as Site).consent?.allows('mappe'))).toBe(true)
   })
 
-  test('opened from the banner takes the place of its answer; the focus goes on in the page', async () => {
-    const { page } = await visit(gate)
-    await banner(page).getByRole('button', { name: 'Personalizza' }).click()
-    await page.getByRole('button', { name: 'Accetta tutto' }).click()
-    await expect.poll(() => dialog(page).count()).toBe(0)
-    await expect.poll(() => banner(page).count()).toBe(0)
-    expect(await decision(page)).toBe('allowed')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
-  })
+  thoroughTest(
+    'opened from the banner takes the place of its answer; the focus goes on in the page',
+    async () => {
+      const { page } = await visit(gate)
+      await banner(page).getByRole('button', { name: 'Personalizza' }).click()
+      await page.getByRole('button', { name: 'Accetta tutto' }).click()
+      await expect.poll(() => dialog(page).count()).toBe(0)
+      await expect.poll(() => banner(page).count()).toBe(0)
+      expect(await decision(page)).toBe('allowed')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    },
+  )
 
   thoroughTest('has a yes and a no of the same size', async () => {
     for (const width of [320, 1280]) {
@@ -195,13 +198,13 @@ describe('the dialog with the choices', () => {
   })
 })
 
-describe('the Italian preset', () => {
+thoroughDescribe('the Italian preset', () => {
   const gate = {
     ...context({ isCookieBannerEnabled: true }),
     ...asks({ preset: 'it', gate: true, version: '1' }),
   }
 
-  test('means no by the cross, and keeps it for 182 days', async () => {
+  thoroughTest('means no by the cross, and keeps it for 182 days', async () => {
     const { page } = await visit(gate)
     await banner(page).getByRole('button', { name: 'Continua senza accettare' }).click()
     await expect.poll(() => banner(page).count()).toBe(0)

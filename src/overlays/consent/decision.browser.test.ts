@@ -19,30 +19,33 @@ import {
 const { browser, visit } = openDecision()
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }
 
-describe('Global Privacy Control', () => {
+thoroughDescribe('Global Privacy Control', () => {
   const signal = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
 
-  test('asks nothing, writes nothing and shows that it is honoured; accepting wins on the next page', async () => {
-    const { page } = await visit({
-      ...asks({ preset: 'it', gate: true, globalPrivacyControl: true }),
-      before: signal,
-    })
-    await page.waitForTimeout(300)
-    expect(await banner(page).count()).toBe(0)
-    expect(await cookies(page)).toEqual([''])
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await page.locator('#apri').click()
-    await expect.poll(() => dialog(page).textContent()).toContain('Global Privacy Control')
-    expect((await switches(page)).filter(([, isOn]) => isOn)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Accetta tutto' }).click()
-    await page.reload()
-    await firstBlocks(page)
-    await expect.poll(() => decision(page)).toBe('allowed')
-    await page.locator('#apri').click()
-    await expect.poll(() => dialog(page).isVisible()).toBe(true)
-    expect(await dialog(page).textContent()).not.toContain('Global Privacy Control')
-  })
+  thoroughTest(
+    'asks nothing, writes nothing and shows that it is honoured; accepting wins on the next page',
+    async () => {
+      const { page } = await visit({
+        ...asks({ preset: 'it', gate: true, globalPrivacyControl: true }),
+        before: signal,
+      })
+      await page.waitForTimeout(300)
+      expect(await banner(page).count()).toBe(0)
+      expect(await cookies(page)).toEqual([''])
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      await page.locator('#apri').click()
+      await expect.poll(() => dialog(page).textContent()).toContain('Global Privacy Control')
+      expect((await switches(page)).filter(([, isOn]) => isOn)).toHaveLength(1)
+      await page.getByRole('button', { name: 'Accetta tutto' }).click()
+      await page.reload()
+      await firstBlocks(page)
+      await expect.poll(() => decision(page)).toBe('allowed')
+      await page.locator('#apri').click()
+      await expect.poll(() => dialog(page).isVisible()).toBe(true)
+      expect(await dialog(page).textContent()).not.toContain('Global Privacy Control')
+    },
+  )
 })
 
 thoroughDescribe('a decision made elsewhere', () => {

@@ -30,7 +30,7 @@ const hidden = (page: Page) =>
   )
 
 describe('behind a dialog the page', () => {
-  test('is not styled anew, and still out of reach for screen readers', async () => {
+  thoroughTest('is not styled anew, and still out of reach for screen readers', async () => {
     const page = await open()
     await ask(page, 'confirm', question)
     expect(await page.evaluate(() => document.querySelector(':modal'))).toBe(null)
@@ -118,7 +118,7 @@ describe('behind a dialog the page', () => {
     expect(await hidden(page)).toEqual(['main', 'aside'])
   })
 
-  test('is given back as it came', async () => {
+  thoroughTest('is given back as it came', async () => {
     const page = await open()
     await ask(page, 'confirm', question)
     await destroy(page)

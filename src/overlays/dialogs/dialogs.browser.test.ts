@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { destroy, openBrowser, pageOf, siteStyles } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { body, button, call, dialog, openDialogs, question } from './dialogs.browser.testing.ts'
 
@@ -27,7 +27,7 @@ describe('a confirmation', () => {
     expect(await focused(page)).toBe('opener')
   })
 
-  test('that cannot be taken back starts on the other button', async () => {
+  thoroughTest('that cannot be taken back starts on the other button', async () => {
     const { page } = await open()
     await ask(page, 'confirm', { ...question, destructive: true })
     expect(await focused(page)).toBe('Annulla')
@@ -140,8 +140,8 @@ describe('a pointer', () => {
   })
 })
 
-describe('Escape', () => {
-  test('cancels, one dialog per press', async () => {
+thoroughDescribe('Escape', () => {
+  thoroughTest('cancels, one dialog per press', async () => {
     const { page } = await open()
     for (const message of ['1', '2', '3']) await ask(page, 'confirm', message)
     await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ describe('Escape', () => {
   })
 })
 
-test('a page with a strict policy shows all of it and refuses nothing', async () => {
+thoroughTest('a page with a strict policy shows all of it and refuses nothing', async () => {
   const nonce = 'parola'
   const html = pageOf(body, { head: siteStyles, mock: true }).replace(
     /<(script|style|link rel="stylesheet")/g,

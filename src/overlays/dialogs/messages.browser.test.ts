@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstBlocks, openBrowser } from '../../../test/browser.ts'
 import { answers, ask, focused } from '../../../test/layers.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
 import { call, dialog, notice, openDialogs, question } from './dialogs.browser.testing.ts'
 
@@ -16,7 +16,7 @@ describe('an information', () => {
     return visit.page
   }
 
-  test('closes itself after 2,000 ms, and leaves nothing', async () => {
+  thoroughTest('closes itself after 2,000 ms, and leaves nothing', async () => {
     const page = await openSlow()
     await ask(page, 'inform', 'Copiato')
     // The clock goes on by itself as well: that much a busy machine may take.
@@ -83,28 +83,23 @@ describe('an information', () => {
   })
 })
 
-describe('the system error overlay', () => {
-  test.each(
-    some(
+thoroughDescribe('the system error overlay', () => {
+  test.each([
+    ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
+    ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.'], ['Riprova']],
+    [
+      'broken',
       [
-        ['full', ['Si è verificato un errore!', 'Il forno è pieno fino alle undici. Riprova fra poco.']],
-        ['unreachable', ['Impossibile connettersi…', 'Controlla la connessione e riprova.'], ['Riprova']],
-        [
-          'broken',
-          [
-            'Si è verificato un errore!',
-            'Indirizzo',
-            '/api/oven/broken',
-            'Formato',
-            'JSON',
-            'Messaggio',
-            'Errore server interno. Riprova più tardi.',
-          ],
-        ],
+        'Si è verificato un errore!',
+        'Indirizzo',
+        '/api/oven/broken',
+        'Formato',
+        'JSON',
+        'Messaggio',
+        'Errore server interno. Riprova più tardi.',
       ],
-      1,
-    ),
-  )('says of %s what there is to say', async (path, lines, retry?: readonly string[]) => {
+    ],
+  ])('says of %s what there is to say', async (path, lines, retry?: readonly string[]) => {
     const { page } = await open()
     await call(page, path)
     const [said = ''] = await dialog(page).allInnerTexts()
@@ -146,43 +141,40 @@ describe('the system error overlay', () => {
   })
 })
 
-describe('when the chunk of the dialogs cannot be loaded', () => {
-  test.each(some(['dialogs', 'layers'], 1))(
-    "the browser's own ask and tell: without site.%s.js",
-    async name => {
-      const shown: string[] = []
-      const visit = await open({
-        answers: { [`**/site.${name}.js`]: null },
-        before: page => {
-          page.on('dialog', async box => {
-            shown.push(`${box.type()}: ${box.message()}`)
-            await box.accept()
-          })
-        },
-      })
-      const said = await visit.page.evaluate(async () => {
-        const { dialogs, data } = window.Site as Site
-        return [
-          await dialogs?.confirm({ title: 'Sicuro?', message: 'Davvero.' }),
-          await dialogs?.alert('Cotto'),
-          await dialogs?.login(),
-          (await data?.get('/api/oven/broken'))?.ok,
-        ].map(String)
-      })
-      expect(said).toEqual(['confirm', 'undefined', 'false', 'false'])
-      await expect
-        .poll(() => shown)
-        .toEqual([
-          'confirm: Sicuro?\n\nDavvero.',
-          'alert: Cotto',
-          'alert: Errore server interno. Riprova più tardi.',
-        ])
-      const ours = () => visit.console.filter(line => line.includes('[site.js]'))
-      // One line per dialog; the browser adds its own about the file.
-      await expect.poll(ours).toHaveLength(4)
-      expect(new Set(ours()).size).toBe(1)
-      expect(ours()[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
-      expect(visit.errors).toEqual([])
-    },
-  )
+thoroughDescribe('when the chunk of the dialogs cannot be loaded', () => {
+  test.each(['dialogs', 'layers'])("the browser's own ask and tell: without site.%s.js", async name => {
+    const shown: string[] = []
+    const visit = await open({
+      answers: { [`**/site.${name}.js`]: null },
+      before: page => {
+        page.on('dialog', async box => {
+          shown.push(`${box.type()}: ${box.message()}`)
+          await box.accept()
+        })
+      },
+    })
+    const said = await visit.page.evaluate(async () => {
+      const { dialogs, data } = window.Site as Site
+      return [
+        await dialogs?.confirm({ title: 'Sicuro?', message: 'Davvero.' }),
+        await dialogs?.alert('Cotto'),
+        await dialogs?.login(),
+        (await data?.get('/api/oven/broken'))?.ok,
+      ].map(String)
+    })
+    expect(said).toEqual(['confirm', 'undefined', 'false', 'false'])
+    await expect
+      .poll(() => shown)
+      .toEqual([
+        'confirm: Sicuro?\n\nDavvero.',
+        'alert: Cotto',
+        'alert: Errore server interno. Riprova più tardi.',
+      ])
+    const ours = () => visit.console.filter(line => line.includes('[site.js]'))
+    // One line per dialog; the browser adds its own about the file.
+    await expect.poll(ours).toHaveLength(4)
+    expect(new Set(ours()).size).toBe(1)
+    expect(ours()[0]).toMatch(/dialogs: load failed: .* The browser's own dialogs are used\./)
+    expect(visit.errors).toEqual([])
+  })
 })

@@ -74,7 +74,7 @@ describe('a call behind somebody who writes', () => {
         ['nota', 'at the top of the window'],
         ['ultima', 'at its end'],
       ],
-      1,
+      0,
     ),
   )('leaves the field %s in sight, %s, on a telephone', async (...[id]) => {
     const { page } = await openBroken(1, { width: 390, height: 700 })
@@ -100,7 +100,7 @@ describe('a call behind somebody who writes', () => {
   })
 })
 
-test('who uses nothing is led to what tries again, and a space does that', async () => {
+thoroughTest('who uses nothing is led to what tries again, and a space does that', async () => {
   const { page } = await openBroken(1)
   await callBehind(page)
   await page.locator('.site-dialog[open]').waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
+import { some } from '../../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -34,7 +35,7 @@ test('on a telephone the hours open by a tap; Escape or a tap beside them closes
   expect([...console, ...errors]).toEqual([])
 })
 
-test.each(['no-preference', 'reduce'] as const)(
+test.each(some(['no-preference', 'reduce'] as const, 0))(
   'what is beside the hours cannot be pressed from their first moment on, with motion: %s',
   async reducedMotion => {
     const { page } = await browser.openExample('bars', { mobile: true, width: 390, height: 800 })

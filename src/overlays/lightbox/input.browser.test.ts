@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, isLeftToBrowser, openBrowser } from '../../../test/browser.ts'
 import { some } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import {
   complete,
   enter,
@@ -65,7 +65,7 @@ describe('with the keyboard', () => {
   })
 })
 
-describe('with the mouse', () => {
+thoroughDescribe('with the mouse', () => {
   thoroughTest(
     'it comes nearer where the wheel turns, is dragged, and never shows what is beyond its edges',
     async () => {
@@ -88,7 +88,7 @@ describe('with the mouse', () => {
     },
   )
 
-  test('a double click comes near and goes back; one beside the picture closes', async () => {
+  thoroughTest('a double click comes near and goes back; one beside the picture closes', async () => {
     const { page } = await open()
     await enter(page)
     const before = await rect(page)
@@ -132,8 +132,8 @@ describe('with the mouse', () => {
   })
 })
 
-describe('with the mouse and a key', () => {
-  test('Ctrl is left to the browser, which opens another tab, and opens no viewer', async () => {
+thoroughDescribe('with the mouse and a key', () => {
+  thoroughTest('Ctrl is left to the browser, which opens another tab, and opens no viewer', async () => {
     const { page } = await open()
     expect(await isLeftToBrowser(page, link(page, 'carta'))).toBe(true)
     expect(await viewer(page).count()).toBe(0)

@@ -21,7 +21,7 @@ const browser = openBrowser()
 const open = openWall(browser)
 const standIn = readFileSync(join(root, 'examples/players/player.html'), 'utf8')
 
-test('a picture that fails says so, and is there once it can be fetched', async () => {
+thoroughTest('a picture that fails says so, and is there once it can be fetched', async () => {
   let isThere = false
   const teal = drawing(600, { height: 400 })
   const { page } = await open({
@@ -98,7 +98,7 @@ describe('whatever happens', () => {
     expect(errors).toEqual([])
   })
 
-  test('nothing of the page moves, not when it opens, not when it closes', async () => {
+  thoroughTest('nothing of the page moves, not when it opens, not when it closes', async () => {
     const { page } = await open()
     await enter(page, 'limoni')
     await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ describe('whatever happens', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('with reduced motion nothing flies', async () => {
+  thoroughTest('with reduced motion nothing flies', async () => {
     const { page } = await open({ reducedMotion: true })
     await page.evaluate(() => {
       const { prototype } = Document

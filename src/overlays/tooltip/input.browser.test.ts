@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import { hover, long, openTips, rectOf, rest, row, shown, tip } from './tooltip.browser.testing.ts'
 
 const browser = openBrowser()
@@ -147,7 +147,7 @@ describe('a visitor at the keyboard', () => {
   })
 })
 
-describe('a visitor with a telephone', () => {
+thoroughDescribe('a visitor with a telephone', () => {
   const telephone = { mobile: true, width: 390, height: 800 } as const
 
   async function hold(page: Page, selector: string) {
@@ -161,7 +161,7 @@ describe('a visitor with a telephone', () => {
     }
   }
 
-  test('holds, and has it above the finger until the next touch', async () => {
+  thoroughTest('holds, and has it above the finger until the next touch', async () => {
     // In real time: the browser has a meaning of its own for holding.
     const { page } = await browser.openPage(
       `<p>${'Testo '.repeat(80)}</p><p><b id="word" data-tooltip="Sfornato alle sei">Pane</b> ${'e altro '.repeat(30)}</p>`,

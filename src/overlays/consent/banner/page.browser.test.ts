@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../../../../test/audit.ts'
 import { atRest, layoutShift, openBrowser, pageOf } from '../../../../test/browser.ts'
 import { some } from '../../../../test/thorough.ts'
-import { thoroughTest } from '../../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../../test/thorough-test.ts'
 import type { Site } from '../../../start.ts'
 import { banner, body, cookie, long, openBanner, tell } from './banner.browser.testing.ts'
 
@@ -85,11 +85,11 @@ describe('the page under the banner', () => {
   })
 })
 
-describe('every banner', () => {
+thoroughDescribe('every banner', () => {
   const variants = ['BAR', 'POPUP'].flatMap(variant =>
     ['LIGHT', 'DARK'].flatMap(theme => ['TEXT', 'BUTTON', 'ICON'].map(cta => ({ variant, theme, cta }))),
   )
-  test.each(some(variants, 1))(
+  test.each(variants)(
     'is all right with axe and fits: $variant $theme $cta',
     async ({ variant, theme, cta }) => {
       const given = { cookieBannerVariant: variant, cookieBannerTheme: theme, cookieBannerCtaVariant: cta }
@@ -129,7 +129,7 @@ describe('every banner', () => {
     expect(await banner(page).isVisible()).toBe(false)
   })
 
-  test('with a very long text can be scrolled to its buttons on a small phone', async () => {
+  thoroughTest('with a very long text can be scrolled to its buttons on a small phone', async () => {
     const { page } = await visit({ cookieBannerText: long }, { width: 320, height: 480 })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
     await atRest(page)

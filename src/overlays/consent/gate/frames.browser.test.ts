@@ -87,7 +87,7 @@ describe('frames that wait', () => {
     await expect.poll(() => placeholders(page).count()).toBe(2)
   })
 
-  test('are all loaded, now and on the next page, when the visitor says always', async () => {
+  thoroughTest('are all loaded, now and on the next page, when the visitor says always', async () => {
     const { page, asked } = await visit(frame('id="a"') + frame('id="b"') + frame('id="c"', 'marketing'))
     await expect.poll(() => placeholders(page).count()).toBe(3)
     await placeholders(page).first().getByRole('button', { name: 'Carica sempre' }).click()
@@ -203,7 +203,7 @@ describe('frames that wait', () => {
     },
   )
 
-  test('and scripts are given back byte for byte', async () => {
+  thoroughTest('and scripts are given back byte for byte', async () => {
     const { page } = await visit(
       `<iframe style=" COLOR:red;;  " data-src="${others}/mappa" title="Mappa del porto" data-category="functional" class="a"></iframe>${frame()}${waits('analytics', 'id="mio"', note('uno'))}`,
       { before: keepOriginal },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, destroy, type PageOptions, pageOf, siteStyles } from '../../../../test/browser.ts'
 import { some } from '../../../../test/thorough.ts'
-import { thoroughTest } from '../../../../test/thorough-test.ts'
+import { thoroughDescribe, thoroughTest } from '../../../../test/thorough-test.ts'
 import {
   accept,
   banner,
@@ -119,7 +119,7 @@ describe('a whole visit', () => {
     expect(console).toEqual([])
   })
 
-  test('of somebody who comes back after accepting loads it all without a question', async () => {
+  thoroughTest('of somebody who comes back after accepting loads it all without a question', async () => {
     const { page, asked } = await visit(everything)
     await accept(page)
     await expect.poll(() => asked.length).toBe(3)
@@ -143,7 +143,7 @@ describe('a whole visit', () => {
   })
 })
 
-describe('a page with a strict policy', () => {
+thoroughDescribe('a page with a strict policy', () => {
   const nonce = 'parola'
   const headersFor = (more: string) => ({
     'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}' ${more}; style-src 'nonce-${nonce}'; img-src data:; frame-src ${others}; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types site-html site-script`,
@@ -186,7 +186,7 @@ describe('a page with a strict policy', () => {
     },
   )
 
-  test('is not opened by a script that has not its nonce', async () => {
+  thoroughTest('is not opened by a script that has not its nonce', async () => {
     const html = severe('<main id="qui"><h1>Forno</h1></main>', context())
     const visit = await browser.openHtml(html, { headers: headersFor("'strict-dynamic'") })
     await expect.poll(() => banner(visit.page).isVisible()).toBe(true)

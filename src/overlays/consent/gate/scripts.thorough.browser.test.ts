@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { thoroughTest } from '../../../../test/thorough-test.ts'
 import {
   accept,
   consent,
@@ -59,7 +58,7 @@ describe('scripts that wait', () => {
     await expect.poll(() => ran(page)).toEqual(['necessary', 'analytics', 'marketing', 'both'])
   })
 
-  thoroughTest('keep their attributes, know where they are, and may be modules', async () => {
+  test('keep their attributes, know where they are, and may be modules', async () => {
     const { page } = await visit(
       [
         waits('analytics', 'id="mio" data-domain="forno.example" crossorigin="anonymous"', note('uno')),
@@ -80,7 +79,7 @@ describe('scripts that wait', () => {
     )
   })
 
-  thoroughTest('that would write the page away do not', async () => {
+  test('that would write the page away do not', async () => {
     const { page, console } = await visit(
       waits('analytics', '', 'document.write("via"); document.writeln("via")'),
     )
@@ -90,7 +89,7 @@ describe('scripts that wait', () => {
     expect(await page.evaluate(() => Object.hasOwn(document, 'write'))).toBe(false)
   })
 
-  thoroughTest('of which one never answers go on after ten seconds', async () => {
+  test('of which one never answers go on after ten seconds', async () => {
     const { page } = await visit(
       waits('analytics', `data-src="${browser.url}/examples/mai.js"`) + waits('analytics', '', note('dopo')),
       {
@@ -109,7 +108,7 @@ describe('scripts that wait', () => {
     await expect.poll(() => ran(page)).toEqual(['dopo'])
   })
 
-  thoroughTest('without a category, or with an address that is none, are one line each', async () => {
+  test('without a category, or with an address that is none, are one line each', async () => {
     const { page, console } = await visit(
       waits('', '', note('niente')) +
         '<iframe data-category="functional" data-src="javascript:parent.ran=[1]" title="no"></iframe>' +
@@ -137,7 +136,7 @@ describe('scripts that wait', () => {
     expect([await ran(page), asked, await placeholders(page).count()]).toEqual([[], [], 0])
   })
 
-  thoroughTest('are the gate by themselves: no settings are needed', async () => {
+  test('are the gate by themselves: no settings are needed', async () => {
     const { page } = await browser.openPage(
       waits('analytics', '', note('uno')).replace('text/plain', 'TEXT/Plain'),
       {

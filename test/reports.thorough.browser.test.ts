@@ -3,8 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
 import { createRecorder } from './recorder.ts'
-import { some } from './thorough.ts'
-import { thoroughDescribe, thoroughTest } from './thorough-test.ts'
 
 const server = createRecorder()
 const browser = openBrowser({ take: server.take })
@@ -38,7 +36,7 @@ describe('a visitor whose errors are reported', () => {
     expect(server.received.map(({ body }) => body).join()).not.toContain('Ab1/cd2')
   })
 
-  thoroughTest('sees the page’s own handlers called as ever, and its own errors kept to itself', async () => {
+  test('sees the page’s own handlers called as ever, and its own errors kept to itself', async () => {
     const { page, errors } = await browser.openHtml(
       `${html}<script>
         window.calls = []
@@ -67,7 +65,7 @@ describe('a visitor whose errors are reported', () => {
   })
 })
 
-thoroughDescribe('a report that does not arrive', () => {
+describe('a report that does not arrive', () => {
   const boom = (page: Page) =>
     page.evaluate(() =>
       (window.Site as Site).onReady(() => {
@@ -75,11 +73,9 @@ thoroughDescribe('a report that does not arrive', () => {
       }),
     )
 
-  thoroughTest(
-    'is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody',
-    async () => {
-      const { page, errors } = await browser.openHtml(
-        `<script>
+  test('is no error of ours, though somebody has wrapped fetch and leaves its failure to nobody', async () => {
+    const { page, errors } = await browser.openHtml(
+      `<script>
         const { fetch } = window
         window.fetch = (...args) => {
           const answer = fetch(...args)
@@ -87,44 +83,40 @@ thoroughDescribe('a report that does not arrive', () => {
           return answer
         }
       </script>${html.replace('<html', '<html data-visits="off"')}`,
-        { before: page => page.clock.install() },
-      )
-      let tried = 0
-      await page.route('**/api/**', route => {
-        tried++
-        return route.abort()
-      })
-      await boom(page)
-      await page.clock.runFor(1500)
-      await expect.poll(() => errors.length).toBe(1)
-      expect(errors[0]).toMatch(/Failed to fetch/)
-      await page.clock.runFor(30_000)
-      expect(tried).toBe(1)
-      await page.clock.runFor(31_000)
-      await expect.poll(() => tried).toBe(2)
-    },
-  )
+      { before: page => page.clock.install() },
+    )
+    let tried = 0
+    await page.route('**/api/**', route => {
+      tried++
+      return route.abort()
+    })
+    await boom(page)
+    await page.clock.runFor(1500)
+    await expect.poll(() => errors.length).toBe(1)
+    expect(errors[0]).toMatch(/Failed to fetch/)
+    await page.clock.runFor(30_000)
+    expect(tried).toBe(1)
+    await page.clock.runFor(31_000)
+    await expect.poll(() => tried).toBe(2)
+  })
 
-  thoroughTest(
-    'because the page’s policy forbids it is one violation for each try, and nothing else',
-    async () => {
-      // What is told of visits is not what this is about.
-      const visit = await browser.openHtml(html.replace('<html', '<html data-visits="off"'), {
-        headers: { 'Content-Security-Policy': "connect-src 'none'" },
-        before: page => page.clock.install(),
-      })
-      await boom(visit.page)
-      await visit.page.clock.runFor(40_000)
-      await expect.poll(visit.violations).toHaveLength(1)
-      expect((await visit.violations())[0]).toMatch(/^connect-src .*RecordJavascriptErrors/)
-      expect(visit.errors).toEqual([])
-      // A page of before may still be sending.
-      expect(server.records().filter(({ data }) => data.url === visit.page.url())).toEqual([])
-    },
-  )
+  test('because the page’s policy forbids it is one violation for each try, and nothing else', async () => {
+    // What is told of visits is not what this is about.
+    const visit = await browser.openHtml(html.replace('<html', '<html data-visits="off"'), {
+      headers: { 'Content-Security-Policy': "connect-src 'none'" },
+      before: page => page.clock.install(),
+    })
+    await boom(visit.page)
+    await visit.page.clock.runFor(40_000)
+    await expect.poll(visit.violations).toHaveLength(1)
+    expect((await visit.violations())[0]).toMatch(/^connect-src .*RecordJavascriptErrors/)
+    expect(visit.errors).toEqual([])
+    // A page of before may still be sending.
+    expect(server.records().filter(({ data }) => data.url === visit.page.url())).toEqual([])
+  })
 })
 
-thoroughDescribe('the examples', () => {
+describe('the examples', () => {
   /** What each button of errors.html is answered with. */
   const answers: readonly (readonly [button: string, says: readonly RegExp[]])[] = [
     ['Rompi la cerniera', [/Error: la cerniera ha ceduto/, /bloccoaccordion/, /faserender/]],
@@ -147,43 +139,37 @@ thoroughDescribe('the examples', () => {
     ['Un’estensione', [/^Nessun biglietto/]],
   ]
 
-  thoroughTest(
-    'show the report of whatever is broken, and none of what is not ours, by keyboard',
-    async () => {
-      const { page } = await browser.openExample('errors', { before: page => page.clock.install() })
-      expect(await page.locator('[data-break]').count()).toBe(answers.length)
-      for (const [name, says] of answers) {
-        const button = page.getByRole('button', { name, exact: true })
-        const tape = page.locator('.sample', { has: button }).locator('.tape')
-        await button.focus()
-        await page.keyboard.press('Enter')
-        await page.clock.runFor(2000)
-        for (const text of says) await expect.poll(() => tape.textContent()).toMatch(text)
-        expect(await button.evaluate(el => el === document.activeElement)).toBe(true)
-      }
-      expect(await page.locator('#invii').textContent()).toBe('14')
-      expect(await page.locator('.patient').getAttribute('data-block-state')).toBe('failed')
-      await page.getByRole('button', { name: 'Riparala' }).click()
-      await expect.poll(() => page.locator('.patient').getAttribute('data-block-state')).toBe('mounted')
-    },
-  )
+  test('show the report of whatever is broken, and none of what is not ours, by keyboard', async () => {
+    const { page } = await browser.openExample('errors', { before: page => page.clock.install() })
+    expect(await page.locator('[data-break]').count()).toBe(answers.length)
+    for (const [name, says] of answers) {
+      const button = page.getByRole('button', { name, exact: true })
+      const tape = page.locator('.sample', { has: button }).locator('.tape')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.clock.runFor(2000)
+      for (const text of says) await expect.poll(() => tape.textContent()).toMatch(text)
+      expect(await button.evaluate(el => el === document.activeElement)).toBe(true)
+    }
+    expect(await page.locator('#invii').textContent()).toBe('14')
+    expect(await page.locator('.patient').getAttribute('data-block-state')).toBe('failed')
+    await page.getByRole('button', { name: 'Riparala' }).click()
+    await expect.poll(() => page.locator('.patient').getAttribute('data-block-state')).toBe('mounted')
+  })
 
-  test.each(some(['http', 'file'] as const, 0))(
-    'tell afterwards what was sent while leaving, over %s',
-    async over => {
-      const { page } = await browser.openExample('leaving', { over })
-      await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
-      await page.waitForURL('**/menu.html')
-      await page.goBack({ waitUntil: 'commit' })
-      const told = () => page.locator('.departures').textContent()
-      await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
-      await expect.poll(told).toMatch(/Trace200 righe/)
-      expect(await page.locator('#righe').textContent()).toBe('0')
-      await page.getByRole('button', { name: 'Annota una riga' }).click()
-      expect(await page.locator('#righe').textContent()).toBe('1')
-      await page.locator('#riempi').uncheck()
-      await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
-      await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
-    },
-  )
+  test.each(['http', 'file'] as const)('tell afterwards what was sent while leaving, over %s', async over => {
+    const { page } = await browser.openExample('leaving', { over })
+    await page.getByRole('link', { name: 'Vai alla carta di oggi' }).click()
+    await page.waitForURL('**/menu.html')
+    await page.goBack({ waitUntil: 'commit' })
+    const told = () => page.locator('.departures').textContent()
+    await expect.poll(told).toMatch(/RecordJavascriptErrors10 errori, stack fino a \d+ caratteri/)
+    await expect.poll(told).toMatch(/Trace200 righe/)
+    expect(await page.locator('#righe').textContent()).toBe('0')
+    await page.getByRole('button', { name: 'Annota una riga' }).click()
+    expect(await page.locator('#righe').textContent()).toBe('1')
+    await page.locator('#riempi').uncheck()
+    await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
+    await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
+  })
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
-import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import {
   complete,
   enterByFinger,
@@ -28,8 +27,8 @@ async function comeNear(page: Page): Promise<void> {
   await atRest(page)
 }
 
-thoroughDescribe('an enlarged picture', () => {
-  thoroughTest('glides on when it is let go, stops at its edge, and under a finger', async () => {
+describe('an enlarged picture', () => {
+  test('glides on when it is let go, stops at its edge, and under a finger', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await comeNear(page)
@@ -49,26 +48,23 @@ thoroughDescribe('an enlarged picture', () => {
     expect(await position(page)).toBe('1 di 3')
   })
 
-  thoroughTest(
-    'stays where it is when the finger has stopped before it was let go, and for visitors who want less motion',
-    async () => {
-      for (const [reducedMotion, rest] of [
-        [false, 200],
-        [true, 0],
-      ] as const) {
-        const { page } = await onTelephone({ reducedMotion })
-        const { swipe } = await enterByFinger(page)
-        await comeNear(page)
-        const start = await left(page)
-        await swipe([300, 500], [150, 500], rest)
-        await page.waitForTimeout(200)
-        // The first step of the finger may have been a tap.
-        expect(await left(page)).toBeCloseTo(start - 135, 0)
-      }
-    },
-  )
+  test('stays where it is when the finger has stopped before it was let go, and for visitors who want less motion', async () => {
+    for (const [reducedMotion, rest] of [
+      [false, 200],
+      [true, 0],
+    ] as const) {
+      const { page } = await onTelephone({ reducedMotion })
+      const { swipe } = await enterByFinger(page)
+      await comeNear(page)
+      const start = await left(page)
+      await swipe([300, 500], [150, 500], rest)
+      await page.waitForTimeout(200)
+      // The first step of the finger may have been a tap.
+      expect(await left(page)).toBeCloseTo(start - 135, 0)
+    }
+  })
 
-  thoroughTest('gives way to the next one at its edge, and to none where there is none', async () => {
+  test('gives way to the next one at its edge, and to none where there is none', async () => {
     const { page } = await onTelephone()
     const { swipe } = await enterByFinger(page)
     await comeNear(page)
@@ -82,7 +78,7 @@ thoroughDescribe('an enlarged picture', () => {
     expect(await viewer(page).count()).toBe(1)
   })
 
-  thoroughTest('stays in sight while it is moved up and down at its edge', async () => {
+  test('stays in sight while it is moved up and down at its edge', async () => {
     const { page } = await onTelephone()
     const { swipe } = await enterByFinger(page)
     await comeNear(page)
@@ -96,8 +92,8 @@ thoroughDescribe('an enlarged picture', () => {
   })
 })
 
-thoroughDescribe('it closes', () => {
-  thoroughTest('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
+describe('it closes', () => {
+  test('by a pull upwards, but not by a short one, nor by one that is taken back', async () => {
     const { page } = await onTelephone()
     const { touch, swipe } = await enterByFinger(page)
     await swipe([200, 500], [200, 430], 200)
@@ -113,7 +109,7 @@ thoroughDescribe('it closes', () => {
     await isGone(page)
   })
 
-  thoroughTest('by two fingers that come together, but not in one go from near, nor a little', async () => {
+  test('by two fingers that come together, but not in one go from near, nor a little', async () => {
     const { page } = await onTelephone()
     const { touch } = await enterByFinger(page)
     async function pinch(from: number, to: number): Promise<void> {
@@ -144,27 +140,24 @@ describe('a tap on the picture', () => {
   const isSeen = (page: Page) =>
     page.locator('.site-lightbox__bar').evaluate(el => Number(getComputedStyle(el).opacity) === 1)
 
-  thoroughTest(
-    'takes away what lies over it and brings it back; what cannot be seen cannot be pressed',
-    async () => {
-      const { page } = await onTelephone()
-      await enterByFinger(page)
-      expect(await isSeen(page)).toBe(true)
-      await page.touchscreen.tap(195, 420)
-      await expect.poll(() => isSeen(page)).toBe(false)
-      await atRest(page)
-      // Where the way out was; and beside the picture a first tap only brings everything back.
-      await page.touchscreen.tap(365, 30)
-      await expect.poll(() => isSeen(page)).toBe(true)
-      expect(await viewer(page).count()).toBe(1)
-      await page.touchscreen.tap(195, 420)
-      await expect.poll(() => isSeen(page)).toBe(false)
-      await page.keyboard.press('Tab')
-      await expect.poll(() => isSeen(page)).toBe(true)
-      await page.touchscreen.tap(195, 700)
-      await isGone(page)
-    },
-  )
+  test('takes away what lies over it and brings it back; what cannot be seen cannot be pressed', async () => {
+    const { page } = await onTelephone()
+    await enterByFinger(page)
+    expect(await isSeen(page)).toBe(true)
+    await page.touchscreen.tap(195, 420)
+    await expect.poll(() => isSeen(page)).toBe(false)
+    await atRest(page)
+    // Where the way out was; and beside the picture a first tap only brings everything back.
+    await page.touchscreen.tap(365, 30)
+    await expect.poll(() => isSeen(page)).toBe(true)
+    expect(await viewer(page).count()).toBe(1)
+    await page.touchscreen.tap(195, 420)
+    await expect.poll(() => isSeen(page)).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isSeen(page)).toBe(true)
+    await page.touchscreen.tap(195, 700)
+    await isGone(page)
+  })
 
   test('is waited for: the second of two brings it near, and all stays in sight', async () => {
     const { page } = await onTelephone()
@@ -175,7 +168,7 @@ describe('a tap on the picture', () => {
   })
 })
 
-thoroughTest('what brings a picture near comes with the first wish for it', async () => {
+test('what brings a picture near comes with the first wish for it', async () => {
   const { page, requests } = await onTelephone()
   const { swipe } = await enterByFinger(page)
   await swipe([300, 420], [100, 420])

@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../src/start.ts'
 import { openBrowser, pageOf } from './browser.ts'
-import { some } from './thorough.ts'
 
 const browser = openBrowser()
 const html = pageOf(
@@ -44,7 +43,7 @@ async function visit(page: Page): Promise<void> {
   })
 }
 
-describe.each(some(ways, 1))('while the server %s', (_, fails, lines) => {
+describe.each(ways)('while the server %s', (_, fails, lines) => {
   test('the visitor notices nothing, and the console says no more than the spec has it say', async () => {
     const asked: string[] = []
     let isBack = false

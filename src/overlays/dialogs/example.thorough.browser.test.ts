@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../test/browser.ts'
-import { isThorough } from '../../../test/thorough.ts'
-import { thoroughTest } from '../../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -17,11 +15,8 @@ const opened = async (page: Page) => {
   await atRest(page)
 }
 
-// From disk every example is visited by the phone.
-const ways = isThorough ? (['http', 'file'] as const) : (['http'] as const)
-
-describe.each(ways)('the page of dialogs, over %s,', over => {
-  thoroughTest('says in words what the visitor has answered', async () => {
+describe.each(['http', 'file'] as const)('the page of dialogs, over %s,', over => {
+  test('says in words what the visitor has answered', async () => {
     const { page, console, errors } = await browser.openExample('dialogs', { over })
     for (const [ask, place, keys, words] of [
       ['confirm', 'conferma', ['Enter'], 'Avete detto di sì.'],

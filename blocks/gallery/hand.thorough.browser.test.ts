@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Options, openBrowser } from '../../test/browser.ts'
-import { few, some } from '../../test/thorough.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, stands } from './gallery.browser.testing.ts'
 
 // What a hand does to a gallery that moves: a finger, a mouse, a trackpad.
@@ -45,20 +43,15 @@ const placeOf = (page: Page, index: number) =>
       return Math.round(el.getBoundingClientRect().left - root.getBoundingClientRect().left) + 0
     })
 
-describe.each(
-  few(
-    [
-      '',
-      'data-transition="kenBurns"',
-      'data-transition="swipe"',
-      'data-transition="scroll"',
-      'data-transition="newSwipe"',
-      'data-design="strip" data-active-alignment="left"',
-      'data-design="carousel" data-slides-per-row="1"',
-    ],
-    1,
-  ),
-)('a slide of %s', attributes => {
+describe.each([
+  '',
+  'data-transition="kenBurns"',
+  'data-transition="swipe"',
+  'data-transition="scroll"',
+  'data-transition="newSwipe"',
+  'data-design="strip" data-active-alignment="left"',
+  'data-design="carousel" data-slides-per-row="1"',
+])('a slide of %s', attributes => {
   test('follows the finger, and half of the way decides', async () => {
     const { page } = await open(gallery(`${attributes} ${wide}`), phone)
     const hand = await finger(page)
@@ -83,7 +76,7 @@ describe.each(
     await expect.poll(() => placeOf(page, 1)).toBe(0)
   })
 
-  thoroughTest('that moves stops under the finger that grabs it, and goes on from there', async () => {
+  test('that moves stops under the finger that grabs it, and goes on from there', async () => {
     const { page } = await open(gallery(`${attributes} ${wide} data-speed="4"`), phone)
     const hand = await finger(page)
     await drag(hand, [300, 280, 240, 230], 40)
@@ -107,7 +100,7 @@ describe.each(
   })
 })
 
-thoroughTest('a flick takes a row further than a slow hand does', async () => {
+test('a flick takes a row further than a slow hand does', async () => {
   const { page } = await open(
     gallery('data-design="strip" data-v-size="6" data-active-alignment="left"', { count: 14 }),
     phone,
@@ -153,7 +146,7 @@ describe('a mouse', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('')
   })
 
-  thoroughTest('that only trembles has clicked', async () => {
+  test('that only trembles has clicked', async () => {
     const { page } = await open(strip().replaceAll('data-click-through-url="/altrove"', ''))
     const { x = 0, y = 0 } = (await page.locator('[data-part="slide"]').nth(1).boundingBox()) ?? {}
     await page.mouse.move(x + 60, y + 60)
@@ -165,7 +158,7 @@ describe('a mouse', () => {
     await expect.poll(() => active(page)).toEqual([1])
   })
 
-  thoroughTest('still selects the words of a caption', async () => {
+  test('still selects the words of a caption', async () => {
     const { page } = await open(
       gallery('data-design="carousel" data-slides-per-row="2"').replaceAll(
         '</figure>',
@@ -185,16 +178,11 @@ describe('a mouse', () => {
 })
 
 describe('a wheel', () => {
-  test.each(
-    some(
-      [
-        ['data-design="strip" data-active-alignment="left" data-v-size="6"', [1]],
-        ['data-design="carousel" data-slides-per-row="2"', [2, 3]],
-        ['', [1]],
-      ],
-      1,
-    ),
-  )('that is turned sideways moves %s', async (attributes, expected) => {
+  test.each([
+    ['data-design="strip" data-active-alignment="left" data-v-size="6"', [1]],
+    ['data-design="carousel" data-slides-per-row="2"', [2, 3]],
+    ['', [1]],
+  ])('that is turned sideways moves %s', async (attributes, expected) => {
     const { page } = await open(`${gallery(attributes)}<div style="height: 3000px"></div>`)
     const { x = 0, y = 0 } = (await page.locator('[data-part="slides"]').boundingBox()) ?? {}
     await page.mouse.move(x + 300, y + 60)
@@ -225,7 +213,7 @@ describe('a wheel', () => {
     await expect.poll(async () => (await active(page))[0]).toBe(0)
   })
 
-  thoroughTest('is left alone where there is nothing to bring', async () => {
+  test('is left alone where there is nothing to bring', async () => {
     const { page } = await open(gallery('data-design="carousel"', { count: 2 }))
     await page.mouse.move(300, 200)
     await page.waitForTimeout(300)

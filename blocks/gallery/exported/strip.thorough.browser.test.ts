@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { galleryBlock, gallerySection } from '#exported/markup.testing.ts'
 import { drawing, openBrowser } from '../../../test/browser.ts'
-import { some } from '../../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -11,19 +10,14 @@ body { margin: 0 }
 .gallery-slideshow-thumbnails-thumb, .gallery-slideshow-thumbnails-thumb img { width: 120px; height: 80px }
 </style>`
 
-test.each(
-  some(
-    [
-      ['a block', galleryBlock('slideshow', { count: 12 }), '.sqs-gallery-thumbnails > img'],
-      [
-        'a section',
-        gallerySection('slideshow', { count: 12, hasThumbnails: true }),
-        '.gallery-slideshow-thumbnails img[data-src]',
-      ],
-    ],
-    1,
-  ),
-)(
+test.each([
+  ['a block', galleryBlock('slideshow', { count: 12 }), '.sqs-gallery-thumbnails > img'],
+  [
+    'a section',
+    gallerySection('slideshow', { count: 12, hasThumbnails: true }),
+    '.gallery-slideshow-thumbnails img[data-src]',
+  ],
+])(
   'the small pictures of %s come together when their strip is near, and not before',
   async (_, html, small) => {
     const { page } = await browser.openPage(`<div style="height: 2000px"></div>${html}`, {
