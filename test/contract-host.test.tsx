@@ -24,8 +24,8 @@ import { few } from './thorough.ts'
 
 type AnyView = ComponentType<ViewProps<never, never>>
 
-// Of one block in six; the rest, of all.
-describe.each(few(blocks.toReversed(), Math.ceil(blocks.length / 6)))('the block %s', (name, definition) => {
+// Of one block in eight; the rest, of all.
+describe.each(few(blocks.toReversed(), Math.ceil(blocks.length / 8)))('the block %s', (name, definition) => {
   const sample = sampleOf(name)
   const due = dueOf(name)
 

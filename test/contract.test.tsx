@@ -22,7 +22,7 @@ import { few, isThorough } from './thorough.ts'
 
 // What every block owes its visitors, checked for each folder under blocks/ as it stands there.
 
-const lives = isThorough ? 100 : 10
+const lives = isThorough ? 100 : 5
 
 const files = Object.keys(import.meta.glob('../blocks/*/*.{ts,tsx,css}'))
 const loaders = import.meta.glob<string>('../blocks/*/{index,*.chunk}.ts', {
@@ -160,7 +160,7 @@ describe.each(blocks)('the block %s', (name, definition) => {
     test('works in a hidden part of the page, in another block and around one', async () => {
       const others = few(
         definitions.filter(other => other.name !== name),
-        4,
+        2,
       )
       const page = open(`<div hidden>${due}</div>${beside}`)
       for (const other of others) {

@@ -29,7 +29,7 @@ async function settled(): Promise<void> {
 test.each(
   some(
     blocks.map(([name]) => name),
-    10,
+    6,
   ),
 )('the text of a live page, opened as a page: the block %s is whole', async name => {
   page = await openLive(sampleOf(name))
@@ -87,7 +87,7 @@ function sent(): string {
 test.each(
   some(
     blocks.map(([name]) => name),
-    10,
+    6,
   ),
 )(
   'the text of a live page, opened as a page and given back, is what the server sent: the block %s',

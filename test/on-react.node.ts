@@ -15,7 +15,9 @@ export function onReact(root: string, scope: string | undefined): readonly strin
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith('.test.tsx'))
   if (scope === 'all') return all
-  const main = all.filter(isMain).filter((_, i) => i % oneIn === 0)
+  const main = all
+    .filter(path => isMain(path) && !path.startsWith('src/exported/'))
+    .filter((_, i) => i % oneIn === 0)
   const isPlain = (path: string) => /^(test\/contract\.|src\/view\/)/.test(path) || main.includes(path)
   if (scope !== 'rest') return all.filter(isPlain)
   const hasMore = (path: string) => /from '[./\w]*\/thorough/.test(readFileSync(join(root, path), 'utf8'))

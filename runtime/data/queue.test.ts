@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { failureOf, openData, type Request, silence } from './data.testing.ts'
 import { createQueue } from './queue.ts'
 
@@ -138,7 +139,7 @@ describe('the queue', () => {
     expect(started).toEqual(['a1', 'b1', 'b2', 'a2'])
   })
 
-  test('takes ten thousand jobs in a moment', async () => {
+  thoroughTest('takes ten thousand jobs in a moment', async () => {
     const queue = createQueue({ limit: 6 })
     const before = performance.now()
     let done = 0

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import {
   arrive,
   at,
@@ -216,7 +217,7 @@ test('a lazy image is asked for at once when it is due', async () => {
   expect(img.getAttribute('loading')).toBe('eager')
 })
 
-test('ten thousand images are watched and left without measuring one', () => {
+thoroughTest('ten thousand images are watched and left without measuring one', async () => {
   const { images } = open()
   const stops = page(`<p data-size="480x9">${'<img>'.repeat(10_000)}</p>`).map(img =>
     images.watch(img, settingsWith({ load: 'viewport' })),

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../fixtures/awkward.ts'
 import { some } from '../../test/thorough.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const command = join(root, 'src/cli/site-js.mjs')
@@ -81,7 +82,7 @@ describe('site-js adopt', () => {
     expect(existsSync(join(folder, 'site/mock.js'))).toBe(false)
   })
 
-  test('touches no page where its files cannot be copied', () => {
+  thoroughTest('touches no page where its files cannot be copied', async () => {
     put('index.html', `<head>${exportedHead}</head><body></body>`)
     // A file where the folder has to be.
     put('site', '')
@@ -91,7 +92,7 @@ describe('site-js adopt', () => {
     expect([read('index.html'), readdirSync(folder).sort()]).toEqual([before, ['index.html', 'site']])
   })
 
-  test('leaves a page that cannot be kept beside itself, says so, and does the others', () => {
+  thoroughTest('leaves a page that cannot be kept beside itself, says so, and does the others', async () => {
     for (const page of ['a.html', 'b.html']) put(page, `<head>${exportedHead}</head><body></body>`)
     // Leads to itself: neither there, nor to be written.
     symlinkSync('a.html.bak', join(folder, 'a.html.bak'))
@@ -139,7 +140,7 @@ describe('site-js adopt', () => {
     expect(read('index.html')).toBe(html.replace(/<\/head/i, found => `${tag}${lineEnd}${found}`))
   })
 
-  test('takes nothing away from whatever people have written', () => {
+  thoroughTest('takes nothing away from whatever people have written', async () => {
     const html = awkwardTexts.map(
       text => `<head>${exportedHead}<title>${text}</title></head><body>${text}</body>`,
     )
@@ -150,7 +151,7 @@ describe('site-js adopt', () => {
       expect(read(`${i}.html`).replace(line, '')).toBe(Buffer.from(text).toString('latin1'))
   })
 
-  test('is not deceived by what only looks like the end of a head, or like the script', () => {
+  thoroughTest('is not deceived by what only looks like the end of a head, or like the script', async () => {
     const decoys = `<!-- </head><script src="site.js"></script> --><script>"</head>"; '<script src=\\'x/site.js\\'>'</script>`
     put('index.html', `<head>${exportedHead}${decoys}</head><body>`)
     adopt('--write')
@@ -167,22 +168,25 @@ describe('site-js adopt', () => {
     expect(existsSync(join(folder, 'site'))).toBe(false)
   })
 
-  test('leaves other pages unless it is told to take all, and says of what it cannot do why', () => {
-    put('plain.html', '<head></head><body>')
-    put('node_modules/a/index.html', `<head>${exportedHead}</head>`)
-    expect(run().status).toBe(0)
-    put('wide.html', Buffer.from(`\ufeff<head>${exportedHead}</head>`, 'utf16le'))
-    put('bare.html', exportedHead)
-    const { left, adopted } = adopt('--write')
-    expect(adopted).toEqual([])
-    expect(left).toEqual([
-      { page: 'bare.html', why: expect.stringContaining('neither'), isOther: false },
-      { page: 'plain.html', why: expect.stringContaining('--all'), isOther: true },
-      { page: 'wide.html', why: expect.stringContaining('UTF-16'), isOther: false },
-    ])
-    expect(run().status).toBe(1)
-    expect(adopt('--all').adopted.map(({ page }) => page)).toEqual(['plain.html'])
-  })
+  thoroughTest(
+    'leaves other pages unless it is told to take all, and says of what it cannot do why',
+    async () => {
+      put('plain.html', '<head></head><body>')
+      put('node_modules/a/index.html', `<head>${exportedHead}</head>`)
+      expect(run().status).toBe(0)
+      put('wide.html', Buffer.from(`\ufeff<head>${exportedHead}</head>`, 'utf16le'))
+      put('bare.html', exportedHead)
+      const { left, adopted } = adopt('--write')
+      expect(adopted).toEqual([])
+      expect(left).toEqual([
+        { page: 'bare.html', why: expect.stringContaining('neither'), isOther: false },
+        { page: 'plain.html', why: expect.stringContaining('--all'), isOther: true },
+        { page: 'wide.html', why: expect.stringContaining('UTF-16'), isOther: false },
+      ])
+      expect(run().status).toBe(1)
+      expect(adopt('--all').adopted.map(({ page }) => page)).toEqual(['plain.html'])
+    },
+  )
 
   test.each([
     [[], 'site-js check <folder'],
