@@ -8,7 +8,7 @@ export const blocks: readonly string[] = readdirSync(`${root}/blocks`, { withFil
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-/** The example pages that `npm test` looks at from all sides: one for each block, and two of what lies above the page. */
+/** The example pages of which `npm test` visits some: one for each block, and two of what lies above the page. */
 export const isSample = (page: string): boolean => [...blocks, 'consent', 'lightbox'].includes(page)
 
 const samples = import.meta.glob<{ readonly sample: string; readonly use: string }>('../blocks/*/sample.ts', {

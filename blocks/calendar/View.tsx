@@ -18,7 +18,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { env, messages } = runtime
   const visitor = useMemo(() => zoneOf('') as NonNullable<ReturnType<typeof zoneOf>>, [])
   const wished = useMemo(() => settings.timeZone || siteZone(runtime), [settings, runtime])
-  const zone = useMemo(() => zoneOf(wished) ?? visitor, [wished, visitor])
+  const zone = useMemo(() => (wished && zoneOf(wished)) || visitor, [wished, visitor])
   const words = useMemo(() => wordsOf(messages.locale), [messages])
   const [today] = useState(() =>
     Math.floor(zone.wall({ at: env.wallClock(), isWall: false, isDay: false }) / dayMs),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 
-/** Whether the gallery stands where one reads from right to left. */
+/** Whether the gallery stands where one reads from right to left; asked anew once the nearest `dir` says something else. */
 export function useRtl(): boolean {
   const { memory, root, runtime } = useBlock()
   // Read before anything is written, as the width is, and remembered: to ask again would have the page's styles computed.

@@ -71,6 +71,9 @@ describe('when something is', () => {
       '2026-12-04T14:00',
     )
     expect(zoneOf('Roma/Centro')).toBeNull()
+    // Made once; the visitor's own may be another one by now.
+    expect(zoneOf('Europe/Rome')).toBe(rome)
+    expect(zoneOf('')).not.toBe(zoneOf(''))
   })
 
   test.each([

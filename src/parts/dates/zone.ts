@@ -18,13 +18,13 @@ export interface Zone {
   utc(moment: Moment): number
 }
 
-/** By name, with what its clock has been found to show; the visitor may travel. */
-const known = new Map<string, Zone | null>()
+/** By name, with what its clock has been found to show; not the visitor's own, who may travel. */
+const known = new Map<string, Zone>()
 
 /** @returns `null` for a zone that the browser does not know; without a name it is the visitor's own. */
 export function zoneOf(name: string): Zone | null {
   const zone = known.get(name) ?? newZoneOf(name)
-  if (name) known.set(name, zone)
+  if (name && zone) known.set(name, zone)
   return zone
 }
 
