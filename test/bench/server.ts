@@ -10,8 +10,11 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Milliseconds: on a network, too, the page is painted before its script is there. */
-const scriptDelay = 300
+/**
+ * Milliseconds until a script comes: on a network, too, the page is painted before it is there. The one that a page names waits until also a
+ * slow machine, made four times slower, has read and painted the largest page; or the page's own would count as the script's.
+ */
+const delays = { named: 1500, fetched: 300 }
 
 export interface Server {
   readonly url: string
@@ -22,6 +25,11 @@ export interface Server {
 
 /** On loopback; answers everything that is sent to it with success. */
 export async function serveFiles(files: Files): Promise<Server> {
+  const named = new Set(
+    [...files].flatMap(([path, body]) =>
+      path.endsWith('.html') ? [...String(body).matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src) : [],
+    ),
+  )
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const body = files.get(path)
@@ -32,7 +40,7 @@ export async function serveFiles(files: Files): Promise<Server> {
       })
       response.end(body ?? '{}')
     }
-    if (path.endsWith('.js')) setTimeout(answer, scriptDelay)
+    if (path.endsWith('.js')) setTimeout(answer, named.has(path) ? delays.named : delays.fetched)
     else answer()
   })
   const port = await new Promise<number>(resolve => {
