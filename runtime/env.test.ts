@@ -10,6 +10,37 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+describe('the cookies', () => {
+  const standard = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  const get = vi.fn(() => 'a=1')
+  const set = vi.fn()
+
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'cookie')
+    if (standard) Object.defineProperty(Document.prototype, 'cookie', standard)
+    else Reflect.deleteProperty(Document.prototype, 'cookie')
+    get.mockClear()
+    set.mockClear()
+  })
+
+  test('are read once, and not for writing, also by a consent tool that stands in the way', () => {
+    Object.defineProperty(document, 'cookie', { get, set, configurable: true })
+    expect(env.cookies()).toBe('a=1')
+    expect(get.mock.contexts).toEqual([document])
+    env.setCookie('b=2')
+    expect(get).toHaveBeenCalledTimes(1)
+    expect(set.mock.calls).toEqual([['b=2']])
+  })
+
+  test('are those of the browser where an element is called like them', () => {
+    Object.defineProperty(Document.prototype, 'cookie', { get, set, configurable: true })
+    Object.defineProperty(document, 'cookie', { value: document.createElement('form'), configurable: true })
+    expect(env.cookies()).toBe('a=1')
+    env.setCookie('b=2')
+    expect(set.mock.calls).toEqual([['b=2']])
+  })
+})
+
 describe('what a script has put on the window', () => {
   test.each([[{ SQUARESPACE_CONTEXT: {} }], [[1]], [() => 1], ['text'], [0], [null], [new Date(0)]])(
     'is taken as it is: %j',

@@ -89,7 +89,11 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     ...(Object.getPrototypeOf(root).querySelectorAll.call(root, selector) as NodeListOf<E>),
   ]
   // A consent tool may stand in the document's way; an element called `cookie` may not.
-  const holdsCookie = () => (typeof node.cookie === 'string' ? node : window.Document.prototype)
+  /** Asked without reading: every look at `document.cookie` may wait for another process. */
+  const holdsCookie = () => {
+    const own: unknown = Object.getOwnPropertyDescriptor(node, 'cookie')?.value
+    return own === undefined || typeof own === 'string' ? node : window.Document.prototype
+  }
   const isLoaded = (url: string) => window.performance.getEntriesByName(url, 'resource').length > 0
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack, isLoaded })
   const global = (name: string) => {

@@ -1,5 +1,5 @@
 // Brings what the two commands need and nothing that is there already: dependencies, and a Chromium for the browser tests.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,9 +20,26 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+const toolPath = name => join(root, 'node_modules', '.bin', name)
+
 /** Runs a locally installed tool. */
 export function tool(name, ...args) {
-  run(join(root, 'node_modules', '.bin', name), args)
+  run(toolPath(name), args)
+}
+
+/**
+ * Runs a locally installed tool beside others; what it prints is kept for its end, so that it does not stand among theirs.
+ *
+ * @returns its exit code and what it printed.
+ */
+export function toolBeside(name, ...args) {
+  return new Promise((done, fail) => {
+    const child = spawn(toolPath(name), args, { cwd: root, shell: process.platform === 'win32' })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
+    child.on('error', fail)
+    child.on('close', code => done({ code: code ?? 1, output }))
+  })
 }
 
 /** `npm ci` when nothing is installed, or when the lock file has changed since. */

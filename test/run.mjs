@@ -25,7 +25,15 @@
 // `npm test -- --shard=1/3` takes a third of the files of all kinds. Types and lint are looked at in first parts only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium, ensureDependencies, ensureHeadlessShell, root, run, tool } from './ensure.mjs'
+import {
+  ensureChromium,
+  ensureDependencies,
+  ensureHeadlessShell,
+  root,
+  run,
+  tool,
+  toolBeside,
+} from './ensure.mjs'
 
 const own = ['--rest', '--thorough']
 const isRest = process.argv.includes('--rest')
@@ -38,9 +46,15 @@ process.env.CHROMIUM = ensureChromium()
 ensureHeadlessShell()
 
 const isFirstPart = handed.every(argument => !/^--shard=(?!1\/)/.test(argument))
-const code = [
-  ['types', () => tool('tsc', '--noEmit')],
-  ['lint and format', () => tool('biome', 'ci', '.')],
+/** None of them needs another one, and each leaves a processor idle. */
+const beforeTests = [
+  ...(isFirstPart
+    ? [
+        ['types', 'tsc', '--noEmit'],
+        ['lint and format', 'biome', 'ci', '--colors=off', '.'],
+      ]
+    : []),
+  ['build', 'vite', 'build', '--logLevel', 'warn'],
 ]
 const withoutReact = ['preact', 'node', 'browser'].flatMap(name => ['--project', name])
 const steps = isRest
@@ -49,8 +63,7 @@ const steps = isRest
       ['what it leaves of React', () => tool('vitest', 'run', '--project', 'react', ...handed)],
     ]
   : [
-      ...(isFirstPart ? code : []),
-      ['build', () => tool('vite', 'build', '--logLevel', 'warn')],
+      ['types, lint, format and build', () => together(beforeTests)],
       ['tests', () => tool('vitest', 'run', ...handed)],
       ...(isThorough && isFirstPart
         ? [['breaks that tests notice', () => run('node', ['test/mutants.mjs'])]]
@@ -60,8 +73,29 @@ const steps = isRest
 for (const [name, step] of steps) {
   console.log(`\n— ${name}`)
   const begun = performance.now()
-  step()
-  console.log(`— ${name}: ${Math.round((performance.now() - begun) / 1000)} s`)
+  await step()
+  console.log(`— ${name}: ${secondsSince(begun)} s`)
+}
+
+/**
+ * Runs tools side by side, and shows what each printed as soon as it ends. When one fails the process ends with its code, but
+ * only after all have: a build that is cut off leaves half of its files behind.
+ */
+async function together(tools) {
+  const begun = performance.now()
+  const codes = await Promise.all(
+    tools.map(async ([what, ...command]) => {
+      const { code, output } = await toolBeside(...command)
+      console.log(`${output}${what}: ${code === 0 ? '' : 'failed after '}${secondsSince(begun)} s`)
+      return code
+    }),
+  )
+  const failure = codes.find(code => code !== 0)
+  if (failure !== undefined) process.exit(failure)
+}
+
+function secondsSince(begun) {
+  return Math.round((performance.now() - begun) / 1000)
 }
 
 /** The files with tests that `npm test` leaves out; what only looks at a page by the audit has no more to look at. */

@@ -27,7 +27,9 @@ export interface Server {
 export async function serveFiles(files: Files): Promise<Server> {
   const named = new Set(
     [...files].flatMap(([path, body]) =>
-      path.endsWith('.html') ? [...String(body).matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src) : [],
+      path.endsWith('.html')
+        ? [...String(body).matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src)
+        : [],
     ),
   )
   const server = createServer((request, response) => {
