@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { liveResult, pagesWithBlocks, type Visited } from './bench/live.ts'
-import { readTasks } from './bench/live-tasks.ts'
+import { readTasks, type Tasks, typicalOf } from './bench/live-tasks.ts'
 import { readOptions } from './bench/options.ts'
 import { readText, root } from './sources.ts'
 
@@ -52,6 +52,38 @@ describe('a trace of edits', () => {
   })
 })
 
+describe('several visits with the same edits', () => {
+  const visit = (add: number, clone: number): Tasks => ({
+    longest: Math.max(add, clone),
+    longByClock: 1,
+    byEdit: new Map([
+      ['menu, add', add],
+      ['menu, clone', clone],
+    ]),
+    long: [
+      ...(add > 50 ? [{ edit: 'menu, add', took: add, mostly: `Layout ${add - 10} ms` }] : []),
+      ...(clone > 50 ? [{ edit: 'menu, clone', took: clone, mostly: 'nothing named' }] : []),
+    ],
+  })
+
+  test('count what each edit took in the middle one: a single pause of the machine is none of it', () => {
+    expect(typicalOf([visit(70, 90), visit(30, 60), visit(55, 20)])).toEqual({
+      longest: 60,
+      longByClock: 1,
+      byEdit: new Map([
+        ['menu, add', 55],
+        ['menu, clone', 60],
+      ]),
+      long: [
+        { edit: 'menu, add', took: 55, mostly: 'Layout 60 ms' },
+        { edit: 'menu, clone', took: 60, mostly: 'nothing named' },
+      ],
+    })
+    expect(typicalOf([visit(70, 90), visit(30, 20), visit(35, 20)]).long).toEqual([])
+    expect(typicalOf([visit(55, 20)])).toEqual(visit(55, 20))
+  })
+})
+
 describe('the gate of live blocks', () => {
   const visited: Visited = {
     name: 'menu',
@@ -69,7 +101,7 @@ describe('the gate of live blocks', () => {
   test('holds where no task takes over 50 ms', () => {
     expect(of({})).toEqual({
       isSound: true,
-      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, by the clock 1 were over it\nthe same without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
+      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, where something was long the medians of 3 visits, by the clock 1 were over it\nthe same without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
     })
   })
 

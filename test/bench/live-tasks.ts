@@ -1,5 +1,6 @@
 // What a trace of Chromium says of the tasks that follow from edits. `clients/live.js` leaves a mark before each edit, and one
 // without a name when all has come to rest.
+import { median } from './gates.ts'
 import { busy, type TraceEvent } from './trace.ts'
 
 /** Milliseconds: a longer task is felt. */
@@ -60,4 +61,23 @@ function mostly(task: TraceEvent, main: readonly TraceEvent[]): string {
     if (steps.test(event.name)) sums.set(event.name, (sums.get(event.name) ?? 0) + busy(event) / 1000)
   const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
   return most ? `${most[0]} ${Math.round(most[1])} ms` : 'nothing named'
+}
+
+/** What holds of several visits in which the same edits were made: of each edit the median, so that no single pause of the machine counts. */
+export function typicalOf(visits: readonly Tasks[]): Tasks {
+  const edits = new Set(visits.flatMap(({ byEdit }) => [...byEdit.keys()]))
+  const byEdit = new Map(
+    [...edits].map(edit => [edit, median(visits.flatMap(visit => visit.byEdit.get(edit) ?? []))] as const),
+  )
+  const long = [...byEdit].flatMap(([edit, took]) => {
+    const seen = visits.flatMap(visit => visit.long).filter(task => task.edit === edit)
+    const [longest] = seen.toSorted((a, b) => b.took - a.took)
+    return longest && took > limit ? [{ ...longest, took }] : []
+  })
+  return {
+    longest: Math.max(0, ...byEdit.values()),
+    byEdit,
+    longByClock: median(visits.map(visit => visit.longByClock)),
+    long,
+  }
 }

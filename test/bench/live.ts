@@ -8,12 +8,14 @@ import { choicesOf } from '../live-choices.ts'
 import { kinds, type Next, numbers } from '../live-edits.ts'
 import { serve } from '../serve.mjs'
 import { bundle } from './files.ts'
-import { limit, readTasks, type Tasks } from './live-tasks.ts'
+import { limit, readTasks, type Tasks, typicalOf } from './live-tasks.ts'
 import { traceCategories } from './trace.ts'
 import { open, pause, type Where } from './visit.ts'
 
 /** Edits of each kind of block on a page that is not its own; on its own it has one of each. */
 const elsewhere = 2
+/** How often a page is visited again on which something took long only with us. */
+const again = 2
 /** Milliseconds after an edit in which what follows from it is counted. */
 const settling = 300
 
@@ -50,8 +52,11 @@ export async function live(
     for (const [i, name] of pagesWithBlocks(root).entries()) {
       const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
       const one = (isAlone: boolean) => visit(where, { name, script, isAlone, next: numbers(i + 1) })
-      const visited = await one(false)
+      const first = await one(false)
       const alone = await one(true)
+      const isLong = first.long.some(({ edit }) => (alone.byEdit.get(edit) ?? 0) <= limit)
+      const others = isLong ? await inTurn(again, () => one(false)) : []
+      const visited = { ...first, ...typicalOf([first, ...others]) }
       console.error(
         `${name}.html: ${visited.edits} edits, the longest task ${Math.round(visited.longest)} ms, ${Math.round(alone.longest)} without us`,
       )
@@ -64,6 +69,12 @@ export async function live(
   const { text, isSound } = liveResult(visits, { known: [...known.keys()], slowdown })
   console.log(text)
   return isSound
+}
+
+async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let i = 0; i < times; i++) results.push(await work())
+  return results
 }
 
 async function visit(
@@ -144,7 +155,7 @@ export function liveResult(
   const byClock = visits.reduce((sum, visit) => sum + visit.longByClock, 0)
   const longest = Math.max(0, ...visits.map(visit => visit.longest))
   const lines = [
-    `${edits} edits of live blocks on ${visits.length} pages at ${slowdown}x: ${long.length} tasks over ${limit} ms, the longest of all ${Math.round(longest)} ms; milliseconds of the processor, by the clock ${byClock} were over it`,
+    `${edits} edits of live blocks on ${visits.length} pages at ${slowdown}x: ${long.length} tasks over ${limit} ms, the longest of all ${Math.round(longest)} ms; milliseconds of the processor, where something was long the medians of ${again + 1} visits, by the clock ${byClock} were over it`,
     `the same without our script: ${longWithout.length}, the longest ${Math.round(Math.max(0, ...without))} ms; only with it: ${ours.length} (gate 0)`,
     ...long.map(
       ({ page, edit, took, mostly, alone }) =>
