@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dateOf, firstOf, monthOf, sameDay } from '#parts/dates/dates.library.ts'
+import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { Span } from './spans.ts'
 import type { Words } from './words.ts'
@@ -64,7 +65,15 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
     'aria-selected': each === chosen,
     'aria-current': each === today ? ('date' as const) : undefined,
     'data-is-beyond': monthOf(each) !== month || undefined,
-    onClick: guard('day', () => onChoose(each === chosen ? null : each)),
+    // One element for each day: two more would double what the browser has to lay out and paint.
+    'data-say': dateOf(each)[2],
+  })
+  const onClick = guard('day', ({ target }: MouseEvent) => {
+    const cell = own(target as Element).closest('td')
+    const row = cell?.parentElement as HTMLTableRowElement | null | undefined
+    if (!cell || !row) return
+    const each = first + row.sectionRowIndex * 7 + cell.cellIndex
+    onChoose(each === chosen ? null : each)
   })
 
   return (
@@ -74,14 +83,13 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
       className="site-calendar__grid"
       aria-label={words.month(day)}
       onKeyDown={onKey as never}
+      onClick={onClick as never}
     >
       {/* Each day is spoken with its own. */}
       <thead aria-hidden="true">
         <tr>
           {words.week.map(([short, long]) => (
-            <th key={long} scope="col">
-              <span data-say={short} />
-            </th>
+            <th key={long} scope="col" data-say={short} />
           ))}
         </tr>
       </thead>
@@ -92,10 +100,11 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
               const each = first + week * 7 + i
               const found = spans.filter(({ first, last }) => first <= each && each <= last)
               return (
-                <td key={name} {...cellOf(each, found.map(({ event }) => event.title).join('; '))}>
-                  <span data-say={dateOf(each)[2]} />
-                  {found.length > 0 && <i data-dots={'•'.repeat(Math.min(found.length, 3))} />}
-                </td>
+                <td
+                  key={name}
+                  {...cellOf(each, found.map(({ event }) => event.title).join('; '))}
+                  data-dots={found.length > 0 ? '•'.repeat(Math.min(found.length, 3)) : undefined}
+                />
               )
             })}
           </tr>

@@ -11,21 +11,21 @@ export function TakeAlong({ event, zone }: { readonly event: Happening; readonly
   const { title } = event
   return (
     <span className="site-take">
+      {/* biome-ignore lint/a11y/useAnchorContent: its label says it; what is seen is drawn, and no text of the page's */}
       <a
         href={fileOf(event, { zone, now: env.wallClock() })}
         download={`${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.ics`}
         aria-label={format('dates.fileOf', { title })}
-      >
-        <span data-say={format('dates.file')} />
-      </a>
+        data-say={format('dates.file')}
+      />
+      {/* biome-ignore lint/a11y/useAnchorContent: as above */}
       <a
         href={webOf(event, zone)}
         target="_blank"
         rel="noopener"
         aria-label={format('dates.webOf', { title })}
-      >
-        <span data-say={format('dates.web')} />
-      </a>
+        data-say={format('dates.web')}
+      />
     </span>
   )
 }
