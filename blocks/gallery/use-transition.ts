@@ -8,6 +8,7 @@ import { zoomName } from './motion/zoom-name.ts'
 import { transitionOf } from './read.ts'
 import { transitions } from './transitions/index.ts'
 import { type Playing, play, start } from './transitions/transition.ts'
+import { useRtl } from './use-rtl.ts'
 
 /** A transition that the visitor did not wait for. */
 interface Cut {
@@ -23,8 +24,9 @@ export function useTransition(
   { stage, content, settings, gallery }: DesignProps,
   released: RefObject<Release | null>,
 ): void {
-  const { guard, runtime, root } = useBlock()
+  const { guard, runtime } = useBlock()
   const { env } = runtime
+  const isRtl = useRtl()
   const latest = useRef(gallery)
   latest.current = gallery
   const cut = useRef<Cut | null>(null)
@@ -61,7 +63,7 @@ export function useTransition(
       offset,
       duration: speed > 0 ? speed * 1000 : duration({ width: env.window.innerWidth, way }),
       stay: autoplayDuration * 1000,
-      isRtl: env.window.getComputedStyle(root).direction === 'rtl',
+      isRtl,
     }
     const motions = { ...motion(options), picture: known.motion(options).picture }
     if (slides || !last) last?.playing.end()
@@ -105,7 +107,7 @@ export function useTransition(
     speed,
     autoplayDuration,
     env,
-    root,
+    isRtl,
     guard,
     released,
   ])
