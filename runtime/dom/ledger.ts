@@ -196,7 +196,10 @@ function tidy(el: Element, { texts, order }: Common): void {
 
 /** A class or style that somebody else has changed meanwhile keeps their change; ours is out of it already. */
 function saysTheSame(el: Element, name: string, text: string | null): boolean {
-  if (name === 'class') return samePieces(own(el).getAttribute(name), text, /\s+/)
+  const now = own(el).getAttribute(name)
+  // On most the server had none: there is nothing to take apart.
+  if (!text) return !now?.trim()
+  if (name === 'class') return samePieces(now, text, /\s+/)
   // Made without the document, whose own names an element of the page may have.
   const probe = new Image().style
   probe.cssText = text ?? ''

@@ -51,6 +51,9 @@ const resizeMs = 100
 /** A failed download is tried again this often, each time the browser comes online. */
 const retries = 3
 
+/** Made once: of hundreds that are given back together each would take down how it came about. */
+const unwanted = new Error('The image is not wanted any more.')
+
 export function createImages(options: { readonly env: Env; readonly errors: Errors }): Images {
   const { env, errors } = options
   const near = createNear({ env, errors })
@@ -77,7 +80,7 @@ export function createImages(options: { readonly env: Env; readonly errors: Erro
     watched.delete(entry)
     once.delete(entry)
     entries.delete(entry.img)
-    entry.abort.abort(new Error('The image is not wanted any more.'))
+    entry.abort.abort(unwanted)
     entry.ledger.restore()
     if (watched.size === 0) stopListening()
   }
