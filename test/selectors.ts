@@ -7,7 +7,8 @@ type Parents = readonly (readonly Selector[])[]
 /**
  * The selectors that a browser asks of every element of the page. It files each rule under a name in the last compound of
  * its selector: a class, an id, an attribute, an element. One without a name there (`:is(a, b)`, `*`, `:hover`, `:not(a)`, and
- * `&` of a list) is asked of all there are, and one without a name beside `+` or `~` lets each new element invalidate its siblings.
+ * `&` of a list) is asked of all there are. One without a class, an id or an attribute before `+` or `~`, such as `legend + p`, lets
+ * every element that comes or goes invalidate what is around it: in the page's body that is the page.
  */
 export function broadSelectors(css: string): readonly string[] {
   const found: string[] = []
@@ -52,20 +53,25 @@ function compoundsOf(selector: Selector): readonly Compound[] {
   return compounds
 }
 
-function hasName(compound: readonly SelectorComponent[], parents: Parents): boolean {
+const names = /^(class|id|attribute|type)$/
+/** What can come to an element and go: by these alone a browser knows which siblings a new element concerns. */
+const namesOfOwn = /^(class|id|attribute)$/
+
+function hasName(compound: readonly SelectorComponent[], parents: Parents, kinds = names): boolean {
   const [own = [], ...outer] = parents
   return compound.some(part => {
-    if (part.type === 'nesting') return hasNameOfOne(own, outer)
-    if (part.type !== 'pseudo-class') return /^(class|id|attribute|type)$/.test(part.type) || isOfPage(part)
-    if (part.kind === 'is' || part.kind === 'where') return hasNameOfOne(part.selectors, parents)
+    if (part.type === 'nesting') return hasNameOfOne(own, outer, kinds)
+    if (part.type !== 'pseudo-class') return kinds.test(part.type) || isOfPage(part)
+    if (part.kind === 'is' || part.kind === 'where') return hasNameOfOne(part.selectors, parents, kinds)
     return part.kind === 'root'
   })
 }
 
 /** Of two a browser would have to choose one. */
-function hasNameOfOne(selectors: readonly Selector[], parents: Parents): boolean {
+function hasNameOfOne(selectors: readonly Selector[], parents: Parents, kinds: RegExp): boolean {
   const [only, ...others] = selectors
-  return others.length === 0 && only !== undefined && hasName(compoundsOf(only).at(-1)?.parts ?? [], parents)
+  const parts = only && compoundsOf(only).at(-1)?.parts
+  return others.length === 0 && parts !== undefined && hasName(parts, parents, kinds)
 }
 
 /** `::view-transition-…` belong to the document, not to its elements. */
@@ -77,8 +83,9 @@ function hasBroadSibling(selector: Selector, parents: Parents): boolean {
   const compounds = compoundsOf(selector)
   const isSibling = (at: number) => /^(next|later)-sibling$/.test(compounds[at]?.after ?? '')
   return compounds.some(({ parts }, at) => {
-    const isBeside = isSibling(at) || isSibling(at + 1)
-    const isBroad = isBeside && !parts.some(isScope) && !hasName(parts, parents)
+    const isFirst = isSibling(at + 1) && !hasName(parts, parents, namesOfOwn)
+    const isSecond = isSibling(at) && !hasName(parts, parents)
+    const isBroad = (isFirst || isSecond) && !parts.some(isScope)
     return isBroad || parts.some(part => hasBroadInside(part, parents))
   })
 }

@@ -74,7 +74,14 @@ function explain(failures: readonly Failure[], title: string, { format }: Messag
     .map(failure => (isConnection(failure) ? format('systemError.connection') : failure.message))
   return (
     <>
-      {[...new Set(words)].map(text => text !== title && <div key={text}>{text}</div>)}
+      {[...new Set(words)].map(
+        text =>
+          text !== title && (
+            <div className="site-dialog__said" key={text}>
+              {text}
+            </div>
+          ),
+      )}
       {failures
         .filter(failure => !isWordy(failure))
         .map(({ url, format: sentAs, message }) => (
