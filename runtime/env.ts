@@ -1,4 +1,4 @@
-import { type PageDocument, readDocument } from './document.ts'
+import { holdsCookie, type PageDocument, readDocument } from './document.ts'
 import { findOwnScript, type OwnScript } from './own-script.ts'
 
 /**
@@ -88,12 +88,6 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
   const findAll = <E extends Element>(selector: string, root: ParentNode = node): E[] => [
     ...(Object.getPrototypeOf(root).querySelectorAll.call(root, selector) as NodeListOf<E>),
   ]
-  // A consent tool may stand in the document's way; an element called `cookie` may not.
-  /** Asked without reading: every look at `document.cookie` may wait for another process. */
-  const holdsCookie = () => {
-    const own: unknown = Object.getOwnPropertyDescriptor(node, 'cookie')?.value
-    return own === undefined || typeof own === 'string' ? node : window.Document.prototype
-  }
   const isLoaded = (url: string) => window.performance.getEntriesByName(url, 'resource').length > 0
   const script = findOwnScript({ window, current: document.currentScript, findAll, stack, isLoaded })
   const global = (name: string) => {
@@ -140,7 +134,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
       try {
-        return Reflect.get(holdsCookie(), 'cookie', node)
+        return Reflect.get(holdsCookie(node, window), 'cookie', node)
       } catch {
         // A frame without an origin of its own.
         return ''
@@ -148,7 +142,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     },
     setCookie(text) {
       try {
-        Reflect.set(holdsCookie(), 'cookie', text, node)
+        Reflect.set(holdsCookie(node, window), 'cookie', text, node)
       } catch {
         // As above; whoever set it finds nothing when reading it again.
       }
