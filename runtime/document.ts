@@ -55,7 +55,7 @@ export function readDocument(node: Document): PageDocument {
  * Where the cookies are read and written: a consent tool may stand in the document's way; an element called `cookie` may not.
  * Asked without reading, because every look at `document.cookie` may wait for another process.
  */
-export function holdsCookie(node: Document, { Document }: Window & typeof globalThis): Document {
+export function holdsCookie(node: Document, prototype: Document): Document {
   const own: unknown = Object.getOwnPropertyDescriptor(node, 'cookie')?.value
-  return own === undefined || typeof own === 'string' ? node : Document.prototype
+  return own === undefined || typeof own === 'string' ? node : prototype
 }

@@ -134,7 +134,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     fetch: (url, init) => window.fetch(url, init),
     cookies() {
       try {
-        return Reflect.get(holdsCookie(node, window), 'cookie', node)
+        return Reflect.get(holdsCookie(node, window.Document.prototype), 'cookie', node)
       } catch {
         // A frame without an origin of its own.
         return ''
@@ -142,7 +142,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
     },
     setCookie(text) {
       try {
-        Reflect.set(holdsCookie(node, window), 'cookie', text, node)
+        Reflect.set(holdsCookie(node, window.Document.prototype), 'cookie', text, node)
       } catch {
         // As above; whoever set it finds nothing when reading it again.
       }
