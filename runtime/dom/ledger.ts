@@ -202,7 +202,7 @@ function saysTheSame(el: Element, name: string, text: string | null): boolean {
   if (name === 'class') return samePieces(now, text, /\s+/)
   // Made without the document, whose own names an element of the page may have.
   const probe = new Image().style
-  probe.cssText = text ?? ''
+  probe.cssText = text
   return samePieces(own(el as Styled).style.cssText, probe.cssText, /;\s*/)
 }
 
