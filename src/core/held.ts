@@ -5,7 +5,7 @@ import { own } from '#runtime/own.ts'
  * What a block's `before.css` hides until the script has come is an animation whose delay hides it, and which shows it after
  * three seconds if nobody comes. Without ticking, either way.
  */
-const name = /^site-[\w-]+-wait$/
+export const waitName = /^site-[\w-]+-wait$/
 
 export interface Held {
   /** From now on what waits stays hidden as long as it takes. */
@@ -30,7 +30,7 @@ export function createHeld(options: {
     for (const animation of all) {
       const { animationName = '' } = animation as CSSAnimation
       const target = (animation.effect as KeyframeEffect | null)?.target
-      const block = name.test(animationName) && own(target)?.closest('[data-block]')
+      const block = waitName.test(animationName) && own(target)?.closest('[data-block]')
       if (!block || !isWaiting(block)) continue
       animation.pause()
       held.add(animation)
