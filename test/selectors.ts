@@ -6,9 +6,10 @@ type Parents = readonly (readonly Selector[])[]
 
 /**
  * The selectors that a browser asks of every element of the page. It files each rule under a name in the last compound of
- * its selector: a class, an id, an attribute, an element. One without a name there (`:is(a, b)`, `*`, `:hover`, `:not(a)`, and
- * `&` of a list) is asked of all there are. One without a class, an id or an attribute before `+` or `~`, such as `legend + p`, lets
- * every element that comes or goes invalidate what is around it: in the page's body that is the page.
+ * its selector: a class, an id, an attribute, an element, the root. One without a name there (`:is(a, b)`, `*`, `:hover`,
+ * `:not(a)`, `&` of a list, and a bare `::view-transition`) is asked of all there are. One without a class, an id or an
+ * attribute before `+` or `~`, such as `legend + p`, lets every element that comes or goes invalidate what is around it: in
+ * the page's body that is the page.
  */
 export function broadSelectors(css: string): readonly string[] {
   const found: string[] = []
@@ -61,7 +62,7 @@ function hasName(compound: readonly SelectorComponent[], parents: Parents, kinds
   const [own = [], ...outer] = parents
   return compound.some(part => {
     if (part.type === 'nesting') return hasNameOfOne(own, outer, kinds)
-    if (part.type !== 'pseudo-class') return kinds.test(part.type) || isOfPage(part)
+    if (part.type !== 'pseudo-class') return kinds.test(part.type)
     if (part.kind === 'is' || part.kind === 'where') return hasNameOfOne(part.selectors, parents, kinds)
     return part.kind === 'root'
   })
@@ -73,10 +74,6 @@ function hasNameOfOne(selectors: readonly Selector[], parents: Parents, kinds: R
   const parts = only && compoundsOf(only).at(-1)?.parts
   return others.length === 0 && parts !== undefined && hasName(parts, parents, kinds)
 }
-
-/** `::view-transition-…` belong to the document, not to its elements. */
-const isOfPage = (part: SelectorComponent) =>
-  part.type === 'pseudo-element' && part.kind.startsWith('view-transition')
 
 /** Also in `:is()`, `:not()` and `:has()`. */
 function hasBroadSibling(selector: Selector, parents: Parents): boolean {

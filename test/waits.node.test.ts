@@ -11,6 +11,9 @@ test('styles of blocks hide what waits by animations', () => {
   expect(begun.length).toBeGreaterThan(9)
 })
 
-test.each(begun)('in %s the script can hold %s, so that no room is given back before it is used', (_, name) => {
-  expect(name).toMatch(waitName)
-})
+test.each(begun)(
+  'in %s the script can hold %s, so that no room is given back before it is used',
+  (_, name) => {
+    expect(name).toMatch(waitName)
+  },
+)

@@ -41,7 +41,7 @@ describe('the events of the page', () => {
       'sabato 12 dicembre 2026: Mercato di Natale',
       'domenica 13 dicembre 2026: Mercato di Natale',
     ])
-    expect(page.find('th').dataset.say).toBe('lun')
+    expect([page.find('th').textContent, page.find('td').textContent]).toEqual(['lun', '30'])
     page.engine.destroy()
     expect(document.body.innerHTML).toBe(sample)
     expect(page.console).toEqual([])

@@ -65,8 +65,6 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
     'aria-selected': each === chosen,
     'aria-current': each === today ? ('date' as const) : undefined,
     'data-is-beyond': monthOf(each) !== month || undefined,
-    // One element for each day: two more would double what the browser has to lay out and paint.
-    'data-say': dateOf(each)[2],
   })
   const onClick = guard('day', ({ target }: MouseEvent) => {
     const cell = own(target as Element).closest('td')
@@ -89,7 +87,9 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
       <thead aria-hidden="true">
         <tr>
           {words.week.map(([short, long]) => (
-            <th key={long} scope="col" data-say={short} />
+            <th key={long} scope="col">
+              {short}
+            </th>
           ))}
         </tr>
       </thead>
@@ -100,11 +100,14 @@ export function Grid({ day, today, chosen, spans, words, onGo, onChoose }: GridP
               const each = first + week * 7 + i
               const found = spans.filter(({ first, last }) => first <= each && each <= last)
               return (
+                // One element for each day, and its number plain text: what is generated has a style to be computed.
                 <td
                   key={name}
                   {...cellOf(each, found.map(({ event }) => event.title).join('; '))}
                   data-dots={found.length > 0 ? '•'.repeat(Math.min(found.length, 3)) : undefined}
-                />
+                >
+                  {dateOf(each)[2]}
+                </td>
               )
             })}
           </tr>
