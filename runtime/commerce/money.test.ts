@@ -120,9 +120,18 @@ describe('the locale of the page', () => {
     },
   )
 
+  test('is asked once for each language and currency, however many amounts are written', () => {
+    const make = vi.spyOn(Intl, 'NumberFormat')
+    const write = (amount: number, currency: string) => formatMoney({ amount, currency }, { locale: 'fr-CH' })
+    expect([write(1, 'EUR'), write(2, 'EUR'), write(3, 'CHF')]).toHaveLength(3)
+    expect(make).toHaveBeenCalledTimes(2)
+    expect(write(123_456, 'CHF')).not.toBe(write(123_456, 'EUR'))
+  })
+
   test('survives a page that has broken Intl', () => {
     vi.stubGlobal('Intl', undefined)
-    expect(formatMoney({ currency: 'EUR', amount: 1250 }, { locale: 'it-IT' })).toBe('€12.50')
+    // In which nothing has been written before.
+    expect(formatMoney({ currency: 'EUR', amount: 1250 }, { locale: 'it-CH' })).toBe('€12.50')
     expect(formatMoney({ currency: 'HUF', amount: 1250 })).toBe('12.50 HUF')
     expect(parseMoney('12,50 €', 'EUR', { locale: 'it-IT' })).toBeNull()
     vi.unstubAllGlobals()

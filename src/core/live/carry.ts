@@ -8,7 +8,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * apart by what is written around them: a list that has been sorted has them in another order.
  */
 export function carry(from: readonly Element[], to: readonly Element[]): void {
-  const olds = controlsIn(from)
+  const all = controlsIn(from)
+  const touched = new Set(all.filter(isTouched).map(keyOf))
+  if (touched.size === 0) return
+  const olds = all.filter(one => touched.has(keyOf(one)))
   const free = controlsIn(to)
   for (const old of olds) {
     const alike = (all: readonly Control[]) => all.filter(one => keyOf(one) === keyOf(old))
@@ -58,18 +61,27 @@ function isTick(control: Control): control is HTMLInputElement {
 }
 
 /** Of one that nobody has touched there is nothing to carry; the page may have another value for it by now. */
+function isTouched(control: Control): boolean {
+  if (isTick(control)) return control.checked !== control.defaultChecked
+  if (!('options' in control)) return control.value !== control.defaultValue
+  const given = [...control.options].filter(option => option.defaultSelected).map(({ value }) => value)
+  // A list of which nothing is chosen shows its first.
+  const shown = control.multiple ? '' : (control.options[0]?.value ?? '')
+  return chosenOf(control).join() !== (given.join() || shown)
+}
+
+function chosenOf({ options }: HTMLSelectElement): string[] {
+  return [...options].filter(option => option.selected).map(({ value }) => value)
+}
+
 function fill(old: Control, now: Control): void {
-  if ('options' in old) {
-    const values = (is: 'selected' | 'defaultSelected') =>
-      [...old.options].filter(option => option[is]).map(({ value }) => value)
-    const chosen = values('selected')
-    // A list of which nothing is chosen shows its first.
-    const given = values('defaultSelected').join() || (!old.multiple && old.options[0]?.value)
-    if (chosen.join() !== given)
-      for (const option of (now as HTMLSelectElement).options) option.selected = chosen.includes(option.value)
-  } else if (isTick(old)) {
-    if (old.checked !== old.defaultChecked) (now as HTMLInputElement).checked = old.checked
-  } else if (old.value !== old.defaultValue) {
+  if (!isTouched(old)) return
+  if (isTick(old)) {
+    ;(now as HTMLInputElement).checked = old.checked
+  } else if ('options' in old) {
+    const chosen = chosenOf(old)
+    for (const option of (now as HTMLSelectElement).options) option.selected = chosen.includes(option.value)
+  } else {
     now.value = old.value
   }
 }
