@@ -71,7 +71,9 @@ export async function run(
   },
 ): Promise<boolean> {
   const { name, element, command, given } = options
-  const isAlive = () => site.inspect().blocks.find(block => block.element === element)?.state === 'mounted'
+  const isThere = () => site.inspect().blocks.find(block => block.element === element)?.state === 'mounted'
+  // What has just been taken off the page is given back in a moment.
+  const isAlive = () => own(element).isConnected && isThere()
   if (command === 'unmount' || command === 'refresh') site.unmount(element)
   if (command === 'unmount') return !isAlive()
   await site.mount(element)

@@ -104,7 +104,7 @@ export function createEngine(options: {
       else bring()
     }
     const when = kept ? 'ready' : whenOf(root, definition, errors)
-    held.hold()
+    if (when !== 'ready') held.hold()
     const { sends } = definition
     triggers.wait({ root, when, sends, now: touched, later: () => scheduler.add(bring) })
   }
@@ -112,7 +112,7 @@ export function createEngine(options: {
   async function mountNow(instance: Instance): Promise<void> {
     const { root } = instance
     // It may have been removed while it waited for its turn, or for its chunk.
-    if (instances.get(root) === instance) await instance.mount()
+    if (own(root).isConnected && instances.get(root) === instance) await instance.mount()
     if (instances.get(root) !== instance) return
     // It was replaced between reading and drawing.
     if (instance.isTorn()) readAgain(instance)
@@ -135,12 +135,13 @@ export function createEngine(options: {
 
   /** Blocks that have left the document, and those whose content has; one that was only moved stays alive. */
   function follow(records: readonly MutationRecord[]): void {
-    const isLess = records.some(({ removedNodes }) => removedNodes.length > 0)
-    const dead = isLess ? [...instances.values()].filter(({ root }) => !own(root).isConnected) : []
+    const dead = [...instances.values()].filter(({ root }) => !own(root).isConnected)
     rewrites ??= viewLibrary.current?.createRewrites(instances)
     const found = rewrites?.read(records)
     for (const instance of dead) {
-      release(instance)
+      const { root } = instance
+      // In a task of its own: the page has taken away much at once, perhaps, and may put it back.
+      scheduler.add(() => own(root).isConnected || release(instances.get(root)))
       const copy = found?.copies.get(instance)
       if (copy) returns.keep(instance, copy)
     }

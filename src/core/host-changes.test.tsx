@@ -68,6 +68,23 @@ describe('what a host script does to the page later', () => {
     expect([states(), counts()]).toEqual([['mounted'], ['0']])
   })
 
+  test('removes a block and puts it back in the next moment: it stays alive, with what the visitor has done', async () => {
+    await open(html(), [counter()])
+    first('button').click()
+    await page.settle()
+    const block = first()
+    block.remove()
+    // The page's observers have been told by then, and no other task has run.
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(page.engine.inspect().map(({ state }) => state)).toEqual(['mounted'])
+    document.body.append(block)
+    await page.settle()
+    expect(counts()).toEqual(['1'])
+    expect(page.engine.inspect()).toHaveLength(1)
+    expect(page.lines).toEqual([])
+  })
+
   test('moves a block: it stays alive, with what the visitor has done, and is not mounted twice', async () => {
     await open(`<div id="a">${html()}</div><div id="b"></div>`, [counter()])
     first('button').click()
