@@ -29,7 +29,10 @@ export function asksOf(script: string): readonly Asks[] {
     const own = (object as Node | undefined)?.type === 'Identifier' ? String((object as Node).name) : ''
     if (type === 'MemberExpression' && !computed && !hidden.has(own))
       keys.get(own)?.[1].push(String((property as Node).name))
-    for (const child of childrenOf(node)) look(child, new Set([...hidden, ...declaredBy(child)]))
+    for (const child of childrenOf(node)) {
+      const names = declaredBy(child)
+      look(child, names.length > 0 ? new Set([...hidden, ...names]) : hidden)
+    }
   }
   for (const statement of childrenOf(factory.body as Node)) look(statement, new Set(declaredBy(statement)))
   return [...keys.values()].map(([id, keys]) => ({ id, keys }))
@@ -72,9 +75,13 @@ function namesIn(pattern: unknown): readonly string[] {
   return [...parts, left, argument, value].flatMap(namesIn)
 }
 
+/** Without one generator in another, which would hand each node on through all that are around it. */
 function* nodesIn(node: Node): Generator<Node> {
-  yield node
-  for (const child of childrenOf(node)) yield* nodesIn(child)
+  const due = [node]
+  for (let next = due.pop(); next; next = due.pop()) {
+    yield next
+    due.push(...childrenOf(next).toReversed())
+  }
 }
 
 function childrenOf(node: Node): readonly Node[] {

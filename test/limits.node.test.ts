@@ -96,25 +96,34 @@ interface SyntaxNode {
 function functionsIn(path: string, text: string): readonly FunctionSize[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  const found: FunctionSize[] = []
-  /** @returns the lines of the functions in `value`. */
-  const visit = (value: unknown, name: string): ReadonlySet<number> => {
-    if (Array.isArray(value)) return union(value.map(each => visit(each, name)))
-    if (!isNode(value)) return new Set()
-    const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(value.type)
-    const own = isFunction ? nameOf(value.id) || name : nameOf(value.id ?? value.key)
-    const place = found.length
-    const inside = union(Object.values(value).map(child => visit(child, isFunction ? '' : own)))
-    if (!isFunction) return inside
-    const [first, last] = [lineOf(value.start), lineOf(value.end)]
-    const all = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-    found.splice(place, 0, { path, name: own, lines: all.filter(line => !inside.has(line)).length })
-    return new Set(all)
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  const lineOf = (offset: number) => {
+    const at = ends.findIndex(end => end >= offset)
+    return 1 + (at < 0 ? ends.length : at)
   }
-  visit(program, '')
+  const found: FunctionSize[] = []
+  /** Puts the lines of the functions in `value` into `inside`. */
+  const visit = (value: unknown, name: string, inside: Set<number>): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, name, inside)
+    } else if (isNode(value)) {
+      const isFunction = functions.has(value.type)
+      const own = isFunction ? nameOf(value.id) || name : nameOf(value.id ?? value.key)
+      const place = found.length
+      const within = isFunction ? new Set<number>() : inside
+      for (const child of Object.values(value)) visit(child, isFunction ? '' : own, within)
+      if (!isFunction) return
+      const [first, last] = [lineOf(value.start), lineOf(value.end)]
+      const all = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+      found.splice(place, 0, { path, name: own, lines: all.filter(line => !within.has(line)).length })
+      for (const line of all) inside.add(line)
+    }
+  }
+  visit(program, '', new Set())
   return found
 }
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
@@ -122,10 +131,6 @@ function isNode(value: unknown): value is SyntaxNode {
 
 function nameOf(id: unknown): string {
   return isNode(id) && typeof id.name === 'string' ? id.name : ''
-}
-
-function union(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
-  return new Set(sets.flatMap(set => [...set]))
 }
 
 function graphOf(counts: (each: Import) => boolean): ReadonlyMap<string, readonly string[]> {

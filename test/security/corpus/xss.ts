@@ -187,7 +187,7 @@ export function attacksIn(place: Place, attacks: readonly Attack[]): readonly At
   )
 }
 
-export const fewXss = 150
+export const fewXss = 100
 
 const count = (attacks: readonly Attack[]) =>
   Object.keys(places).reduce((sum, place) => sum + attacksIn(place as Place, attacks).length, 0)
