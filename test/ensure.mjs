@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,12 +30,14 @@ export function tool(name, ...args) {
 
 /**
  * Runs a locally installed tool beside others; what it prints is kept for its end, so that it does not stand among theirs.
+ * One that can wait leaves the processor to the others while there are more of them than processors.
  *
  * @returns its exit code and what it printed.
  */
-export function toolBeside(name, ...args) {
+export function toolBeside([name, ...args], { canWait = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(toolPath(name), args, { cwd: root, shell: process.platform === 'win32' })
+    if (canWait && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
     child.on('error', fail)

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** One in three; the rest and `npm run fuzz` take all. */
-const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 3))
+const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 4))
 
 describe.each(tried)('the block %s', (name, definition) => {
   test('is, however the page has changed it, as a fresh page would have it', async () => {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 const oneIn = 6
 
 /**
- * The tests of components that `npm test` runs on React as well: the contract of every block, the library of Views, and of
+ * The tests of components that `npm test` runs on React as well: the contract of every second block, the library of Views, and of
  * some blocks the main test, the one of its folder's name. The others run on React in the thorough part, also those with
  * whatever a block's author and its host may do.
  */

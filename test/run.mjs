@@ -4,7 +4,7 @@
 //
 // There are four kinds of tests, the projects of vite.config.ts. What they are:
 //   preact   every test of units and components, in happy-dom; grows with the blocks
-//   react    the components once more, as React draws them; in `npm test` of each block its contract, and of some the main
+//   react    the components once more, as React draws them; in `npm test` of every second block its contract, and of some the main
 //            test (test/on-react.node.ts); grows with the blocks
 //   node     the build, its sizes, the rules of the architecture; grows with the number of files, a build takes most of it
 //   browser  what only a browser shows, in Chromium; half of everything, and most of that is opening pages
@@ -46,6 +46,8 @@ process.env.CHROMIUM = ensureChromium()
 ensureHeadlessShell()
 
 const isFirstPart = handed.every(argument => !/^--shard=(?!1\/)/.test(argument))
+/** It works on one processor alone, and the tests wait for it. */
+const longest = 'build'
 /** None of them needs another one, and each leaves a processor idle. */
 const beforeTests = [
   ...(isFirstPart
@@ -54,7 +56,7 @@ const beforeTests = [
         ['lint and format', 'biome', 'ci', '--colors=off', '.'],
       ]
     : []),
-  ['build', 'vite', 'build', '--logLevel', 'warn'],
+  [longest, 'vite', 'build', '--logLevel', 'warn'],
 ]
 const withoutReact = ['preact', 'node', 'browser'].flatMap(name => ['--project', name])
 const steps = isRest
@@ -85,7 +87,7 @@ async function together(tools) {
   const begun = performance.now()
   const codes = await Promise.all(
     tools.map(async ([what, ...command]) => {
-      const { code, output } = await toolBeside(...command)
+      const { code, output } = await toolBeside(command, { canWait: what !== longest })
       console.log(`${output}${what}: ${code === 0 ? '' : 'failed after '}${secondsSince(begun)} s`)
       return code
     }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { awkwardTexts } from '../../fixtures/awkward.ts'
+import { anyText } from '../../test/any-text.ts'
 import { bannerSettings } from './settings.ts'
 
 const words = { accept: 'Accetta', deny: 'Rifiuta' }
@@ -166,7 +167,7 @@ test('nothing in the settings makes it throw or show something unknown, in a tho
   ]
   const value = fc.oneof(
     fc.constantFrom('BAR', 'POPUP', 'TOP', 'TOP_RIGHT', 'LIGHT', 'BUTTON', 'TEXT', 'OPT_IN_AND_OUT'),
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc.anything(),
   )
   const settings = fc.record(Object.fromEntries(names.map(name => [`cookieBanner${name}`, value])), {

@@ -98,12 +98,12 @@ const unseen = (page: Page) =>
   })
 
 describe('of what the page’s stylesheet hides until a script has been there, all is seen', () => {
-  test.each(some(Object.entries(withJson), 3))('when its settings are cut off: %s', async (_, html) => {
+  test.each(some(Object.entries(withJson), 1))('when its settings are cut off: %s', async (_, html) => {
     const page = await visit(cut(html))
     await expect.poll(() => unseen(page)).toEqual([])
   })
 
-  test.each(some(Object.entries({ ...withJson, ...others }), 4))(
+  test.each(some(Object.entries({ ...withJson, ...others }), 2))(
     'when what describes it cannot be had: %s',
     async (_, html) => {
       const page = await visit(html, { '**/site.exported-*.js': null })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../test/any-text.ts'
 import { continueVisit, isVisiting, parseVisit } from './visits-record.ts'
 
 const now = 1_770_000_000_000
@@ -55,7 +56,7 @@ describe('a visit record', () => {
   test('is none in 500 texts of anything, and none of them throws', () => {
     const anything = fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.json(),
       fc.array(fc.oneof(fc.integer(), fc.double(), fc.string()), { maxLength: 7 }).map(all => all.join('|')),
       fc.constantFrom('__proto__|1|1|1|x', 'constructor', 'null', 'undefined', 'NaN|NaN|NaN|NaN|NaN'),

@@ -78,7 +78,7 @@ export const documents = [
   'with a base of another host',
 ] as const
 
-export const fewPatches = 2
+export const fewPatches = 1
 export const fewDocuments = 1
 
 export const hostAttempt: Attempt = {
