@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** Of the main tests one in so many; all of them make half a minute more. */
-const oneIn = 6
+const oneIn = 9
 
 /**
  * The tests of components that `npm test` runs on React as well: the contract of every second block, the library of Views, and of
