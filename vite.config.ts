@@ -32,7 +32,7 @@ const preact = {
 const isThorough = process.env.THOROUGH !== undefined
 
 /** The files that `npm test` leaves: test/run.mjs. */
-const leftOut = (kind: string) => (isThorough ? [] : [`**/*.thorough.${kind}.test.ts`])
+const leftOut = (kind: string) => (isThorough ? [] : [`**/*.thorough.${kind}`])
 
 /**
  * Threads begin twice as quickly as processes; of six two work while the others wait for their files or for a moment to pass.
@@ -56,7 +56,7 @@ const unit = {
   environment: './test/dom.ts',
   globalSetup: './test/one-file-dom.ts',
   include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.test.{ts,tsx}'],
-  exclude: ['**/*.browser.test.ts', '**/*.node.test.ts'],
+  exclude: ['**/*.browser.test.ts', '**/*.node.test.ts', ...leftOut('test.{ts,tsx}')],
   css: true,
   restoreMocks: true,
   unstubGlobals: true,
@@ -110,7 +110,7 @@ export default defineConfig({
           retry,
           expect,
           include: ['{src,blocks,runtime,i18n,fixtures,test}/**/*.node.test.ts'],
-          exclude: leftOut('node'),
+          exclude: leftOut('node.test.ts'),
         },
       },
       {
@@ -122,7 +122,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['{src,blocks,test}/**/*.browser.test.ts'],
-          exclude: leftOut('browser'),
+          exclude: leftOut('browser.test.ts'),
           testTimeout,
           hookTimeout: testTimeout,
           retry,

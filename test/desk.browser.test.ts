@@ -34,7 +34,7 @@ function visit(name: string, host: (typeof hosts)[number]): Promise<Visit> {
 }
 
 /** Others than on a phone (test/phone.browser.test.ts). */
-const sample = examples.filter(isSample).filter((_, i) => i % 15 === 0)
+const sample = examples.filter(isSample).filter((_, i) => i % 20 === 0)
 const visits = picked(pairs(examples, hosts), ([name, host]) => sample.includes(name) && host === 'severe')
 
 describe.each(grouped(visits))('whoever opens %s.html', (name, hosts) => {

@@ -130,7 +130,7 @@ describe('the documentation on a telephone', () => {
     await expect.poll(() => page.locator('.found').isVisible()).toBe(false)
   })
 
-  test('the list of pages covers the page, which waits behind it just where it was', async () => {
+  thoroughTest('the list of pages covers the page, which waits behind it just where it was', async () => {
     const { page } = await openSmall('en/blocks/gallery')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     // Not by the mouse of the test, which scrolls to what it presses.
@@ -170,7 +170,7 @@ describe('a demo', () => {
     await page.evaluate(() => localStorage.clear())
   })
 
-  test.each(some(demos, 2))('%s is alive, and quiet, from a file', async path => {
+  test.each(some(demos, 1))('%s is alive, and quiet, from a file', async path => {
     const { page, console, errors } = await open(`en/${path}`)
     await demoOf(page)
     expect([...console, ...errors]).toEqual([])

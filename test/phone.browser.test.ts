@@ -24,9 +24,9 @@ const ways: readonly (readonly [how: string, width: number, options: Options])[]
 ]
 
 /** Others than at a desk (test/desk.browser.test.ts). */
-const sample = examples.filter(isSample).filter((_, i) => i % 15 === 3)
+const sample = examples.filter(isSample).filter((_, i) => i % 20 === 3)
 /** Others than those that are visited. */
-const read = examples.filter(isSample).filter((_, i) => i % 8 === 2)
+const read = examples.filter(isSample).filter((_, i) => i % 10 === 2)
 const visits = picked(pairs(examples, ways), ([name, [, width]]) => sample.includes(name) && width === 320)
 
 describe.each(grouped(visits))('whoever opens %s.html', (name, ways) => {

@@ -14,7 +14,7 @@
 //   thoroughTest(…)  a test of a rarer case (test/thorough-test.ts) in a file whose plain cases `npm test` tries; thoroughDescribe(…)
 //            a group of nothing but such tests
 //   isThorough  asked by a test itself: more of the same in one test
-//   x.thorough.browser.test.ts, x.thorough.node.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is
+//   x.thorough.test.ts, x.thorough.browser.test.ts, x.thorough.node.test.ts  a whole file: a day's use, whole families of names, a copy of the sources that is
 //            built anew, and what other tests prove in the plain case
 // What a visitor does, each block, each overlay, and each kind of attack has at least one browser test in `npm test`.
 //

@@ -86,7 +86,7 @@ test('nobody but the one reader, which knows the levels, reads JSON of exported 
   )
   const readers = Object.entries(sources).filter(([, text]) => /JSON\.parse|parseJson/.test(text))
   expect(Object.keys(sources).length).toBeGreaterThan(20)
-  // The scripts of a form are no attributes; what their damage costs is told by the same rule (forms/damaged.test.tsx).
+  // The scripts of a form are no attributes; what their damage costs is told by the same rule (forms/damaged.thorough.test.tsx).
   expect(readers.map(([path]) => path)).toEqual([
     './forms/settings.ts',
     './json.ts',
