@@ -109,14 +109,14 @@ describe('the documentation', () => {
   })
 })
 
-describe('the documentation on a telephone', () => {
+thoroughDescribe('the documentation on a telephone', () => {
   async function openSmall(path: string) {
     const visit = await open(path)
     await visit.page.setViewportSize({ width: 320, height: 640 })
     return visit
   }
 
-  thoroughTest('what is found has the whole width, and goes when the reader goes on', async () => {
+  test('what is found has the whole width, and goes when the reader goes on', async () => {
     const { page } = await openSmall('en/blocks/gallery')
     await page.locator('.search input').click()
     await page.keyboard.type('reached')
@@ -130,7 +130,7 @@ describe('the documentation on a telephone', () => {
     await expect.poll(() => page.locator('.found').isVisible()).toBe(false)
   })
 
-  thoroughTest('the list of pages covers the page, which waits behind it just where it was', async () => {
+  test('the list of pages covers the page, which waits behind it just where it was', async () => {
     const { page } = await openSmall('en/blocks/gallery')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     // Not by the mouse of the test, which scrolls to what it presses.
@@ -150,7 +150,7 @@ describe('the documentation on a telephone', () => {
     await expect.poll(now).toBe('menu-button')
   })
 
-  thoroughTest('a table of names is read from top to bottom, with no word broken to fit', async () => {
+  test('a table of names is read from top to bottom, with no word broken to fit', async () => {
     const { page } = await openSmall('en/guide/getting-started')
     const name = page.locator('.terms th code', { hasText: 'site.helpers.js' })
     expect((await name.boundingBox())?.height).toBeLessThan(30)
