@@ -87,7 +87,7 @@ export const addressPlaces = [
   'a frame that waits for consent',
 ] as const
 
-export const fewAddresses = 30
+export const fewAddresses = 45
 
 export const addressAttempt: Attempt = {
   what: `addresses: ${addresses.length} in ${addressPlaces.length} places`,
