@@ -17,6 +17,7 @@ import {
   parsed,
   sampleOf,
   stateOf,
+  textOfServer,
   track,
 } from './contract.testing.tsx'
 import { few, isThorough } from './thorough.ts'
@@ -59,14 +60,6 @@ test('there are blocks to check', () => {
   expect(definitions.length).toBeGreaterThanOrEqual(3)
   expect(new Set(definitions.map(({ name }) => name)).size).toBe(definitions.length)
 })
-
-/** Without the nodes of ours, which say that they are, and with what they stand in place of. */
-function textOfServer(): string {
-  const copy = document.body.cloneNode(true) as HTMLElement
-  for (const ours of copy.querySelectorAll('[data-site-was="none"]'))
-    ours.replaceWith(ours.querySelector<HTMLTemplateElement>(':scope > template')?.content ?? '')
-  return copy.textContent
-}
 
 describe.each(tried)('the block %s', (name, definition) => {
   const sample = sampleOf(name)
@@ -124,7 +117,7 @@ describe.each(tried)('the block %s', (name, definition) => {
       const before = document.body.textContent
       await alive(page)
       expect(blocksNamed(name).map(stateOf)).toEqual(['mounted'])
-      expect(textOfServer()).toBe(before)
+      expect(textOfServer(document.body)).toBe(before)
       expect(page.lines).toEqual([])
     })
 

@@ -117,3 +117,11 @@ export function expectQuiet(
 
 /** Every block, by its name. */
 export const blocks = definitions.map(definition => [definition.name, definition] as const)
+
+/** Without the nodes of ours, which say that they are, and with what they stand in place of. */
+export function textOfServer(within: HTMLElement): string {
+  const copy = within.cloneNode(true) as HTMLElement
+  for (const ours of copy.querySelectorAll('[data-site-was="none"]'))
+    ours.replaceWith(ours.querySelector<HTMLTemplateElement>(':scope > template')?.content ?? '')
+  return copy.textContent
+}
