@@ -13,6 +13,7 @@ import {
   page,
   sampleOf,
   stateOf,
+  textOfServer,
   withoutState,
 } from './contract.testing.tsx'
 import { few, isThorough } from './thorough.ts'
@@ -240,7 +241,7 @@ describe.each(few(blocks, Math.ceil(blocks.length / 12)))('the block %s', (name,
     await page.settle()
     expectQuiet(name, { els, page })
     expect(els.map(stateOf)).toEqual(els.map(() => 'mounted'))
-    expect(els.map(el => el.textContent)).toEqual(before.map(([text]) => text))
+    expect(els.map(textOfServer)).toEqual(before.map(([text]) => text))
     page.engine.unmount(document)
     await page.settle()
     expect(els.map(el => [el.textContent, el.outerHTML])).toEqual(before)
