@@ -25,7 +25,7 @@ const isReact = version.startsWith('19')
 const kindsOfNonsense = isThorough ? (isReact ? 100 : 1000) : 12
 const texts = few(awkwardTexts, 12)
 
-// Of one block in eight; the rest, of all.
+// Of one block in twelve; the rest, of all.
 describe.each(few(blocks, Math.ceil(blocks.length / 12)))('the block %s', (name, definition) => {
   const sample = sampleOf(name)
   const everySetting = Object.entries<Setting<unknown>>(definition.settings)

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One in three; the rest and `npm run fuzz` take all. */
+/** One in four; the rest and `npm run fuzz` take all. */
 const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 4))
 
 describe.each(tried)('the block %s', (name, definition) => {

@@ -104,7 +104,8 @@ export function createEngine(options: {
       else bring()
     }
     const when = kept ? 'ready' : whenOf(root, definition, errors)
-    if (when !== 'ready') held.hold()
+    // One that returns is there before anything is drawn.
+    if (!kept) held.hold()
     const { sends } = definition
     triggers.wait({ root, when, sends, now: touched, later: () => scheduler.add(bring) })
   }
