@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyBlock } from '#core'
 import { Adopt, useBlock } from '#view'
 import type { SimpleBlock } from '../../test/simple-block.ts'
@@ -161,6 +161,20 @@ describe('what a host script does to the page later', () => {
     gone.remove()
     await page.settle()
     expect(gone.outerHTML).toBe(element(html()).outerHTML)
+    expect(page.engine.inspect()).toHaveLength(1)
+  })
+
+  test('removes a block whose chunk is there before its turn has come: it is not even read', async () => {
+    const read = vi.fn((root: HTMLElement) => root.querySelector('button'))
+    await open(html(), [counter('ready', { read })])
+    const gone = element(html())
+    document.body.append(gone)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(page.engine.inspect()).toHaveLength(2)
+    gone.remove()
+    await page.settle()
+    expect(read.mock.calls.map(([root]) => root)).toEqual([first()])
     expect(page.engine.inspect()).toHaveLength(1)
   })
 

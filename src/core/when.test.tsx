@@ -154,3 +154,35 @@ describe('when a block comes to life', () => {
     expect(ours(add)).toEqual(['pointerover', 'pointerdown', 'click', 'focusin', 'keydown'])
   })
 })
+
+describe('the room that styles keep for a block', () => {
+  function holdable() {
+    const pause = vi.fn()
+    const effect = {
+      get target() {
+        return first('button')
+      },
+    }
+    const all = vi.fn(() => [
+      { animationName: 'site-counter-wait', effect, pause, playState: 'paused', play() {} },
+    ])
+    Object.assign(Document.prototype, { getAnimations: all })
+    return { all, pause }
+  }
+  afterEach(() => Reflect.deleteProperty(Document.prototype, 'getAnimations'))
+
+  test('is held while its chunk is on its way, also for one that is brought at once', async () => {
+    const { pause } = holdable()
+    page = startPage(html(), [counter('ready', { load: () => new Promise(() => {}) })])
+    await vi.waitFor(() => expect(pause).toHaveBeenCalled())
+  })
+
+  test('is asked about by none that was alive and is read again', async () => {
+    await open(html(), [counter()])
+    const { all } = holdable()
+    first().innerHTML = first().innerHTML
+    await page.settle()
+    expect(states()).toEqual(['mounted'])
+    expect(all).not.toHaveBeenCalled()
+  })
+})
