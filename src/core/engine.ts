@@ -113,7 +113,7 @@ export function createEngine(options: {
   async function mountNow(instance: Instance): Promise<void> {
     const { root } = instance
     // It may have been removed while it waited for its turn, or for its chunk.
-    if (own(root).isConnected && instances.get(root) === instance) await instance.mount()
+    if (instances.get(root) === instance) await instance.mount()
     if (instances.get(root) !== instance) return
     // It was replaced between reading and drawing.
     if (instance.isTorn()) readAgain(instance)
@@ -141,8 +141,9 @@ export function createEngine(options: {
     const found = rewrites?.read(records)
     for (const instance of dead) {
       const { root } = instance
-      // In a task of its own: the page has taken away much at once, perhaps, and may put it back.
-      scheduler.add(() => own(root).isConnected || release(instances.get(root)))
+      // What is alive, in a task of its own: the page has taken away much at once, perhaps, and may put it back.
+      if (isMounted(root)) scheduler.add(() => own(root).isConnected || release(instances.get(root)))
+      else release(instance)
       const copy = found?.copies.get(instance)
       if (copy) returns.keep(instance, copy)
     }
