@@ -1,6 +1,7 @@
 /** What a View stands on, imported as `#view`: together with React it is the library `site.view.js`. */
 
 export type { ViewProps } from '../core/define.ts'
+export { inShares } from '../core/live/shares.ts'
 export { Adopt, type AdoptProps, type Look, write } from './adopt.tsx'
 export { Boundary } from './boundary.tsx'
 export { commandEvent } from './command.ts'

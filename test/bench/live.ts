@@ -16,8 +16,8 @@ import { open, pause, type Where } from './visit.ts'
 const elsewhere = 2
 /** How often a page is visited again on which something took long only with us. */
 const again = 2
-/** Milliseconds after an edit in which what follows from it is counted. */
-const settling = 300
+/** Milliseconds after an edit in which what follows from it is counted: hundreds of slides are given back in many tasks. */
+const settling = 500
 
 const known = new Map(
   describedBlocks.map(({ name, settings, reads }) => [name, { choices: choicesOf(settings), reads }]),

@@ -21,6 +21,10 @@ export interface Pictures {
   /** Hands the slides' pictures to the image loader; those outside the viewport wait there. */
   ask(slides: readonly Slide[], options: PictureOptions): void
   readonly settingsOf: typeof settingsOf
+  /** How many slides there are up to the last one whose picture has been near the viewport. */
+  seenUntil(): number
+  /** The last pictures of slides from that one on are as the server sent them, some at a time. @returns whether they were not. */
+  giveBack(from: number): boolean
 }
 
 interface Waiting {
@@ -31,6 +35,8 @@ interface Waiting {
 
 /** Pictures handed over in one task. */
 const atOnce = 12
+/** And given back. */
+const backAtOnce = 100
 
 export function createPictures(
   { runtime, guard, ledger, root, signal }: Block,
@@ -39,6 +45,8 @@ export function createPictures(
   /** Each with what ends it. */
   const watched = new Map<HTMLImageElement, () => void>()
   const waiting: Waiting[] = []
+  /** They wait for the viewport. */
+  const unseen = new Set<HTMLImageElement>()
   let isRunning = false
   let isPrinted = false
   let last: Parameters<Pictures['ask']> | null = null
@@ -52,6 +60,21 @@ export function createPictures(
     for (const stop of watched.values()) stop()
     watched.clear()
   })
+
+  /** Of what is no picture, and of what the server has filled in, nobody knows. */
+  const seenUntil = () =>
+    1 + (last?.[0] ?? []).findLastIndex(({ image }) => !image || (watched.has(image) && !unseen.has(image)))
+
+  function giveBack(from: number): boolean {
+    const after = (last?.[0] ?? []).slice(from)
+    const share = after.flatMap(({ image }) => (image && unseen.has(image) ? [image] : [])).slice(-backAtOnce)
+    for (const image of share) {
+      unseen.delete(image)
+      watched.get(image)?.()
+      watched.delete(image)
+    }
+    return share.length > 0
+  }
 
   /** The server has filled it in: only where it is cropped is ours to say. */
   function position(image: HTMLImageElement, { focalPoint }: Slide, mode: ImageSettings['mode']): void {
@@ -79,6 +102,8 @@ export function createPictures(
 
   /** Of one that cannot be had its text is shown instead. */
   function miss(image: HTMLImageElement, state: ImageState): void {
+    if (state === 'waiting') unseen.add(image)
+    else unseen.delete(image)
     if (watched.has(image)) ledger.toggleClass(image, 'site-gallery__missing', state === 'failed')
   }
 
@@ -117,7 +142,7 @@ export function createPictures(
     isPrinted = false
   }
 
-  return { settingsOf, ask }
+  return { settingsOf, ask, giveBack, seenUntil }
 }
 
 /** `null` when there is no address to fill in. */

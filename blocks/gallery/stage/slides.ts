@@ -25,15 +25,17 @@ export interface MovingSlides {
   readonly look: (index: number) => SlideLook
 }
 
-/** Each is named by its place, and out of reach while it is hidden. */
+/** Each is named by its place, and out of reach while it is hidden. @returns the last one in sight, or next. */
 export function drawSlides(
   { writeAll }: Writer,
   { slides, isDrawn, look, block }: MovingSlides & { readonly block: Block },
-): void {
+): number {
   const { format } = block.runtime.messages
   const count = slides.length
+  let inSight = 0
   const wanted = (i: number, el: HTMLElement) => {
     const { isActive, isVisible, isReachable = false, isNear = false, size } = look(i)
+    if (isActive || isNear) inSight = i
     const { localName } = own(el)
     const isGroup = localName !== 'img'
     const now = () => ({
@@ -61,4 +63,5 @@ export function drawSlides(
     wanted,
     isDrawn,
   )
+  return inSight
 }

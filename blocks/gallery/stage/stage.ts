@@ -1,4 +1,5 @@
 import type { Block } from '#core'
+import { inShares } from '#view'
 import { type Captions, createCaptions } from './captions.ts'
 import { type Controls, createControls } from './controls.ts'
 import { createPictures, type Pictures } from './pictures.ts'
@@ -39,12 +40,16 @@ function createStage(block: Block): Stage {
   const writer = createWriter(block)
   let isTaken = false
   let taken = () => {}
+  /** Of a gallery that moves: the last slide in sight, or next. */
+  let inSight: number | null = null
   const stage: Stage = {
     ...writer,
     block,
     reach: 0,
     isLazy: true,
-    drawSlides: slides => drawSlides(writer, { ...slides, block }),
+    drawSlides(slides) {
+      inSight = drawSlides(writer, { ...slides, block })
+    },
     get isTaken() {
       return isTaken
     },
@@ -59,5 +64,12 @@ function createStage(block: Block): Stage {
     captions: createCaptions(block),
     controls: createControls(block, writer),
   }
+  const { pictures } = stage
+  inShares(block, () => {
+    // In a row nothing that is seen depends on what comes after it; in a grid a slide's place may.
+    if (inSight === null) return false
+    const from = Math.max(inSight + 1, pictures.seenUntil())
+    return writer.giveBack(from) || pictures.giveBack(from)
+  })
   return stage
 }

@@ -1,4 +1,5 @@
 import type { Block } from '#core'
+import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { type Look, write } from '#view'
 
@@ -27,12 +28,24 @@ export interface Writer {
   /** How `what` of the gallery's is to look from now on. */
   write(what: string, el: HTMLElement, look: Look): void
   readonly writeAll: WriteAll
+  /** The last of `share` slides, which begin at `from` or later, are as the server sent them. @returns whether they were not. */
+  giveBack(from: number): boolean
   /** As it was before the first `write`. */
   given(el: HTMLElement): Given
 }
 
+/** Slides that are given back at once. */
+const share = 64
+
+/** Some slides that are given back together: where they are written down, and what of them has been written on. */
+interface Share {
+  readonly ledger: Ledger
+  readonly elements: Set<HTMLElement>
+}
+
 /** Writes on the server's elements, every time only what differs from the last. */
 export function createWriter(block: Block): Writer {
+  const shares: Share[] = []
   const looks = new Map<string, Map<HTMLElement, Look>>()
   const reasons = new Map<string, Map<HTMLElement, string>>()
   const known = new Map<HTMLElement, Given>()
@@ -42,17 +55,31 @@ export function createWriter(block: Block): Writer {
     return found
   }
 
+  /** What is written once the block has ended is given back with the rest of it. */
+  function shareOf(i: number): Share | undefined {
+    if (block.signal.aborted) return undefined
+    const at = Math.floor(i / share)
+    shares[at] ??= { ledger: createLedger(), elements: new Set() }
+    return shares[at]
+  }
+  block.signal.addEventListener('abort', () => {
+    for (const { ledger } of Object.values(shares)) ledger.restore()
+  })
+
+  function writeOn(what: string, el: HTMLElement, look: Look, ledger: Ledger): boolean {
+    const before = ofKind(looks, what)
+    if (!before.has(el)) {
+      // Of what we have nothing to say the block does not depend.
+      if (!(look.attrs || look.classes || look.style)) return false
+      block.hold(el)
+    }
+    write(ledger, el, look, before.get(el))
+    before.set(el, look)
+    return true
+  }
+
   const writer: Writer = {
-    write(what, el, look) {
-      const before = ofKind(looks, what)
-      if (!before.has(el)) {
-        // Of what we have nothing to say the block does not depend.
-        if (!(look.attrs || look.classes || look.style)) return
-        block.hold(el)
-      }
-      write(block.ledger, el, look, before.get(el))
-      before.set(el, look)
-    },
+    write: (what, el, look) => void writeOn(what, el, look, block.ledger),
     writeAll(what, all, wanted, isDue) {
       const before = ofKind(reasons, what)
       all.forEach((el, i) => {
@@ -60,8 +87,21 @@ export function createWriter(block: Block): Writer {
         const [depends, look] = wanted(i, el)
         if (before.get(el) === depends) return
         before.set(el, depends)
-        writer.write(what, el, look())
+        const part = shareOf(i)
+        if (writeOn(what, el, look(), part?.ledger ?? block.ledger)) part?.elements.add(el)
       })
+    },
+    giveBack(from) {
+      const last = shares.pop()
+      if (!last) return false
+      if (shares.length * share < from) {
+        shares.push(last)
+        return false
+      }
+      last.ledger.restore()
+      for (const all of [...looks.values(), ...reasons.values()])
+        for (const el of last.elements) all.delete(el)
+      return true
     },
     given(el) {
       const given = known.get(el) ?? {

@@ -34,6 +34,8 @@ const notes = new Map<Element, (el: Element, isBack: boolean) => void>()
 
 // Also what others write on what is in a block: its pictures are loaded by the runtime.
 hearWrites((el, isBack) => {
+  // Of what has been given back nothing has to be said.
+  if (isBack && !writtenOn(el)) return
   const root = own(el).closest('[data-block]')
   if (root) notes.get(root)?.(el, isBack)
 })

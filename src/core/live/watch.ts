@@ -8,6 +8,7 @@ import type { AnySettings, Life } from '../life.ts'
 import { attributeOf, blockOf } from '../parts.ts'
 import { isOfPage, lives, ofWords } from './children.ts'
 import { giveFocus, keepFocus } from './focus.ts'
+import { giveShareBack } from './shares.ts'
 
 /** What has to be known of a live block. */
 export interface Live {
@@ -69,12 +70,17 @@ export function watch(live: Live): void {
   /** Whether what it waits for is over. */
   let look = () => {}
 
-  const read = errors.guard(place, () => {
+  const read: () => void = errors.guard(place, () => {
     stop = undefined
-    if (!own(root).isConnected) return
+    if (signal.aborted || !own(root).isConnected) return
     // What is on its way is waited for: its answer belongs to the block that has asked.
     if (isBusy(root, isWanted)) {
       waitForRest()
+      return
+    }
+    if (giveShareBack(root)) {
+      stop = () => {}
+      env.soon(read)
       return
     }
     memory?.set('again', [])

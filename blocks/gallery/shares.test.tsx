@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { image, open, root, settle, slides } from './gallery.testing.ts'
+
+const waiting = (i: number) =>
+  `<figure data-part="slide"><img data-src="https://images.example/${i}.jpg" data-image-dimensions="1500x1000" alt="Foto ${i}"></figure>`
+
+/** Nothing is near the viewport. */
+const nothingNear = () =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords = () => []
+    },
+  )
+
+/** How many slides lose what says whether they are active, in each task; and the first of them. */
+function losses(): (readonly [count: number, first: number])[] {
+  const seen: (readonly [number, number])[] = []
+  new MutationObserver(records => {
+    const lost = new Set(records.map(({ target }) => target as HTMLElement))
+    for (const el of lost) if (el.dataset.active !== undefined) lost.delete(el)
+    if (lost.size > 0) seen.push([lost.size, Math.min(...[...lost].map(el => slides().indexOf(el)))])
+  }).observe(root(), { attributeFilter: ['data-active'], subtree: true })
+  return seen
+}
+
+/** The page adds a second one: of the others each has its number one higher then. The last ones go with the block. */
+const shares = [
+  [8, 193],
+  [64, 129],
+  [64, 65],
+  [53, 12],
+]
+
+test.each([
+  ['data-design="strip"', waiting, shares],
+  ['data-design="slideshow"', waiting, shares],
+  ['data-design="carousel"', waiting, shares],
+  // Nobody knows whether a picture that the server has filled in has been seen: what comes before it stays where it is.
+  ['data-design="strip" data-lazy-load="false"', image, [shares[0], [181, 12]]],
+])(
+  'a gallery with %s of two hundred is given back from its end, a share at a time, before a change of the page counts',
+  async (attributes, special, expected) => {
+    nothingNear()
+    const many = Array.from({ length: 200 }, (_, i) => (i === 150 ? special : waiting)(i))
+    await open(attributes, many.join(''))
+    await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
+    await settle()
+    const lost = losses()
+    slides()[0]?.insertAdjacentHTML('afterend', waiting(200))
+    const isNew = (el: HTMLElement) => el.getAttribute('aria-label')?.endsWith('201')
+    await expect.poll(() => slides().every(isNew)).toBe(true)
+    expect(lost).toEqual(expected)
+  },
+)
