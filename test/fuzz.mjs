@@ -9,6 +9,8 @@ import { ensureDependencies, tool } from './ensure.mjs'
 
 ensureDependencies()
 process.env.LIVE_EDITS = '1000'
+// Else React's tests are only those of `npm test`, and these are none of them.
+process.env.THOROUGH = 'all'
 const handed = process.argv.slice(2)
 const projects = handed.includes('--project') ? [] : ['--project', 'preact', '--project', 'react']
 tool('vitest', 'run', ...projects, 'test/live.test.tsx', ...handed)
