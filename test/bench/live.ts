@@ -14,7 +14,7 @@ import { open, pause, type Where } from './visit.ts'
 
 /** Edits of each kind of block on a page that is not its own; on its own it has one of each. */
 const elsewhere = 2
-/** How often a page is visited again on which something took long only with us. */
+/** How often a page is visited again on which something took long only with us; as often without. */
 const again = 2
 /** Milliseconds after an edit in which what follows from it is counted: hundreds of slides are given back in many tasks. */
 const settling = 500
@@ -53,10 +53,11 @@ export async function live(
       const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
       const one = (isAlone: boolean) => visit(where, { name, script, isAlone, next: numbers(i + 1) })
       const first = await one(false)
-      const alone = await one(true)
-      const isLong = first.long.some(({ edit }) => (alone.byEdit.get(edit) ?? 0) <= limit)
-      const others = isLong ? await inTurn(again, () => one(false)) : []
-      const visited = { ...first, ...typicalOf([first, ...others]) }
+      const firstAlone = await one(true)
+      const isLong = first.long.some(({ edit }) => (firstAlone.byEdit.get(edit) ?? 0) <= limit)
+      const more = (isAlone: boolean) => inTurn(isLong ? again : 0, () => one(isAlone))
+      const visited = { ...first, ...typicalOf([first, ...(await more(false))]) }
+      const alone = typicalOf([firstAlone, ...(await more(true))])
       console.error(
         `${name}.html: ${visited.edits} edits, the longest task ${Math.round(visited.longest)} ms, ${Math.round(alone.longest)} without us`,
       )
