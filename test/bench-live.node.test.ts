@@ -125,7 +125,9 @@ describe('the gate of live blocks', () => {
   })
 
   test('is asked for by itself', () => {
-    expect(readOptions(['--live'])).toMatchObject({ isLiveOnly: true, slowdown: 4 })
+    expect(readOptions(['--live'])).toMatchObject({ isLiveOnly: true, slowdown: 4, examples: [] })
+    expect(readOptions(['--live', '--examples', 'form,menu'])).toMatchObject({ examples: ['form', 'menu'] })
+    expect(readOptions(['--examples', 'form'])).toBe('--examples: only with --live')
   })
 })
 

@@ -55,7 +55,7 @@ export async function bench({ root, executablePath, argv }: Machine): Promise<nu
     await shop(launch, { slowdown, runs })
     return 0
   }
-  if (options.isLiveOnly) return (await live(launch, { root, slowdown })) ? 0 : 1
+  if (options.isLiveOnly) return (await live(launch, { root, slowdown, examples: options.examples })) ? 0 : 1
   const server = await serveFiles(await filesFor(root, pages))
   try {
     const samples = await runRounds(options, { launch, url: server.url, log: line => console.error(line) })

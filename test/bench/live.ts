@@ -42,14 +42,29 @@ export const pagesWithBlocks = (root: string): string[] =>
 /** Prints what has taken long. @returns whether nothing has, and every kind of block was edited. */
 export async function live(
   launch: () => Promise<Where['browser']>,
-  { root, slowdown }: { readonly root: string; readonly slowdown: number },
+  {
+    root,
+    slowdown,
+    examples,
+  }: { readonly root: string; readonly slowdown: number; readonly examples: readonly string[] },
 ): Promise<boolean> {
+  const all = pagesWithBlocks(root)
+  const unknown = examples.filter(name => !all.includes(name))
+  if (unknown.length > 0) {
+    console.error(
+      `--examples: no example with blocks is called ${unknown.join(', ')}; there are ${all.join(', ')}`,
+    )
+    return false
+  }
+  const isChosen = (name: string) => examples.length === 0 || examples.includes(name)
   const { script } = await bundle(root, 'live')
   const server = await serve()
   const browser = await launch()
   const visits: Visited[] = []
   try {
-    for (const [i, name] of pagesWithBlocks(root).entries()) {
+    for (const [i, name] of all.entries()) {
+      // The same edits of each, whichever else is chosen.
+      if (!isChosen(name)) continue
       const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
       const one = (isAlone: boolean) => visit(where, { name, script, isAlone, next: numbers(i + 1) })
       const first = await one(false)
@@ -67,7 +82,10 @@ export async function live(
     await browser.close()
     await server.close()
   }
-  const { text, isSound } = liveResult(visits, { known: [...known.keys()], slowdown })
+  const { text, isSound } = liveResult(visits, {
+    known: examples.length > 0 ? [] : [...known.keys()],
+    slowdown,
+  })
   console.log(text)
   return isSound
 }

@@ -20,6 +20,8 @@ export interface Options {
   readonly isShopOnly: boolean
   /** Nothing but what edits of live blocks cost. */
   readonly isLiveOnly: boolean
+  /** Only the edits on these examples, without `.html`; all of them where it is empty. */
+  readonly examples: readonly string[]
   /** Where the samples go, as JSON. */
   readonly file?: string
   readonly isHelp: boolean
@@ -36,6 +38,7 @@ export const usage = `npm run bench -- [options]
   --measure            nothing but what it costs that visits are counted
   --shop               nothing but how soon the shop answers a tap
   --live               nothing but the tasks that follow from edits of live blocks, on the examples; none may take over 50 ms
+  --examples menu,form  of --live: on these examples alone
   --file samples.json  writes every sample
   --write              writes the tables of the README`
 
@@ -55,6 +58,7 @@ export function readOptions(argv: readonly string[]): Options | string {
   const numbers = { runs: Number(given.runs), slowdown: Number(given.slowdown) }
   const wrong = [...pages, ...Object.values(numbers)].filter(number => !(number >= 1))
   if (wrong.length > 0) return '--runs, --pages and --slowdown: numbers from 1'
+  if (given.examples !== undefined && !given.live) return '--examples: only with --live'
   if (given.write && (given.boot || unequal(wanted, names) || unequal(given.pages.split(','), allPages)))
     return '--write: the tables need all candidates, all pages and the interactions'
   return {
@@ -68,6 +72,7 @@ export function readOptions(argv: readonly string[]): Options | string {
     isMeasureOnly: given.measure,
     isShopOnly: given.shop,
     isLiveOnly: given.live,
+    examples: given.examples?.split(',') ?? [],
     isHelp: given.help,
     ...(given.file !== undefined && { file: given.file }),
   }
@@ -91,6 +96,7 @@ const parse = (args: readonly string[]) =>
       measure: { type: 'boolean', default: false },
       shop: { type: 'boolean', default: false },
       live: { type: 'boolean', default: false },
+      examples: { type: 'string' },
       file: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
