@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calendar } from '../../fixtures/calendar.ts'
 import { addBeside, isReadAgain } from '../../test/beside.ts'
 import { openPage, type TestPage } from '../../test/open-page.ts'
@@ -36,6 +36,27 @@ test('what the page adds leaves the month and the day that the visitor looks at'
   const next = seen(page)
   expect(next[0]).toBe('gennaio 2027')
   expect([await addBeside(page), seen(page)]).toEqual([true, next])
+})
+
+test('a calendar that is read again makes no format anew but for the clock of the visitor, who may travel', async () => {
+  const page = await openPage(sample, [block])
+  const Format = Intl.DateTimeFormat
+  const made = vi.fn()
+  vi.stubGlobal('Intl', {
+    ...Object.fromEntries(
+      Object.getOwnPropertyNames(Intl).map(name => [name, Reflect.get(Intl, name) as unknown]),
+    ),
+    DateTimeFormat: class extends Format {
+      constructor(...given: ConstructorParameters<typeof Format>) {
+        super(...given)
+        made(...given)
+      }
+    },
+  })
+  new Intl.DateTimeFormat('it-IT')
+  expect(made).toHaveBeenCalledTimes(1)
+  expect(await addBeside(page)).toBe(true)
+  expect(made.mock.calls.slice(1)).toEqual([['en-GB', expect.not.objectContaining({ timeZone: 'UTC' })]])
 })
 
 test('another month of the page’s own is shown', async () => {

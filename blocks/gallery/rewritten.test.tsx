@@ -74,3 +74,24 @@ test.each(['strip', 'slideshow'])(
     expect(drawn()).toBe(expected('420px'))
   },
 )
+
+test('a gallery asks for the direction of reading again only where the page says another one', async () => {
+  const holder = () => root().querySelector('[data-part=slides]') as HTMLElement
+  const style = vi.spyOn(window, 'getComputedStyle')
+  const asked = () => style.mock.calls.filter(([el]) => el === root()).length
+  await open('data-design="strip"')
+  const first = asked()
+  expect(first).toBeGreaterThan(0)
+  const again = async (count: number) => {
+    holder().insertAdjacentHTML('beforeend', image(count))
+    await expect.poll(() => slides().map(el => el.dataset.active).length).toBe(count + 1)
+    await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
+  }
+  await again(3)
+  expect(asked()).toBe(first)
+  root().dir = 'rtl'
+  await again(4)
+  expect(asked()).toBe(first + 1)
+  await again(5)
+  expect(asked()).toBe(first + 1)
+})
