@@ -55,6 +55,7 @@ test.each(['strip', 'slideshow'])(
     const active = () => slides().map(el => el.dataset.active)
     const expected = (text: string) => (design === 'strip' ? text : '')
     const draw = async () => {
+      if (design === 'strip') await expect.poll(() => laidOut.has(holder)).toBe(true)
       laidOut.get(holder)?.()
       await settle()
     }
@@ -62,6 +63,7 @@ test.each(['strip', 'slideshow'])(
     await expect.poll(drawn).toBe(expected('600px'))
     await expect.poll(active).toEqual(['true', 'false', 'false'])
     for (const spy of [width, style, scroll]) spy.mockClear()
+    laidOut.clear()
     slides()[2]?.insertAdjacentHTML('afterend', image(3))
     await settle()
     await expect.poll(active).toEqual(['true', 'false', 'false', 'false'])
