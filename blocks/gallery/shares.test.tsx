@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { image, open, root, settle, slides } from './gallery.testing.ts'
+import { image, open, press, root, settle, shown, sight, slides } from './gallery.testing.ts'
 
 const waiting = (i: number) =>
   `<figure data-part="slide"><img data-src="https://images.example/${i}.jpg" data-image-dimensions="1500x1000" alt="Foto ${i}"></figure>`
@@ -17,12 +17,14 @@ const nothingNear = () =>
   )
 
 /** How many slides lose what says whether they are active, in each task; and the first of them. */
-function losses(): (readonly [count: number, first: number])[] {
+function losses(then = () => {}): (readonly [count: number, first: number])[] {
   const seen: (readonly [number, number])[] = []
   new MutationObserver(records => {
     const lost = new Set(records.map(({ target }) => target as HTMLElement))
     for (const el of lost) if (el.dataset.active !== undefined) lost.delete(el)
-    if (lost.size > 0) seen.push([lost.size, Math.min(...[...lost].map(el => slides().indexOf(el)))])
+    if (lost.size === 0) return
+    seen.push([lost.size, Math.min(...[...lost].map(el => slides().indexOf(el)))])
+    then()
   }).observe(root(), { attributeFilter: ['data-active'], subtree: true })
   return seen
 }
@@ -56,3 +58,18 @@ test.each([
     expect(lost).toEqual(expected)
   },
 )
+
+test('what has been given back stays so, also where the visitor moves the gallery meanwhile', async () => {
+  sight()
+  nothingNear()
+  const many = Array.from({ length: 200 }, (_, i) => waiting(i))
+  await open('data-design="slideshow" data-autoplay="true" data-autoplay-duration="60000"', many.join(''))
+  await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
+  await settle()
+  const lost = losses(() => press(document.body, 'ArrowRight'))
+  slides()[0]?.insertAdjacentHTML('afterend', waiting(200))
+  const isNew = (el: HTMLElement) => el.getAttribute('aria-label')?.endsWith('201')
+  await expect.poll(() => slides().every(isNew)).toBe(true)
+  expect(lost.slice(0, 3)).toEqual(shares.slice(0, 3))
+  expect(shown()).not.toEqual([0])
+})

@@ -49,6 +49,8 @@ export function createPictures(
   const unseen = new Set<HTMLImageElement>()
   let isRunning = false
   let isPrinted = false
+  /** What has been given back is not asked for again: the block is about to be read anew. */
+  let isEnding = false
   let last: Parameters<Pictures['ask']> | null = null
   // On paper a row shows all of them.
   const stopPrint = runtime.env.listen('beforeprint', () => {
@@ -66,6 +68,7 @@ export function createPictures(
     1 + (last?.[0] ?? []).findLastIndex(({ image }) => !image || (watched.has(image) && !unseen.has(image)))
 
   function giveBack(from: number): boolean {
+    isEnding = true
     const after = (last?.[0] ?? []).slice(from)
     const share = after.flatMap(({ image }) => (image && unseen.has(image) ? [image] : [])).slice(-backAtOnce)
     for (const image of share) {
@@ -127,6 +130,7 @@ export function createPictures(
   function ask(slides: readonly Slide[], options: PictureOptions): void {
     const { mode, isDue, isNext } = options
     const isEager = isPrinted || !isLazy()
+    if (isEnding) return
     last = [slides, options]
     slides.forEach((slide, i) => {
       const { image } = slide

@@ -46,6 +46,8 @@ interface Share {
 /** Writes on the server's elements, every time only what differs from the last. */
 export function createWriter(block: Block): Writer {
   const shares: Share[] = []
+  /** What has been given back stays so: the block is about to be read again. */
+  let isEnding = false
   const looks = new Map<string, Map<HTMLElement, Look>>()
   const reasons = new Map<string, Map<HTMLElement, string>>()
   const known = new Map<HTMLElement, Given>()
@@ -83,7 +85,7 @@ export function createWriter(block: Block): Writer {
     writeAll(what, all, wanted, isDue) {
       const before = ofKind(reasons, what)
       all.forEach((el, i) => {
-        if (!el || !(before.has(el) || isDue(i))) return
+        if (!el || !(before.has(el) || (isDue(i) && !isEnding))) return
         const [depends, look] = wanted(i, el)
         if (before.get(el) === depends) return
         before.set(el, depends)
@@ -98,6 +100,7 @@ export function createWriter(block: Block): Writer {
         shares.push(last)
         return false
       }
+      isEnding = true
       last.ledger.restore()
       for (const all of [...looks.values(), ...reasons.values()])
         for (const el of last.elements) all.delete(el)
