@@ -8,7 +8,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 900,
     when: 'pages whose scripts ask something of a block, with the first call',
   },
-  'site.view.js': { bytes: 14_000, when: 'pages with a block, or something else that is drawn: React' },
+  'site.view.js': { bytes: 14_100, when: 'pages with a block, or something else that is drawn: React' },
   'site.accordion.js': { bytes: 2_650, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
@@ -36,7 +36,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.donation.js': { bytes: 2_450, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_550, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_850, when: 'pages with an image block or a gallery' },
-  'site.gallery.js': { bytes: 13_750, when: 'pages with a gallery' },
+  'site.gallery.js': { bytes: 13_950, when: 'pages with a gallery' },
   'site.gallery-rows.js': {
     bytes: 5_050,
     when: 'galleries that are strips or carousels, or show small pictures',

@@ -94,16 +94,13 @@ export function createWriter(block: Block): Writer {
       })
     },
     giveBack(from) {
-      const last = shares.pop()
-      if (!last) return false
-      if (shares.length * share < from) {
-        shares.push(last)
-        return false
-      }
+      const last = shares.length - 1
+      if (last * share < from) return false
       isEnding = true
-      last.ledger.restore()
+      const [part] = shares.splice(last)
+      part?.ledger.restore()
       for (const all of [...looks.values(), ...reasons.values()])
-        for (const el of last.elements) all.delete(el)
+        for (const el of part?.elements ?? []) all.delete(el)
       return true
     },
     given(el) {
