@@ -1,20 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { watchSight } from '../../test/sight.ts'
 import { image, open, press, root, settle, shown, sight, slides } from './gallery.testing.ts'
 
 const waiting = (i: number) =>
   `<figure data-part="slide"><img data-src="https://images.example/${i}.jpg" data-image-dimensions="1500x1000" alt="Foto ${i}"></figure>`
-
-/** Nothing is near the viewport. */
-const nothingNear = () =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-      takeRecords = () => []
-    },
-  )
 
 /** How many slides lose what says whether they are active, in each task; and the first of them. */
 function losses(then = () => {}): (readonly [count: number, first: number])[] {
@@ -46,7 +35,8 @@ test.each([
 ])(
   'a gallery with %s of two hundred is given back from its end, a share at a time, before a change of the page counts',
   async (attributes, special, expected) => {
-    nothingNear()
+    // Nothing is near the viewport.
+    watchSight()
     const many = Array.from({ length: 200 }, (_, i) => (i === 150 ? special : waiting)(i))
     await open(attributes, many.join(''))
     await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
@@ -61,7 +51,7 @@ test.each([
 
 test('what has been given back stays so, also where the visitor moves the gallery meanwhile', async () => {
   sight()
-  nothingNear()
+  watchSight()
   const many = Array.from({ length: 200 }, (_, i) => waiting(i))
   await open('data-design="slideshow" data-autoplay="true" data-autoplay-duration="60000"', many.join(''))
   await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
