@@ -67,6 +67,22 @@ describe('a cart', () => {
     expect(page.find('[data-block]').hasAttribute('aria-busy')).toBe(false)
   })
 
+  test('that its page changes is there again at once, as high as it was', async () => {
+    put({ PANE: 1 })
+    const page = await openCart('<div data-block="cart-page" data-heading="false"></div>')
+    await isOn()
+    shop.wait = 300
+    const waits: boolean[] = []
+    new MutationObserver(() => waits.push(!find('.cart-container'))).observe(document.body, {
+      childList: true,
+      subtree: true,
+    })
+    page.find('[data-block]').dataset.heading = 'true'
+    await expect.poll(() => text('.cart-title')).toBe('Carrello')
+    expect(waits).not.toContain(true)
+    expect(page.find('[data-block]').hasAttribute('aria-busy')).toBe(false)
+  })
+
   test('stands in the place of the one that the server sent, which is given back', async () => {
     put({ PANE: 1 })
     const page = await openCart(sample)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartFailure, CartState, Shop } from '#runtime/commerce/commerce.chunk.ts'
+import type { Runtime } from '#runtime/index.ts'
 import { useBlock } from '#view'
 
 /** The page's cart, or why it cannot be shown. */
@@ -19,11 +20,14 @@ export function isSessionGone({ kind }: CartFailure): boolean {
   return kind === 'login' || kind === 'unauthorized' || kind === 'forbidden'
 }
 
+/** Once it has come: what is read again, because its page has changed it, does not wait for it, and keeps its height. */
+const shops = new WeakMap<Runtime, Shop>()
+
 /** Reads the page's cart as soon as somebody shows it, and follows it. */
 export function useCart(): ShownCart {
   const { runtime, signal, guard, root } = useBlock()
-  const [shop, setShop] = useState<Shop | null>(null)
-  const [state, setState] = useState<CartState | null>(null)
+  const [shop, setShop] = useState(() => shops.get(runtime) ?? null)
+  const [state, setState] = useState<CartState | null>(() => shop?.cart.state ?? null)
   const [failure, setFailure] = useState<CartFailure | null>(null)
   const [isRetrying, setRetrying] = useState(false)
   const { errors, messages } = runtime
@@ -32,6 +36,7 @@ export function useCart(): ShownCart {
     async (isAgain: boolean) => {
       try {
         const here = await runtime.shop()
+        shops.set(runtime, here)
         if (signal.aborted) return
         setShop(here)
         here.cart.prepare()
