@@ -3,6 +3,7 @@ import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { liveResult, pagesWithBlocks, type Visited } from './bench/live.ts'
 import { readTasks, type Tasks, typicalOf } from './bench/live-tasks.ts'
 import { readOptions } from './bench/options.ts'
+import { paceOf, paceText } from './bench/pace.ts'
 import { readText, root } from './sources.ts'
 
 const event = (name: string, ts: number, more: object = {}) => ({
@@ -47,8 +48,33 @@ describe('a trace of edits', () => {
     })
   })
 
+  test('counts milliseconds as on a machine of another pace', () => {
+    const trace = traceOf(
+      mark('live:menu, add', 0),
+      event('RunTask', 1000, milliseconds(80)),
+      event('Layout', 2000, milliseconds(40)),
+      event('RunTask', 100_000, milliseconds(60)),
+    )
+    expect(readTasks(trace, 0.75)).toMatchObject({
+      longest: 60,
+      longByClock: 1,
+      long: [{ edit: 'menu, add', took: 60, mostly: 'Layout 30 ms' }],
+    })
+  })
+
   test('has to have an edit', () => {
     expect(() => readTasks(traceOf(event('RunTask', 0, milliseconds(90))))).toThrow('no edit')
+  })
+})
+
+describe('the pace of the machine', () => {
+  test('is that of the last five visits to the page written by hand', () => {
+    expect(paceOf([500, 500, 500, 250, 90, 250, 400, 100], 4)).toBe(0.5)
+    expect(paceOf([125], 2)).toBe(0.5)
+  })
+
+  test('is said with how much it has changed', () => {
+    expect(paceText([150, 140, 210.4])).toContain('took 150 ms here (140 to 210), 125 where')
   })
 })
 
@@ -101,7 +127,7 @@ describe('the gate of live blocks', () => {
   test('holds where no task takes over 50 ms', () => {
     expect(of({})).toEqual({
       isSound: true,
-      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, where something was long the medians of 3 visits, by the clock 1 were over it\nthe same without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
+      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, where something was long the medians of 3 visits, by the clock 1 were over it\non these pages without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
     })
   })
 
@@ -115,7 +141,7 @@ describe('the gate of live blocks', () => {
     const alone = new Map([['menu, add', 52]])
     const { isSound, text } = of({ alone, long: [{ edit: 'menu, add', took: 55.4, mostly: 'Layout 30 ms' }] })
     expect(isSound).toBe(true)
-    expect(text).toContain('the same without our script: 1, the longest 52 ms; only with it: 0 (gate 0)')
+    expect(text).toContain('on these pages without our script: 1, the longest 52 ms; only with it: 0 (gate 0)')
   })
 
   test('is missed by a kind of block that nobody has edited', () => {

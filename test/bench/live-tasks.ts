@@ -28,7 +28,8 @@ export interface Tasks {
 const steps =
   /^(FunctionCall|EvaluateScript|RunMicrotasks|UpdateLayoutTree|Layout|PrePaint|Paint|ParseHTML|[MC]\w*GC)$/
 
-export function readTasks(trace: Buffer): Tasks {
+/** All milliseconds are multiplied by `pace`. */
+export function readTasks(trace: Buffer, pace = 1): Tasks {
   const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: readonly TraceEvent[] }
   const isMark = ({ name, cat }: TraceEvent) => name.startsWith('live:') && !!cat?.includes('user_timing')
   const marks = traceEvents.filter(isMark).toSorted((a, b) => a.ts - b.ts)
@@ -41,24 +42,28 @@ export function readTasks(trace: Buffer): Tasks {
     const mark = marks.findLast(({ ts }) => ts <= task.ts + (task.dur ?? 0))
     return mark && mark.name !== 'live:' ? [{ task, edit: mark.name.slice('live:'.length) }] : []
   })
-  const took = (task: TraceEvent) => busy(task) / 1000
+  const took = (task: TraceEvent) => (busy(task) / 1000) * pace
   const byEdit = new Map<string, number>()
   for (const { task, edit } of tasks) byEdit.set(edit, Math.max(byEdit.get(edit) ?? 0, took(task)))
   return {
     longest: Math.max(0, ...byEdit.values()),
     byEdit,
-    longByClock: tasks.filter(({ task: { dur = 0 } }) => dur / 1000 > limit).length,
+    longByClock: tasks.filter(({ task: { dur = 0 } }) => (dur / 1000) * pace > limit).length,
     long: tasks
       .filter(({ task }) => took(task) > limit)
-      .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, main) })),
+      .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, { main, pace }) })),
   }
 }
 
-function mostly(task: TraceEvent, main: readonly TraceEvent[]): string {
+function mostly(
+  task: TraceEvent,
+  { main, pace }: { readonly main: readonly TraceEvent[]; readonly pace: number },
+): string {
   const sums = new Map<string, number>()
   const within = main.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
   for (const event of within)
-    if (steps.test(event.name)) sums.set(event.name, (sums.get(event.name) ?? 0) + busy(event) / 1000)
+    if (steps.test(event.name))
+      sums.set(event.name, (sums.get(event.name) ?? 0) + (busy(event) / 1000) * pace)
   const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
   return most ? `${most[0]} ${Math.round(most[1])} ms` : 'nothing named'
 }

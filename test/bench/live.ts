@@ -1,5 +1,5 @@
 // No task over 50 ms follows from what a page's own scripts do to its live blocks: the examples, and random edits of theirs.
-// The same edits are made on the same pages once more where our script has gone: what takes as long there is the browser's.
+// Where something took long, the same edits are made once more where our script has gone: what takes as long there is the browser's.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -9,6 +9,7 @@ import { kinds, type Next, numbers } from '../live-edits.ts'
 import { serve } from '../serve.mjs'
 import { bundle } from './files.ts'
 import { limit, readTasks, type Tasks, typicalOf } from './live-tasks.ts'
+import { createPace, type Pace, paceText } from './pace.ts'
 import { traceCategories } from './trace.ts'
 import { open, pause, type Where } from './visit.ts'
 
@@ -28,7 +29,7 @@ export interface Visited extends Tasks {
   readonly edits: number
   /** Kinds of blocks that were edited. */
   readonly blocks: ReadonlySet<string>
-  /** Milliseconds of the longest task of each edit where our script has gone. */
+  /** Milliseconds of the longest task of each edit where our script has gone; of no edit where nothing was long. */
   readonly alone: ReadonlyMap<string, number>
 }
 
@@ -59,6 +60,7 @@ export async function live(
   const isChosen = (name: string) => examples.length === 0 || examples.includes(name)
   const { script } = await bundle(root, 'live')
   const server = await serve()
+  const pace = await createPace(root)
   const browser = await launch()
   const visits: Visited[] = []
   try {
@@ -66,38 +68,55 @@ export async function live(
       // The same edits of each, whichever else is chosen.
       if (!isChosen(name)) continue
       const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
-      const one = (isAlone: boolean) => visit(where, { name, script, isAlone, next: numbers(i + 1) })
-      const first = await one(false)
-      const firstAlone = await one(true)
-      const isLong = first.long.some(({ edit }) => (firstAlone.byEdit.get(edit) ?? 0) <= limit)
-      const more = (isAlone: boolean) => inTurn(isLong ? again : 0, () => one(isAlone))
-      const visited = { ...first, ...typicalOf([first, ...(await more(false))]) }
-      const alone = typicalOf([firstAlone, ...(await more(true))])
+      const found = await visitPage(where, { name, script, seed: i + 1, pace })
+      const without =
+        found.alone.size > 0 ? `, ${Math.round(Math.max(...found.alone.values()))} without us` : ''
       console.error(
-        `${name}.html: ${visited.edits} edits, the longest task ${Math.round(visited.longest)} ms, ${Math.round(alone.longest)} without us`,
+        `${name}.html: ${found.edits} edits, the longest task ${Math.round(found.longest)} ms${without}`,
       )
-      visits.push({ ...visited, alone: alone.byEdit })
+      visits.push(found)
     }
   } finally {
     await browser.close()
     await server.close()
+    pace.close()
   }
   const { text, isSound } = liveResult(visits, {
     known: examples.length > 0 ? [] : [...known.keys()],
     slowdown,
   })
   console.log(text)
+  console.log(paceText(pace.took))
   return isSound
 }
 
-async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let i = 0; i < times; i++) results.push(await work())
-  return results
+async function visitPage(
+  where: Where,
+  {
+    pace,
+    seed,
+    ...page
+  }: { readonly name: string; readonly script: string; readonly seed: number; readonly pace: Pace },
+): Promise<Visited> {
+  let now = 1
+  const one = (isAlone: boolean) => visit({ ...where, pace: now }, { ...page, isAlone, next: numbers(seed) })
+  const withUs = async () => {
+    now = await pace.take(where)
+    return one(false)
+  }
+  const first = await withUs()
+  const all = [first]
+  const alone = first.long.length > 0 ? [await one(true)] : []
+  const isLong = first.long.some(({ edit }) => (alone[0]?.byEdit.get(edit) ?? 0) <= limit)
+  for (let more = 0; isLong && more < again; more++) {
+    all.push(await withUs())
+    alone.push(await one(true))
+  }
+  return { ...first, ...typicalOf(all), alone: typicalOf(alone).byEdit }
 }
 
 async function visit(
-  where: Where,
+  where: Where & { readonly pace: number },
   {
     name,
     script,
@@ -124,7 +143,8 @@ async function visit(
       if (made > 0) blocks.add(block)
     }
     const trace = await where.browser.stopTracing()
-    const tasks = edits > 0 ? readTasks(trace) : { longest: 0, longByClock: 0, long: [], byEdit: new Map() }
+    const tasks =
+      edits > 0 ? readTasks(trace, where.pace) : { longest: 0, longByClock: 0, long: [], byEdit: new Map() }
     return { name, edits, blocks, ...tasks }
   } finally {
     await context.close()
@@ -175,7 +195,7 @@ export function liveResult(
   const longest = Math.max(0, ...visits.map(visit => visit.longest))
   const lines = [
     `${edits} edits of live blocks on ${visits.length} pages at ${slowdown}x: ${long.length} tasks over ${limit} ms, the longest of all ${Math.round(longest)} ms; milliseconds of the processor, where something was long the medians of ${again + 1} visits, by the clock ${byClock} were over it`,
-    `the same without our script: ${longWithout.length}, the longest ${Math.round(Math.max(0, ...without))} ms; only with it: ${ours.length} (gate 0)`,
+    `on these pages without our script: ${longWithout.length}, the longest ${Math.round(Math.max(0, ...without))} ms; only with it: ${ours.length} (gate 0)`,
     ...long.map(
       ({ page, edit, took, mostly, alone }) =>
         `${page}.html: ${Math.round(took)} ms after ${edit} (${mostly}); without us ${Math.round(alone)}`,
