@@ -34,7 +34,7 @@ describe('a trace of edits', () => {
       mark('live:form, clone', 400_000),
       event('RunTask', 410_000, milliseconds(60)),
     )
-    expect(readTasks(trace)).toEqual({
+    expect(readTasks(trace, 4)).toEqual({
       longest: 60,
       longByClock: 3,
       byEdit: new Map([
@@ -45,36 +45,44 @@ describe('a trace of edits', () => {
         { edit: 'menu, add', took: 55, mostly: 'UpdateLayoutTree 30 ms' },
         { edit: 'form, clone', took: 60, mostly: 'nothing named' },
       ],
+      work: [],
     })
   })
 
   test('counts milliseconds as on a machine of another pace', () => {
     const trace = traceOf(
-      mark('live:menu, add', 0),
-      event('RunTask', 1000, milliseconds(80)),
-      event('Layout', 2000, milliseconds(40)),
-      event('RunTask', 100_000, milliseconds(60)),
+      event('RunTask', 0, milliseconds(25)),
+      mark('live:work', 1000),
+      mark('live:menu, add', 30_000),
+      event('RunTask', 31_000, milliseconds(80)),
+      event('Layout', 32_000, milliseconds(40)),
+      event('RunTask', 130_000, milliseconds(60)),
+      mark('live:', 200_000),
+      event('RunTask', 210_000, milliseconds(25)),
+      mark('live:work', 211_000),
     )
-    expect(readTasks(trace, 0.75)).toMatchObject({
-      longest: 60,
+    expect(readTasks(trace, 4)).toEqual({
+      longest: 64,
       longByClock: 1,
-      long: [{ edit: 'menu, add', took: 60, mostly: 'Layout 30 ms' }],
+      byEdit: new Map([['menu, add', 64]]),
+      long: [{ edit: 'menu, add', took: 64, mostly: 'Layout 32 ms' }],
+      work: [25, 25],
     })
   })
 
   test('has to have an edit', () => {
-    expect(() => readTasks(traceOf(event('RunTask', 0, milliseconds(90))))).toThrow('no edit')
+    expect(() => readTasks(traceOf(event('RunTask', 0, milliseconds(90))), 4)).toThrow('no edit')
   })
 })
 
 describe('the pace of the machine', () => {
-  test('is that of the last five visits to the page written by hand', () => {
-    expect(paceOf([500, 500, 500, 250, 90, 250, 400, 100], 4)).toBe(0.5)
-    expect(paceOf([125], 2)).toBe(0.5)
+  test('is that of the work in the middle, which takes 20 ms where the gates were set', () => {
+    expect(paceOf([40, 95, 10], 4)).toBe(0.5)
+    expect(paceOf([10], 2)).toBe(1)
   })
 
   test('is said with how much it has changed', () => {
-    expect(paceText([150, 140, 210.4])).toContain('took 150 ms here (140 to 210), 125 where')
+    expect(paceText([38, 76, 9.5], 4)).toContain('took 38 ms here (10 to 76), 20 where')
   })
 })
 
@@ -82,6 +90,7 @@ describe('several visits with the same edits', () => {
   const visit = (add: number, clone: number): Tasks => ({
     longest: Math.max(add, clone),
     longByClock: 1,
+    work: [20],
     byEdit: new Map([
       ['menu, add', add],
       ['menu, clone', clone],
@@ -104,6 +113,7 @@ describe('several visits with the same edits', () => {
         { edit: 'menu, add', took: 55, mostly: 'Layout 60 ms' },
         { edit: 'menu, clone', took: 60, mostly: 'nothing named' },
       ],
+      work: [20, 20, 20],
     })
     expect(typicalOf([visit(70, 90), visit(30, 20), visit(35, 20)]).long).toEqual([])
     expect(typicalOf([visit(55, 20)])).toEqual(visit(55, 20))
@@ -119,6 +129,7 @@ describe('the gate of live blocks', () => {
     longByClock: 1,
     long: [],
     byEdit: new Map(),
+    work: [20.4],
     alone: new Map([['menu, add', 30]]),
   }
   const of = (visit: Partial<Visited>, known = ['menu']) =>
@@ -127,7 +138,7 @@ describe('the gate of live blocks', () => {
   test('holds where no task takes over 50 ms', () => {
     expect(of({})).toEqual({
       isSound: true,
-      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, where something was long the medians of 3 visits, by the clock 1 were over it\non these pages without our script: 0, the longest 30 ms; only with it: 0 (gate 0)',
+      text: '8 edits of live blocks on 1 pages at 4x: 0 tasks over 50 ms, the longest of all 40 ms; milliseconds of the processor, where something was long the medians of 3 visits, by the clock 1 were over it\non these pages without our script: 0, the longest 30 ms; only with it: 0 (gate 0)\nwhat is done between the edits took 20 ms here (20 to 20), 20 where the gates were set: all milliseconds are as there',
     })
   })
 
@@ -141,7 +152,9 @@ describe('the gate of live blocks', () => {
     const alone = new Map([['menu, add', 52]])
     const { isSound, text } = of({ alone, long: [{ edit: 'menu, add', took: 55.4, mostly: 'Layout 30 ms' }] })
     expect(isSound).toBe(true)
-    expect(text).toContain('on these pages without our script: 1, the longest 52 ms; only with it: 0 (gate 0)')
+    expect(text).toContain(
+      'on these pages without our script: 1, the longest 52 ms; only with it: 0 (gate 0)',
+    )
   })
 
   test('is missed by a kind of block that nobody has edited', () => {

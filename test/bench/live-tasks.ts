@@ -1,6 +1,7 @@
 // What a trace of Chromium says of the tasks that follow from edits. `clients/live.js` leaves a mark before each edit, and one
 // without a name when all has come to rest.
 import { median } from './gates.ts'
+import { paceOf } from './pace.ts'
 import { busy, type TraceEvent } from './trace.ts'
 
 /** Milliseconds: a longer task is felt. */
@@ -23,26 +24,33 @@ export interface Tasks {
   readonly long: readonly LongTask[]
   /** Milliseconds of the longest task that follows from each edit. */
   readonly byEdit: ReadonlyMap<string, number>
+  /** Milliseconds that what is done between the edits took here. */
+  readonly work: readonly number[]
 }
 
 const steps =
   /^(FunctionCall|EvaluateScript|RunMicrotasks|UpdateLayoutTree|Layout|PrePaint|Paint|ParseHTML|[MC]\w*GC)$/
 
-/** All milliseconds are multiplied by `pace`. */
-export function readTasks(trace: Buffer, pace = 1): Tasks {
+/** All milliseconds but those of the work between the edits are counted as where the gates were set. */
+export function readTasks(trace: Buffer, slowdown: number): Tasks {
   const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: readonly TraceEvent[] }
   const isMark = ({ name, cat }: TraceEvent) => name.startsWith('live:') && !!cat?.includes('user_timing')
   const marks = traceEvents.filter(isMark).toSorted((a, b) => a.ts - b.ts)
   const [first] = marks
   if (!first) throw new Error('the trace has no edit')
   const main = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
-  const tasks = main.flatMap(task => {
-    if (task.name !== 'RunTask') return []
+  const all = main.filter(({ name }) => name === 'RunTask')
+  const work = marks
+    .filter(({ name }) => name === 'live:work')
+    .flatMap(({ ts }) => all.filter(task => task.ts <= ts && ts <= task.ts + (task.dur ?? 0)))
+    .map(task => busy(task) / 1000)
+  const pace = paceOf(work, slowdown)
+  const took = (task: TraceEvent) => (busy(task) / 1000) * pace
+  const tasks = all.flatMap(task => {
     // The task in which the edit is made is one of them.
     const mark = marks.findLast(({ ts }) => ts <= task.ts + (task.dur ?? 0))
-    return mark && mark.name !== 'live:' ? [{ task, edit: mark.name.slice('live:'.length) }] : []
+    return mark && !/^live:(work)?$/.test(mark.name) ? [{ task, edit: mark.name.slice('live:'.length) }] : []
   })
-  const took = (task: TraceEvent) => (busy(task) / 1000) * pace
   const byEdit = new Map<string, number>()
   for (const { task, edit } of tasks) byEdit.set(edit, Math.max(byEdit.get(edit) ?? 0, took(task)))
   return {
@@ -52,6 +60,7 @@ export function readTasks(trace: Buffer, pace = 1): Tasks {
     long: tasks
       .filter(({ task }) => took(task) > limit)
       .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, { main, pace }) })),
+    work,
   }
 }
 
@@ -84,5 +93,6 @@ export function typicalOf(visits: readonly Tasks[]): Tasks {
     byEdit,
     longByClock: median(visits.map(visit => visit.longByClock)),
     long,
+    work: visits.flatMap(visit => visit.work),
   }
 }

@@ -9,7 +9,7 @@ import { kinds, type Next, numbers } from '../live-edits.ts'
 import { serve } from '../serve.mjs'
 import { bundle } from './files.ts'
 import { limit, readTasks, type Tasks, typicalOf } from './live-tasks.ts'
-import { createPace, type Pace, paceText } from './pace.ts'
+import { paceText } from './pace.ts'
 import { traceCategories } from './trace.ts'
 import { open, pause, type Where } from './visit.ts'
 
@@ -19,6 +19,8 @@ const elsewhere = 2
 const again = 2
 /** Milliseconds after an edit in which what follows from it is counted: hundreds of slides are given back in many tasks. */
 const settling = 500
+/** How often the work between the edits is done before it counts. */
+const warm = 5
 
 const known = new Map(
   describedBlocks.map(({ name, settings, reads }) => [name, { choices: choicesOf(settings), reads }]),
@@ -60,7 +62,6 @@ export async function live(
   const isChosen = (name: string) => examples.length === 0 || examples.includes(name)
   const { script } = await bundle(root, 'live')
   const server = await serve()
-  const pace = await createPace(root)
   const browser = await launch()
   const visits: Visited[] = []
   try {
@@ -68,7 +69,7 @@ export async function live(
       // The same edits of each, whichever else is chosen.
       if (!isChosen(name)) continue
       const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
-      const found = await visitPage(where, { name, script, seed: i + 1, pace })
+      const found = await visitPage(where, { name, script, seed: i + 1 })
       const without =
         found.alone.size > 0 ? `, ${Math.round(Math.max(...found.alone.values()))} without us` : ''
       console.error(
@@ -79,44 +80,33 @@ export async function live(
   } finally {
     await browser.close()
     await server.close()
-    pace.close()
   }
   const { text, isSound } = liveResult(visits, {
     known: examples.length > 0 ? [] : [...known.keys()],
     slowdown,
   })
   console.log(text)
-  console.log(paceText(pace.took))
   return isSound
 }
 
 async function visitPage(
   where: Where,
-  {
-    pace,
-    seed,
-    ...page
-  }: { readonly name: string; readonly script: string; readonly seed: number; readonly pace: Pace },
+  { seed, ...page }: { readonly name: string; readonly script: string; readonly seed: number },
 ): Promise<Visited> {
-  let now = 1
-  const one = (isAlone: boolean) => visit({ ...where, pace: now }, { ...page, isAlone, next: numbers(seed) })
-  const withUs = async () => {
-    now = await pace.take(where)
-    return one(false)
-  }
-  const first = await withUs()
+  const one = (isAlone: boolean) => visit(where, { ...page, isAlone, next: numbers(seed) })
+  const first = await one(false)
   const all = [first]
   const alone = first.long.length > 0 ? [await one(true)] : []
   const isLong = first.long.some(({ edit }) => (alone[0]?.byEdit.get(edit) ?? 0) <= limit)
   for (let more = 0; isLong && more < again; more++) {
-    all.push(await withUs())
+    all.push(await one(false))
     alone.push(await one(true))
   }
   return { ...first, ...typicalOf(all), alone: typicalOf(alone).byEdit }
 }
 
 async function visit(
-  where: Where & { readonly pace: number },
+  where: Where,
   {
     name,
     script,
@@ -134,6 +124,8 @@ async function visit(
     await pause(1500)
     const names = await page.evaluate<string[]>('live.names()')
     if (isAlone) await page.evaluate('live.leaveAlone()')
+    // Compiled, as it is between the edits.
+    for (let i = 0; i < warm; i++) await page.evaluate('live.work()')
     const blocks = new Set<string>()
     let edits = 0
     await where.browser.startTracing(page, { categories: traceCategories })
@@ -142,10 +134,10 @@ async function visit(
       edits += made
       if (made > 0) blocks.add(block)
     }
+    await page.evaluate('live.work()')
     const trace = await where.browser.stopTracing()
-    const tasks =
-      edits > 0 ? readTasks(trace, where.pace) : { longest: 0, longByClock: 0, long: [], byEdit: new Map() }
-    return { name, edits, blocks, ...tasks }
+    const none = { longest: 0, longByClock: 0, long: [], byEdit: new Map(), work: [] }
+    return { name, edits, blocks, ...(edits > 0 ? readTasks(trace, where.slowdown) : none) }
   } finally {
     await context.close()
   }
@@ -170,6 +162,7 @@ async function editBlock(
         () => false,
       )
     if (!isLive) break
+    await page.evaluate('live.work()')
     const edit = { kind, seed: next(1_000_000), ...known.get(block) }
     if (await page.evaluate(([block, edit]) => window.live.edit(block, edit), [block, edit] as const)) made++
     await pause(settling)
@@ -199,6 +192,10 @@ export function liveResult(
     ...long.map(
       ({ page, edit, took, mostly, alone }) =>
         `${page}.html: ${Math.round(took)} ms after ${edit} (${mostly}); without us ${Math.round(alone)}`,
+    ),
+    paceText(
+      visits.flatMap(({ work }) => work),
+      slowdown,
     ),
     ...(untouched.length > 0 ? [`wrong: not edited: ${untouched.join(', ')}`] : []),
   ]
