@@ -70,9 +70,6 @@ export function watch(live: Live): void {
   /** Whether what it waits for is over. */
   let look = () => {}
 
-  // If it throws, which is told, the block is given back in one go.
-  const giveSomeBack = errors.guard(place, () => giveShareBack(root))
-
   const read: () => void = errors.guard(place, () => {
     stop = undefined
     if (signal.aborted || !own(root).isConnected) return
@@ -81,7 +78,7 @@ export function watch(live: Live): void {
       waitForRest()
       return
     }
-    if (giveSomeBack()) {
+    if (giveShareBack(root)) {
       stop = () => {}
       env.soon(read)
       return
