@@ -44,8 +44,10 @@ async function visit(markup: string) {
       }),
   })
   const found = await page.evaluate(async () => {
-    // Consent mode and the stand-ins come in chunks that nothing waits for.
-    const isThere = () => 'onInitialize' in Object(Reflect.get(window, 'Squarespace'))
+    // Consent mode, the stand-ins and the blocks come in chunks that do not wait for each other.
+    const isThere = () =>
+      'onInitialize' in Object(Reflect.get(window, 'Squarespace')) &&
+      !document.querySelector('[data-block]:not([data-block-state="mounted"])')
     for (let i = 0; i < 100 && !(isThere() && Object.hasOwn(window, 'dataLayer')); i++)
       await new Promise(resolve => setTimeout(resolve, 20))
     const { Site, Squarespace, Y, dataLayer } = window as unknown as {

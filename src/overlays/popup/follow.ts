@@ -5,7 +5,14 @@ const settling = 300
 const swapping = 2000
 
 /** Calls back when another page has taken this one's place in the same document. */
-export function followSwaps(env: Env, call: () => void): Stop {
+export function followSwaps(
+  env: Env,
+  call: () => void,
+): {
+  /** Whoever has seen by itself that the page is another one is not told of it once more. */
+  catchUp(): void
+  stop(): void
+} {
   const path = () => new URL(env.url()).pathname
   let seen = path()
   let stopWaiting: Stop = () => {}
@@ -25,8 +32,13 @@ export function followSwaps(env: Env, call: () => void): Stop {
     entries.addEventListener('currententrychange', soon)
     stops.push(() => entries.removeEventListener('currententrychange', soon))
   }
-  return () => {
-    stopWaiting()
-    for (const stop of stops) stop()
+  return {
+    catchUp() {
+      seen = path()
+    },
+    stop() {
+      stopWaiting()
+      for (const stop of stops) stop()
+    },
   }
 }

@@ -124,16 +124,17 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
   /** The page that took the other's place has rules of its own. */
   const mayReturn = createPatience(env)
   const onLost = () => {
+    swaps.catchUp()
     if (mayReturn()) return void start()
     take()
     manager.note('popup', 'refused', 'the page takes it away')
   }
-  const stopFollowing = followSwaps(env, guard(onLost))
+  const swaps = followSwaps(env, guard(onLost))
 
   void start()
   return {
     destroy() {
-      stopFollowing()
+      swaps.stop()
       take()
       abort.abort()
       manager.destroy()
