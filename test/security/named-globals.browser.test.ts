@@ -44,9 +44,9 @@ async function visit(markup: string) {
       }),
   })
   const found = await page.evaluate(async () => {
-    // Consent mode, the stand-ins and the blocks come in chunks that do not wait for each other.
+    // Consent mode, the stand-ins and the blocks come in chunks that do not wait for each other; a field may have the name.
     const isThere = () =>
-      'onInitialize' in Object(Reflect.get(window, 'Squarespace')) &&
+      typeof Object(Reflect.get(window, 'Squarespace')).onInitialize === 'function' &&
       !document.querySelector('[data-block]:not([data-block-state="mounted"])')
     for (let i = 0; i < 100 && !(isThere() && Object.hasOwn(window, 'dataLayer')); i++)
       await new Promise(resolve => setTimeout(resolve, 20))
