@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from './env.ts'
-import { catchBack, createNavigate, safeUrl } from './navigate.ts'
+import { createNavigate, safeUrl } from './navigate.ts'
 
 describe('an address the page may link to', () => {
   const base = 'https://bakery.example/diario/'
@@ -97,54 +97,6 @@ describe('showing another address for the same page', () => {
     navigate.rewrite('https://other.example/album#itemId=a')
     expect(window.location.host).not.toBe('other.example')
     expect(window.location.hash).toBe('#itemId=a')
-  })
-})
-
-describe('a step in the history', () => {
-  const env = createEnv(window)
-  const arrive = (state: unknown) => {
-    window.history.replaceState(state, '')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }
-  let back: ReturnType<typeof vi.spyOn>
-  let pushed: ReturnType<typeof vi.spyOn>
-  beforeEach(() => {
-    window.history.replaceState({ mine: 1 }, '')
-    // The browser takes its time.
-    back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
-    pushed = vi.spyOn(window.history, 'pushState')
-  })
-  afterEach(() => {
-    arrive(null)
-    vi.useRealTimers()
-  })
-
-  test('waits where another one is on its way out, which would take it along', () => {
-    catchBack(env, () => {})()
-    const closed = vi.fn()
-    const giveBack = catchBack(env, closed)
-    expect([back.mock.calls.length, pushed.mock.calls.length]).toEqual([1, 1])
-    arrive({ mine: 1 })
-    expect([closed.mock.calls.length, pushed.mock.calls.length]).toEqual([0, 2])
-    expect(window.history.state).toEqual({ mine: 1, siteBack: true })
-    giveBack()
-    expect(back).toHaveBeenCalledTimes(2)
-  })
-
-  test('that waits and is not wanted any more is never taken', () => {
-    catchBack(env, () => {})()
-    catchBack(env, () => {})()
-    arrive({ mine: 1 })
-    expect([back.mock.calls.length, pushed.mock.calls.length]).toEqual([1, 1])
-  })
-
-  test('does not wait for ever', () => {
-    vi.useFakeTimers()
-    catchBack(env, () => {})()
-    const giveBack = catchBack(env, () => {})
-    vi.advanceTimersByTime(1000)
-    expect(pushed).toHaveBeenCalledTimes(2)
-    giveBack()
   })
 })
 

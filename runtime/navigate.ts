@@ -64,51 +64,21 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
   }
 }
 
-/** Where a step is on its way out of the history: what is put in meanwhile would go instead, and waits here. */
-const leaving = new WeakMap<History, (() => void)[]>()
-
-/** Milliseconds in which a browser has taken a step, if it does. */
-const longestStep = 1000
-
-function takeOut(env: Env): void {
-  const { history } = env.window
-  const waiting: (() => void)[] = []
-  leaving.set(history, waiting)
-  const end = () => {
-    stop()
-    stopWaiting()
-    leaving.delete(history)
-    for (const put of waiting) put()
-  }
-  const stop = env.listen('popstate', end)
-  const stopWaiting = env.after(longestStep, end)
-  history.back()
-}
-
 /**
  * Puts a step into the history that Back takes instead of leaving the page, and then calls `fn`; for browsers that tell
  * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
  */
 export function catchBack(env: Env, fn: () => void): Stop {
-  const { history } = env.window
-  let isOver = false
-  let stop: Stop = () => {}
-  const put = () => {
-    if (isOver) return
-    history.pushState({ ...history.state, siteBack: true }, '')
-    stop = env.listen('popstate', () => {
-      stop()
-      fn()
-    })
-  }
-  const waiting = leaving.get(history)
-  if (waiting) waiting.push(put)
-  else put()
+  const { window } = env
+  window.history.pushState({ ...window.history.state, siteBack: true }, '')
+  const stop = env.listen('popstate', () => {
+    stop()
+    fn()
+  })
   return () => {
-    isOver = true
     stop()
     // Back has been taken, or the page has gone further by itself.
-    if (history.state?.siteBack && !leaving.has(history)) takeOut(env)
+    if (window.history.state?.siteBack) window.history.back()
   }
 }
 
