@@ -1,7 +1,6 @@
 // What a trace of Chromium says of the tasks that follow from edits. `clients/live.js` leaves a mark before each edit, and one
 // without a name when all has come to rest.
 import { median } from './gates.ts'
-import { paceOf } from './pace.ts'
 import { busy, type TraceEvent } from './trace.ts'
 
 /** Milliseconds: a longer task is felt. */
@@ -31,8 +30,7 @@ export interface Tasks {
 const steps =
   /^(FunctionCall|EvaluateScript|RunMicrotasks|UpdateLayoutTree|Layout|PrePaint|Paint|ParseHTML|[MC]\w*GC)$/
 
-/** All milliseconds but those of the work between the edits are counted as where the gates were set. */
-export function readTasks(trace: Buffer, slowdown: number): Tasks {
+export function readTasks(trace: Buffer): Tasks {
   const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: readonly TraceEvent[] }
   const isMark = ({ name, cat }: TraceEvent) => name.startsWith('live:') && !!cat?.includes('user_timing')
   const marks = traceEvents.filter(isMark).toSorted((a, b) => a.ts - b.ts)
@@ -44,8 +42,7 @@ export function readTasks(trace: Buffer, slowdown: number): Tasks {
     .filter(({ name }) => name === 'live:work')
     .flatMap(({ ts }) => all.filter(task => task.ts <= ts && ts <= task.ts + (task.dur ?? 0)))
     .map(task => busy(task) / 1000)
-  const pace = paceOf(work, slowdown)
-  const took = (task: TraceEvent) => (busy(task) / 1000) * pace
+  const took = (task: TraceEvent) => busy(task) / 1000
   const tasks = all.flatMap(task => {
     // The task in which the edit is made is one of them.
     const mark = marks.findLast(({ ts }) => ts <= task.ts + (task.dur ?? 0))
@@ -56,23 +53,19 @@ export function readTasks(trace: Buffer, slowdown: number): Tasks {
   return {
     longest: Math.max(0, ...byEdit.values()),
     byEdit,
-    longByClock: tasks.filter(({ task: { dur = 0 } }) => (dur / 1000) * pace > limit).length,
+    longByClock: tasks.filter(({ task: { dur = 0 } }) => dur / 1000 > limit).length,
     long: tasks
       .filter(({ task }) => took(task) > limit)
-      .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, { main, pace }) })),
+      .map(({ task, edit }) => ({ edit, took: took(task), mostly: mostly(task, main) })),
     work,
   }
 }
 
-function mostly(
-  task: TraceEvent,
-  { main, pace }: { readonly main: readonly TraceEvent[]; readonly pace: number },
-): string {
+function mostly(task: TraceEvent, main: readonly TraceEvent[]): string {
   const sums = new Map<string, number>()
   const within = main.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
   for (const event of within)
-    if (steps.test(event.name))
-      sums.set(event.name, (sums.get(event.name) ?? 0) + (busy(event) / 1000) * pace)
+    if (steps.test(event.name)) sums.set(event.name, (sums.get(event.name) ?? 0) + busy(event) / 1000)
   const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
   return most ? `${most[0]} ${Math.round(most[1])} ms` : 'nothing named'
 }

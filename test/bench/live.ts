@@ -137,7 +137,7 @@ async function visit(
     await page.evaluate('live.work()')
     const trace = await where.browser.stopTracing()
     const none = { longest: 0, longByClock: 0, long: [], byEdit: new Map(), work: [] }
-    return { name, edits, blocks, ...(edits > 0 ? readTasks(trace, where.slowdown) : none) }
+    return { name, edits, blocks, ...(edits > 0 ? readTasks(trace) : none) }
   } finally {
     await context.close()
   }
