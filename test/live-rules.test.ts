@@ -142,7 +142,7 @@ describe('what the page changes on a live block', () => {
       const block = document.createElement('div')
       block.innerHTML = '<ul><li>1</li></ul>'
       block.dataset.block = 'x'
-      lives.set(block, { name: 'x', change: isTold })
+      lives.set(block, { words: '', name: 'x', change: isTold })
       const [list] = block.children
       if (kind === 'drawn') list?.setAttribute('class', 'site-x__list')
       else if (list) ledger.toggleClass(list, 'site-x__list', true)

@@ -26,6 +26,7 @@ export const definition = describeBlock({
       'The table; without it, the first one in the block. A cell may give its number in `data-value`, with a decimal point: `1234.5`.',
   },
   reads: ['data-value'],
+  words: '*',
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

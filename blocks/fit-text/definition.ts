@@ -40,6 +40,7 @@ export const definition = describeBlock({
   parts: {
     text: 'The element whose letters are set. Without it the block’s own element, if that is a heading (`h1` to `h6`) or has one of these settings.',
   },
+  words: '*',
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

@@ -66,6 +66,7 @@ export const definition = describeBlock({
         'How long a line of 300 pixels and more takes; a shorter one takes less, a fifth of it at least.',
     }),
   },
+  words: '*',
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

@@ -5,6 +5,8 @@ import { claimed } from '../claimed.ts'
 /** What is done where the page changes a block. */
 interface Followed {
   readonly name: string
+  /** Of what in it words count. */
+  readonly words: string
   change(): void
 }
 
@@ -15,9 +17,6 @@ const telling =
 const tellingInOurs = '[data-part],img,video,audio,source,details'
 /** What is in these speaks for itself, whoever writes it: no block has read it. */
 const apart = '[data-part~="captcha"],[data-part~="custom"],[role="alert"],[role="status"]'
-/** Blocks that show words as something else. */
-export const ofWords = /^(chart|fit-text|highlight|marquee)$/
-
 /** By their elements. */
 export const lives = new Map<Element, Followed>()
 
@@ -41,14 +40,25 @@ export function noteChildren(records: readonly MutationRecord[]): void {
     if (!live) continue
     const isTelling = (node: Node) => {
       if (moved.has(node) || claimed.has(node as Element)) return false
-      if (!isElement(node)) return ofWords.test(live.name) && Boolean(node.textContent?.trim())
+      if (!isElement(node)) return Boolean(node.textContent?.trim()) && saysWords(target, { root, words: live.words })
       if (isDrawn(node) || isInDrawn(target, root)) return holds(node, tellingInOurs)
       // Others write into it.
-      return holds(node, live.name === 'embed' ? '[data-part]' : ofWords.test(live.name) ? '*' : telling)
+      if (live.name === 'embed') return holds(node, '[data-part]')
+      return holds(node, telling) || saysWords(target, { root, words: live.words })
     }
     if (own(target as Element).closest(apart)) continue
     if ([...addedNodes, ...removedNodes].some(isTelling) && isOfPage(target, root)) live.change()
   }
+}
+
+/** Whether what stands at `node`, or in it, is among the words that count. */
+export function saysWords(
+  node: Node,
+  { root, words }: { readonly root: Element; readonly words: string },
+): boolean {
+  const el = isElement(node) ? node : own(node).parentElement
+  const found = words ? own(el)?.closest(words) : null
+  return found != null && own(root).contains(found)
 }
 
 const holds = (node: Element, selector: string): boolean =>

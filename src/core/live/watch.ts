@@ -6,7 +6,7 @@ import type { Memory } from '../block.ts'
 import type { BlockDescription } from '../define.ts'
 import type { AnySettings, Life } from '../life.ts'
 import { attributeOf, blockOf } from '../parts.ts'
-import { isOfPage, lives, ofWords } from './children.ts'
+import { isOfPage, lives, saysWords } from './children.ts'
 import { giveFocus, keepFocus } from './focus.ts'
 import { giveShareBack } from './shares.ts'
 
@@ -19,7 +19,7 @@ export interface Live {
   /** Outlives it; a life that ends to be read again finds `again` in it. */
   readonly memory?: Memory
   /** What may be set, and what its parts say. */
-  readonly described: Pick<BlockDescription, 'settings' | 'reads'>
+  readonly described: Pick<BlockDescription, 'settings' | 'reads' | 'words'>
   /** In force. */
   readonly settings: AnySettings | null
   /** Tells what the page has got wrong since: then it returns what would be in force. */
@@ -64,7 +64,7 @@ export function watch(live: Live): void {
     // A video follows its mode by itself (blocks spec §4).
     attribute => name !== 'video' || attribute !== 'data-mode',
   )
-  const { reads = [] } = described
+  const { reads = [], words = '' } = described
   let stop: (() => void) | undefined
   let isWanted = false
   /** Whether what it waits for is over. */
@@ -114,7 +114,7 @@ export function watch(live: Live): void {
 
   const observer = createObserver(env, 'MutationObserver', {
     call: errors.guard(place, (records: MutationRecord[]) => {
-      const meant = records.filter(record => isChange(record, { root, ownAttributes, reads }))
+      const meant = records.filter(record => isChange(record, { root, ownAttributes, reads, words }))
       if (meant.length === 0) return
       for (const { target, attributeName } of meant) letStand(target as Element, `attribute ${attributeName}`)
       const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
@@ -133,12 +133,12 @@ export function watch(live: Live): void {
     attributeFilter: ['data-part', ...ownAttributes, ...reads],
     attributeOldValue: true,
     subtree: true,
-    characterData: ofWords.test(name),
+    characterData: words !== '',
   })
-  // JSON, of which all is read.
-  for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part]'))
-    observer?.observe(script, { characterData: true, childList: true, subtree: true })
-  const known = { change, name }
+  // JSON, of which all is read; what stands in a template stands in no document.
+  for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part],template'))
+    observer?.observe(script instanceof HTMLTemplateElement ? script.content : script, { characterData: true, childList: true, subtree: true })
+  const known = { change, name, words }
   lives.set(root, known)
   signal.addEventListener('abort', () => {
     stop?.()
@@ -193,10 +193,19 @@ function isChange(
     root,
     ownAttributes,
     reads,
-  }: { readonly root: Element; readonly ownAttributes: readonly string[]; readonly reads: readonly string[] },
+    words,
+  }: {
+    readonly root: Element
+    readonly ownAttributes: readonly string[]
+    readonly reads: readonly string[]
+    readonly words: string
+  },
 ): boolean {
   if (!isOfPage(target, root)) return false
-  if (type !== 'attributes') return true
+  // Scripts and templates are observed as a whole.
+  if (type === 'childList' || !own(root).contains(target) || own(target.parentElement)?.localName === 'script')
+    return true
+  if (type !== 'attributes') return saysWords(target, { root, words })
   const el = target as Element
   const name = attributeName ?? ''
   if (own(el).getAttribute(name) === oldValue || isOurs(el, `attribute ${name}`)) return false
