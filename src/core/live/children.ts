@@ -40,7 +40,8 @@ export function noteChildren(records: readonly MutationRecord[]): void {
     if (!live) continue
     const isTelling = (node: Node) => {
       if (moved.has(node) || claimed.has(node as Element)) return false
-      if (!isElement(node)) return Boolean(node.textContent?.trim()) && saysWords(target, { root, words: live.words })
+      if (!isElement(node))
+        return Boolean(node.textContent?.trim()) && saysWords(target, { root, words: live.words })
       if (isDrawn(node) || isInDrawn(target, root)) return holds(node, tellingInOurs)
       // Others write into it.
       if (live.name === 'embed') return holds(node, '[data-part]')

@@ -137,7 +137,11 @@ export function watch(live: Live): void {
   })
   // JSON, of which all is read; what stands in a template stands in no document.
   for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part],template'))
-    observer?.observe(script instanceof HTMLTemplateElement ? script.content : script, { characterData: true, childList: true, subtree: true })
+    observer?.observe(script instanceof HTMLTemplateElement ? script.content : script, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
   const known = { change, name, words }
   lives.set(root, known)
   signal.addEventListener('abort', () => {
@@ -203,7 +207,11 @@ function isChange(
 ): boolean {
   if (!isOfPage(target, root)) return false
   // Scripts and templates are observed as a whole.
-  if (type === 'childList' || !own(root).contains(target) || own(target.parentElement)?.localName === 'script')
+  if (
+    type === 'childList' ||
+    !own(root).contains(target) ||
+    own(target.parentElement)?.localName === 'script'
+  )
     return true
   if (type !== 'attributes') return saysWords(target, { root, words })
   const el = target as Element
