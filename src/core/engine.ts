@@ -7,9 +7,9 @@ import { createHeld } from './held.ts'
 import { hint } from './hint.ts'
 import { type Arrived, createInstance } from './instance.ts'
 import type { Instance } from './instance-face.ts'
+import type { Returns } from './live/returns.ts'
 import type { Rewrites } from './live/rewrites.ts'
 import { type Following, observePage } from './observe.ts'
-import { createReturns } from './returns.ts'
 import { createScheduler } from './schedule.ts'
 import type { Styles } from './styles.ts'
 import { createTriggers } from './triggers.ts'
@@ -36,9 +36,11 @@ export function createEngine(options: {
   const arrived: Arrived = new WeakMap()
   /** There is nothing to follow before there are Views. */
   let rewrites: Rewrites | undefined
+  let returns: Returns | undefined
+  /** What a visitor has done, by the element; of blocks that are read again, or go on in their likeness. */
+  const memories = new WeakMap<Element, Memory>()
   /** Elements that stay as they are, with the name they had then. */
   const rested = new WeakMap<Element, string>()
-  const returns = createReturns({ env, errors, rested })
   const scheduler = createScheduler({ env })
   const isWaiting = (el: Element) => /waiting|loading/.test(instances.get(el)?.state ?? '')
   const isMounted = (el: Element) => instances.get(el)?.state === 'mounted'
@@ -74,7 +76,7 @@ export function createEngine(options: {
       return
     }
     viewLibrary.current?.cleanCopy(root)
-    const kept = returns.memories.get(root)
+    const kept = memories.get(root)
     const memory: Memory = kept ?? new Map()
     const again = () => {
       begin(instance)
@@ -137,7 +139,7 @@ export function createEngine(options: {
   /** Blocks that have left the document, and those whose content has; one that was only moved stays alive. */
   function follow(records: readonly MutationRecord[]): void {
     const dead = [...instances.values()].filter(({ root }) => !own(root).isConnected)
-    rewrites ??= viewLibrary.current?.createRewrites(instances)
+    meet()
     const found = rewrites?.read(records)
     for (const instance of dead) {
       const { root } = instance
@@ -145,14 +147,22 @@ export function createEngine(options: {
       if (isMounted(root)) scheduler.add(() => own(root).isConnected || release(instances.get(root)))
       else release(instance)
       const copy = found?.copies.get(instance)
-      if (copy) returns.keep(instance, copy)
+      if (copy) returns?.keep(instance, copy)
     }
     for (const instance of found?.torn ?? []) readAgain(instance)
   }
 
+  function meet(): void {
+    const views = viewLibrary.current
+    rewrites ??= views?.createRewrites(instances)
+    const revive = (root: HTMLElement) => following && own(root).isConnected && scan(root)
+    returns ??= views?.createReturns({ env, errors, hint, memories, rested, revive })
+  }
+
   function readAgain(instance: Instance): void {
-    returns.tell(instance)
-    returns.keep(instance)
+    meet()
+    returns?.tell(instance)
+    returns?.keep(instance)
     begin(instance)
   }
 
@@ -162,7 +172,7 @@ export function createEngine(options: {
     // Given back meanwhile.
     if (!now) return
     release(now)
-    returns.memories.set(root, memory)
+    memories.set(root, memory)
     scan(root)
   }
 
@@ -209,6 +219,7 @@ export function createEngine(options: {
     unmount(root) {
       for (const el of blocksIn(root)) {
         release(instances.get(el))
+        memories.delete(el)
         rested.set(el, nameOf(el))
       }
     },
@@ -222,6 +233,7 @@ export function createEngine(options: {
       })),
     destroy() {
       following?.stop()
+      following = undefined
       scheduler.clear()
       triggers.destroy()
       held.release()

@@ -28,11 +28,11 @@ export const hints = {
     return `Error ${verb} ${name} block data. ${problem}; the block is skipped and its HTML stays`
   },
   /** The page has written over what a block had read: so many times within so many milliseconds, where it is given up. */
-  replaced(times?: number, within = 0): string {
+  replaced(often?: readonly [times: number, within: number, pause: number]): string {
     const what = 'the page has replaced what the block had read'
-    return times
-      ? `${what} ${times} times in ${within / 1000} s; the block stays as the page has it`
-      : `${what}; expected it to stay. It is read again`
+    if (!often) return `${what}; expected it to stay. It is read again`
+    const [times, within, pause] = often
+    return `${what} ${times} times in ${within / 1000} s; it stays as the page has it, and is read again every ${pause / 1000} s at most`
   },
 } as const
 

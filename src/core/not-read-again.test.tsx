@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parts } from '#core'
+import { createEnv, type Env } from '#runtime/env.ts'
 import { type SimpleBlock, simpleBlock } from '../../test/simple-block.ts'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import { block, button, buttons, inside, last, root, View } from './rewrites.testing.tsx'
@@ -131,7 +132,7 @@ describe('a page that answers every change with another one', () => {
     expect(texts()).toEqual([
       expect.stringContaining('It is read again'),
       expect.stringMatching(
-        /replaced what the block had read 4 times in 5 s; the block stays as the page has it/,
+        /replaced what the block had read 4 times in 5 s; it stays as the page has it, and is read again every 2 s at most/,
       ),
     ])
     expect(page.engine.inspect()).toEqual([])
@@ -139,6 +140,79 @@ describe('a page that answers every change with another one', () => {
     await page.engine.mount(document)
     await press('due')
     expect(last()).toEqual(['due'])
+  })
+
+  describe('and rests after a while', () => {
+    /** What is to be done after two seconds. */
+    let pauses: (() => void)[] = []
+    let time = 0
+    async function tired(): Promise<HTMLElement> {
+      pauses = []
+      const after: Env['after'] = (ms, fn) => {
+        if (ms !== 2000) return createEnv(window).after(ms, fn)
+        pauses.push(fn)
+        return () => {}
+      }
+      page = startPage(block(), [counter], { env: { now: () => time, after } })
+      await page.settle()
+      for (let i = 0; i < 4; i++) await rewrite()
+      expect([page.engine.inspect(), pauses.length]).toEqual([[], 1])
+      return root()
+    }
+    async function rewrite(): Promise<void> {
+      root().innerHTML = inside
+      await page.settle()
+    }
+    const pass = async (ms = 2000) => {
+      time += ms
+      for (const each of pauses.splice(0)) each()
+      await page.settle()
+    }
+
+    test('has a live block again two seconds later', async () => {
+      const el = await tired()
+      await pass()
+      expect(el.dataset.blockState).toBe('mounted')
+      await press('due')
+      expect(last()).toEqual(['due'])
+      expect(texts()).toHaveLength(2)
+    })
+
+    test('is followed every two seconds if it does not, and told no more', async () => {
+      await tired()
+      for (let i = 0; i < 8; i++) {
+        await pass()
+        expect(root().dataset.blockState).toBe('mounted')
+        for (let j = 0; j < 4; j++) await rewrite()
+        expect([page.engine.inspect(), pauses.length]).toEqual([[], 1])
+      }
+      expect(texts()).toHaveLength(2)
+    })
+
+    test('keeps what it has given back meanwhile', async () => {
+      const el = await tired()
+      page.engine.unmount(el)
+      await pass()
+      expect([page.engine.inspect(), document.body.innerHTML]).toEqual([[], block()])
+    })
+
+    test('has it again where it has been taken out meanwhile and is put back', async () => {
+      const el = await tired()
+      const { parentElement } = el
+      el.remove()
+      await pass()
+      expect(page.engine.inspect()).toEqual([])
+      parentElement?.append(el)
+      await page.settle()
+      expect(el.dataset.blockState).toBe('mounted')
+    })
+
+    test('is left alone once all has ended', async () => {
+      await tired()
+      page.engine.destroy()
+      await pass()
+      expect(document.body.innerHTML).toBe(block())
+    })
   })
 
   test('may do so as often as it likes, as long as it takes its time', async () => {

@@ -1,16 +1,14 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
-import type { Memory } from './block.ts'
-import type { AnyBlock } from './define.ts'
-import { hint } from './hint.ts'
+import type { Memory } from '../block.ts'
+import type { AnyBlock } from '../define.ts'
+import type { hint as tellHint } from '../hint.ts'
 
 /** Blocks that are read again, or go on in their likeness. */
 export interface Returns {
-  /** What a visitor has done, by the element. */
-  readonly memories: WeakMap<Element, Memory>
   /** The first time. */
   tell(block: Returning): void
-  /** What the visitor has done is kept for it, or for its likeness. What comes too often rests. */
+  /** What the visitor has done is kept for it, or for its likeness. What comes too often rests for a while. */
   keep(block: Returning, root?: HTMLElement): void
 }
 
@@ -23,21 +21,31 @@ interface Returning {
 /** A page may replace a block's content so often within so many milliseconds. */
 const maxRewrites = 3
 const shortWhile = 5000
+/** Milliseconds; a page that goes on is followed from afar. */
+const pause = 2000
 
 export function createReturns({
   env,
   errors,
+  hint,
+  memories,
   rested,
+  revive,
 }: {
   readonly env: Env
   readonly errors: Errors
+  readonly hint: typeof tellHint
+  /** What a visitor has done, by the element. */
+  readonly memories: WeakMap<Element, Memory>
+  /** Elements that stay as they are, with the name they had then. */
   readonly rested: WeakMap<Element, string>
+  /** Called with what has rested, unless the page has given it back meanwhile. */
+  readonly revive: (root: HTMLElement) => void
 }): Returns {
-  const memories = new WeakMap<Element, Memory>()
   const times = new WeakMap<Memory, readonly number[]>()
+  const told = new WeakSet<Memory>()
   const placeOf = ({ definition, root }: Returning) => ({ in: definition.name, at: 'content', el: root })
   return {
-    memories,
     tell(block) {
       if (!times.has(block.memory)) hint(errors.warn, placeOf(block), 'replaced')
     },
@@ -50,7 +58,12 @@ export function createReturns({
       memories.set(root, memory)
       if (recent.length <= maxRewrites) return
       rested.set(root, definition.name)
-      hint(errors.complain, { ...placeOf(block), el: root }, 'replaced', recent.length, shortWhile)
+      env.after(pause, () => {
+        if (memories.get(root) === memory && rested.delete(root)) revive(root)
+      })
+      if (told.has(memory)) return
+      told.add(memory)
+      hint(errors.complain, { ...placeOf(block), el: root }, 'replaced', [recent.length, shortWhile, pause])
     },
   }
 }
