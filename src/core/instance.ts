@@ -14,7 +14,14 @@ import { viewLibrary } from './view-library.ts'
 interface Come
   extends Pick<
     Library,
-    'cleanCopy' | 'createDrawing' | 'createReview' | 'createTraces' | 'giveFocus' | 'rest' | 'watch'
+    | 'cleanCopy'
+    | 'createDrawing'
+    | 'createReview'
+    | 'createTraces'
+    | 'giveFocus'
+    | 'notice'
+    | 'rest'
+    | 'watch'
   > {
   readonly putOn?: PutOn | null
 }
@@ -52,7 +59,7 @@ export function createInstance(options: {
   let retryable = false
   let isWanted = false
   let bringing = Promise.resolve()
-  /** What the page has broken of a block that was alive it may make whole again. */
+  /** What the page has broken of a block, or has not given it yet, it may make whole. */
   let rest = () => {}
 
   function become(next: BlockState): void {
@@ -70,7 +77,7 @@ export function createInstance(options: {
     } catch {
       // An element that hides its own methods cannot be marked either; that it failed has been told.
     }
-    rest()
+    if (last?.inForce) rest()
   }
 
   function end(): void {
@@ -149,9 +156,11 @@ export function createInstance(options: {
       come.cleanCopy(root)
       const review = come.createReview({ root, memory, errors, place: place('settings') })
       last = review.last
-      settings = review.collect(module, problem =>
-        hint(errors.complain, place('settings'), 'data', definition.name, problem),
-      )
+      const collect = () =>
+        review.collect(module, problem =>
+          hint(errors.complain, place('settings'), 'data', definition.name, problem),
+        )
+      settings = collect()
       const followed = {
         name: definition.name,
         root,
@@ -162,19 +171,24 @@ export function createInstance(options: {
         again,
       }
       rest = () => {
-        if (last?.inForce) life = come.rest(followed)
+        life = come.rest(followed, !last?.inForce)
       }
       if (!settings) return become('skipped')
       const needed = module.needs?.(settings as never, { root, runtime })
-      if (needed && ((await arrival(needed)) === null || mine !== turn)) return
+      if (needed) {
+        if ((await arrival(needed)) === null || mine !== turn) return
+        // Set meanwhile.
+        if (JSON.stringify(collect()) !== JSON.stringify(settings)) return go(module, come)
+      }
       const start = env.now()
       const content = readContent(module)
       if (content === null) return rest()
       const shown = { ...come, ...followed, content }
       // One that was there a moment ago is given back and there again before the page is drawn.
-      if (env.now() - start > longRead && !memory.has('again'))
-        await inTurn(later, () => mine === turn && show(module, shown))
-      else show(module, shown)
+      if (env.now() - start > longRead && !memory.has('again')) {
+        const noticed = come.notice(followed)
+        await inTurn(later, () => noticed(mine === turn && (() => show(module, shown))))
+      } else show(module, shown)
     }
     try {
       const here = arrived.get(definition)

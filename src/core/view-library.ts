@@ -11,6 +11,7 @@ export const viewLibrary = lazy(
     createRewrites,
     createTraces,
     giveFocus,
+    notice,
     rest,
     watch,
   }) => ({
@@ -21,6 +22,7 @@ export const viewLibrary = lazy(
     createRewrites,
     createTraces,
     giveFocus,
+    notice,
     rest,
     watch,
   }),

@@ -4,10 +4,10 @@ import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Memory } from '../block.ts'
 import type { BlockDescription } from '../define.ts'
-import type { AnySettings, Life } from '../life.ts'
+import type { AnySettings } from '../life.ts'
 import { attributeOf, blockOf } from '../parts.ts'
 import { isOfPage, lives, saysWords } from './children.ts'
-import { giveFocus, keepFocus } from './focus.ts'
+import { keepFocus } from './focus.ts'
 import { giveShareBack } from './shares.ts'
 
 /** What has to be known of a live block. */
@@ -16,6 +16,8 @@ export interface Live {
   readonly root: HTMLElement
   readonly runtime: Runtime
   readonly signal: AbortSignal
+  /** Whether it is, or has been: then it is watched. */
+  readonly isAlive?: boolean
   /** Outlives it; a life that ends to be read again finds `again` in it. */
   readonly memory?: Memory
   /** What may be set, and what its parts say. */
@@ -26,6 +28,8 @@ export interface Live {
   readonly review: () => AnySettings | null
   /** Gives the block back and reads it again. */
   readonly again: () => void
+  /** Told of a change in its place. */
+  readonly hear?: () => void
 }
 
 /**
@@ -57,7 +61,7 @@ const histories = new WeakMap<Element, History>()
  * they are shown as something else. What is ours is no change of the page's.
  */
 export function watch(live: Live): void {
-  const { name, root, runtime, signal, memory, described, settings, review, again } = live
+  const { name, root, runtime, signal, isAlive = true, memory, described, settings, review, again } = live
   const { env, errors } = runtime
   const place = { in: name, at: 'change', el: root }
   const ownAttributes = ['data-block-json', ...Object.keys(described.settings).map(attributeOf)].filter(
@@ -109,54 +113,61 @@ export function watch(live: Live): void {
   }
 
   function change(): void {
-    stop ??= env.after(patience(root, { now: env.now(), errors, place }), read)
+    if (live.hear) live.hear()
+    else stop ??= env.after(patience(root, { now: env.now(), errors, place }), read)
   }
 
-  const observer = createObserver(env, 'MutationObserver', {
-    call: errors.guard(place, (records: MutationRecord[]) => {
-      const meant = records.filter(record => isChange(record, { root, ownAttributes, reads, words }))
-      if (meant.length === 0) return
-      for (const { target, attributeName } of meant) letStand(target as Element, `attribute ${attributeName}`)
-      const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
-      const now = isOfSettings && review()
-      // Nonsense leaves what is in force.
-      if (now && !Object.keys(now).some(key => now[key] !== settings?.[key])) return
-      isWanted ||= meant.some(
-        ({ target, attributeName }) => target === root && wanted.test(`${attributeName}`),
-      )
-      change()
-      // It may be waiting.
-      look()
-    }) as (records: MutationRecord[]) => void,
+  const observer =
+    isAlive &&
+    createObserver(env, 'MutationObserver', {
+      call: errors.guard(place, (records: MutationRecord[]) => {
+        const meant = records.filter(record => isChange(record, { root, ownAttributes, reads, words }))
+        if (meant.length === 0) return
+        for (const { target, attributeName } of meant)
+          letStand(target as Element, `attribute ${attributeName}`)
+        const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
+        const now = isOfSettings && review()
+        // Nonsense leaves what is in force.
+        if (now && !Object.keys(now).some(key => now[key] !== settings?.[key])) return
+        isWanted ||= meant.some(
+          ({ target, attributeName }) => target === root && wanted.test(`${attributeName}`),
+        )
+        change()
+        // It may be waiting.
+        look()
+      }) as (records: MutationRecord[]) => void,
+    })
+  if (observer) observeIn(root, { observer, attributes: ['data-part', ...ownAttributes, ...reads], words })
+  const known = { change, name, words }
+  lives.set(root, known)
+  signal.addEventListener('abort', () => {
+    stop?.()
+    if (observer) observer.disconnect()
+    if (lives.get(root) === known) lives.delete(root)
   })
-  observer?.observe(root, {
-    attributeFilter: ['data-part', ...ownAttributes, ...reads],
+}
+
+function observeIn(
+  root: Element,
+  {
+    observer,
+    attributes,
+    words,
+  }: { readonly observer: MutationObserver; readonly attributes: string[]; readonly words: string },
+): void {
+  observer.observe(root, {
+    attributeFilter: attributes,
     attributeOldValue: true,
     subtree: true,
     characterData: words !== '',
   })
   // JSON, of which all is read; what stands in a template stands in no document.
   for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part],template'))
-    observer?.observe(script instanceof HTMLTemplateElement ? script.content : script, {
+    observer.observe(script instanceof HTMLTemplateElement ? script.content : script, {
       characterData: true,
       childList: true,
       subtree: true,
     })
-  const known = { change, name, words }
-  lives.set(root, known)
-  signal.addEventListener('abort', () => {
-    stop?.()
-    observer?.disconnect()
-    if (lives.get(root) === known) lives.delete(root)
-  })
-}
-
-/** Of a block that has been alive and is not any more: nothing is there until the page changes it. */
-export function rest(options: Omit<Live, 'signal'>): Life {
-  const abort = new AbortController()
-  watch({ ...options, signal: abort.signal })
-  giveFocus(options.root, options.runtime.env)
-  return { isTorn: () => false, isAwake: false, wake() {}, end: () => abort.abort() }
 }
 
 /** What the page itself says is busy, or a block inside, asks for nothing of this one. */
