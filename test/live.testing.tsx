@@ -51,3 +51,10 @@ export function seen(root: Element | null): string {
       .replaceAll(/\s+/g, ' ')
   )
 }
+
+/** Where two pages begin to differ, with what stands around it. */
+export function firstDifference(a: string, b: string): string {
+  let i = 0
+  while (a[i] === b[i]) i++
+  return `is     …${a.slice(Math.max(0, i - 80), i + 160)}\nshould …${b.slice(Math.max(0, i - 80), i + 160)}`
+}
