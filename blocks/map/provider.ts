@@ -1,6 +1,5 @@
 import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { localeOf } from '#runtime/page/index.ts'
 import { standInOf } from '#runtime/stand-in.ts'
 import { mapTimeoutMs } from './opened.ts'
 
@@ -73,7 +72,7 @@ export function loadMaps({ env, scripts, page }: Runtime, key: string): Promise<
   function insert(): Promise<Maps> {
     const name = `siteMaps${Math.random().toString(36).slice(2)}`
     const url = new URL(standInOf(env, 'data-maps-script') ?? 'https://maps.googleapis.com/maps/api/js')
-    const asked = { key, ...placeOf(localeOf(page)), v: 'weekly', loading: 'async', callback: name }
+    const asked = { key, ...placeOf(page.website.language), v: 'weekly', loading: 'async', callback: name }
     for (const [field, value] of Object.entries(asked)) url.searchParams.set(field, value)
     const called = new Promise<void>(resolve => {
       // One that comes too late must find it, and wakes nobody.

@@ -1,6 +1,5 @@
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
-import { localeOf } from '#runtime/page/index.ts'
 import { standInOf } from '#runtime/stand-in.ts'
 import type { Host, Widget } from './offer.ts'
 
@@ -70,7 +69,7 @@ function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLEl
 /** The website's, with the country that vendors want to know; where it names no language, that of our texts. */
 function languageOf({ page, messages }: Pick<Runtime, 'page' | 'messages'>): string {
   try {
-    const { language, region } = new Intl.Locale(localeOf(page)).maximize()
+    const { language, region } = new Intl.Locale(page.website.language).maximize()
     if (region) return `${language}-${region}`
   } catch {
     // A tag that is none.
