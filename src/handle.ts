@@ -1,17 +1,17 @@
 import { type AnyBlock, blockOf } from '#core'
 import type { Errors } from '#runtime/errors/index.ts'
 import { isElement, own } from '#runtime/own.ts'
-import type { Handle } from './handles.ts'
+import type { BlockHandle, Handles } from './handles.ts'
 import { isParent, type Site } from './site-api.ts'
 
 /** What a block can be asked is known by a chunk, which comes with the first call. */
-export function handleOf<Name extends string>(options: {
+export function handleOf<Name extends keyof Handles>(options: {
   readonly site: Site
   readonly errors: Errors
   readonly definitions: readonly AnyBlock[]
   readonly el: unknown
   readonly name: Name | undefined
-}): Handle<Name> | null {
+}): BlockHandle<Name> | null {
   const { site, errors, definitions, el } = options
   const element = isParent(el) && isElement(el) && !site.destroyed ? blockOf(el) : null
   const name = own(element)?.getAttribute('data-block')
@@ -40,5 +40,5 @@ export function handleOf<Name extends string>(options: {
         }
       }
     },
-  }) as unknown as Handle<Name>
+  }) as unknown as BlockHandle<Name>
 }

@@ -6,6 +6,8 @@ import { type Command, commandEvent } from './view/command.ts'
 /** What a command is given, as its block expects it. @throws what was expected, and what was found. */
 type Check = (given: unknown) => unknown
 type Asked<Name extends keyof Handles> = Exclude<keyof Handles[Name], keyof AnyHandle>
+/** Of these blocks more can be asked than of every block. */
+type Commanded = { [Name in keyof Handles]: [Asked<Name>] extends [never] ? never : Name }[keyof Handles]
 
 const sections = { open: index, close: index, toggle: index }
 const row = { next: nothing, previous: nothing }
@@ -16,7 +18,7 @@ const drawer = { open: nothing, close: nothing }
 const selectable = { select: index }
 
 /** Commands by the name of a block, whose View does them. */
-export const commands: { readonly [Name in keyof Handles]: { readonly [C in Asked<Name>]: Check } } = {
+export const commands: { readonly [Name in Commanded]: { readonly [C in Asked<Name>]: Check } } = {
   accordion: sections,
   acuity: opened,
   audio: playable,

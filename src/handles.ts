@@ -56,15 +56,20 @@ interface Selectable extends AnyHandle {
   select(index: number): Promise<boolean>
 }
 
-/** The handles of the blocks that have more than every block has. */
+/** What each block can be asked, by its name. */
 export interface Handles {
   readonly accordion: Sections
   readonly acuity: Bringable
   readonly audio: Playable
   readonly calendar: Row
   readonly cart: Openable
+  readonly 'cart-indicator': AnyHandle
+  readonly 'cart-page': AnyHandle
+  readonly chart: AnyHandle
+  readonly checkout: AnyHandle
   readonly donation: Sendable
   readonly embed: Bringable
+  readonly 'fit-text': AnyHandle
   readonly form: Sendable
   /** To the next slide, or group of them; `false` in a design that shows all of them at once. */
   readonly gallery: Row & {
@@ -73,6 +78,7 @@ export interface Handles {
     /** Opens the lightbox at a slide, where the gallery has one. */
     open(index?: number): Promise<boolean>
   }
+  readonly highlight: AnyHandle
   readonly image: AnyHandle & {
     /** Fetches one that waits, by `data-load="false"`, or a larger one now. */
     load(): Promise<boolean>
@@ -96,7 +102,9 @@ export interface Handles {
     /** As the button that puts what is chosen into the cart. */
     add(): Promise<boolean>
   }
+  readonly 'product-list': AnyHandle
   readonly 'quick-view': Openable
+  readonly reveal: AnyHandle
   readonly reviews: Sendable
   readonly search: AnyHandle & {
     /** Writes this into its field and says what there is; `false` where it does not say that. */
@@ -106,6 +114,8 @@ export interface Handles {
     /** Searches for this, and says so in the address. */
     search(words: string): Promise<boolean>
   }
+  readonly shape: AnyHandle
+  readonly share: AnyHandle
   /** Filters. */
   readonly summary: Selectable
   readonly tock: Bringable
@@ -114,5 +124,10 @@ export interface Handles {
   readonly zola: Bringable
 }
 
-/** By the block's name; of a block that has no more than every block has, that. */
-export type Handle<Name extends string = string> = Name extends keyof Handles ? Handles[Name] : AnyHandle
+/**
+ * What the block of this name can be asked: `BlockHandle<'gallery'>`. Without a name it is the handle of any block, and its own
+ * `name` says of which.
+ */
+export type BlockHandle<Name extends keyof Handles = keyof Handles> = {
+  [Each in Name]: Handles[Each] & { readonly name: Each }
+}[Name]

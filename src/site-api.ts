@@ -10,7 +10,7 @@ import type { Page } from '#runtime/page/index.ts'
 import type { Trace } from '#runtime/reports/index.ts'
 import type { CheckReport } from './check/report.ts'
 import type { CheckOptions } from './check-page.ts'
-import type { Handle } from './handles.ts'
+import type { BlockHandle, Handles } from './handles.ts'
 
 /** `window.Site`: the one global, and all a host page can call. Nothing here throws. */
 export interface Site {
@@ -24,11 +24,16 @@ export interface Site {
   /** Gives blocks back as the server sent them; they stay so until `mount`. */
   unmount(root?: ParentNode): void
   /**
-   * A handle for the block this element is, or stands in: `Site.get(el)?.next()`. Its calls bring the block to life first and
-   * resolve with whether it could be done, `false` where it is not on the page; `null` where there is no block of ours, or one that
-   * is not called `name`.
+   * A handle for the block this element is, or stands in: `await Site.get(el, 'gallery')?.next()`. Its calls bring the block to life
+   * first and resolve with whether it could be done, `false` where it is not on the page; `null` where there is no block of ours, or
+   * one that is not called `name`.
    */
-  get<Name extends string>(el: unknown, name?: Name): Handle<Name> | null
+  get<Name extends keyof Handles>(el: unknown, name: Name): BlockHandle<Name> | null
+  /**
+   * Of whichever block it is, which the handle's own `name` says:
+   * `const handle = Site.get(el); if (handle?.name === 'gallery') await handle.next()`.
+   */
+  get(el: unknown, name?: keyof Handles): BlockHandle | null
   /** Initialisers: run once the page is ready, or at once when it is already. */
   onReady(fn: Callback): void
   /** Destroyers: run when the whole runtime is destroyed. */

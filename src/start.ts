@@ -9,6 +9,7 @@ import { createExported, type Exported } from './exported/notice.ts'
 import { keepRoom } from './exported/room.ts'
 import { showEarly } from './exported/show-early.ts'
 import { handleOf } from './handle.ts'
+import type { Handles } from './handles.ts'
 import { isOfShop } from './of-shop.ts'
 import { keepBarRoom } from './overlays/announcement/room.ts'
 import { createPageTypes, type PageTypes } from './page-types.ts'
@@ -93,7 +94,8 @@ export function start(options: {
       const place = placeOf(root)
       if (place) engine?.unmount(place)
     }),
-    get: (el, name) => handleOf({ site, el, name, errors, definitions }),
+    get: <Name extends keyof Handles>(el: unknown, name?: Name) =>
+      handleOf({ site, el, name, errors, definitions }),
     onReady(fn) {
       if (!isFunction(fn) || destroyed) return
       if (isReady) run([fn], 'onReady')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
 import { openLive, ownTime, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
@@ -73,14 +73,12 @@ test.each([
   ])
 })
 
-/** What the server has sent, but for blanks in classes and styles, and for what no text may put back: where a link leads. */
+/** What the server has sent, but for blanks in classes and styles. */
 function sent(): string {
   for (const el of document.body.querySelectorAll<HTMLElement>('[class],[style]')) {
     if (el.hasAttribute('class')) el.className = [...el.classList].join(' ')
     if (el.hasAttribute('style')) el.setAttribute('style', el.style.cssText)
   }
-  for (const link of document.body.querySelectorAll('[data-block="share"] a'))
-    for (const name of ['href', 'rel']) link.removeAttribute(name)
   return document.body.innerHTML
 }
 
@@ -104,3 +102,42 @@ test.each(
     expect(sent()).toBe(server)
   },
 )
+
+describe('a link that is shared by leads to where its copy is', () => {
+  const links = [
+    '<a data-part="service" data-service="email" href="#">E</a>',
+    '<a href="" data-part="service" data-service="x" rel="nofollow">X</a>',
+    '<a data-part="service" href="#condividi%20qui" data-service="whatsapp" target="_self">W</a>',
+    '<a data-part="service" data-service="reddit">R</a>',
+  ]
+  const html = `<div data-block="share"><ul>${links.map(link => `<li>${link}</li>`).join('')}</ul></div>`
+  const all = () => [...document.querySelectorAll<HTMLAnchorElement>('a')]
+  const isOf = (path: string) =>
+    all().map(({ href }) => href.includes(encodeURIComponent(`${location.origin}${path}`)))
+  const here = location.pathname
+  afterEach(() => history.replaceState(null, '', here))
+
+  test('of a page that was kept as text', async () => {
+    history.replaceState(null, '', '/pane')
+    page = await openLive(html)
+    expect(isOf('/pane')).toEqual([true, true, true, true])
+    const text = document.body.innerHTML
+    page.close()
+    history.replaceState(null, '', '/vino')
+    page = await openLive(text)
+    expect(isOf('/vino')).toEqual([true, true, true, true])
+    page.engine.unmount(document.body)
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  test.each(['li', 'a'])('of a cloned <%s> in the same block', async name => {
+    page = await openLive(html)
+    const copies = [...document.querySelectorAll(name)].map(el => el.cloneNode(true) as Element)
+    const given = name === 'li' ? links.map(link => `<li>${link}</li>`) : links
+    document.querySelector('[data-block]')?.append(...copies)
+    await rest()
+    expect(isOf(here)).toEqual(Array(8).fill(true))
+    page.engine.unmount(document.body)
+    expect(document.body.innerHTML).toBe(html.replace('</div>', `${given.join('')}</div>`))
+  })
+})

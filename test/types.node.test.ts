@@ -58,6 +58,70 @@ window.Site.push((site: Site) => site.unmout())
 export { wrongTheme, wrongKey, wrongBlock, wrongText, wrongContext }
 `
 
+/** Each block's handle knows what that block can be asked, and nothing that it cannot. */
+const handles = `
+import type { BlockHandle, BlockName, Site } from 'site-js'
+
+export async function ask(site: Site, el: Element | null, either: 'audio' | 'video', maybe?: BlockName) {
+  await site.get(el, 'gallery')?.goTo(2)
+  await site.get(el, 'share')?.refresh()
+  await site.get(el, either)?.play()
+  const handle = site.get(el)
+  if (handle?.name === 'gallery') await handle.next()
+  if (handle?.name === 'accordion' || handle?.name === 'cart') await handle.open()
+  handle?.element.focus()
+  // What may be no name, and every name, are known as well.
+  const found: BlockHandle | null = site.get(el, maybe)
+  const kept: BlockHandle<'form'> | null = site.get(el, 'form')
+  const done: boolean | undefined = await kept?.submit()
+  const names: readonly BlockName[] = found ? [found.name] : []
+  const all: { readonly [Name in BlockName]: BlockHandle<Name>['name'] } | null = null
+  return { done, names, all }
+}
+
+export function wrong(site: Site, el: Element | null, word: string) {
+  // @ts-expect-error no such block
+  void site.get(el, 'galery')
+  // @ts-expect-error any word may be none
+  void site.get(el, word)
+  // @ts-expect-error which block it is is not known
+  void site.get(el)?.next()
+  // @ts-expect-error it is not known by being said
+  void site.get<'gallery'>(el)?.next()
+  // @ts-expect-error a share has nothing that could be opened
+  void site.get(el, 'share')?.open()
+  // @ts-expect-error no such call
+  void site.get(el, 'gallery')?.nxet()
+  // @ts-expect-error an index is a number
+  void site.get(el, 'gallery')?.goTo('2')
+  // @ts-expect-error there may be none
+  void site.get(el, 'gallery').next()
+  const handle = site.get(el)
+  // @ts-expect-error no block is called that
+  if (handle?.name === 'galery') return
+  // @ts-expect-error an accordion has no next one
+  if (handle?.name === 'accordion') void handle.next()
+  // @ts-expect-error of another block
+  const other: BlockHandle<'form'> | null = site.get(el, 'gallery')
+  return other
+}
+`
+
+/** What the guide and the types' own comments tell pages to write. */
+function shownCalls(): string {
+  const guides = ['', '.it'].flatMap(language =>
+    [...readText(`src/docs/guide/api${language}.md`).matchAll(/^```js\n([^`]*Site\.get\([^`]*)^```$/gm)].map(
+      ([, code = '']) => code,
+    ),
+  )
+  const said = [...readText('dist/site.d.ts').matchAll(/`([^`\n]*Site\.get\([^`\n]*)`/g)].map(
+    ([, code = '']) => code,
+  )
+  expect([guides.length, said.length]).toEqual([4, 2])
+  const functions = [...guides, ...said].map((code, i) => `export async function f${i}() {\n${code}\n}\n`)
+  return `declare const Site: import('site-js').Site\ndeclare const el: Element\n${functions.join('')}`
+}
+
 const jsx = `
 export const right = (
   <div data-block="gallery" data-design="grid" data-autoplay={false} data-gutter={8} data-when="idle">
@@ -107,6 +171,8 @@ describe('the types of what is offered to pages', () => {
     const files = {
       'main.ts': program,
       'events.ts': programOfEvents(),
+      'handles.ts': handles,
+      'shown.ts': shownCalls(),
       'react.tsx': `import type {} from 'site-js/react'\n${jsx}`,
       'preact.tsx': `/** @jsxImportSource preact */\nimport type {} from 'site-js/preact'\n${jsx}`,
     }

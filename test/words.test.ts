@@ -55,6 +55,24 @@ test('words that anybody may have written put nothing back that runs, fetches or
   expect(el.outerHTML).toBe(before)
 })
 
+test.each([
+  ['a', '#', true],
+  ['a', '', true],
+  ['a', '#pane%0020e%0020vino', true],
+  ['a', '/#', false],
+  ['a', '//x#', false],
+  ['a', '%0020#', false],
+  ['a', '%0009javascript:alert(1)#', false],
+  ['a', '?#', false],
+  // In a drawing it fetches, or says what is moved.
+  ['b', '#x', false],
+])('a link on its own page may be put back, as it leads nowhere: <%s href="%s">', (name, value, isPut) => {
+  const el = html(`<${name} title="a" href="https://forno.example/">x</${name}>`)
+  putBack(el, `href=${value}`)
+  const kept = value.replaceAll('%0020', ' ')
+  expect(el.getAttribute('href')).toBe(isPut ? kept : 'https://forno.example/')
+})
+
 test('nor do they take away what keeps something from that', () => {
   const el = html('<iframe sandbox="" rel="x" type="text/plain" nonce="n" title="a"></iframe>')
   putBack(el, 'sandbox SANDBOX rel type nonce title')

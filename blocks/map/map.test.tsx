@@ -117,6 +117,23 @@ describe("the provider's map", () => {
     expect(page.console).toEqual([])
   })
 
+  test.each([
+    ['en-GB', { language: 'en', region: 'GB' }],
+    ['de', { language: 'de' }],
+    ['es-419', { language: 'es' }],
+    // Ours are in neither; the provider knows both.
+    ['pt-BR', { language: 'pt-BR', region: 'BR' }],
+    ['zh-Hant-TW', { language: 'zh-TW', region: 'TW' }],
+    ['not a language', { language: 'en' }],
+  ])('is in the website’s language, and not in that of our texts: of %s', async (language, expected) => {
+    await open(context({ website: { language } }) + mapOf())
+    await press()
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+    const asked = new URL(scripts()[0]?.src ?? '').searchParams
+    const found = ['language', 'region'].flatMap(name => (asked.has(name) ? [[name, asked.get(name)]] : []))
+    expect(Object.fromEntries(found)).toEqual(expected)
+  })
+
   test('comes by itself for who has allowed cookies, and goes when that is taken back', async () => {
     await open(context() + mapOf())
     page.runtime.consent.allow()

@@ -53,7 +53,7 @@ function present(env: Env): Maps | null {
  * The provider's script, loaded once; blocks spec §7.
  * @throws (rejects) when it fails, or has not come after 30 seconds; a later call tries again.
  */
-export function loadMaps({ env, scripts, messages }: Runtime, key: string): Promise<Maps> {
+export function loadMaps({ env, scripts, page }: Runtime, key: string): Promise<Maps> {
   const known = providers.get(env)
   if (known) return known.maps
   const found = present(env)
@@ -72,10 +72,7 @@ export function loadMaps({ env, scripts, messages }: Runtime, key: string): Prom
   function insert(): Promise<Maps> {
     const name = `siteMaps${Math.random().toString(36).slice(2)}`
     const url = new URL(standInOf(env, 'data-maps-script') ?? 'https://maps.googleapis.com/maps/api/js')
-    const locale = messages.locale
-    const [language = '', ...rest] = locale.split('-')
-    const region = rest.find(part => /^[A-Z]{2}$/.test(part))
-    const asked = { key, language, ...(region && { region }), v: 'weekly', loading: 'async', callback: name }
+    const asked = { key, ...placeOf(page.website.language), v: 'weekly', loading: 'async', callback: name }
     for (const [field, value] of Object.entries(asked)) url.searchParams.set(field, value)
     const called = new Promise<void>(resolve => {
       // One that comes too late must find it, and wakes nobody.
@@ -93,6 +90,18 @@ export function loadMaps({ env, scripts, messages }: Runtime, key: string): Prom
         },
       })
       .then(() => present(env) as Maps)
+  }
+}
+
+/** The website's language and country, as the provider knows them; English of a tag that is none. */
+function placeOf(locale: string): Readonly<Record<string, string>> {
+  try {
+    const { language, region = '' } = new Intl.Locale(locale)
+    // A part of the world is no country.
+    if (!/^[A-Z]{2}$/.test(region)) return { language }
+    return { language: /^(zh|pt)$/.test(language) ? `${language}-${region}` : language, region }
+  } catch {
+    return { language: 'en' }
   }
 }
 

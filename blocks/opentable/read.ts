@@ -13,7 +13,7 @@ export function read(root: HTMLElement, { rid, dark }: Pick<Settings, 'rid' | 'd
     name: 'OpenTable',
     link: found.link,
     widget: {
-      script(width) {
+      script(width, language) {
         const query = new URLSearchParams(rids.map(each => ['rid', each]))
         const rest = {
           type: rids.length > 1 ? 'multi' : 'standard',
@@ -22,7 +22,7 @@ export function read(root: HTMLElement, { rid, dark }: Pick<Settings, 'rid' | 'd
           dark: `${dark}`,
           iframe: 'true',
           domain: found.url.hostname.replace(/^.*opentable\./, ''),
-          lang: found.url.searchParams.get('lang') ?? 'it-IT',
+          lang: found.url.searchParams.get('lang') || language,
           newtab: 'false',
         }
         for (const [key, value] of Object.entries(rest)) query.set(key, value)

@@ -86,18 +86,15 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   return (
     <>
-      {links.map((link, i) => {
-        const address = completed(link, shared)
-        return (
-          <Adopt
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-            key={i}
-            el={link.el}
-            attrs={address ? { href: address, ...(!address.startsWith('mailto:') && elsewhere) } : {}}
-            on={{ click: (event: Event) => leave(event, link.service) }}
-          />
-        )
-      })}
+      {links.map((link, i) => (
+        <Adopt
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+          key={i}
+          el={link.el}
+          attrs={completed(link, shared)}
+          on={{ click: (event: Event) => leave(event, link.service) }}
+        />
+      ))}
       {wished.length > 0 && (
         <Insert into={root} as="ul" attrs={{ class: 'site-share__list' }}>
           {wished.map(([service, href]) => (

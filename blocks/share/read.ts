@@ -17,6 +17,8 @@ export interface Link {
   readonly service: string
   /** It says itself where it leads. */
   readonly isWhole: boolean
+  /** It says itself in which tab. */
+  readonly hasTarget: boolean
 }
 
 /** Only looks; `null` where nothing can be pressed. */
@@ -25,6 +27,7 @@ export function read(root: HTMLElement, settings: Settings): Content | null {
     el,
     service: serviceOf(own(el).getAttribute('data-service') ?? ''),
     isWhole: !/^(#.*)?$/.test(own(el).getAttribute('href')?.trim() ?? ''),
+    hasTarget: own(el).hasAttribute('target'),
   }))
   const native = part(root, 'native')
   const copy = part(root, 'copy')
@@ -51,7 +54,14 @@ export function sharedOf(settings: Settings, env: Env): Shared {
   }
 }
 
-/** Where a link leads once it is whole; `null` for one that may stay as it is. */
-export function completed({ isWhole, service }: Link, shared: Shared): string | null {
-  return isWhole ? null : addressOf(service, shared)
+/** What a link says once it is whole; nothing of one that may stay as it is. */
+export function completed(
+  { isWhole, hasTarget, service }: Link,
+  shared: Shared,
+): Readonly<Record<string, string>> {
+  const href = isWhole ? null : addressOf(service, shared)
+  if (!href) return {}
+  const opensHere = hasTarget || href.startsWith('mailto:')
+  // No `rel`: what the author says there stays, and without it another tab learns nothing of this one either.
+  return opensHere ? { href } : { href, target: '_blank' }
 }

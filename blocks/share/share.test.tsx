@@ -85,7 +85,7 @@ describe('the links', () => {
     expect(hrefOf(page, 'x')).toBe(
       'https://x.com/intent/post?url=https%3A%2F%2Fforno.example%2Fpane%3Fa%3D1&text=Il%20pane',
     )
-    expect(page.find('[data-service="x"]').outerHTML).toContain('target="_blank" rel="noopener"')
+    expect(page.find('[data-service="x"]').outerHTML).toContain('target="_blank"')
     expect(hrefOf(page, 'email')).toBe(
       'mailto:?subject=Il%20pane&body=https%3A%2F%2Fforno.example%2Fpane%3Fa%3D1',
     )

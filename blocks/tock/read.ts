@@ -1,5 +1,6 @@
 import { linkTo, type Offer } from '#parts/booking/booking.library.ts'
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 
 /** Blocks spec §9: up to this many pixels everything stands in one column. */
@@ -13,19 +14,20 @@ export function read(
   const found = linkTo(root, /(^|\.)exploretock\.com$/)
   const name = business || found?.url.pathname.split('/')[1] || ''
   if (!found || !/^[\w-]+$/.test(name)) return null
+  const [said] = /^[a-z]{2,3}-[a-z]{2}$/i.exec(own(root).getAttribute('data-tock-locale') ?? '') ?? []
   return {
     name: 'Tock',
     link: found.link,
     widget: {
       script: () => 'https://www.exploretock.com/tock.js',
-      host: width => ({
+      host: (width, language) => ({
         tag: 'div',
         attrs: {
           id: 'Tock_widget_container',
           ...(width <= narrow && { class: 'Tock_widget_container-columnLayout' }),
           'data-tock-display-mode': display,
           'data-tock-color-mode': 'White',
-          'data-tock-locale': 'it-it',
+          'data-tock-locale': (said ?? language).toLowerCase(),
           ...(offering && { 'data-tock-offering-id': offering }),
         },
       }),

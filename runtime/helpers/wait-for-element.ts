@@ -52,9 +52,12 @@ export function waitForElement(options: WaitOptions): Promise<Element> {
     }
 
     signal?.addEventListener('abort', abort)
-    // The document's tells that the parent is gone. Attributes count as well: the selector may ask for them.
-    observer.observe(env.document.node, { childList: true, subtree: true })
-    observer.observe(parent, { childList: true, subtree: true, attributes: true })
+    // The document's tells that the parent is gone. Attributes count as well: the selector may ask for them, also of what is around
+    // the parent.
+    const all = { childList: true, subtree: true, attributes: true }
+    observer.observe(env.document.node, all)
+    // In a shadow tree the document hears of nothing.
+    observer.observe(parent, all)
   })
 }
 

@@ -69,6 +69,7 @@ function probeOf(root: string, folder: string, blocks: readonly DescribedBlock[]
 import type { Told } from ${from('src/core/block.ts')}
 import type { Context } from ${from('runtime/page/schema.ts')}
 export type { Callback, Site } from ${from('src/site-api.ts')}
+export type { BlockHandle } from ${from('src/handles.ts')}
 export type { PageEventDetails } from ${from('src/page-events.ts')}
 type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
 declare function pick<D, K extends string, N extends string>(d: D, k: K, n: N):

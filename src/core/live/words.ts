@@ -55,7 +55,7 @@ export function putBack(el: Element, text: string): string {
     else if (sign === '.' || sign === '+') writeOn(el, { kind: 'class', name: rest }, sign === '+')
     else if (sign === ':') writeOn(el, { kind: 'style', name }, styleOf(unescaped(value ?? '')))
     else if (value === undefined && !guards.test(name)) writeOn(el, { kind: 'attribute', name }, null)
-    else if (value !== undefined && harmless.test(name))
+    else if (value !== undefined && harmless.test(`${own(el).localName} ${name}=${value}`))
       writeOn(el, { kind: 'attribute', name }, unescaped(value))
   }
   for (const name of ['class', 'style']) if (own(el).getAttribute(name) === '') own(el).removeAttribute(name)
@@ -63,9 +63,12 @@ export function putBack(el: Element, text: string): string {
   return key
 }
 
-/** Of what stands in markup anybody may have written it: nothing that runs, fetches or leads somewhere is put back. */
+/**
+ * Of what stands in markup anybody may have written it: nothing that runs, fetches or leads somewhere is put back. A link to a
+ * place of its own page leads nowhere; in a drawing such an address fetches, or says what is moved.
+ */
 const harmless =
-  /^(aria-[a-z]+|data-[\w-]+|alt|autoplay|class|controls|dir|disabled|height|hidden|id|inert|label|lang|loading|loop|open|readonly|role|tabindex|title|value|width)$/
+  /^(a href=(#|$)|\S+ (aria-[a-z]+|data-[\w-]+|alt|autoplay|class|controls|dir|disabled|height|hidden|id|inert|label|lang|loading|loop|open|readonly|role|tabindex|title|value|width)=)/
 
 /** Nor is anything taken away that keeps something from running, fetching or knowing. */
 const guards = /^(allow|credentialless|csp|integrity|nonce|referrerpolicy|rel|sandbox|type)$/i

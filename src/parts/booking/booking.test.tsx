@@ -134,9 +134,9 @@ describe('what is asked for', () => {
     return document.querySelector('[data-block]') as HTMLElement
   }
   const scriptOf = (offer: ReturnType<typeof readTock>, width: number) =>
-    offer && 'script' in offer.widget ? offer.widget.script(width) : ''
+    offer && 'script' in offer.widget ? offer.widget.script(width, 'fr-CA') : ''
   const hostOf = (offer: ReturnType<typeof readTock>, width: number) =>
-    offer && 'script' in offer.widget ? offer.widget.host(width) : null
+    offer && 'script' in offer.widget ? offer.widget.host(width, 'fr-CA') : null
 
   test.each([
     [850, 'standard'],
@@ -173,5 +173,42 @@ describe('what is asked for', () => {
       'https://app.acuityscheduling.com/schedule.php?owner=1&calendarID=2&ref=embedded_csp',
     )
     expect(hostOf(readZola(root('zola')), 300)?.attrs['data-registry-key']).toBe('ada-nico')
+  })
+})
+
+describe('the language that is asked for', () => {
+  const context = (language: string) =>
+    `<script type="application/json" data-site-context>{"website":{"language":"${language}"}}</script>`
+  async function askIn(language: string, name: Name, of = html(name)): Promise<string | null | undefined> {
+    const page = await open(context(language) + of)
+    button(0)?.click()
+    await page.settle()
+    return name === 'tock'
+      ? document.querySelector('#Tock_widget_container')?.getAttribute('data-tock-locale')
+      : new URL(addresses()[0] ?? '').searchParams.get('lang')
+  }
+  const silent = html('opentable').replace('&amp;lang=en-US', '')
+
+  test.each([
+    ['it-IT', 'it-IT'],
+    ['de-CH', 'de-CH'],
+    // Vendors want a country as well.
+    ['en', 'en-US'],
+    ['fr', 'fr-FR'],
+    // Ours are in none of these; the vendor may know it.
+    ['pt-BR', 'pt-BR'],
+    ['zh-Hant', 'zh-TW'],
+    ['not a language', 'en-US'],
+    ['qqq', 'en-US'],
+  ])('is the website’s: of %s it is %s', async (language, asked) => {
+    expect(await askIn(language, 'opentable', silent)).toBe(asked)
+    document.body.replaceChildren()
+    expect(await askIn(language, 'tock')).toBe(asked.toLowerCase())
+  })
+
+  test('is another one where the server’s markup says so', async () => {
+    expect(await askIn('it-IT', 'opentable')).toBe('en-US')
+    expect(await askIn('it-IT', 'tock', html('tock', 'data-tock-locale="ja-JP"'))).toBe('ja-jp')
+    expect(await askIn('it-IT', 'tock', html('tock', 'data-tock-locale="what?"'))).toBe('it-it')
   })
 })

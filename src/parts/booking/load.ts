@@ -9,7 +9,7 @@ const patience = 10_000
 interface Options {
   readonly host: HTMLElement
   readonly widget: Widget
-  readonly runtime: Pick<Runtime, 'env' | 'scripts'>
+  readonly runtime: Pick<Runtime, 'env' | 'scripts' | 'page' | 'messages'>
   readonly title: string
   /** Once: empty, or what was expected and found. */
   readonly onEnd: (problem: string) => void
@@ -20,7 +20,8 @@ export function load(options: Options): Stop {
   const { host, widget, runtime, onEnd } = options
   const { env, scripts } = runtime
   if ('ask' in widget) return widget.ask(onEnd, host)
-  const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth)
+  const language = languageOf(runtime)
+  const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth, language)
   const url = standIn(env, address, 'frame' in widget)
   const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
   const stop = env.after(patience, failed)
@@ -39,7 +40,7 @@ export function load(options: Options): Stop {
     return stop
   }
 
-  host.append(elementOf(widget.host(host.offsetWidth), env))
+  host.append(elementOf(widget.host(host.offsetWidth, language), env))
   widget.start?.(env)
   if (widget.isBesideItself) {
     const tag = env.document.createElement('script')
@@ -63,6 +64,17 @@ function elementOf({ tag, attrs, text = '' }: Host, env: Runtime['env']): HTMLEl
   for (const [name, value] of Object.entries(attrs)) el.setAttribute(name, value)
   el.textContent = text
   return el
+}
+
+/** The website's, with the country that vendors want to know; where it names no language, that of our texts. */
+function languageOf({ page, messages }: Pick<Runtime, 'page' | 'messages'>): string {
+  try {
+    const { language, region } = new Intl.Locale(page.website.language).maximize()
+    if (region) return `${language}-${region}`
+  } catch {
+    // A tag that is none.
+  }
+  return messages.locale
 }
 
 /** For tests and examples only: `data-bookings` names what answers instead, and hears what was asked. */

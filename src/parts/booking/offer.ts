@@ -22,12 +22,13 @@ export type Widget =
   /** Whoever offers it asks by itself; `end` as in `load`. */
   | { ask(end: (problem: string) => void, host: HTMLElement): Stop }
   | {
-      script(width: number): string
+      /** `language` as vendors name it: `it-IT`. */
+      script(width: number, language: string): string
       /** The script looks for its own tag, and writes beside it. */
       readonly isBesideItself?: boolean
       readonly scriptId?: string
-      /** What the script looks for, by the width that it has. */
-      host(width: number): Host
+      /** What the script looks for, by the width that it has and the language of the page. */
+      host(width: number, language: string): Host
       /** Before the script is asked for, and each time it is needed. */
       start?(env: Env): void
     }
