@@ -51,3 +51,14 @@ export function seen(root: Element | null): string {
       .replaceAll(/\s+/g, ' ')
   )
 }
+
+/** What a page shows that has just come with the HTML that is left where ours has gone. Closes the page. */
+export async function freshOf(page: StartedPage): Promise<string> {
+  page.engine.unmount(document.body)
+  const html = document.body.innerHTML
+  page.close()
+  const fresh = await openLive(html)
+  const text = seen(document.body)
+  fresh.close()
+  return text
+}
