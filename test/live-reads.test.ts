@@ -63,6 +63,15 @@ const cases: Readonly<Record<string, Case>> = {
     () => find('.site-form__counter')?.textContent,
     '12/80',
   ],
+  'form: how long the browser lets a text be': [
+    telling.replace(' data-max-length="300"', ''),
+    () => {
+      find<HTMLTextAreaElement>('textarea').value = 'Ciao a tutti'
+      set('textarea', 'maxlength', '80')()
+    },
+    () => find('.site-form__counter')?.textContent,
+    '12/80',
+  ],
   'form: a field that becomes one of another kind': [
     telling,
     () => {
@@ -198,6 +207,27 @@ test('a video shows what its link leads to now', async () => {
   find('.site-video__play').click()
   for (let i = 0; i < 100 && !find('.site-video__link'); i++) await rest()
   expect(said('.site-video__link', 'href')()).toBe('https://vimeo.com/76979871')
+})
+
+test('a video of the page’s own that cannot be played is told by the address that it has now', async () => {
+  page = await openLive('<div data-block="video"><video preload="none" src="/uno.webm"></video></div>')
+  set('video', 'src', '/due.webm')()
+  await rest()
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotSupportedError'))
+  find('.site-video__play').click()
+  for (let i = 0; i < 100 && !find('.site-video__link'); i++) await rest()
+  expect(said('.site-video__link', 'href')()).toBe(`${location.origin}/due.webm`)
+})
+
+test('a form suggests places where its page wants that since', async () => {
+  const field =
+    '<fieldset data-part="field" data-kind="address" data-field-id="a"><input name="via"></fieldset>'
+  page = await openLive(`<form data-block="form" data-form-id="f">${field}<button>Invia</button></form>`)
+  set('fieldset', 'data-places', 'contatti modulo')()
+  await rest()
+  find('input').focus()
+  await rest()
+  expect(find('.site-places__ask')).not.toBeNull()
 })
 
 test.each([
