@@ -22,19 +22,23 @@ export interface Edited {
   readonly choices: readonly Choice[]
   /** Attributes of its parts that it reads. */
   readonly reads?: readonly string[]
+  /** A selector of its parts whose words it shows elsewhere. */
+  readonly words?: string | undefined
   /** Of ours, not of the page's own. */
   isClaimed(el: Element): boolean
 }
 
 /** Of the page's own, in the block and in no other. */
-function partsIn(root: HTMLElement, isClaimed: Edited['isClaimed']): HTMLElement[] {
+function partsIn(
+  root: HTMLElement,
+  isClaimed: Edited['isClaimed'],
+  selector = ':scope > *, [data-part], img, details, figure, li, tr, td, input, select, option, a[href]',
+): HTMLElement[] {
   const isOurs = (el: Element) => {
     for (let at: Element | null = el; at && at !== root; at = at.parentElement) if (isClaimed(at)) return true
     return false
   }
-  const found = root.querySelectorAll<HTMLElement>(
-    ':scope > *, [data-part], img, details, figure, li, tr, td, input, select, option, a[href]',
-  )
+  const found = root.querySelectorAll<HTMLElement>(selector)
   return [...found].filter(el => !isOurs(el) && el.parentElement?.closest('[data-block]') === root)
 }
 
@@ -84,6 +88,20 @@ export const edits: Readonly<Record<string, (root: HTMLElement, options: Edited)
     const values = [a, b].map(el => el?.getAttribute(name) ?? '')
     a?.setAttribute(name, values[1] ?? '')
     b?.setAttribute(name, values[0] ?? '')
+  },
+  'words of a part'(root, { next, words, isClaimed }) {
+    const all = (words ? partsIn(root, isClaimed, '*') : []).filter(
+      el =>
+        !/^(script|style|template|textarea)$/.test(el.localName) &&
+        el.childElementCount === 0 &&
+        el.textContent?.trim() &&
+        root.contains(el.closest(`${words}`)),
+    )
+    const [a, b] = [all[next(all.length)], all[next(all.length)]]
+    const texts = [a, b].map(el => el?.textContent ?? '')
+    if (!a || !b) return
+    a.textContent = texts[1] ?? ''
+    b.textContent = texts[0] ?? ''
   },
   rewrite(root, { sample }) {
     const fresh = document.createElement('div')

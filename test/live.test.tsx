@@ -48,7 +48,14 @@ describe.each(tried)('the block %s', (name, definition) => {
         const kind = kinds[next(kinds.length)] as string
         const root = rootOf(name)
         if (!root) break
-        edits[kind]?.(root, { next, sample, choices, reads: definition.reads ?? [], isClaimed })
+        edits[kind]?.(root, {
+          next,
+          sample,
+          choices,
+          reads: definition.reads ?? [],
+          words: definition.words,
+          isClaimed,
+        })
         done.push(kind)
         if (next(2) === 0) await rest()
       }

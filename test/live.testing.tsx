@@ -58,3 +58,14 @@ export function firstDifference(a: string, b: string): string {
   while (a[i] === b[i]) i++
   return `is     …${a.slice(Math.max(0, i - 80), i + 160)}\nshould …${b.slice(Math.max(0, i - 80), i + 160)}`
 }
+
+/** What a page shows that has just come with the HTML that is left where ours has gone. Closes the page. */
+export async function freshOf(page: StartedPage): Promise<string> {
+  page.engine.unmount(document.body)
+  const html = document.body.innerHTML
+  page.close()
+  const fresh = await openLive(html)
+  const text = seen(document.body)
+  fresh.close()
+  return text
+}

@@ -6,6 +6,7 @@ export const definition = describeBlock({
   settings: {
     ...bookingSettings,
   },
+  reads: ['href'],
   events: bookingEvents,
 })
 

@@ -37,7 +37,8 @@ export const definition = describeBlock({
     link: 'The link of a track to its recording; the first one in it unless named.',
     cover: 'A picture of the album, for the controls of the device.',
   },
-  reads: ['href', 'data-duration', 'data-author'],
+  reads: ['href', 'src', 'data-duration', 'data-author'],
+  words: 'a',
   events: {
     asks: {
       start: 'A recording is about to play; cancelable. `detail`: `{ index, src }`.' as Told<{

@@ -30,6 +30,7 @@ export const definition = describeBlock({
     place: 'Where it takes place; `data-place` says it as well.',
   },
   reads: ['datetime', 'data-start', 'data-end', 'data-title', 'data-place', 'href'],
+  words: 'a,[data-part~=title],[data-part~=place]',
   events: {
     tells: {
       month: 'Another month is shown. `detail`: `{ month }`, such as `2026-12`.' as Told<{

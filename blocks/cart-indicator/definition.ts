@@ -19,6 +19,8 @@ export const definition = describeBlock({
     link: 'The link to the cart; the element itself, or the first link in it, unless named.',
     count: 'Where the number stands. Without it nothing is counted, and the link is only given a name.',
   },
+  reads: ['aria-label', 'title', 'alt'],
+  words: 'a,[data-part~=link]',
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

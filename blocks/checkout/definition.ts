@@ -8,6 +8,7 @@ export const definition = describeBlock({
   parts: {
     link: 'The link to the checkout; the element itself, or the first link in it, unless named. A form needs none.',
   },
+  reads: ['href', 'action'],
   events: {
     asks: {
       leave:

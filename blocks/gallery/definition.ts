@@ -22,6 +22,9 @@ export const definition = describeBlock({
     'data-click-through-url',
     'data-image-dimensions',
     'data-image-focal-point',
+    'width',
+    'height',
+    'alt',
   ],
   events: {
     asks: {

@@ -83,6 +83,7 @@ export const definition = describeBlock({
     link: 'Optional: the server’s own link to a map; without it two are added.',
     credit: 'Optional: whose data the map shows. It stands on the map.',
   },
+  words: 'address,[data-part~=address]',
   events: {
     asks: { show: 'The map is about to be loaded; cancelable.' },
     tells: {

@@ -42,6 +42,7 @@ export const definition = describeBlock({
     row: 'The line; what its first item stands in unless named.',
     item: 'One thing in the line, in which a link stays a link; without any the whole line is one.',
   },
+  reads: ['href', 'src'],
   words: '*',
   events: {
     tells: {

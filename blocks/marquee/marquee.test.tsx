@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isReadAgain } from '../../test/beside.ts'
 import { openPage, settle } from '../../test/open-page.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
@@ -198,4 +199,12 @@ test.each(['', '<p></p>', 'solo testo', '<b data-part="item">a</b>'])('%s is no 
   const { root } = await open(html)
   expect(root.dataset.blockState).toBe('skipped')
   expect(root.innerHTML).toBe(inside)
+})
+
+test('a link that leads elsewhere does so in its copies as well', async () => {
+  const { root, ...page } = await open()
+  const change = () => root.querySelector('a')?.setAttribute('href', '/pizza')
+  expect(await isReadAgain({ settle: page.settle }, root, change)).toBe(true)
+  const copies = [...root.querySelectorAll('.site-marquee a')].map(el => el.getAttribute('href'))
+  expect([copies.length > 0, new Set(copies)]).toEqual([true, new Set(['/pizza'])])
 })

@@ -47,6 +47,7 @@ export const definition = describeBlock({
       'What is said instead of a page that only members see; members read below it that theirs is not enough.',
   },
   reads: ['data-option'],
+  words: '[data-part~=offer]',
   events: {
     asks: {
       choose:

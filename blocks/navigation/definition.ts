@@ -58,6 +58,7 @@ export const definition = describeBlock({
     list: 'What belongs to a folder.',
     back: 'Optional, inside of a list: closes it.',
   },
+  reads: ['aria-controls'],
   events: {
     asks: {
       toggle:

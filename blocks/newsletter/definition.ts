@@ -20,6 +20,7 @@ export const definition = describeBlock({
     }),
   },
   parts: formDefinition.parts,
+  reads: formDefinition.reads,
   events: {
     ...formDefinition.events,
     tells: {

@@ -14,6 +14,7 @@ export const definition = describeBlock({
     dark: boolean({ fallback: false, description: 'It stands on a dark ground.' }),
     ...bookingSettings,
   },
+  reads: ['href'],
   events: bookingEvents,
 })
 

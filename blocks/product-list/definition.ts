@@ -36,7 +36,8 @@ export const definition = describeBlock({
     'quick-view':
       'What the server has made to show the product at once; otherwise `data-quick-view` makes a button.',
   },
-  reads: ['data-item-id'],
+  reads: ['data-item-id', 'data-product', 'href'],
+  words: 'a,[data-part~=title],[data-part~=price],[data-part~=quick-view]',
 })
 
 export type Settings = SettingsOf<typeof definition.settings>

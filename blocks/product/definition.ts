@@ -122,7 +122,10 @@ export const definition = describeBlock({
     'data-variant-id',
     'data-variant-attributes',
     'data-sold-out',
+    'name',
+    'value',
   ],
+  words: 'option,[data-part~=title]',
   events: {
     asks: {
       add: 'The product is about to be put into the cart; cancelable. `detail`: `{ itemId, sku, quantity, additionalFields, subscriptionOptionId }`.' as Told<Addition>,

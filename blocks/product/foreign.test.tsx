@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isReadAgain } from '../../test/beside.ts'
 import { openProduct } from './product.testing.ts'
 import { sample } from './sample.ts'
 
@@ -69,4 +70,16 @@ test('what stands after the button stays after it where there is a place for pro
   await page.press()
   expect(page.find('button:not([type])').nextElementSibling?.className).toBe('next')
   expect(page.find('[data-part="problem"]').textContent).toContain('Taglia')
+})
+
+test('a product whose name its page changes is said to be in the cart by the new one', async () => {
+  const page = await openProduct()
+  const write = () => {
+    page.find('[data-part="title"]').textContent = 'Grembiule'
+  }
+  expect(await isReadAgain(page, page.find('[data-block]'), write)).toBe(true)
+  await page.choose('Taglia', 'L')
+  await page.choose('Colore', 'Blu')
+  await page.press()
+  expect(page.spoken()).toContain('Grembiule')
 })

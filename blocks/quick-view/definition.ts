@@ -28,7 +28,8 @@ export const definition = describeBlock({
   parts: {
     open: "A link to a product's own page, over which the product opens; `data-item-id` is the server's name for it.",
   },
-  reads: ['data-item-id'],
+  reads: ['data-item-id', 'href', 'alt'],
+  words: 'a',
   events: {
     asks: {
       show: 'A product is about to be shown; cancelable. `detail`: `{ itemId, url }`.' as Told<{

@@ -31,6 +31,7 @@ export const definition = describeBlock({
     reviewed: 'What is shown when it was answered before; `hidden` until then.',
     ...{ body, field, title, error, success },
   },
+  reads: formDefinition.reads,
   events: {
     asks: formDefinition.events.asks,
     tells: {

@@ -35,7 +35,7 @@ export const definition = describeBlock({
       'A button that opens the share sheet of the device. Send it `hidden`: it is shown where the device has such a sheet.',
     copy: 'A button that copies the address. Send it `hidden`: it is shown once the script runs.',
   },
-  reads: ['data-service'],
+  reads: ['data-service', 'href'],
   events: {
     asks: {
       share:

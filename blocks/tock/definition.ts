@@ -23,6 +23,7 @@ export const definition = describeBlock({
     }),
     ...bookingSettings,
   },
+  reads: ['href'],
   events: bookingEvents,
 })
 

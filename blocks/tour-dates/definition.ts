@@ -31,6 +31,7 @@ export const definition = describeBlock({
     tickets: 'The link to tickets.',
   },
   reads: ['datetime', 'data-start', 'data-end', 'data-title', 'data-place', 'href'],
+  words: 'a,[data-part~=title],[data-part~=place]',
   events: bookingEvents,
 })
 

@@ -6,6 +6,8 @@ export const definition = describeBlock({
   settings: {
     ...bookingSettings,
   },
+  reads: ['href'],
+  words: 'a',
   events: bookingEvents,
 })
 

@@ -23,7 +23,10 @@ const settling = 500
 const warm = 5
 
 const known = new Map(
-  describedBlocks.map(({ name, settings, reads }) => [name, { choices: choicesOf(settings), reads }]),
+  describedBlocks.map(({ name, settings, reads, words }) => [
+    name,
+    { choices: choicesOf(settings), reads, words },
+  ]),
 )
 
 export interface Visited extends Tasks {

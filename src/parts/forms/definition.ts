@@ -73,6 +73,7 @@ export const formDefinition = describeBlock({
     'success-html':
       'HTML that is shown, and whose scripts run, after success: in `data-submission-html`, in a `<template>`, or in a `<script type="text/html">`.',
   },
+  reads: ['data-kind', 'data-max-length', 'maxlength', 'data-places'],
   events: {
     asks: {
       submit: 'The form is about to be sent; cancelable. `detail`: `{ values }`, without passwords.' as Told<{

@@ -28,14 +28,15 @@ window.live = {
   isLive: name => liveOf(name) !== null,
   show: name => liveOf(name)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   /** @returns whether anything has changed. */
-  edit(name, { kind, seed, choices = [], reads }) {
+  edit(name, { kind, seed, choices = [], reads, words }) {
     const root = liveOf(name)
     if (!root) return false
     const watch = new MutationObserver(() => {})
     watch.observe(document, { subtree: true, childList: true, attributes: true })
     performance.mark(`live:${name}, ${kind}`)
     if (isAlone && kind === 'clone') root.replaceWith(root.cloneNode(true))
-    else edits[kind](root, { next: numbers(seed), sample: samples.get(name), choices, reads, isClaimed })
+    else
+      edits[kind](root, { next: numbers(seed), sample: samples.get(name), choices, reads, words, isClaimed })
     const records = watch.takeRecords()
     watch.disconnect()
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))

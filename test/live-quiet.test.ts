@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blocks, sampleOf } from './contract.testing.tsx'
+import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
+import type { StartedPage } from './start-page.ts'
+
+const samples = import.meta.glob<{ readonly use: string }>('../blocks/*/sample.ts', { eager: true })
+/** What a visitor presses in it. */
+const pressedIn = (name: string) => samples[`../blocks/${name}/sample.ts`]?.use || 'none'
+
+let page: StartedPage | null = null
+beforeEach(() => {
+  // Nobody answers.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  ownTime()
+})
+afterEach(() => {
+  page?.close()
+  page = null
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Those that follow attributes or words. */
+const following = blocks.filter(([, { reads, words }]) => reads || words)
+
+test.each(following)(
+  '%s is not read again for what it writes itself, nor for what a visitor does',
+  async name => {
+    page = await openLive(sampleOf(name))
+    const root = rootOf(name) as HTMLElement
+    let changes = 0
+    const observer = new MutationObserver(records => {
+      changes += records.length
+    })
+    observer.observe(root, { attributeFilter: ['data-block-state'] })
+    for (const field of root.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+      if (field.type === 'radio') field.checked = true
+      else if (field.localName === 'select') (field as unknown as HTMLSelectElement).selectedIndex = 1
+      else field.value = '2'
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    await rest()
+    const pressed = root.querySelectorAll<HTMLElement>(pressedIn(name))
+    for (const el of [...pressed].slice(0, 2)) {
+      el.click()
+      await rest()
+    }
+    observer.disconnect()
+    expect(changes).toBe(0)
+  },
+)
