@@ -33,6 +33,7 @@ export const definition = describeBlock({
     panel: 'What is shown when the item is open.',
     icon: 'Optional: an element that is told the state in `data-is-open`.',
   },
+  reads: ['data-open-class'],
   events: {
     asks: {
       toggle:

@@ -25,7 +25,7 @@ export const definition = describeBlock({
     tab: 'A tab; a link to its panel (`href="#lunch"`) also works without script.',
     panel: 'The section of a tab: the one it links to, else the one at the same position.',
   },
-  reads: ['href'],
+  reads: ['href', 'data-active-class'],
   events: {
     asks: {
       select:

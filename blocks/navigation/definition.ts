@@ -58,7 +58,7 @@ export const definition = describeBlock({
     list: 'What belongs to a folder.',
     back: 'Optional, inside of a list: closes it.',
   },
-  reads: ['aria-controls'],
+  reads: ['aria-controls', 'data-open-class', 'data-covered-class'],
   events: {
     asks: {
       toggle:

@@ -16,7 +16,7 @@ export const definition = describeBlock({
       'A link to a file of captions (`.vtt`) with `hreflang`, for a file without a `<video>` of its own.',
     fallback: 'The picture of a background video that does not play.',
   },
-  reads: ['href', 'src', 'alt'],
+  reads: ['href', 'src', 'alt', 'data-src'],
   events: {
     tells: {
       show: 'The player has taken the place of the thumbnail. Every other video of the page goes back to its own thumbnail. `detail`: `{ background }`.' as Told<{

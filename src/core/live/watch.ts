@@ -125,7 +125,10 @@ export function watch(live: Live): void {
         if (meant.length === 0) return
         for (const { target, attributeName } of meant)
           letStand(target as Element, `attribute ${attributeName}`)
-        const isOfSettings = meant.every(({ attributeName }) => ownAttributes.includes(`${attributeName}`))
+        const isOfSettings = meant.every(
+          ({ target, attributeName }) =>
+            ownAttributes.includes(`${attributeName}`) && saysSettings(target, root),
+        )
         const now = isOfSettings && review()
         // Nonsense leaves what is in force.
         if (now && !Object.keys(now).some(key => now[key] !== settings?.[key])) return
@@ -161,13 +164,11 @@ function observeIn(
     subtree: true,
     characterData: words !== '',
   })
+  const all = { characterData: true, childList: true, subtree: true }
   // JSON, of which all is read; what stands in a template stands in no document.
-  for (const script of own(root).querySelectorAll('script[data-block-json],script[data-part],template'))
-    observer.observe(script instanceof HTMLTemplateElement ? script.content : script, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    })
+  for (const el of own(root).querySelectorAll('script[data-block-json],script[data-part],template'))
+    if (el instanceof HTMLTemplateElement) observer.observe(el.content, { ...all, attributes: true })
+    else observer.observe(el, all)
 }
 
 /** What the page itself says is busy, or a block inside, asks for nothing of this one. */
@@ -228,5 +229,10 @@ function isChange(
   const el = target as Element
   const name = attributeName ?? ''
   if (own(el).getAttribute(name) === oldValue || isOurs(el, `attribute ${name}`)) return false
-  return reads.includes(name) || !ownAttributes.includes(name) || el === root || own(el).localName === 'img'
+  return reads.includes(name) || !ownAttributes.includes(name) || saysSettings(el, root)
+}
+
+/** The block, or the picture in it; on another part such an attribute is the part's own. */
+function saysSettings(el: Node, root: Element): boolean {
+  return el === root || own(el as Element).localName === 'img'
 }
