@@ -183,6 +183,18 @@ describe('the texts', () => {
   )
 })
 
+it('an area says which language its texts are in, as they came', async () => {
+  const messages = createMessages({ locale: 'de' })
+  expect(messages.localeOf('form')).toBe('de-DE')
+  messages.add({ form: { 'it-IT': { sent: 'Grazie' } }, 'form+sent': { 'de-DE': { more: 'Danke' } } })
+  expect(messages.localeOf('form')).toBe('it-IT')
+  expect(messages.localeOf('form+sent')).toBe('de-DE')
+  expect(messages.localeOf('constructor')).toBe('de-DE')
+  messages.add({ form: { 'de-DE': { sent: 'Danke' } } })
+  expect(messages.localeOf('form')).toBe('de-DE')
+  expect(messages.locale).toBe('de-DE')
+})
+
 it('what could be had in the default language only is said in it, with its grammar, until it comes in the right one', async () => {
   const messages = createMessages({ locale: 'en', rich, overrides: { 'cart-indicator.empty': 'Bag' } })
   const { 'it-IT': italian = {}, 'en-US': english = {} } = cart['cart-indicator'] ?? {}

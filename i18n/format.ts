@@ -19,6 +19,12 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Rec
 export interface Messages {
   /** The language the texts are in, whatever the website asked for. */
   readonly locale: string
+  /**
+   * The language that the texts of an area are in: another one where their chunk could not be had in the chosen one. An area
+   * comes as a whole, so there is one for all of it; of one that has not come it is the chosen one.
+   * @param area as its folder is called: `form`, `form+sent`.
+   */
+  localeOf(area: string): string
   format<K extends MessageKey>(key: K, ...values: ValuesOf<K>): string
   /** Takes the texts of whoever is about to show them. Those the page has replaced stay replaced. */
   add(texts: Texts): void
@@ -68,16 +74,16 @@ export function createMessages({ locale, overrides = {}, warn, known, rich }: Me
   const chosen = spoken ?? FOREIGN
   const messages = new Map<string, Message>()
   const replaced = new Map<string, string>()
-  const brought = new Set<object>()
   const withGrammar = new Set<string>()
+  /** By the area, and by its texts: the second block of a kind brings what the first one has brought. */
+  const spokenIn = new Map<string | object, string>()
   let library: typeof richMessage | null = null
 
   function add(texts: Texts): void {
     for (const [part, languages] of Object.entries(texts)) {
-      // The second block of a kind brings what the first one has brought.
-      if (brought.has(languages)) continue
-      brought.add(languages)
+      if (spokenIn.has(languages)) continue
       const locale = Object.hasOwn(languages, chosen) ? chosen : DEFAULT
+      spokenIn.set(languages, locale).set(part, locale)
       for (const [name, own] of Object.entries(languages[locale] ?? {})) {
         // `form.sent` is in the folder `form`, or in one that is called `form+…`.
         const key = `${part.split('+')[0]}.${name}`
@@ -105,6 +111,7 @@ export function createMessages({ locale, overrides = {}, warn, known, rich }: Me
 
   return {
     locale: chosen,
+    localeOf: area => spokenIn.get(area) ?? chosen,
     format(key: string, values?: Values) {
       const message = messages.get(key)
       if (!message) return fill(replaced.get(key) ?? key, values)

@@ -92,6 +92,14 @@ describe('a page', () => {
     })
     await send(visit.page)
     expect(await wordsOf(visit.page)).toBe('Questo campo è obbligatorio.')
+    // And says so; what could be had says nothing, and what is in Italian by itself neither.
+    const langs = (selector: string) =>
+      visit.page.evaluate(
+        of => [...new Set([...document.querySelectorAll(of)].map(el => el.getAttribute('lang')))],
+        selector,
+      )
+    expect(await langs('form:not([lang=it] *) .site-form__problem')).toEqual(['it-IT'])
+    expect(await langs('.site-calendar')).toEqual([null])
     expect(ours(visit)).toContain('site.forms.js')
     expect(ours(visit)).toContain('site.calendar.de-DE.js')
   })

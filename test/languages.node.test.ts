@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { prefixOf, readAreas } from '#i18n/areas.node.ts'
 import { asText } from '#i18n/message.node.ts'
 import { fileOfDefault, measure, overweight } from '../src/build/sizes.node.ts'
-import { root } from './sources.ts'
+import { browserSources, root } from './sources.ts'
 
 const dist = join(root, 'dist')
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -51,6 +51,18 @@ test('a text that is the same in two languages is a name, a form of writing, or 
     ),
   )
   expect(same).toEqual([])
+})
+
+test('whoever says which texts of ours it shows names an area that there is', () => {
+  const named = browserSources().flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:localeOf\(|\barea(?:=|: ))['"]([\w+-]+)['"]/g)].map(([, area = '']) => ({
+      path,
+      area,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const areas = Object.keys(readAreas())
+  expect(named.filter(({ path, area }) => !path.endsWith('.test.tsx') && !areas.includes(area))).toEqual([])
 })
 
 describe('a file that says something', () => {

@@ -78,6 +78,13 @@ describe('on an Italian page of a German website all that is said in German says
     const said = saidBeside(servers)
     if (said.length > 0) spoken.add(name)
     expect(said.filter(words => !words.startsWith('de-DE: '))).toEqual([])
+    // And where the page becomes a German one, and an Italian one again.
+    document.documentElement.lang = 'de'
+    await page.settle()
+    expect(document.querySelectorAll('[lang="de-DE"]')).toHaveLength(0)
+    document.documentElement.lang = 'it'
+    await page.settle()
+    expect(saidBeside(servers).filter(words => !words.startsWith('de-DE: '))).toEqual([])
   })
 
   test('and many have something to say', () => {

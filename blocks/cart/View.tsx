@@ -75,7 +75,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         }}
       />
       {layers && phase !== 'closed' && (
-        <Insert into={env.document.body}>
+        <Insert area="cart-page" into={env.document.body}>
           <Placed>
             <Drawer
               key={turn}

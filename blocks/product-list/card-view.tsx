@@ -92,7 +92,7 @@ function PriceView(props: {
   const { el, product, line, settings } = props
   const { runtime } = useBlock()
   return (
-    <Insert over={el} as="span" attrs={{ class: 'site-product__price' }}>
+    <Insert area="shop" over={el} as="span" attrs={{ class: 'site-product__price' }}>
       {product?.plan && product.isSubscribable ? (
         createProductWords(runtime).subscription(product.plan, line)
       ) : (
@@ -110,6 +110,7 @@ function MarkView(props: {
   const { el, mark, id } = props
   return (
     <Insert
+      area="shop"
       into={el}
       as="span"
       attrs={{ class: `site-product-list__mark product-mark ${classOf[mark]}`, id }}

@@ -20,7 +20,7 @@ export function PriceView(props: {
   // What the server has written for a price that nobody can read is better than nothing.
   if (isSent || line.kind === 'none') return null
   return (
-    <Insert over={el} as="span" attrs={{ class: 'site-product__price' }}>
+    <Insert area="shop" over={el} as="span" attrs={{ class: 'site-product__price' }}>
       {words || <PriceText line={line} {...how} />}
     </Insert>
   )

@@ -15,13 +15,13 @@ export function StockView(props: {
       {stock && words && (
         <>
           <Adopt el={stock} attrs={{ hidden: null }} />
-          <Insert over={stock} as="span">
+          <Insert area="shop" over={stock} as="span">
             {words}
           </Insert>
         </>
       )}
       {lack && lackWord && (
-        <Insert over={lack} as="span">
+        <Insert area="shop" over={lack} as="span">
           {lackWord}
         </Insert>
       )}

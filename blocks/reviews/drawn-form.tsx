@@ -20,7 +20,7 @@ export function DrawnForm(props: {
   useLayoutEffect(() => setDrawn(readForm(root)), [root])
   return (
     <>
-      <Insert into={root} attrs={{ 'data-state': isInUse ? 'in-use' : undefined }}>
+      <Insert area="reviews+drawn" into={root} attrs={{ 'data-state': isInUse ? 'in-use' : undefined }}>
         <Fields products={props.products} author={props.author} onTouch={touch} />
       </Insert>
       {drawn && props.children(drawn)}

@@ -43,7 +43,12 @@ function Known(props: {
   return (
     <>
       <Adopt el={el} attrs={{ 'data-is-past': isPast ? '' : null }} />
-      <Insert into={el} as="span" attrs={{ class: 'site-tour-dates__more' }}>
+      <Insert
+        area={isPast ? 'tour-dates' : 'dates'}
+        into={el}
+        as="span"
+        attrs={{ class: 'site-tour-dates__more' }}
+      >
         {isPast ? (
           <span className="site-tour-dates__past" data-say={format('tour-dates.past')} />
         ) : (

@@ -1,7 +1,9 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
+export { followLanguage } from './follow-language.ts'
 export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
-export { keepLanguage, sayLanguage } from './language.ts'
+export { keepLanguage } from './keep-language.ts'
+export { sayLanguage } from './language.ts'
 export {
   type Cell,
   createLedger,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepLanguage, sayLanguage } from './language.ts'
+import { keepLanguage } from './keep-language.ts'
+import { sayLanguage } from './language.ts'
 
 const { documentElement } = document
 afterEach(() => documentElement.removeAttribute('lang'))

@@ -6,15 +6,17 @@ export function hostOf(
   { runtime: { env, errors, messages }, name }: OverlayTools,
   options: {
     readonly className?: string
+    /** Which texts are said there (i18n/); without, those that are called as the overlay. */
+    readonly area?: string
     readonly put?: (host: HTMLElement) => void
     readonly onCrash?: () => void
   } = {},
 ): Host {
-  const { className = `site-${name}-host`, put, onCrash } = options
+  const { className = `site-${name}-host`, area = name, put, onCrash } = options
   const host: Host = createHost({
     env,
     className,
-    locale: messages.locale,
+    locale: messages.localeOf(area),
     put,
     onCrash: onCrash ?? (() => host.draw(null)),
     onError: error => errors.report({ in: name, at: 'render' }, error),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownerPage } from '../../fixtures/pages.ts'
+import { settle } from '../../test/open-page.ts'
 import { bars, openAnnounced, text } from './announcement/announcement.testing.ts'
 import { bannerComes, both, open as openConsent } from './consent/consent.testing.ts'
 import { openDialogPage } from './dialogs/dialogs.testing.ts'
@@ -33,15 +34,24 @@ function langOf(el: Element | string | null | undefined): string | null | undefi
   return found.closest('[lang]')?.getAttribute('lang')
 }
 
+/** Whose are marked while the page is a German one; then it is Italian again. */
+async function whileGerman(at: HTMLElement = document.documentElement): Promise<readonly string[]> {
+  at.lang = 'de'
+  await settle()
+  const marked = [...document.querySelectorAll('[lang="de-DE"], [lang="it"], [lang="fr"]')]
+  at.lang = 'it'
+  await settle()
+  return marked.map(el => el.className || el.localName)
+}
+
 // A German website whose page says that it is in Italian: each of these would be read with an Italian voice.
 
 test('the popup is in German, and what the page itself has written in it in Italian', async () => {
   ;({ close } = await openPopup(undefined, { context: german }))
-  expect([langOf(dialog()), langOf(closeButton()), langOf('.site-popup h2')]).toEqual([
-    'de-DE',
-    'de-DE',
-    'it',
-  ])
+  const now = () => [langOf(dialog()), langOf(closeButton()), langOf('.site-popup h2')]
+  expect(now()).toEqual(['de-DE', 'de-DE', 'it'])
+  expect(await whileGerman()).toEqual([])
+  expect(now()).toEqual(['de-DE', 'de-DE', 'it'])
 })
 
 test('a popup whose page says another language of it has that', async () => {
@@ -52,6 +62,8 @@ test('a popup whose page says another language of it has that', async () => {
 
 test('the announcement is in German; of one that the page has written only our button is', async () => {
   ;({ close } = await openAnnounced('<main></main>', undefined, german))
+  expect(langOf(bars()[0])).toBe('de-DE')
+  expect(await whileGerman()).toEqual([])
   expect(langOf(bars()[0])).toBe('de-DE')
   close()
   const written = `<div data-announcement>${text}</div><main></main>`
@@ -65,18 +77,25 @@ test('the bar of a telephone and its sheet are', async () => {
   await tap('Zeiten')
   await vi.waitFor(() => langOf(sheet()))
   expect(langOf(sheet())).toBe('de-DE')
+  expect(await whileGerman()).toEqual([])
+  expect([langOf(bar()), langOf(sheet())]).toEqual(['de-DE', 'de-DE'])
 })
 
 test('the badge and the links on pictures are', async () => {
   const context = { ...german, appDomain: 'builder.example', websiteSettings: { ssBadgeType: 2 } }
   const pins = { pinterestOverlayOptions: { mode: 'hover' } }
   ;({ close } = await openExtras('<main><img src="/pane.jpg" alt=""></main>', { ...context, ...pins }))
-  expect([langOf('.site-badge'), langOf('.site-pins a')]).toEqual(['de-DE', 'de-DE'])
+  const now = () => [langOf('.site-badge'), langOf('.site-pins a')]
+  expect(now()).toEqual(['de-DE', 'de-DE'])
+  expect(await whileGerman()).toEqual([])
+  expect(now()).toEqual(['de-DE', 'de-DE'])
 })
 
 test('the bar of an owner is', async () => {
   const website = { ...ownerPage.website, language: 'de-DE' }
   ;({ close } = await openExtras('<main></main>', { ...ownerPage, website }))
+  expect(langOf('.site-owner-bar')).toBe('de-DE')
+  expect(await whileGerman()).toEqual([])
   expect(langOf('.site-owner-bar')).toBe('de-DE')
 })
 
@@ -86,9 +105,13 @@ test('dialogs and notices are', async () => {
   void page.runtime.dialogs.confirm('Wirklich?')
   await vi.waitFor(() => page.button('Abbrechen'))
   expect(langOf(page.button('Abbrechen'))).toBe('de-DE')
+  expect(await whileGerman()).toEqual([])
+  expect(langOf(page.button('Abbrechen'))).toBe('de-DE')
   page.button('Abbrechen').click()
   void page.runtime.dialogs.inform('Kopiert')
   await vi.waitFor(() => langOf('.site-notice'))
+  expect(langOf('.site-notice')).toBe('de-DE')
+  expect(await whileGerman()).toEqual([])
   expect(langOf('.site-notice')).toBe('de-DE')
 })
 
@@ -104,5 +127,8 @@ test('the question about cookies, the choices and what stands for a frame are', 
   expect(langOf('.site-gate button')).toBe('de-DE')
   document.querySelector<HTMLElement>('[data-consent-open]')?.click()
   await vi.waitFor(() => langOf('dialog input'))
-  expect(langOf('dialog input')).toBe('de-DE')
+  const all = ['.site-consent', '.site-gate button', 'dialog input']
+  expect(all.map(langOf)).toEqual(['de-DE', 'de-DE', 'de-DE'])
+  expect(await whileGerman(document.body)).toEqual([])
+  expect(all.map(langOf)).toEqual(['de-DE', 'de-DE', 'de-DE'])
 })

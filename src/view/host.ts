@@ -2,8 +2,9 @@ import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
-import type { Env } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import { Boundary } from './boundary.tsx'
+import { speak } from './speak.ts'
 
 /** A place of our own in the page's body; there is nothing of it while it shows nothing. */
 export interface Host {
@@ -32,6 +33,7 @@ export function createHost(options: {
   }
   let host: HTMLElement | null = null
   let root: Root | null = null
+  let hush: Stop = () => {}
   /** The page may replace all it holds, and nobody can answer what is gone. */
   const observer = createObserver(env, 'MutationObserver', {
     call: () => host && !host.isConnected && options.onCrash(),
@@ -43,7 +45,7 @@ export function createHost(options: {
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
     put(host)
-    sayLanguage(host, locale)
+    hush = speak(env, () => host && sayLanguage(host, locale))
     for (const around of [env.document.documentElement, host.parentNode])
       if (around) observer?.observe(around, { childList: true })
     // The boundary tells of it; React would say it again.
@@ -53,6 +55,7 @@ export function createHost(options: {
 
   function close(): void {
     observer?.disconnect()
+    hush()
     root?.unmount()
     host?.remove()
     root = null

@@ -142,3 +142,22 @@ test('what a block says in a place of another language says which one it is in; 
   expect(html()).toBe(server)
   expect(page.find('div').lang).toBe('fr')
 })
+
+test('what could be had in the default language only says that it is in that one, whatever the page speaks', async () => {
+  document.documentElement.lang = 'de'
+  const { html, change, page } = await inserting({ place: 'after', as: 'i', children: '!' })
+  const { messages } = page.runtime
+  expect(messages.locale).toBe('de-DE')
+  expect(html()).toContain('<i data-site-was="none">!</i>')
+  await change(null)
+  messages.add({ x: { 'it-IT': { a: 'uno' } }, y: { 'de-DE': { a: 'eins' }, 'it-IT': { a: 'uno' } } })
+  await change({ place: 'after', as: 'i', children: '!' })
+  expect(html()).toContain('<i lang="it-IT" data-site-was="none">!</i>')
+  // Of the texts of another area, as it is called.
+  await change({ place: 'after', as: 'i', children: '!', area: 'y' })
+  expect(html()).toContain('<i data-site-was="none">!</i>')
+  await change({ place: 'after', as: 'i', children: '!', area: 'x' })
+  document.documentElement.lang = 'it'
+  await page.settle()
+  expect(html()).toContain('<i data-site-was="none">!</i>')
+})

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
+import { speak } from './speak.ts'
 import { useBlock } from './use-block.ts'
 
 /** Where the new node goes; one of these. */
@@ -24,16 +25,19 @@ export type InsertProps = Place & {
   readonly children?: ReactNode
   /** What is in it was taken from the page around it: it is in the language of its place, not in ours. */
   readonly isOfPage?: boolean
+  /** Which texts it says (i18n/): all of them are in one language. Without, those that are called as the block. */
+  readonly area?: string
 }
 
 /**
  * Shows something of ours among the server's nodes: its children are drawn into a new node, which leaves the page with
- * the component; in a place of another language it says which one it is in. A host that has thrown the node away or written over it keeps what it did.
+ * the component; in a place of another language it says which one it is in, also where that changes. A host that has thrown the node away or written over it keeps what it did.
  */
 export function Insert(props: InsertProps): ReactNode {
   const { as = 'div', attrs = {}, children, isOfPage = false } = props
-  const { claim, runtime } = useBlock()
-  const { env } = runtime
+  const { name, claim, guard, runtime } = useBlock()
+  const { area = name } = props
+  const { env, messages } = runtime
   const [node] = useState(() => env.document.createElement(as))
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
@@ -49,14 +53,16 @@ export function Insert(props: InsertProps): ReactNode {
     const at = el as Element
     // Before it is there: it is one change of the page, and not two.
     const around = place === 'before' || place === 'after' ? own(at).parentElement : at
-    if (!isOfPage && around) sayLanguage(node, runtime.messages.locale, around)
+    const say = (place?: Element) => sayLanguage(node, messages.localeOf(area), place)
+    const hush = isOfPage ? () => {} : speak(env, guard('language', say), around)
     const [kept, remove] = put(node, place, at)
     const stop = claim(node, kept)
     return () => {
+      hush()
       stop()
       remove()
     }
-  }, [node, place, el, claim, isOfPage, runtime])
+  }, [node, place, el, area, claim, guard, isOfPage, env, messages])
 
   return createPortal(children, node)
 }

@@ -3,6 +3,7 @@ import { icons } from '#parts/icon.ts'
 import { pressable } from '#parts/press.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import { speak } from '#view'
 import type { Content } from '../read.ts'
 import type { Writer } from './writer.ts'
 
@@ -116,10 +117,12 @@ export function createControls(block: Block, { write, given }: Writer): Controls
   }
 
   function put(): () => void {
-    sayLanguage(box, runtime.messages.locale, root)
+    const say = (place?: Element) => sayLanguage(box, runtime.messages.localeOf('gallery'), place)
+    const hush = speak(env, guard('language', say), root)
     own(root).prepend(box)
     const stop = claim(box)
     return () => {
+      hush()
       stop()
       box.remove()
     }

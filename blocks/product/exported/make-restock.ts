@@ -1,5 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 
 export interface Where {
@@ -28,7 +28,11 @@ export function makeRestock(el: HTMLElement, page: ExportedPage): HTMLFormElemen
   // What stands there already says what the form is for.
   const added = own(el).querySelector('.product-restock-cta') ? [form] : [cta, form]
   own(el).append(...added)
-  for (const node of added) sayLanguage(node, messages.locale)
+  const say = () => {
+    for (const node of added) sayLanguage(node, messages.localeOf('product+restock'))
+  }
+  say()
+  page.onDestroy(followLanguage(env, say))
   page.onDestroy(() => {
     for (const node of added) node.remove()
   })

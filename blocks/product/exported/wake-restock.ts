@@ -100,7 +100,7 @@ function put(place: HTMLElement, words: readonly (Node | string)[], { runtime }:
   const node = runtime.env.document.createElement('span')
   node.append(...words)
   place.replaceChildren(node)
-  sayLanguage(node, runtime.messages.locale)
+  sayLanguage(node, runtime.messages.localeOf('product+restock'))
 }
 
 function elsewhere({ root, page }: Where): readonly (Node | string)[] {

@@ -5,6 +5,7 @@ import { createPatience } from '#parts/patience.ts'
 import {
   createLedger,
   createObserver,
+  followLanguage,
   type Ledger,
   richText,
   sayLanguage,
@@ -36,10 +37,12 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
   /** Of what waits for another text: closed, or nothing to say. */
   let stopWaiting: Stop | null = null
   let stopWatching: Stop = () => {}
+  let hush: Stop = () => {}
   const mayReturn = createPatience(env)
 
   function clear(): void {
     stopWatching()
+    hush()
     stopWaiting?.()
     stopWaiting = null
     for (const el of [...made, ...env.findAll(`.${roomName}`)]) el.remove()
@@ -66,7 +69,11 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
     shown = place && writtenIn(place) ? takeOver(place, close) : build(place, { text, close })
-    for (const el of made) sayLanguage(el, runtime.messages.locale)
+    const say = () => {
+      for (const el of made) sayLanguage(el, runtime.messages.localeOf('announcement'))
+    }
+    say()
+    hush = followLanguage(env, guard(say))
     stopWatching = whenRemoved(env, shown, guard(showAgain))
   }
 

@@ -21,7 +21,7 @@ const views: Readonly<Record<Exclude<DialogKind, 'login'>, DialogView>> = {
 export function createDialogHost(tools: OverlayTools, layers: Layers): DialogHost {
   const { runtime, borrow } = tools
   const { env, errors, dialogs } = runtime
-  const { draw } = hostOf(tools, { className: 'site-shell', onCrash: cancelAll })
+  const { draw } = hostOf(tools, { className: 'site-shell', area: 'dialog', onCrash: cancelAll })
   const list = createDialogList(drawAll)
 
   /** Nobody can answer them any more. */

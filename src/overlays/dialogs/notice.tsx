@@ -3,6 +3,7 @@ import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Dialog, Layer } from '#runtime/layers/index.ts'
+import { speak } from '#view'
 import { wordsOf } from './words.ts'
 
 /** Blocks spec §9. */
@@ -27,7 +28,7 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
     const el = drawNotice(env)
     node.current = el
     layers.home().append(el)
-    sayLanguage(el, messages.locale)
+    const hush = speak(env, () => sayLanguage(el, messages.locale))
     // Above open dialogs, too. Where there are no popovers its z-index has to do.
     el.showPopover?.()
     // What is polite is heard as a change of what is there already.
@@ -38,6 +39,7 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
       if (!el.contains(target as Node)) close()
     })
     return () => {
+      hush()
       stop()
       layer.current?.close()
       el.remove()

@@ -1,7 +1,7 @@
 import { drawIcon } from '#parts/draw-icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readContext } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
@@ -35,7 +35,9 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
   badge.style.position = 'fixed'
   badge.append(opener)
   const mayReturn = createPatience(env)
+  const say = () => sayLanguage(badge, messages.localeOf('extras'))
   const stops: Stop[] = [
+    followLanguage(env, guard(say)),
     keepOnce(env, { selector: '.site-badge', isOurs: el => el === badge, call: guard(put) }),
     ...(isSlight ? [env.listenEarly('scroll', guard(follow))] : []),
   ]
@@ -86,7 +88,7 @@ export function showBadge({ runtime, guard }: OverlayTools): Stop {
   function put(): void {
     if (badge.isConnected || !mayReturn()) return
     env.document.body.append(badge)
-    sayLanguage(badge, messages.locale)
+    say()
   }
 
   /** Out of the way while the page is read on, there again as soon as it is gone back. */

@@ -3,7 +3,7 @@ import { cross } from '#parts/icon.ts'
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
 import { builderOf, configUrl, isConfigPath } from '#runtime/account/index.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Page } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
@@ -69,14 +69,17 @@ export function showOwnerBar({ runtime, guard, draw }: OwnerTools): Stop {
   bar.style.position = 'fixed'
   bar.append(...links, createClose())
   const mayReturn = createPatience(env)
+  const say = () => sayLanguage(bar, messages.localeOf('owner'))
   const put = guard(() => {
     if (bar.isConnected || session.isSet(closedKey) || !mayReturn()) return
     env.document.body.append(bar)
-    sayLanguage(bar, messages.locale)
+    say()
   })
+  const hush = followLanguage(env, guard(say))
   const stop = keepOnce(env, { selector: '.site-owner-bar', isOurs: el => el === bar, call: put })
   put()
   return () => {
+    hush()
     stop()
     bar.remove()
   }

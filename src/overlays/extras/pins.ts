@@ -1,6 +1,6 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
-import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
+import { createObserver, followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { OverlayTools } from '../define.ts'
@@ -27,6 +27,7 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
   let shown: HTMLAnchorElement | null = null
   let stopWaiting: Stop = () => {}
   const mayReturn = createPatience(env)
+  const say = () => sayLanguage(list, messages.localeOf('extras'))
 
   const linkOf = (pin: Pin): HTMLAnchorElement => {
     const link = links.get(pin.picture) ?? createLink(pin.picture)
@@ -71,7 +72,7 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
     if (wanted.length === 0) list.remove()
     else if (!list.isConnected && mayReturn()) {
       env.document.body.append(list)
-      sayLanguage(list, messages.locale)
+      say()
     }
   }
 
@@ -134,6 +135,7 @@ export function showPins({ runtime, guard }: OverlayTools): Stop {
     attributeFilter: ['src', 'alt', 'data-src', 'data-image'],
   })
   const stops: readonly Stop[] = [
+    followLanguage(env, guard(say)),
     keepOnce(env, { selector: '.site-pins', isOurs: el => el === list }),
     env.listenEarly('pointerover', point),
     env.listenEarly('pointerdown', point),

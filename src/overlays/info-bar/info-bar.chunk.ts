@@ -1,6 +1,6 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
-import { createLedger, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
+import { createLedger, followLanguage, sayLanguage, whenRemoved } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { readDetails } from '#runtime/page/index.ts'
 import type { OverlayTools } from '../define.ts'
@@ -92,6 +92,7 @@ export function create({ runtime, guard, name }: OverlayTools) {
     bar.style.position = 'fixed'
     put(bar)
     stops = [
+      followLanguage(env, guard(say)),
       env.listen('resize', guard(makeRoom)),
       env.listenEarly('focusin', guard(giveWay)),
       env.listenEarly('focusout', guard(giveWay)),
@@ -100,9 +101,13 @@ export function create({ runtime, guard, name }: OverlayTools) {
     ]
   }
 
+  function say(): void {
+    if (bar) sayLanguage(bar, messages.localeOf('info-bar'))
+  }
+
   function put(el: HTMLElement): void {
     env.document.body.append(el)
-    sayLanguage(el, messages.locale)
+    say()
     makeRoom()
   }
 

@@ -1,7 +1,7 @@
 import { cross } from '#parts/icon.ts'
 import { mapAddress } from '#parts/map-address.ts'
 import { idFor } from '#parts/server-nodes.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
@@ -102,7 +102,9 @@ export function createSheet(options: {
   if (kind === 'hours') lookAgain()
 
   env.document.body.append(el)
-  sayLanguage(el, messages.locale)
+  const say = () => sayLanguage(el, messages.localeOf('info-bar+sheet'))
+  say()
+  const hush = followLanguage(env, guard(say))
   const leaveSafely: () => void = guard(leave)
   const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely, onLost: leaveSafely })
   let giveBack = catchBackOnPhones(env, leaveSafely)
@@ -125,6 +127,7 @@ export function createSheet(options: {
 
   function remove(): void {
     stopFading()
+    hush()
     lower()
     el.remove()
     onGone()

@@ -1,13 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { keepLanguage } from '#runtime/dom/index.ts'
+import type { Env } from '#runtime/env.ts'
+import { speak } from '#view'
 
 /** A copy of what stands under the picture on the page: its words and links, and nothing that scripts look for. */
 export function Caption(props: {
+  readonly env: Env
   readonly id: string
   readonly from: Element
   readonly hidden: boolean
 }): ReactNode {
-  const { id, from, hidden } = props
+  const { env, id, from, hidden } = props
   const ref = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -16,8 +19,8 @@ export function Caption(props: {
     const el = ref.current
     if (!el) return
     el.replaceChildren(...copy.childNodes)
-    keepLanguage(el, from)
-  }, [from])
+    return speak(env, () => keepLanguage(el, from))
+  }, [env, from])
 
   return <div ref={ref} id={id} className="site-lightbox__caption" hidden={hidden} />
 }

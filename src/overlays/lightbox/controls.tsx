@@ -21,7 +21,9 @@ export function Controls(
   if (!item) return null
   return (
     <>
-      {item.caption && <Caption key={place} id={captionId} from={item.caption} hidden={!hasCaption} />}
+      {item.caption && (
+        <Caption env={runtime.env} key={place} id={captionId} from={item.caption} hidden={!hasCaption} />
+      )}
       <Bar
         {...{ runtime, index, count, item, ...rest }}
         {...(item.caption && isTouch && { hasCaption, onCaption: setCaption })}

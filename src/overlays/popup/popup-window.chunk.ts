@@ -1,4 +1,4 @@
-import { keepLanguage, sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, keepLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Layer, Layers } from '#runtime/layers/index.ts'
@@ -53,13 +53,17 @@ export function createPopupWindow(options: {
     el.dispatchEvent(new env.window.CustomEvent(`site:popup:${kind}`, { bubbles: true }))
   }
 
+  function say(): void {
+    sayLanguage(el, runtime.messages.localeOf('popup'))
+    if (source.from) keepLanguage(body, source.from)
+  }
+
   function show(): boolean {
     env.document.body.append(el)
-    sayLanguage(el, runtime.messages.locale)
-    if (source.from) keepLanguage(body, source.from)
+    say()
     readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely, onLost: guard(lost) })
-    stops = [catchBackOnPhones(env, leaveSafely)]
+    stops = [catchBackOnPhones(env, leaveSafely), followLanguage(env, guard(say))]
     const isSeen = env.window.getComputedStyle(el).display !== 'none'
     if (isSeen) tell('shown')
     else hide()

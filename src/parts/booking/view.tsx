@@ -11,6 +11,7 @@ export function View({ content, settings }: ViewProps<BookingSettings, Offer>): 
   const { name, isList } = content
   return (
     <Place
+      area="booking"
       offer={content}
       settings={settings}
       words={{
@@ -36,20 +37,22 @@ interface PlaceProps {
   readonly after?: HTMLElement
   /** What it is styled by. */
   readonly className?: string
+  /** Of the words, where it is not that of the block's name. */
+  readonly area?: string
   /** What is drawn of an answer, where the vendor draws nothing. */
   readonly children?: ReactNode
 }
 
 /** What is somebody else’s: asked about, then loaded once, or told that it cannot be. */
 export function Place(props: PlaceProps): ReactNode {
-  const { offer, settings, words, after, className = 'site-booking', children } = props
+  const { offer, settings, words, after, className = 'site-booking', area, children } = props
   const { root, runtime } = useBlock()
   const { name } = offer
   const booking = useBooking(offer, settings)
   const { at, place } = booking
   const where = after ? { after } : { into: root }
   return (
-    <Insert {...where} attrs={{ class: className, 'data-booking-at': at }}>
+    <Insert {...where} {...(area && { area })} attrs={{ class: className, 'data-booking-at': at }}>
       <Before booking={booking} words={words} />
       {at === 'loading' && (
         <div className="site-booking__told">

@@ -28,7 +28,7 @@ export function CaptchaView(props: {
   return (
     <>
       <Adopt el={el} attrs={{ tabindex: '-1', 'data-state': token ? 'solved' : (state ?? undefined) }} />
-      <Insert first={el} attrs={{ class: 'site-captcha' }}>
+      <Insert area="captcha" first={el} attrs={{ class: 'site-captcha' }}>
         {state === 'asking' && <Question el={el} allow={captcha.allow} />}
         <div className="site-captcha__status" role="status">
           {state === 'loading' ? format('captcha.loading') : ''}

@@ -52,6 +52,7 @@ function Counter(props: {
       {counter && <Adopt el={counter} attrs={{ id, 'data-is-over': isOver }} />}
       {!isServers && (
         <Insert
+          area="form"
           {...place}
           as="span"
           attrs={{ ...(!counter && { id, class: 'site-form__counter' }), 'data-is-over': `${isOver}` }}

@@ -26,6 +26,7 @@ export function DraftView(props: {
   })
   return (
     <Insert
+      area="form"
       {...(isBrief && body !== form ? { before: body } : { first: form })}
       attrs={{ class: 'site-form__draft' }}
     >

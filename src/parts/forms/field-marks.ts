@@ -2,6 +2,7 @@ import type { Block } from '#core'
 import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
+import { speak } from '#view'
 import { idFor } from '../server-nodes.ts'
 import type { Problem } from './check.ts'
 import type { FormSettings } from './definition.ts'
@@ -45,7 +46,7 @@ export function createFieldMarks(options: {
 }): FieldMarks {
   const { block, settings, submit } = options
   const { ledger, hold, claim, runtime } = block
-  const { locale } = runtime.messages
+  const { env, messages } = runtime
   const { errorClass, problemClass } = settings
   /** By element: two fields may have been given the same id. */
   const marks = new Map<HTMLElement, Mark>()
@@ -81,7 +82,8 @@ export function createFieldMarks(options: {
     hold(field.el)
     setClass(field.el, true)
     for (const each of wrong) tie(each, { problemId })
-    sayLanguage(node, locale, field.el)
+    const say = (place?: Element) => sayLanguage(node, messages.localeOf('form'), place)
+    const hush = speak(env, say, field.el)
     placeAt(field, node)
     const release = claim(node)
     return {
@@ -90,6 +92,7 @@ export function createFieldMarks(options: {
         line.textContent = next
       },
       end() {
+        hush()
         release()
         node.remove()
         setClass(field.el, undefined)
@@ -99,7 +102,7 @@ export function createFieldMarks(options: {
   }
 
   function makeNode(className: string): HTMLElement {
-    const node = runtime.env.document.createElement('div')
+    const node = env.document.createElement('div')
     node.className = className
     return node
   }

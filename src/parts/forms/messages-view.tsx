@@ -29,12 +29,12 @@ export function MessagesView(props: {
   const above = isBrief ? '' : format('form.problemAbove')
   return (
     <>
-      <Insert into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
+      <Insert area="form" into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
         {isSending ? format('form.sending') : ''}
       </Insert>
       {message && (
         <>
-          <Insert {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
+          <Insert area="form" {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
             <ProblemText problemClass={problemClass}>
               {above && <div className="site-form__notice">{above}</div>}
               <div role="alert">
@@ -47,14 +47,14 @@ export function MessagesView(props: {
             </ProblemText>
           </Insert>
           {!isBrief && (
-            <Insert into={form} attrs={{ class: 'site-form__notice' }}>
+            <Insert area="form" into={form} attrs={{ class: 'site-form__notice' }}>
               {format('form.problem')}
             </Insert>
           )}
         </>
       )}
       {captcha && captchaText && (
-        <Insert before={captcha} attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
+        <Insert area="form" before={captcha} attrs={{ class: 'site-form__problem', tabindex: '-1' }}>
           <ProblemText problemClass={problemClass}>{captchaText}</ProblemText>
         </Insert>
       )}

@@ -109,7 +109,7 @@ export function PlacesList(props: {
         }}
         on={{ input: typed, keydown: press, blur: close }}
       />
-      <Insert after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
+      <Insert area="places" after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
         {isOpen && (
           <div id={id} role="listbox" aria-label={messages.format('places.list')}>
             {items.map((item, i) => (

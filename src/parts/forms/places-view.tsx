@@ -60,7 +60,7 @@ function PlacesField({
   }
   if (!isMet) return <Adopt el={input} on={{ focus: () => setMet(true) }} />
   return (
-    <Insert after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
+    <Insert area="places" after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
       <button type="button" className="site-places__ask" onClick={allow}>
         {messages.format('places.ask')}
       </button>{' '}

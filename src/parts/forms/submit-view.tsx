@@ -24,7 +24,7 @@ export function SubmitView(props: {
         }}
       />
       {!isInput && text && (
-        <Insert over={el} as="span">
+        <Insert area="form" over={el} as="span">
           {text}
         </Insert>
       )}

@@ -62,6 +62,7 @@ export function SuccessView(props: {
       {isHolder && <Adopt el={ownerHtml} attrs={{ hidden: null }} classes={unhidden} />}
       {(ownerHtml || !success) && (
         <Insert
+          area="form+sent"
           {...(isHolder ? { into: ownerHtml } : beside ? { after: beside } : { into: form })}
           isOfPage={Boolean(ownerHtml)}
         >

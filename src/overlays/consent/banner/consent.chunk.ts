@@ -1,7 +1,7 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
 import { type ShownBanner, showBanner } from './banner.ts'
@@ -49,6 +49,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   function clear(): void {
     stopPlacing()
     takeBanner()
+    place?.hush()
     place?.host.remove()
     place = null
     isPlaced = false
@@ -59,7 +60,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     // The page may have replaced all it held.
     const placed = place?.host.isConnected ? place : null
     if (!placed) clear()
-    place = placed ?? createPlace(runtime)
+    place = placed ?? createPlace({ runtime, guard })
     place.status.textContent = ''
     const { host } = place
     const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
@@ -144,9 +145,10 @@ interface Place {
   readonly host: HTMLElement
   /** In the page before it has something to say: otherwise nobody would hear it. */
   readonly status: HTMLElement
+  readonly hush: Stop
 }
 
-function createPlace({ env, messages }: OverlayTools['runtime']): Place {
+function createPlace({ runtime: { env, messages }, guard }: Pick<OverlayTools, 'runtime' | 'guard'>): Place {
   const host = env.document.createElement('div')
   host.className = 'site-consent-host'
   // No box of its own: a body that is a grid or a row would give it a place.
@@ -156,6 +158,14 @@ function createPlace({ env, messages }: OverlayTools['runtime']): Place {
   status.setAttribute('role', 'status')
   status.style.position = 'absolute'
   host.append(status)
-  sayLanguage(host, messages.locale, env.document.body)
-  return { host, status }
+  const say = (place?: Element) => sayLanguage(host, messages.localeOf('consent'), place)
+  say(env.document.body)
+  return {
+    host,
+    status,
+    hush: followLanguage(
+      env,
+      guard(() => say()),
+    ),
+  }
 }

@@ -2,6 +2,7 @@ import { AskFirst } from '#parts/ask-first/ask-first.library.ts'
 import type { MakePlaceholder } from '#runtime/consent/index.ts'
 import { createObserver, type Ledger, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { speak } from '#view'
 import type { OverlayTools } from '../../define.ts'
 import { hostOf } from '../../host.ts'
 
@@ -19,8 +20,12 @@ export function placeholders(tools: OverlayTools): MakePlaceholder {
     el.className = 'site-gate'
     el.setAttribute('role', 'group')
     el.setAttribute('aria-labelledby', id)
-    sayLanguage(el, messages.locale, frame)
-    const { draw } = hostOf(tools, { className: 'site-gate__body', put: body => el.append(body) })
+    const hush = speak(env, place => sayLanguage(el, messages.localeOf('gate'), place), frame)
+    const { draw } = hostOf(tools, {
+      className: 'site-gate__body',
+      area: 'gate',
+      put: body => el.append(body),
+    })
     const guard = (fn: () => void) => errors.guard({ in: 'gate', at: 'click', el }, fn)
     draw(
       <AskFirst
@@ -36,6 +41,7 @@ export function placeholders(tools: OverlayTools): MakePlaceholder {
       el,
       cover: (covered, ledger) => cover({ el, frame: covered, ledger, name: `--${id}` }),
       remove() {
+        hush()
         draw(null)
         el.remove()
       },

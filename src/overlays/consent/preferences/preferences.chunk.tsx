@@ -17,7 +17,7 @@ export function create(
 ): Choices {
   const { runtime } = tools
   const { env, messages, consent } = runtime
-  const { draw } = hostOf(tools)
+  const { draw } = hostOf(tools, { area: 'choices' })
   let isOpen = false
   let isLeaving = false
   /** What the visitor has to know after saving. */
