@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
   documentElement.removeAttribute('lang')
+  documentElement.removeAttribute('class')
   document.body.removeAttribute('lang')
 })
 
@@ -181,5 +182,25 @@ describe('languages are watched', () => {
     await rest()
     expect(langOf('.site-calendar')).toBe('it-IT')
     first.close()
+  })
+})
+
+describe('what the browser has translated', () => {
+  test('is in its language, ours as well: nothing says another one', async () => {
+    await open(`<main>${calendar}</main><section lang="de"></section>`)
+    documentElement.className = 'no-js translated-ltr'
+    documentElement.lang = 'en'
+    await rest()
+    find('section').append(find('[data-block]'))
+    await rest()
+    expect(said()).toEqual([])
+    document.body.insertAdjacentHTML('beforeend', gallery)
+    await rest()
+    expect(find(next).closest('[lang]')).toBe(documentElement)
+    documentElement.className = 'no-js'
+    documentElement.lang = 'it'
+    await rest()
+    expect(langOf('.site-calendar')).toBe('it-IT')
+    expect(find(next).closest('[lang]')).toBe(documentElement)
   })
 })

@@ -1,9 +1,9 @@
-import { followLanguage } from '#runtime/dom/index.ts'
+import { followLanguage, isTranslated } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { isElement, own } from '#runtime/own.ts'
 
 /** How each of what has been drawn says its language, as long as it is there. */
-const says = new Set<() => void>()
+const says = new Set<() => unknown>()
 let hush: Stop = () => {}
 
 /**
@@ -13,8 +13,8 @@ let hush: Stop = () => {}
  * @param place where it will be, for what is not on the page yet.
  */
 export function speak(env: Env, say: (place?: Element) => void, place?: Element | null): Stop {
-  const again = () => say()
-  say(place ?? undefined)
+  const again = () => isTranslated(env) || say()
+  if (!isTranslated(env)) say(place ?? undefined)
   if (says.size === 0) hush = followLanguage(env, sayAll)
   says.add(again)
   return () => {
