@@ -70,6 +70,8 @@ describe('what visitors load', () => {
     ).toEqual([
       // Text with entities comes from a search and from a collection: a page has one of them.
       'runtime/api/marked-text.ts: site.search-page.js, site.search.js, site.summary-list.js',
+      // Three lines of each of what comes alone, as badge, bar and banner: a library for them would be a request more.
+      'runtime/dom/follow-language.ts: site.announcement.js, site.consent.js, site.exported-restock.js, site.extras.js, site.info-bar.js, site.info-sheet.js, site.owner.js, site.popup-window.js, site.view.js',
       // Banner and announcement are there at once: a library for the few pages that need it as well would be a request more at their start.
       'runtime/dom/html.ts: site.announcement.js, site.consent.js, site.exported-forms.js, site.quick-view-window.js',
       // A popup of the server's and a block that it draws again are on one page only of a builder's: for the rest a library would be a request more.

@@ -1,5 +1,5 @@
 export { createFocus, type Trail, tabStops } from './focus.ts'
-export { followLanguage, isTranslated } from './follow-language.ts'
+export { followLanguage, translated } from './follow-language.ts'
 export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'
 export { keepLanguage } from './keep-language.ts'

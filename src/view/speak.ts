@@ -1,4 +1,4 @@
-import { followLanguage, isTranslated } from '#runtime/dom/index.ts'
+import { followLanguage, translated } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { isElement, own } from '#runtime/own.ts'
 
@@ -13,8 +13,9 @@ let hush: Stop = () => {}
  * @param place where it will be, for what is not on the page yet.
  */
 export function speak(env: Env, say: (place?: Element) => void, place?: Element | null): Stop {
-  const again = () => isTranslated(env) || say()
-  if (!isTranslated(env)) say(place ?? undefined)
+  const isTranslated = () => env.document.documentElement.matches(translated)
+  const again = () => isTranslated() || say()
+  if (!isTranslated()) say(place ?? undefined)
   if (says.size === 0) hush = followLanguage(env, sayAll)
   says.add(again)
   return () => {
