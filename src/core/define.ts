@@ -65,7 +65,10 @@ export interface BlockDescription<
   readonly parts?: Readonly<Record<string, string>>
   /** Attributes of its parts that make its content: where the page changes one of them, the block is read again. */
   readonly reads?: readonly string[]
-  /** A selector of its parts whose words it shows elsewhere as well, or as something else: where the page writes other ones, the block is read again. */
+  /**
+   * A selector of its parts whose words it shows elsewhere as well, or as something else: where the page writes other ones, the
+   * block is read again.
+   */
   readonly words?: string
   readonly events?: E
 }

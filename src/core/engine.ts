@@ -152,6 +152,7 @@ export function createEngine(options: {
     for (const instance of found?.torn ?? []) readAgain(instance)
   }
 
+  /** What has come with the Views. */
   function meet(): void {
     const views = viewLibrary.current
     rewrites ??= views?.createRewrites(instances)
