@@ -31,13 +31,14 @@ export type InsertProps = Place & {
 
 /**
  * Shows something of ours among the server's nodes: its children are drawn into a new node, which leaves the page with
- * the component; in a place of another language it says which one it is in, also where that changes. A host that has thrown the node away or written over it keeps what it did.
+ * the component; in a place of another language it says which one it is in, also where that changes. A host that has thrown
+ * the node away or written over it keeps what it did.
  */
 export function Insert(props: InsertProps): ReactNode {
   const { as = 'div', attrs = {}, children, isOfPage = false } = props
   const { name, claim, guard, runtime } = useBlock()
   const { area = name } = props
-  const { env, messages } = runtime
+  const { env } = runtime
   const [node] = useState(() => env.document.createElement(as))
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
@@ -53,6 +54,7 @@ export function Insert(props: InsertProps): ReactNode {
     const at = el as Element
     // Before it is there: it is one change of the page, and not two.
     const around = place === 'before' || place === 'after' ? own(at).parentElement : at
+    const { messages } = runtime
     const say = (place?: Element) => sayLanguage(node, messages.localeOf(area), place)
     const hush = isOfPage ? () => {} : speak(env, guard('language', say), around)
     const [kept, remove] = put(node, place, at)
@@ -62,7 +64,7 @@ export function Insert(props: InsertProps): ReactNode {
       stop()
       remove()
     }
-  }, [node, place, el, area, claim, guard, isOfPage, env, messages])
+  }, [node, place, el, area, claim, guard, isOfPage, env, runtime])
 
   return createPortal(children, node)
 }

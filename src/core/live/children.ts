@@ -1,6 +1,7 @@
 import { isOurs } from '#runtime/dom/index.ts'
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from '../claimed.ts'
+import { blockOf } from '../parts.ts'
 
 /** What is done where the page changes a block. */
 interface Followed {
@@ -35,7 +36,7 @@ export function noteChildren(records: readonly MutationRecord[]): void {
       for (const kept of claimed.get(node as Element) ?? []) moved.add(kept)
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type !== 'childList') continue
-    const root = own(target as Element).closest?.('[data-block]')
+    const root = isElement(target) && blockOf(target)
     const live = root && lives.get(root)
     if (!live) continue
     const isTelling = (node: Node) => {

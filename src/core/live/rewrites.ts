@@ -1,6 +1,7 @@
 import { isElement, own } from '#runtime/own.ts'
 import { claimed } from '../claimed.ts'
 import type { Instance } from '../instance-face.ts'
+import { blockOf } from '../parts.ts'
 import { carry } from './carry.ts'
 import { noteChildren } from './children.ts'
 import { clean } from './copies.ts'
@@ -49,7 +50,7 @@ export function createRewrites(instances: ReadonlyMap<Element, Instance>): Rewri
   }
 
   function around(target: Node): Instance | undefined {
-    const root = own(target as Element).closest?.('[data-block]')
+    const root = isElement(target) && blockOf(target)
     return root ? instances.get(root) : undefined
   }
 
