@@ -56,6 +56,8 @@ export function createHost(options: {
   function close(): void {
     observer?.disconnect()
     hush()
+    // It holds what was drawn.
+    hush = () => {}
     root?.unmount()
     host?.remove()
     root = null
