@@ -146,7 +146,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 1_200,
     when: 'pages that ask for reviews and leave the form to us',
   },
-  'site.product-list.js': { bytes: 3_150, when: 'pages with a list of products' },
+  'site.product-list.js': { bytes: 3_200, when: 'pages with a list of products' },
   'site.quick-view.js': { bytes: 1_700, when: 'pages whose products can be looked at without leaving them' },
   'site.quick-view-window.js': { bytes: 5_400, when: 'once a product is looked at that way' },
   'site.hand-on.js': { bytes: 3_000, when: 'pages with a block share' },
