@@ -91,7 +91,7 @@ describe('a part of a live block that the page has cloned', () => {
     }
   })
 
-  test('is a field without an error, which the form knows', async () => {
+  test('is a field with an error of its own where the form has been sent, and without one once that is given back', async () => {
     page = await openLive(
       '<form data-block="form" data-form-id="f" data-error-class="sbagliato" action="/f"><div data-part="field" data-kind="text" data-required><label data-part="title">Nome <input name="nome" maxlength="20"></label></div><button>Manda</button></form>',
     )
@@ -102,7 +102,12 @@ describe('a part of a live block that the page has cloned', () => {
     copy.innerHTML = copy.innerHTML.replaceAll('nome', 'cognome')
     find('button').before(copy)
     await rest()
-    expect(copy.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+    const [first, second] = all('.site-form__problem').map(el => el.id)
+    expect(all('.site-form__problem')).toHaveLength(2)
+    expect(second).not.toBe(first)
+    expect(copy.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')).toBe(second)
+    page.engine.unmount(document.body)
+    expect(copy.querySelectorAll('[aria-invalid],.site-form__problem')).toHaveLength(0)
     expect(copy.className).toBe('')
     expect(copy.textContent?.trim()).toBe('Nome')
   })
