@@ -1,7 +1,7 @@
 // Whatever scripts of a page do to a live block: once it is given back, the page is what the same edits make of it without us.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { firstDifference, openLive, ownTime, rest } from './live.testing.tsx'
+import { alone, firstDifference, openLive, rest } from './live.testing.tsx'
 import { type Next, numbers } from './live-edits.ts'
 import type { StartedPage } from './start-page.ts'
 import { few, isThorough } from './thorough.ts'
@@ -11,15 +11,10 @@ const editsOfOne = 6
 const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 4))
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
+alone()
 afterEach(() => {
   page?.close()
   page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** By which an element is known on both pages. */

@@ -1,19 +1,14 @@
 // What is a setting on the block itself, and on one of its parts is that part's own.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
-import { freshOf, openLive, ownTime, rest, seen } from './live.testing.tsx'
+import { alone, freshOf, openLive, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
+alone()
 afterEach(() => {
   page?.close()
   page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E

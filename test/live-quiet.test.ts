@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
+import { alone, openLive, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 const samples = import.meta.glob<{ readonly use: string }>('../blocks/*/sample.ts', { eager: true })
@@ -8,17 +8,11 @@ const samples = import.meta.glob<{ readonly use: string }>('../blocks/*/sample.t
 const pressedIn = (name: string) => samples[`../blocks/${name}/sample.ts`]?.use || 'none'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  // Nobody answers.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
+alone()
 afterEach(() => {
   page?.close()
   page = null
   sessionStorage.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Those that follow attributes or words. */

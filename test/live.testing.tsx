@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { describedBlocks as definitions } from '../src/build/described-blocks.node.ts'
 import { type StartedPage, startPage } from './start-page.ts'
 
@@ -10,6 +10,18 @@ const real = setTimeout
 export function ownTime(): void {
   const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
+}
+
+/** Each test of the file has its own time, and a server that does not answer. What it has opened it closes itself, before. */
+export function alone(): void {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    ownTime()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** All that is due has happened, though nobody has waited for it. */
