@@ -38,10 +38,11 @@ test('what the page adds leaves the month and the day that the visitor looks at'
   expect([await addBeside(page), seen(page)]).toEqual([true, next])
 })
 
-test('a calendar that is read again makes no format anew but for the clock of the visitor, who may travel', async () => {
+test('a calendar that is read again makes no format anew but for the clock of the visitor, who may travel, and writes no time anew', async () => {
   const page = await openPage(sample, [block])
   const Format = Intl.DateTimeFormat
   const made = vi.fn()
+  const written = vi.spyOn(Format.prototype, 'formatRange')
   vi.stubGlobal('Intl', {
     ...Object.fromEntries(
       Object.getOwnPropertyNames(Intl).map(name => [name, Reflect.get(Intl, name) as unknown]),
@@ -57,6 +58,7 @@ test('a calendar that is read again makes no format anew but for the clock of th
   expect(made).toHaveBeenCalledTimes(1)
   expect(await addBeside(page)).toBe(true)
   expect(made.mock.calls.slice(1)).toEqual([['en-GB', expect.not.objectContaining({ timeZone: 'UTC' })]])
+  expect(written).not.toHaveBeenCalled()
 })
 
 test('another month of the page’s own is shown', async () => {

@@ -19,6 +19,9 @@ export interface Words {
   zone(zone: Zone, day: number): string
 }
 
+/** As many as one calendar has. */
+const most = 1000
+
 /** By the language: a browser takes longer to make its formats than to write a month with them. */
 const known = new Map<string, Words>()
 
@@ -52,6 +55,8 @@ function newWordsOf(locale: string): Words {
   )
   /** Making one takes longer than writing with it. */
   const zones = new Map<string, Intl.DateTimeFormat>()
+  /** A block that is read again shows most of what it has shown. */
+  const spans = new Map<string, string>()
   return {
     week,
     iso(day) {
@@ -62,8 +67,14 @@ function newWordsOf(locale: string): Words {
     month: day => months.format(day * dayMs),
     monday: day => day - ((weekdayOf(day) - start + 7) % 7),
     hour: ({ start }, zone) => (start.isDay ? '' : clock.format(zone.wall(start))),
-    time: ({ start, end }, zone) =>
-      (start.isDay ? dates : both).formatRange(zone.wall(start), zone.wall(end)),
+    time({ start, end }, zone) {
+      const walls = [zone.wall(start), zone.wall(end)] as const
+      const key = `${start.isDay} ${walls}`
+      const span = spans.get(key) ?? (start.isDay ? dates : both).formatRange(...walls)
+      if (spans.size >= most) spans.clear()
+      spans.set(key, span)
+      return span
+    },
     zone({ name }, day) {
       const format =
         zones.get(name) ?? new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: 'long' })

@@ -16,7 +16,7 @@ import { open, pause, type Where } from './visit.ts'
 /** Edits of each kind of block on a page that is not its own; on its own it has one of each. */
 const elsewhere = 2
 /** How often a page is visited again on which something took long only with us; as often without. */
-const again = 2
+const again = 4
 /** Milliseconds after an edit in which what follows from it is counted: hundreds of slides are given back in many tasks. */
 const settling = 500
 /** How often the work between the edits is done before it counts. */
