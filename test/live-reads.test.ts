@@ -235,17 +235,19 @@ test('a form suggests places where its page wants that since', async () => {
 })
 
 test.each([
-  ['acuity', 'owner=999', 'https://app.acuityscheduling.com/schedule.php?owner=999'],
-  ['opentable', 'lang=en-US', 'https://www.opentable.com/restref/client/?rid=412810&lang=en-US'],
-  ['tock', 'pasticceria', 'https://www.exploretock.com/pasticceria'],
-  ['zola', 'adaebruno', 'https://www.zola.com/registry/adaebruno'],
-])('%s loads what its link leads to now', async (name, expected, href) => {
+  ['acuity', 'owner=999', { href: 'https://app.acuityscheduling.com/schedule.php?owner=999' }],
+  ['opentable', 'lang=en-US', { href: 'https://www.opentable.com/restref/client/?rid=412810&lang=en-US' }],
+  ['tock', 'pasticceria', { href: 'https://www.exploretock.com/pasticceria' }],
+  ['tock', 'locale="ja-jp"', { 'data-tock-locale': 'ja-JP' }],
+  ['zola', 'adaebruno', { href: 'https://www.zola.com/registry/adaebruno' }],
+])('%s loads what its link, or it, says now', async (name, expected, said) => {
   for (const proto of [HTMLScriptElement.prototype, HTMLIFrameElement.prototype])
     vi.spyOn(proto, 'src', 'set').mockImplementation(function (this: HTMLScriptElement, value: string) {
       this.setAttribute('data-asked', value)
     })
   page = await openLive(sampleOf(name))
-  set('a', 'href', href)()
+  for (const [attribute, value] of Object.entries(said))
+    set(attribute === 'href' ? 'a' : '[data-block]', attribute, value)()
   await rest()
   find('.site-booking__open').click()
   for (let i = 0; i < 100 && !find('.site-ask__button'); i++) await rest()

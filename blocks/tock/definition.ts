@@ -23,7 +23,7 @@ export const definition = describeBlock({
     }),
     ...bookingSettings,
   },
-  reads: ['href'],
+  reads: ['href', 'data-tock-locale'],
   events: bookingEvents,
 })
 

@@ -14,10 +14,16 @@ const buttons = Array.from(
 /** An ordinary page with five buttons to look at. */
 const page = (
   attributes: string,
+  script = '../dist/site.js',
 ) => `<!doctype html><html lang="it"${attributes}><meta charset="utf-8"><title>Conti</title>
 <script type="application/json" data-site-context>${JSON.stringify(context)}</script>
-<script src="../dist/site.js" defer></script>
+<script src="${script}" defer></script>
 <h1>Pane</h1>${buttons.join('')}`
+
+/** What the spec has the collector ask and tell, and nothing else: less than that no collector can take. */
+const byHand = `addEventListener('load', () => fetch('/api/1/performance/settings').then(answer => answer.json()))
+addEventListener('pagehide', () => fetch('/api/1/performance/records', { method: 'POST', keepalive: true,
+  headers: { 'Content-Type': 'text/plain;charset=UTF-8' }, body: '[{"type":"a11y"},{"type":"page_speed"}]' }))`
 
 /** The server gives the second no id, and so wants to know nothing of how quickly it came. */
 const kinds = ['nobody counts', 'records', 'records and collector'] as const
@@ -34,7 +40,11 @@ export async function measuring(
     rewrite: path =>
       path === '/examples/measured.html'
         ? page(kind === 'nobody counts' ? ' data-visits="off"' : '')
-        : undefined,
+        : path === '/examples/by-hand.html'
+          ? page('', 'calls.js')
+          : path === '/examples/calls.js'
+            ? byHand
+            : undefined,
     take(request, response) {
       if (kind !== 'records' || !request.url?.includes('/performance/settings')) return false
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
@@ -43,12 +53,17 @@ export async function measuring(
   })
   const browser = await launch()
   const took = new Map<Kind, Cost[]>(kinds.map(each => [each, []]))
+  const calls: Cost[] = []
   try {
-    for (let i = 0; i < runs; i++)
+    for (let i = 0; i < runs; i++) {
       for (const each of kinds) {
         kind = each
-        took.get(each)?.push(await visit({ browser, slowdown, url: `${server.url}/examples/measured.html` }))
+        took
+          .get(each)
+          ?.push(await visit({ browser, slowdown, url: `${server.url}/examples/measured.html` }, ours))
       }
+      calls.push(await visit({ browser, slowdown, url: `${server.url}/examples/by-hand.html` }, /calls\.js/))
+    }
     const [nothing, records, all] = kinds.map(each => costOf(took.get(each) ?? []))
     console.log(`A visit at ${slowdown}x, ms on the main thread (medians of ${runs})`)
     console.table({
@@ -56,6 +71,10 @@ export async function measuring(
       'more with records of five buttons, their page and a click': less(records, nothing),
       'more with the collector of how quickly the page came': less(all, records),
     })
+    const alone = costOf(calls)
+    console.log(
+      `The two calls of the collector in a script that does nothing else: ${alone['ours that count']} ms, ${rounded(alone['ours that count'] - alone['of it not in fetch'])} of it in fetch`,
+    )
     const url = `${server.url}/examples/measured.html`
     const left = await leavings({ browser, slowdown, url }, { runs, turn: each => (kind = each) })
     console.log('From a click on a link until the browser is on its way, ms (medians)')
@@ -123,7 +142,10 @@ async function leave(where: Where): Promise<number> {
   }
 }
 
-async function visit(where: Where): Promise<Cost> {
+const ours = /site\.(measure|deeds)\.js/
+
+/** `files` are those of which the functions count. */
+async function visit(where: Where, files: RegExp): Promise<Cost> {
   const { context, page, cdp } = await open(where)
   try {
     await cdp.send('Profiler.enable')
@@ -140,11 +162,10 @@ async function visit(where: Where): Promise<Cost> {
     const { profile } = await cdp.send('Profiler.stop')
     const { metrics } = await cdp.send('Performance.getMetrics')
     const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
-    const ours = /site\.(measure|deeds)\.js/
     return {
       'all tasks': tasks * 1000,
-      'ours that count': timeIn(profile, ours).total,
-      'of it not in fetch': timeIn(profile, ours, ['fetch']).total,
+      'ours that count': timeIn(profile, files).total,
+      'of it not in fetch': timeIn(profile, files, ['fetch']).total,
     }
   } finally {
     await context.close()
