@@ -25,7 +25,7 @@ export function createFocus({ env }: { readonly env: Env }): Focus {
     // A ring around half the page would tell nothing.
     ledger.style(el, 'outline', 'none')
     own(el).focus({ preventScroll: true })
-    if (isAt(el)) own(el).addEventListener('blur', ledger.restore, { once: true })
+    if (isAt(el)) own(el).addEventListener('blur', () => ledger.restore(), { once: true })
     else ledger.restore()
     return isAt(el)
   }

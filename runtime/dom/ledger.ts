@@ -11,8 +11,8 @@ export interface Ledger {
   toggleClass(el: Element, name: string, on: boolean | undefined): void
   /** An inline style property, through the CSSOM so that a strict policy has nothing to object to. */
   style(el: HTMLElement | SVGElement, property: string, value: string | undefined): void
-  /** Gives everything back. The ledger can be used again afterwards. */
-  restore(): void
+  /** Gives everything back, or all on one element. The ledger can be used again afterwards. */
+  restore(only?: Element): void
 }
 
 /**
@@ -150,12 +150,14 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
     attr: writer('attribute'),
     toggleClass: writer('class'),
     style: writer('style'),
-    restore() {
-      for (const [el, cells] of originals) {
+    restore(only) {
+      for (const el of only ? [only] : originals.keys()) {
+        const cells = originals.get(el)
+        if (!cells) continue
+        originals.delete(el)
         restoreElement(el, [...cells.values()])
         if (!isLasting) tell(el, true)
       }
-      originals.clear()
     },
   }
 }

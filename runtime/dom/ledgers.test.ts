@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger, type Ledger, writtenOn } from './ledger.ts'
 
 function html<E extends HTMLElement>(content: string): E {
   document.body.innerHTML = content
@@ -86,5 +86,40 @@ describe('two ledgers that write the same thing on one element', () => {
     expect([el.dataset.design, el.style.color, el.className]).toEqual(['red', 'red', 'open'])
     later.restore()
     expect(document.body.innerHTML).toBe('<p data-design="server">x</p>')
+  })
+})
+
+describe('all on one element', () => {
+  const give = () => {
+    document.body.innerHTML = '<p title="t" class="a"></p><p title="t" class="a"></p>'
+    const [one, other] = document.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
+    const ledger = createLedger()
+    for (const el of [one, other]) {
+      ledger.attr(el, 'title', null)
+      ledger.toggleClass(el, 'open', true)
+    }
+    return { one, other, ledger, of: () => [one.outerHTML, other.outerHTML] }
+  }
+
+  test('is given back, and nothing of it is kept', () => {
+    const { one, ledger, of } = give()
+    ledger.restore(one)
+    expect(of()).toEqual(['<p title="t" class="a"></p>', '<p class="a open"></p>'])
+    expect(writtenOn(one)).toBeUndefined()
+    ledger.restore()
+    expect(of()).toEqual(Array(2).fill('<p title="t" class="a"></p>'))
+  })
+
+  test('what another ledger has written stays, and is given back in its turn', () => {
+    const { one, other, ledger, of } = give()
+    const second = createLedger()
+    second.attr(one, 'title', 'x')
+    second.restore(other)
+    ledger.restore(one)
+    expect(of()).toEqual(['<p title="x" class="a"></p>', '<p class="a open"></p>'])
+    expect(writtenOn(other)?.first.size).toBe(2)
+    second.restore()
+    ledger.restore()
+    expect(of()).toEqual(Array(2).fill('<p title="t" class="a"></p>'))
   })
 })

@@ -28,14 +28,16 @@ export interface Writer {
   /** How `what` of the gallery's is to look from now on. */
   write(what: string, el: HTMLElement, look: Look): void
   readonly writeAll: WriteAll
-  /** The last of `share` slides, which begin at `from` or later, are as the server sent them. @returns whether they were not. */
+  /** The last of the slides from `from` on are as the server sent them, some at once. @returns whether there were such. */
   giveBack(from: number): boolean
   /** As it was before the first `write`. */
   given(el: HTMLElement): Given
 }
 
-/** Slides that are given back at once. */
-const share = 64
+/** Slides that are written down together. */
+const share = 16
+/** Shares that are given back at once. */
+const atOnce = 4
 
 /** Some slides that are given back together: where they are written down, and what of them has been written on. */
 interface Share {
@@ -94,13 +96,15 @@ export function createWriter(block: Block): Writer {
       })
     },
     giveBack(from) {
-      const last = shares.length - 1
-      if (last * share < from) return false
+      const first = Math.max(Math.ceil(from / share), shares.length - atOnce)
+      const parts = shares.splice(first).reverse()
+      if (!parts[0]) return false
       isEnding = true
-      const [part] = shares.splice(last)
-      part?.ledger.restore()
-      for (const all of [...looks.values(), ...reasons.values()])
-        for (const el of part?.elements ?? []) all.delete(el)
+      for (const part of parts) {
+        part?.ledger.restore()
+        for (const all of [...looks.values(), ...reasons.values()])
+          for (const el of part?.elements ?? []) all.delete(el)
+      }
       return true
     },
     given(el) {
