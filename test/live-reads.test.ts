@@ -209,7 +209,7 @@ test('a video shows what its link leads to now', async () => {
   set('a', 'href', 'https://vimeo.com/76979871')()
   await rest()
   find('.site-video__play').click()
-  for (let i = 0; i < 100 && !find('.site-video__link'); i++) await rest()
+  for (let i = 0; i < 500 && !find('.site-video__link'); i++) await rest()
   expect(said('.site-video__link', 'href')()).toBe('https://vimeo.com/76979871')
 })
 
@@ -219,7 +219,7 @@ test('a video of the page’s own that cannot be played is told by the address t
   await rest()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotSupportedError'))
   find('.site-video__play').click()
-  for (let i = 0; i < 100 && !find('.site-video__link'); i++) await rest()
+  for (let i = 0; i < 500 && !find('.site-video__link'); i++) await rest()
   expect(said('.site-video__link', 'href')()).toBe(`${location.origin}/due.webm`)
 })
 
@@ -230,7 +230,7 @@ test('a form suggests places where its page wants that since', async () => {
   set('fieldset', 'data-places', 'contatti modulo')()
   await rest()
   find('input').focus()
-  for (let i = 0; i < 100 && !find('.site-places__ask'); i++) await rest()
+  for (let i = 0; i < 500 && !find('.site-places__ask'); i++) await rest()
   expect(find('.site-places__ask')).not.toBeNull()
 })
 
@@ -250,7 +250,7 @@ test.each([
     set(attribute === 'href' ? 'a' : '[data-block]', attribute, value)()
   await rest()
   find('.site-booking__open').click()
-  for (let i = 0; i < 100 && !find('.site-ask__button'); i++) await rest()
+  for (let i = 0; i < 500 && !find('.site-ask__button'); i++) await rest()
   find('.site-ask__button').click()
   await vi.advanceTimersByTimeAsync(100)
   const { queue } = (Reflect.get(window, 'tock') ?? {}) as { readonly queue?: unknown }
