@@ -67,7 +67,7 @@ describe('a page that includes the script', () => {
         return (
           Object.entries(counts)
             // That one is over once it has been heard; how many wait to be told to stop depends on what had come when.
-            .filter(([name, count]) => count !== 0 && !/ (DOMContentLoaded|abort)$/.test(name))
+            .filter(([name, count]) => count !== 0 && !/( DOMContentLoaded|AbortSignal\] abort)$/.test(name))
             .sort()
         )
       },

@@ -24,6 +24,11 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string) => document
 const set = (selector: string, name: string, value: string) => () => find(selector).setAttribute(name, value)
 const said = (selector: string, name: string) => () => find(selector)?.getAttribute(name) ?? null
 
+/** What draws it comes in its own time. */
+async function come(selector: string): Promise<void> {
+  for (let i = 0; i < 500 && !find(selector); i++) await rest()
+}
+
 /** A page, what its script does, what follows from it, and what that has to be then. */
 type Case = readonly [html: string, edit: () => void, look: () => unknown, expected: unknown]
 
@@ -209,7 +214,7 @@ test('a video shows what its link leads to now', async () => {
   set('a', 'href', 'https://vimeo.com/76979871')()
   await rest()
   find('.site-video__play').click()
-  for (let i = 0; i < 500 && !find('.site-video__link'); i++) await rest()
+  await come('.site-video__link')
   expect(said('.site-video__link', 'href')()).toBe('https://vimeo.com/76979871')
 })
 
@@ -219,7 +224,7 @@ test('a video of the page’s own that cannot be played is told by the address t
   await rest()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotSupportedError'))
   find('.site-video__play').click()
-  for (let i = 0; i < 500 && !find('.site-video__link'); i++) await rest()
+  await come('.site-video__link')
   expect(said('.site-video__link', 'href')()).toBe(`${location.origin}/due.webm`)
 })
 
@@ -230,7 +235,7 @@ test('a form suggests places where its page wants that since', async () => {
   set('fieldset', 'data-places', 'contatti modulo')()
   await rest()
   find('input').focus()
-  for (let i = 0; i < 500 && !find('.site-places__ask'); i++) await rest()
+  await come('.site-places__ask')
   expect(find('.site-places__ask')).not.toBeNull()
 })
 
@@ -240,17 +245,17 @@ test.each([
   ['tock', 'pasticceria', { href: 'https://www.exploretock.com/pasticceria' }],
   ['tock', 'locale="ja-jp"', { 'data-tock-locale': 'ja-JP' }],
   ['zola', 'adaebruno', { href: 'https://www.zola.com/registry/adaebruno' }],
-])('%s loads what its link, or it, says now', async (name, expected, said) => {
+])('%s loads what its link, or it, says now', async (name, expected, now) => {
   for (const proto of [HTMLScriptElement.prototype, HTMLIFrameElement.prototype])
     vi.spyOn(proto, 'src', 'set').mockImplementation(function (this: HTMLScriptElement, value: string) {
       this.setAttribute('data-asked', value)
     })
   page = await openLive(sampleOf(name))
-  for (const [attribute, value] of Object.entries(said))
+  for (const [attribute, value] of Object.entries(now))
     set(attribute === 'href' ? 'a' : '[data-block]', attribute, value)()
   await rest()
   find('.site-booking__open').click()
-  for (let i = 0; i < 500 && !find('.site-ask__button'); i++) await rest()
+  await come('.site-ask__button')
   find('.site-ask__button').click()
   await vi.advanceTimersByTimeAsync(100)
   const { queue } = (Reflect.get(window, 'tock') ?? {}) as { readonly queue?: unknown }

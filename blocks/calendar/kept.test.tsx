@@ -1,10 +1,13 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Happening, Zone } from '#parts/dates/dates.library.ts'
+import { dayMs, zoneOf } from '#parts/dates/dates.library.ts'
 import { calendar } from '../../fixtures/calendar.ts'
 import { addBeside, isReadAgain } from '../../test/beside.ts'
 import { openPage, type TestPage } from '../../test/open-page.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
+import { wordsOf } from './words.ts'
 
 const asked: string[] = []
 const server = setupServer(...calendar)
@@ -78,4 +81,22 @@ test('what has been asked of the server is not asked again', async () => {
   await page.settle()
   const [count, before] = [asked.length, month(page)]
   expect([await addBeside(page), asked.length, month(page)]).toEqual([true, count, before])
+})
+
+test('so many times are kept, and no more: another page’s days are forgotten', () => {
+  const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRange')
+  const { time } = wordsOf('fr-FR')
+  const zone = zoneOf('UTC') as Zone
+  const moment = (day: number) => ({ at: day * dayMs, isWall: true, isDay: true })
+  const say = (day: number) => time({ start: moment(day), end: moment(day) } as Happening, zone)
+  const counted = (fn: () => void) => {
+    written.mockClear()
+    fn()
+    return written.mock.calls.length
+  }
+  const thousand = () => {
+    for (let day = 0; day < 1000; day++) say(day)
+  }
+  expect([counted(thousand), counted(thousand)]).toEqual([1000, 0])
+  expect([counted(() => say(1000)), counted(() => say(0)), counted(() => say(1000))]).toEqual([1, 1, 0])
 })

@@ -19,8 +19,8 @@ export interface Words {
   zone(zone: Zone, day: number): string
 }
 
-/** As many as one calendar has. */
-const most = 1000
+/** Times that are kept: as many as one calendar has. */
+const kept = 1000
 
 /** By the language: a browser takes longer to make its formats than to write a month with them. */
 const known = new Map<string, Words>()
@@ -70,8 +70,10 @@ function newWordsOf(locale: string): Words {
     time({ start, end }, zone) {
       const walls = [zone.wall(start), zone.wall(end)] as const
       const key = `${start.isDay} ${walls}`
-      const span = spans.get(key) ?? (start.isDay ? dates : both).formatRange(...walls)
-      if (spans.size >= most) spans.clear()
+      const known = spans.get(key)
+      if (known) return known
+      if (spans.size >= kept) spans.clear()
+      const span = (start.isDay ? dates : both).formatRange(...walls)
       spans.set(key, span)
       return span
     },

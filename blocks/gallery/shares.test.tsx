@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { writtenOn } from '#runtime/dom/index.ts'
+import type { Block } from '#core'
+import { createLedger, writtenOn } from '#runtime/dom/index.ts'
 import { watchSight } from '../../test/sight.ts'
 import { image, open, press, root, settle, shown, sight, slides } from './gallery.testing.ts'
+import { createPictures } from './stage/pictures.ts'
+import { createWriter } from './stage/writer.ts'
 
 const waiting = (i: number) =>
   `<figure data-part="slide"><img data-src="https://images.example/${i}.jpg" data-image-dimensions="1500x1000" alt="Foto ${i}"></figure>`
@@ -17,6 +20,27 @@ function losses(then = () => {}): (readonly [count: number, first: number])[] {
     then()
   }).observe(root(), { attributeFilter: ['data-active'], subtree: true })
   return seen
+}
+
+/** What a gallery's stage asks of its block, and so many elements; the loader says that it waits for the viewport. */
+function stageOf(count: number, name = 'p'): { block: Block; elements: HTMLElement[] } {
+  const watch = (_: unknown, __: unknown, on: { onState(state: string): void }) => {
+    on.onState('waiting')
+    return () => {}
+  }
+  const block = {
+    root: document.createElement('section'),
+    signal: new AbortController().signal,
+    ledger: createLedger(),
+    hold() {},
+    guard: (_: string, fn: () => void) => fn,
+    runtime: { env: { listen: () => () => {} }, images: () => Promise.resolve({ watch }) },
+  }
+  block.root.dataset.block = 'gallery'
+  return {
+    block: block as unknown as Block,
+    elements: Array.from({ length: count }, () => document.createElement(name)),
+  }
 }
 
 /** The page adds a second one: of the others each has its number one higher then. The last ones go with the block. */
@@ -57,19 +81,45 @@ test.each([
   },
 )
 
+test('of a picture that waits for the viewport nothing is kept either, though its loader has written on it since', async () => {
+  const { block, elements } = stageOf(3, 'img')
+  const slides = elements.map(el => ({ image: el, focalPoint: { x: 0.5, y: 0.5 }, dimensions: null }))
+  for (const el of elements) el.setAttribute('data-src', '/a.jpg')
+  block.root.append(...elements)
+  const pictures = createPictures(block, () => true)
+  pictures.ask(slides as never, { mode: 'cover', isDue: () => true })
+  await Promise.resolve()
+  for (const el of elements) block.ledger.attr(el, 'data-site-was', 'width')
+  expect([pictures.giveBack(1), elements.map(el => !!writtenOn(el))]).toEqual([true, [true, false, false]])
+})
+
 test('of a slide that has been given back nothing is kept: the block’s end would look through all of them', async () => {
   watchSight()
   await open('data-design="strip"', Array.from({ length: 200 }, (_, i) => waiting(i)).join(''))
   await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
   await settle()
-  const kept: number[] = []
-  const lost = losses(() =>
-    // Once it has been noted down.
-    queueMicrotask(() => kept.push(slides().filter(el => writtenOn(el)).length)),
-  )
+  const kept = new Set<number>()
+  const count = () => kept.add(slides().filter(el => writtenOn(el)).length)
+  const observer = new MutationObserver(() => queueMicrotask(count))
+  // What copies are told by goes with the last that has been written on it.
+  observer.observe(root(), { attributeFilter: ['data-site-was'], subtree: true })
   slides()[0]?.insertAdjacentHTML('afterend', waiting(200))
-  await expect.poll(() => lost.length).toBe(4)
-  expect(kept.slice(0, 3)).toEqual([144, 80, 16])
+  const isNew = (el: HTMLElement) => el.getAttribute('aria-label')?.endsWith('201')
+  await expect.poll(() => slides().every(isNew)).toBe(true)
+  observer.disconnect()
+  expect([...kept].slice(0, 3)).toEqual([144, 80, 16])
+})
+
+test('a hole between slides that have been written on ends nothing: what stands before it is given back in its turn', async () => {
+  const { block, elements } = stageOf(200)
+  const writer = createWriter(block)
+  const isDue = (i: number) => i < 48 || i > 190
+  writer.writeAll('x', elements, () => ['', () => ({ attrs: { title: 'x' } })], isDue)
+  const left = () => elements.filter(el => el.title).length
+  expect(left()).toBe(57)
+  const seen: number[] = []
+  while (writer.giveBack(12)) seen.push(left())
+  expect([Math.min(...seen), seen.length]).toEqual([16, 3])
 })
 
 test('what has been given back stays so, also where the visitor moves the gallery meanwhile', async () => {

@@ -38,13 +38,11 @@ export async function measuring(
   let kind: Kind = 'nobody counts'
   const server = await serve({
     rewrite: path =>
-      path === '/examples/measured.html'
-        ? page(kind === 'nobody counts' ? ' data-visits="off"' : '')
-        : path === '/examples/by-hand.html'
-          ? page('', 'calls.js')
-          : path === '/examples/calls.js'
-            ? byHand
-            : undefined,
+      new Map([
+        ['/examples/measured.html', page(kind === 'nobody counts' ? ' data-visits="off"' : '')],
+        ['/examples/by-hand.html', page('', 'calls.js')],
+        ['/examples/calls.js', byHand],
+      ]).get(path),
     take(request, response) {
       if (kind !== 'records' || !request.url?.includes('/performance/settings')) return false
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')

@@ -75,6 +75,8 @@ export function createPictures(
       unseen.delete(image)
       watched.get(image)?.()
       watched.delete(image)
+      // What copies are told by has come back with what the loader has written.
+      ledger.restore(image)
     }
     return share.length > 0
   }

@@ -39,7 +39,7 @@ const share = 16
 /** Shares that are given back at once. */
 const atOnce = 4
 
-/** Some slides that are given back together: where they are written down, and what of them has been written on. */
+/** Slides that stand side by side: where they are written down, and what of them has been written on. */
 interface Share {
   readonly ledger: Ledger
   readonly elements: Set<HTMLElement>
@@ -47,7 +47,7 @@ interface Share {
 
 /** Writes on the server's elements, every time only what differs from the last. */
 export function createWriter(block: Block): Writer {
-  const shares: Share[] = []
+  const shares: (Share | undefined)[] = []
   /** What has been given back stays so: the block is about to be read again. */
   let isEnding = false
   const looks = new Map<string, Map<HTMLElement, Look>>()
@@ -67,7 +67,7 @@ export function createWriter(block: Block): Writer {
     return shares[at]
   }
   block.signal.addEventListener('abort', () => {
-    for (const { ledger } of Object.values(shares)) ledger.restore()
+    for (const part of shares) part?.ledger.restore()
   })
 
   function writeOn(what: string, el: HTMLElement, look: Look, ledger: Ledger): boolean {
@@ -96,15 +96,18 @@ export function createWriter(block: Block): Writer {
       })
     },
     giveBack(from) {
-      const first = Math.max(Math.ceil(from / share), shares.length - atOnce)
-      const parts = shares.splice(first).reverse()
-      if (!parts[0]) return false
+      const parts = shares.splice(Math.max(Math.ceil(from / share), shares.length - atOnce))
+      if (parts.length === 0) return false
       isEnding = true
-      for (const part of parts) {
-        part?.ledger.restore()
-        for (const all of [...looks.values(), ...reasons.values()])
-          for (const el of part?.elements ?? []) all.delete(el)
-      }
+      const all = [...looks.values(), ...reasons.values()]
+      // Between slides that have been written on there may be some that have not.
+      for (const part of parts)
+        for (const el of part?.elements ?? []) {
+          part?.ledger.restore(el)
+          // It has what copies are told by: nothing may be left that the end of the block would look through again.
+          block.ledger.restore(el)
+          for (const each of all) each.delete(el)
+        }
       return true
     },
     given(el) {

@@ -72,10 +72,7 @@ export function createTraces({
       for (const el of signal.aborted ? [] : due) {
         const { words, isWhole } = wordsOf(el, trace)
         const key = el === root ? `#${keyOf(memory)} ` : ''
-        const text = (key + words).trim()
-        // Of what is as the server sent it nothing is kept: of hundreds it would be looked through once more at the end.
-        if (!text && isWhole) ledger.restore(el)
-        else ledger.attr(el, trace, text || undefined)
+        ledger.attr(el, trace, (key + words).trim() || undefined)
         said.set(el, isWhole ? (writtenOn(el)?.first.size ?? 0) : -1)
       }
     } finally {
