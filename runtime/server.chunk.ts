@@ -3,7 +3,9 @@ import unavailable from '#i18n/data+unavailable'
 import { followMember } from './account/follow-member.ts'
 import { createData as createWireToServer } from './data/data.ts'
 
-// What speaks to the site's server. One chunk, because reports go by the wire, and nearly every page sends some.
+// What speaks to the site's server, and decides whether visits are told. One chunk, because reports go by the wire, and
+// nearly every page sends some.
+export { createGate } from './analytics/gate.ts'
 export { toJson } from './data/body.ts'
 export { cleanValue } from './redact.ts'
 export { startReporter } from './reports/reporter.ts'

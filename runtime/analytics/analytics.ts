@@ -8,7 +8,8 @@ import type { PageLifecycle } from '../lifecycle.ts'
 import type { Navigate } from '../navigate.ts'
 import type { Page } from '../page/index.ts'
 import type { Cookies, Records } from '../storage/index.ts'
-import { isNews, news, untold } from './news.ts'
+import { idleWithin, kept } from './early.ts'
+import { news } from './news.ts'
 import type { RecordData } from './typed.ts'
 
 /** What a record is made of: names and values. */
@@ -32,7 +33,10 @@ export interface AnalyticsReport {
   readonly records: readonly Noted[]
 }
 
-/** What the site's owner learns of visits (blocks spec §7): all of it in a chunk, once the visitor allows it. */
+/**
+ * What the site's owner learns of visits (blocks spec §7). What comes before its chunks is kept here; who may be counted is
+ * decided with what speaks to the server (`gate.ts`), and all the rest comes once the visitor allows it.
+ */
 export interface Analytics {
   /** Records something of this name: `search`, `event`, … What nobody may know is held back; nothing here throws. */
   record<N extends keyof RecordData>(name: N, data?: RecordData[N]): void
@@ -59,87 +63,58 @@ export interface AnalyticsServices {
   readonly navigate: Navigate
   /** What the page says of itself now: its scripts may have put another one in its place. */
   readonly reread: () => Page
-  /** What the visitor, or the page's place, has against it; empty where nothing is. The rest is asked by the chunk. */
-  readonly refusal: () => string
-  readonly variant: Analytics['variant']
 }
 
-/** The page has had its turn; milliseconds. */
-const idleWithin = 3000
-/** Of what waits for the chunk; and of events. */
-const kept = 200
-
-export function createAnalytics(services: Omit<AnalyticsServices, 'variant' | 'refusal'>): Analytics {
+export function createAnalytics(services: AnalyticsServices): Analytics {
   const { env, consent, page } = services
   const early: Noted[] = []
   const events: Event[] = []
-  let isHurried = false
   let stops: readonly Stop[] = []
+  /** Whether there is somebody to tell. */
+  const isHeard = page.website.id && !page.isCopy
+  /** The reasons of most pages and visitors; the others are the gate's. */
+  const reason = () => (!isHeard ? 'no server' : consent.allowsTracking() ? '' : 'no consent')
   const stopListening = () => {
     for (const stop of stops) stop()
   }
 
-  /** Whether there is somebody to tell, for as long as the page lasts. */
-  let isHeard = page.website.id && !page.isCopy
-
-  function refusal(): string {
-    if (!isHeard) return 'no server'
-    if (!consent.allowsTracking()) return 'no consent'
-    return env.refusesTracking() && consent.decision !== 'allowed' ? 'GPC' : ''
-  }
-
-  const variant = (name: string) =>
-    import('./experiments/experiments.chunk.ts').then(
-      chunk => chunk.variantOf(services, name),
-      // Blocked or missing: the page as it is without an experiment.
-      () => '',
-    )
-  const records = lazy(
-    () => import('./measure.chunk.ts'),
+  const gate = lazy(
+    () => import('../server.chunk.ts'),
     chunk => {
       stopListening()
-      return chunk.startRecords({ ...services, variant, refusal }, early, events)
+      return chunk.createGate(services, early, events)
     },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
-  const bring = () => refusal() || records.bring().catch(() => {})
-  const bringIdly = () => env.whenIdle(bring, idleWithin)
-  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once, and where it is
-  // blocked, one more try is enough.
+  const bring = () => void gate.bring().catch(() => {})
+  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
   const note = (event: Event) => {
-    if (refusal() || events.length >= kept || !isNews(event, '[data-record]')) return
+    if (reason() || events.length >= kept) return
     events.push(event)
-    if (event.type !== 'click' || isHurried) return
-    isHurried = true
-    bring()
-  }
-  /** A no takes along what waits, here and in the tab. */
-  const decide = () => {
-    if (refusal()) {
-      events.length = 0
-      early.splice(0, early.length, ...early.filter(({ heldBack }) => heldBack !== 'waiting'))
-      services.session.remove(untold)
-    }
-    bringIdly()
+    if ((event.target as Element).closest?.('[data-record]')) bring()
   }
 
   return {
     record(name, data) {
-      if (records.current) records.current.record(name, data)
+      if (gate.current) gate.current.record(name, data)
       else if (early.length < kept)
-        early.push({ name, at: env.now(), heldBack: refusal() || 'waiting', data: Object(data) })
+        early.push({ name, at: env.now(), heldBack: reason() || 'waiting', data: Object(data) })
     },
-    variant,
-    inspect: () => records.current?.inspect() ?? { heldBack: refusal(), records: early },
+    variant: name =>
+      gate.bring().then(
+        ({ variant }) => variant(name),
+        // Blocked or missing: the page as it is without an experiment.
+        () => '',
+      ),
+    inspect: () => gate.current?.inspect() ?? { heldBack: reason(), records: early },
     start() {
-      if (isHeard) stops = news.map(type => env.listenEarly(type, note))
-      bringIdly()
-      consent.subscribe(decide)
+      if (!isHeard) return
+      stops = news.map(type => env.listenEarly(type, note))
+      env.whenIdle(bring, idleWithin)
     },
     destroy() {
-      isHeard = false
       stopListening()
-      records.destroy()
+      gate.destroy()
     },
   }
 }

@@ -3,9 +3,10 @@ import type { Stop } from '../env.ts'
 import { cleanValue } from '../server.chunk.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
-import { isNews, news, untold } from './news.ts'
+import { news } from './news.ts'
 import { isSearchPage } from './search-page.ts'
 import { maxText } from './sender.ts'
+import { isNews, untold } from './untold.ts'
 import { contextOf } from './views.ts'
 
 /** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */

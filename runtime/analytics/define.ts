@@ -1,5 +1,6 @@
 import type { Stop } from '../env.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
+import type { Counted } from './gate.ts'
 
 type Post = AnalyticsServices['data']['post']
 
@@ -16,7 +17,7 @@ export interface Outgoing {
 }
 
 /** What a record is made with. What it hears of is guarded, and over with the page; in manual mode it hears nothing. */
-export interface Tools extends Omit<AnalyticsServices, 'data' | 'reread' | 'refusal'> {
+export interface Tools extends Omit<Counted, 'data' | 'reread' | 'refusal'> {
   /** The record's own name. */
   readonly name: string
   /** For whoever asks what has been recorded, and what was held back. */

@@ -1,8 +1,9 @@
 import type { Stop } from '../env.ts'
-import type { AnalyticsReport, AnalyticsServices, Given, Noted } from './analytics.ts'
+import type { AnalyticsReport, Given, Noted } from './analytics.ts'
 import { createDeeds } from './deeds.ts'
 import type { AnalyticsRecord, Tools } from './define.ts'
 import { createFit } from './fit.ts'
+import type { Counted } from './gate.ts'
 import { sendHit } from './hit.ts'
 import { createSender } from './sender.ts'
 import { createViews } from './views.ts'
@@ -29,7 +30,7 @@ function keep(noted: Noted[], each: Noted): void {
 
 /** @param options.early what has been recorded before. */
 export function createEngine(
-  options: AnalyticsServices & {
+  options: Counted & {
     readonly records: readonly AnalyticsRecord[]
     readonly early: readonly Noted[]
     /** On what is marked; nobody had anything against them. */

@@ -1,7 +1,7 @@
 import { bringChunk } from '../../test/chunks.ts'
 
 /** A chunk that comes when the test says so, and how often it was asked for. */
-export function lateChunk(name: 'deeds' | 'measure'): { bring(): void; asked(): number } {
+export function lateChunk(name: 'deeds' | 'measure' | 'server'): { bring(): void; asked(): number } {
   let bring = () => {}
   let asked = 0
   bringChunk(name, async load => {

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { ordinaryPage } from '../../fixtures/pages.ts'
+import { bringChunk } from '../../test/chunks.ts'
+import { openContext, openMeasured } from './analytics.testing.ts'
+import { find, lateChunk } from './late.testing.ts'
+
+const button = '<a data-record="button" id="b" href="#forno">Forno</a><i id="i"></i>'
+/** An idle moment that comes when the test says so. */
+function idleLater() {
+  const waiting: (() => void)[] = []
+  return {
+    env: {
+      whenIdle(fn: () => void) {
+        waiting.push(fn)
+        return () => {}
+      },
+    },
+    come: () => {
+      for (const fn of waiting.splice(0)) fn()
+    },
+  }
+}
+
+describe('before the code is there that decides', () => {
+  test('a click on what is marked brings it, and is told', async () => {
+    const { env } = idleLater()
+    const page = await openMeasured({ html: button, env })
+    find('#b')?.click()
+    await page.settle()
+    expect(page.paths()).toContain('census/button-click')
+  })
+
+  test('a click on anything else brings nothing', async () => {
+    const { env } = idleLater()
+    const server = lateChunk('server')
+    const page = await openMeasured({ html: button, env })
+    find('#i')?.click()
+    await page.settle()
+    expect(server.asked()).toBe(0)
+  })
+
+  test('nothing is kept of who has not said yes, for when they do', async () => {
+    const { env, come } = idleLater()
+    const page = await openMeasured({ html: button, env, context: ordinaryPage })
+    find('#b')?.click()
+    page.hand('event', { eventName: 'prima' })
+    expect(page.runtime.analytics.inspect()).toMatchObject({
+      heldBack: 'no consent',
+      records: [{ name: 'event', heldBack: 'no consent' }],
+    })
+    page.runtime.consent.allow()
+    for (let i = 0; i < 3; i++) {
+      come()
+      await page.settle()
+    }
+    expect(page.paths().sort()).toEqual(['census/RecordHit', 'track/Track'])
+  })
+
+  test('what a no comes after is not told, nor kept in the tab', async () => {
+    sessionStorage.setItem('site-untold', '[]')
+    const server = lateChunk('server')
+    const page = await openMeasured({
+      html: button,
+      context: ordinaryPage,
+      cookies: { ss_cookieAllowed: 'true' },
+    })
+    find('#b')?.click()
+    page.hand('event', { eventName: 'prima' })
+    page.runtime.consent.deny()
+    server.bring()
+    await page.settle()
+    expect(page.told).toEqual([])
+    expect({ ...sessionStorage }).toEqual({})
+    expect(page.runtime.analytics.inspect()).toMatchObject({
+      heldBack: 'no consent',
+      records: [{ name: 'event', heldBack: 'no consent' }],
+    })
+  })
+
+  test('what a browser that refuses was handed is held back, and says so', async () => {
+    const server = lateChunk('server')
+    const page = await openMeasured({ env: { refusesTracking: () => true } })
+    page.hand('event', { eventName: 'assaggio' })
+    server.bring()
+    await page.settle()
+    expect(page.runtime.analytics.inspect()).toMatchObject({
+      heldBack: 'GPC',
+      records: [{ name: 'event', heldBack: 'GPC' }],
+    })
+    expect(page.told).toEqual([])
+  })
+
+  test('a page of no server says so, and brings none', async () => {
+    const server = lateChunk('server')
+    const page = await openMeasured({ html: button, context: { ...openContext, website: {} } })
+    find('#b')?.click()
+    await page.settle()
+    expect([page.runtime.analytics.inspect().heldBack, server.asked()]).toEqual(['no server', 0])
+  })
+})
+
+test('code that decides and does not come is no matter', async () => {
+  bringChunk('server', () => Promise.reject(new Error('blocked')))
+  const page = await openMeasured({ html: button })
+  find('#b')?.click()
+  page.hand('event', { eventName: 'assaggio' })
+  expect(await page.runtime.analytics.variant('checkout')).toBe('')
+  await page.settle()
+  expect([page.told, page.console]).toEqual([[], []])
+  expect(page.runtime.analytics.inspect()).toMatchObject({ heldBack: '', records: [{ heldBack: 'waiting' }] })
+})
+
+test('code that decides and comes after the end hears of nothing', async () => {
+  const server = lateChunk('server')
+  const page = await openMeasured({ html: button })
+  find('#b')?.click()
+  page.close()
+  server.bring()
+  await page.settle()
+  find('#b')?.click()
+  await page.settle()
+  expect(page.told).toEqual([])
+})
