@@ -142,7 +142,16 @@ describe('a visitor who only looks elsewhere', () => {
   })
 
   test('and leaves the page open has the log sent every 30 seconds, while there is something', async () => {
-    const { page } = await browser.openHtml(html, { before: page => page.clock.install() })
+    const come: Promise<unknown>[] = []
+    const { page } = await browser.openHtml(html, {
+      before: async page => {
+        await page.clock.install()
+        come.push(page.waitForResponse('**/site.server.js').then(chunk => chunk.finished()))
+      },
+    })
+    // The 30 seconds are its own: it must have run before time stops.
+    await Promise.all(come)
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
     const log = (message: string) =>
       page.evaluate(message => (window.Site as Site).trace?.log({ message }), message)
     // From here on no time passes but what the test lets pass, however busy the machine is.
