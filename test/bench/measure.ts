@@ -1,9 +1,8 @@
 // What it costs the page that visits are counted, from the first byte until the visitor has left; medians of visits that
-// take turns. All tasks of the main thread, which vary by more than this costs, beside those who count nobody; and how
-// long functions of our chunks for it ran, and what they called.
+// take turns. All tasks of the main thread, which vary by more than this costs; and those of two moments at which nothing
+// else happens: as the server answers that it wants to know how quickly the page came, and as the page is left.
 import { serve } from '../serve.mjs'
 import { median } from './gates.ts'
-import { interval, timeIn } from './profile.ts'
 import { open, pause, type Where } from './visit.ts'
 
 const context = { website: { id: 'website-1' }, collection: { id: 'c', title: 'Diario', permissionType: 1 } }
@@ -20,14 +19,18 @@ const page = (
 <script src="${script}" defer></script>
 <h1>Pane</h1>${buttons.join('')}`
 
-/** What the spec has the collector ask and tell, and nothing else: less than that no collector can take. */
-const byHand = `addEventListener('load', () => fetch('/api/1/performance/settings').then(answer => answer.json()))
+/** What the spec has the collector ask and tell, and nothing else: less than that no collector can take. It is not the page's first call. */
+const byHand = `addEventListener('load', () => fetch('/api/census/RecordHit')
+  .then(() => fetch('/api/1/performance/settings')).then(answer => answer.json()))
 addEventListener('pagehide', () => fetch('/api/1/performance/records', { method: 'POST', keepalive: true,
   headers: { 'Content-Type': 'text/plain;charset=UTF-8' }, body: '[{"type":"a11y"},{"type":"page_speed"}]' }))`
 
 /** The server gives the second no id, and so wants to know nothing of how quickly it came. */
 const kinds = ['nobody counts', 'records', 'records and collector'] as const
 type Kind = (typeof kinds)[number]
+
+/** How long it is waited for what follows from something; milliseconds. */
+const rest = 600
 
 /** Prints the medians of so many visits of each kind. */
 export async function measuring(
@@ -36,6 +39,8 @@ export async function measuring(
 ): Promise<void> {
   const { slowdown, runs } = options
   let kind: Kind = 'nobody counts'
+  /** Keeps the answer to the collector's question until somebody gives it; `null` gives it at once. */
+  let keep: ((answer: () => void) => void) | null = null
   const server = await serve({
     rewrite: path =>
       new Map([
@@ -44,23 +49,32 @@ export async function measuring(
         ['/examples/calls.js', byHand],
       ]).get(path),
     take(request, response) {
-      if (kind !== 'records' || !request.url?.includes('/performance/settings')) return false
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+      if (!request.url?.includes('/performance/settings')) return false
+      const body = kind === 'records' ? '{}' : '{"pageLoadId":"page-1"}'
+      const answer = () => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
+      if (keep) keep(answer)
+      else answer()
       return true
     },
   })
   const browser = await launch()
   const took = new Map<Kind, Cost[]>(kinds.map(each => [each, []]))
   const calls: Cost[] = []
+  const look = (name: string) => {
+    let answer = () => {}
+    keep = given => {
+      answer = given
+    }
+    const where = { browser, slowdown, url: `${server.url}/examples/${name}.html` }
+    return visit(where, () => answer())
+  }
   try {
     for (let i = 0; i < runs; i++) {
       for (const each of kinds) {
         kind = each
-        took
-          .get(each)
-          ?.push(await visit({ browser, slowdown, url: `${server.url}/examples/measured.html` }, ours))
+        took.get(each)?.push(await look('measured'))
       }
-      calls.push(await visit({ browser, slowdown, url: `${server.url}/examples/by-hand.html` }, /calls\.js/))
+      calls.push(await look('by-hand'))
     }
     const [nothing, records, all] = kinds.map(each => costOf(took.get(each) ?? []))
     console.log(`A visit at ${slowdown}x, ms on the main thread (medians of ${runs})`)
@@ -68,11 +82,9 @@ export async function measuring(
       'nobody counts': nothing,
       'more with records of five buttons, their page and a click': less(records, nothing),
       'more with the collector of how quickly the page came': less(all, records),
+      'more with its two calls by hand': less(costOf(calls), nothing),
     })
-    const alone = costOf(calls)
-    console.log(
-      `The two calls of the collector in a script that does nothing else: ${alone['ours that count']} ms, ${rounded(alone['ours that count'] - alone['of it not in fetch'])} of it in fetch`,
-    )
+    keep = null
     const url = `${server.url}/examples/measured.html`
     const left = await leavings({ browser, slowdown, url }, { runs, turn: each => (kind = each) })
     console.log('From a click on a link until the browser is on its way, ms (medians)')
@@ -83,18 +95,15 @@ export async function measuring(
   }
 }
 
-/** Milliseconds. */
+/** Milliseconds; other programs that had the processor meanwhile do not count. */
 interface Cost {
-  /** Of all tasks; other programs that had the processor meanwhile do not count. */
   readonly 'all tasks': number
-  /** Of our functions that count, and what they call. */
-  readonly 'ours that count': number
-  /** Of these, what the browser does not take for the calls that the spec asks for. */
-  readonly 'of it not in fetch': number
+  readonly 'once the server has answered': number
+  readonly 'as the page is left': number
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-const columns = ['all tasks', 'ours that count', 'of it not in fetch'] as const
+const columns = ['all tasks', 'once the server has answered', 'as the page is left'] as const
 const each = (value: (column: (typeof columns)[number]) => number) =>
   Object.fromEntries(columns.map(column => [column, rounded(value(column))])) as unknown as Cost
 const costOf = (costs: readonly Cost[]) => each(column => median(costs.map(cost => cost[column])))
@@ -140,30 +149,33 @@ async function leave(where: Where): Promise<number> {
   }
 }
 
-const ours = /site\.(measure|deeds)\.js/
-
-/** `files` are those of which the functions count. */
-async function visit(where: Where, files: RegExp): Promise<Cost> {
+/** @param answer has the server say whether it wants to know how quickly the page came, where it has been asked. */
+async function visit(where: Where, answer: () => void): Promise<Cost> {
   const { context, page, cdp } = await open(where)
+  const tasks = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  const during = async (act: () => unknown) => {
+    const before = await tasks()
+    await act()
+    await pause(rest)
+    return (await tasks()) - before
+  }
   try {
-    await cdp.send('Profiler.enable')
-    await cdp.send('Profiler.setSamplingInterval', { interval })
-    await cdp.send('Profiler.start')
     await page.goto(where.url, { waitUntil: 'load' })
     await pause(2500)
+    const answered = await during(answer)
     await page.locator('a').first().click()
     await page.mouse.wheel(0, 400)
-    await pause(500)
-    // As it is left.
-    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
-    await pause(300)
-    const { profile } = await cdp.send('Profiler.stop')
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    await pause(rest)
+    const left = await during(() =>
+      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+    )
     return {
-      'all tasks': tasks * 1000,
-      'ours that count': timeIn(profile, files).total,
-      'of it not in fetch': timeIn(profile, files, ['fetch']).total,
+      'all tasks': await tasks(),
+      'once the server has answered': answered,
+      'as the page is left': left,
     }
   } finally {
     await context.close()
