@@ -75,6 +75,15 @@ describe('a form that only its settings describe', () => {
     expect(control('email-2').getAttribute('aria-describedby')).toBe(field('email-2').querySelector('p')?.id)
   })
 
+  test('names each half of a name to the stylesheet and to the browser', async () => {
+    await open(componentForm())
+    const halves = [...field('name-1').querySelectorAll('.field')]
+    expect(halves.map(half => [half.className, half.querySelector('input')?.autocomplete])).toEqual([
+      ['field first-name', 'given-name'],
+      ['field last-name', 'family-name'],
+    ])
+  })
+
   test('is sent to the page it stands on in the shape of all forms', async () => {
     await open(componentForm())
     type('name-1', 'Ada', 'Rossi')
