@@ -86,12 +86,15 @@ export function createAnalytics(services: AnalyticsServices): Analytics {
     },
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
-  const bring = () => void gate.bring().catch(() => {})
+  const bring = () => {
+    gate.bring().catch(() => {})
+  }
   // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
   const note = (event: Event) => {
-    if (reason() || events.length >= kept) return
-    events.push(event)
-    if ((event.target as Element).closest?.('[data-record]')) bring()
+    if (!reason() && events.length < kept) {
+      events.push(event)
+      if ((event.target as Element).closest?.('[data-record]')) bring()
+    }
   }
 
   return {
@@ -110,6 +113,10 @@ export function createAnalytics(services: AnalyticsServices): Analytics {
     start() {
       if (!isHeard) return
       stops = news.map(type => env.listenEarly(type, note))
+      // A no takes along what waits.
+      consent.subscribe(() => {
+        if (reason()) events.length = early.length = 0
+      })
       env.whenIdle(bring, idleWithin)
     },
     destroy() {

@@ -67,14 +67,27 @@ describe('before the code is there that decides', () => {
     find('#b')?.click()
     page.hand('event', { eventName: 'prima' })
     page.runtime.consent.deny()
+    expect(page.runtime.analytics.inspect()).toEqual({ heldBack: 'no consent', records: [] })
     server.bring()
     await page.settle()
     expect(page.told).toEqual([])
     expect({ ...sessionStorage }).toEqual({})
-    expect(page.runtime.analytics.inspect()).toMatchObject({
-      heldBack: 'no consent',
-      records: [{ name: 'event', heldBack: 'no consent' }],
+  })
+
+  test('nor is it after a no and a yes', async () => {
+    const server = lateChunk('server')
+    const page = await openMeasured({
+      html: button,
+      context: ordinaryPage,
+      cookies: { ss_cookieAllowed: 'true' },
     })
+    find('#b')?.click()
+    page.hand('event', { eventName: 'prima' })
+    page.runtime.consent.deny()
+    page.runtime.consent.allow()
+    server.bring()
+    await page.settle()
+    expect(page.paths().sort()).toEqual(['census/RecordHit', 'track/Track'])
   })
 
   test('what a browser that refuses was handed is held back, and says so', async () => {
@@ -110,14 +123,17 @@ test('code that decides and does not come is no matter', async () => {
   expect(page.runtime.analytics.inspect()).toMatchObject({ heldBack: '', records: [{ heldBack: 'waiting' }] })
 })
 
-test('code that decides and comes after the end hears of nothing', async () => {
+test('code that decides and comes after the end hears of nothing, and brings nothing', async () => {
+  const { env, come } = idleLater()
   const server = lateChunk('server')
-  const page = await openMeasured({ html: button })
-  find('#b')?.click()
+  const measure = lateChunk('measure')
+  const page = await openMeasured({ html: button, env })
+  come()
   page.close()
   server.bring()
   await page.settle()
+  come()
   find('#b')?.click()
   await page.settle()
-  expect(page.told).toEqual([])
+  expect([server.asked() > 0, measure.asked(), page.told]).toEqual([true, 0, []])
 })

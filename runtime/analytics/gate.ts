@@ -16,7 +16,8 @@ export interface Counted extends AnalyticsServices {
  * Whether anything may be recorded, and when the records come: once the visitor allows it and the page is idle, or with the
  * first click that counts. Until then what happens is kept in memory, and of nobody who has something against it.
  *
- * @param early what has been handed over before, @param happened what has happened.
+ * @param early what has been handed over before
+ * @param happened what has happened before
  */
 export function createGate(
   services: AnalyticsServices,

@@ -1,17 +1,20 @@
 import { bringChunk } from '../../test/chunks.ts'
 
-/** A chunk that comes when the test says so, and how often it was asked for. */
+/** A chunk that comes, to all who have asked for it, when the test says so; and how often it was asked for. */
 export function lateChunk(name: 'deeds' | 'measure' | 'server'): { bring(): void; asked(): number } {
-  let bring = () => {}
+  const waiting: (() => void)[] = []
   let asked = 0
   bringChunk(name, async load => {
     asked++
-    await new Promise<void>(resolve => {
-      bring = resolve
-    })
+    await new Promise<void>(resolve => waiting.push(resolve))
     return load()
   })
-  return { bring: () => bring(), asked: () => asked }
+  return {
+    bring() {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+    asked: () => asked,
+  }
 }
 
 /** An event of ours, as a block sends it. */
