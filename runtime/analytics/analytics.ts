@@ -89,7 +89,8 @@ export function createAnalytics(services: AnalyticsServices): Analytics {
   const bring = () => {
     gate.bring().catch(() => {})
   }
-  // In memory, and of nobody who has something against it. The visitor may be leaving: it comes at once.
+  // In memory, and of nobody who has not consented where they have to; all else is the gate’s to look at. The visitor may be
+  // leaving: with a click on what is marked it comes at once.
   const note = (event: Event) => {
     if (!reason() && events.length < kept) {
       events.push(event)

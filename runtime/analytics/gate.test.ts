@@ -21,6 +21,16 @@ function idleLater() {
   }
 }
 
+/** Of a visitor who has said yes on another page, does something here, and says no. */
+async function openAndRefuse() {
+  const cookies = { ss_cookieAllowed: 'true' }
+  const page = await openMeasured({ html: button, context: ordinaryPage, cookies })
+  find('#b')?.click()
+  page.hand('event', { eventName: 'prima' })
+  page.runtime.consent.deny()
+  return page
+}
+
 describe('before the code is there that decides', () => {
   test('a click on what is marked brings it, and is told', async () => {
     const { env } = idleLater()
@@ -59,14 +69,7 @@ describe('before the code is there that decides', () => {
   test('what a no comes after is not told, nor kept in the tab', async () => {
     sessionStorage.setItem('site-untold', '[]')
     const server = lateChunk('server')
-    const page = await openMeasured({
-      html: button,
-      context: ordinaryPage,
-      cookies: { ss_cookieAllowed: 'true' },
-    })
-    find('#b')?.click()
-    page.hand('event', { eventName: 'prima' })
-    page.runtime.consent.deny()
+    const page = await openAndRefuse()
     expect(page.runtime.analytics.inspect()).toEqual({ heldBack: 'no consent', records: [] })
     server.bring()
     await page.settle()
@@ -76,14 +79,7 @@ describe('before the code is there that decides', () => {
 
   test('nor is it after a no and a yes', async () => {
     const server = lateChunk('server')
-    const page = await openMeasured({
-      html: button,
-      context: ordinaryPage,
-      cookies: { ss_cookieAllowed: 'true' },
-    })
-    find('#b')?.click()
-    page.hand('event', { eventName: 'prima' })
-    page.runtime.consent.deny()
+    const page = await openAndRefuse()
     page.runtime.consent.allow()
     server.bring()
     await page.settle()
