@@ -76,6 +76,23 @@ describe('the tabs', () => {
     expect(shown()).toEqual([true, false, false])
   })
 
+  test('write first on the one that is chosen, where the focus is', async () => {
+    const page = await openPage(html(), [menu])
+    const written: (string | null)[] = []
+    const observer = new MutationObserver(records => {
+      for (const { target, attributeName } of records)
+        if (attributeName === 'tabindex' && tabs().includes(target as HTMLElement))
+          written.push(target.textContent)
+    })
+    observer.observe(document.body, { subtree: true, attributes: true })
+    for (const i of [2, 1]) {
+      tab(i).click()
+      await page.settle()
+    }
+    observer.disconnect()
+    expect(written).toEqual(['Dolci', 'Pranzo', 'Cena', 'Dolci'])
+  })
+
   test('are walked by the arrows, around the ends, with the focus', async () => {
     const page = await openPage(html(), [menu])
     tab(0).focus()

@@ -107,6 +107,17 @@ thoroughDescribe('every banner', () => {
     },
   )
 
+  thoroughTest('is there at once, and fades when it has been answered', async () => {
+    const { page } = await visit()
+    const moving = () => page.evaluate(() => document.getAnimations().length)
+    await expect.poll(() => banner(page).isVisible()).toBe(true)
+    expect(await moving()).toBe(0)
+    expect(await banner(page).evaluate(el => getComputedStyle(el).opacity)).toBe('1')
+    await banner(page).locator('button').first().click()
+    expect(await moving()).toBeGreaterThan(0)
+    await expect.poll(() => banner(page).count()).toBe(0)
+  })
+
   thoroughTest('moves for nobody who asked for less motion', async () => {
     const { page } = await visit({}, { reducedMotion: true })
     await expect.poll(() => banner(page).isVisible()).toBe(true)
