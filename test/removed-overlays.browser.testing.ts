@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { again, closeOpen, type Motion, rest } from './removed.browser.testing.ts'
+import { again, closeOpen, lookNow, type Motion, rest } from './removed.browser.testing.ts'
 
 /** What lies above the page, or at its edges, as it comes, answers or goes. */
 const region = (name: string) => (page: Page) => page.getByRole('region', { name })
@@ -97,8 +97,13 @@ export const overlayMotions: readonly Motion[] = [
     name: 'question about cookies that comes',
     html: '<main>Forno</main>',
     options: { context: cookies },
-    begin: tell('site:consent:force'),
-    moves: '.site-consent',
+    looksItself: true,
+    async begin(page) {
+      await tell('site:consent:force')(page)
+      await lookNow(page)
+    },
+    // It comes without moving.
+    moves: '',
     gone: ['.site-consent', '.site-consent-host'],
     after: tell('site:consent:unforce'),
     answer: asks,

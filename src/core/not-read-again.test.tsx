@@ -145,7 +145,8 @@ describe('a page that answers every change with another one', () => {
   describe('and rests after a while', () => {
     /** What is to be done after two seconds. */
     let pauses: (() => void)[] = []
-    let time = 0
+    /** The page has been there for long: nothing else is done after two seconds. */
+    let time = 10_000
     async function tired(): Promise<HTMLElement> {
       pauses = []
       const after: Env['after'] = (ms, fn) => {
