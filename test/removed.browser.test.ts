@@ -25,9 +25,6 @@ const removals = some(
 )
 const groups = grouped(removals).map(([motion, gone]) => [motion.name, motion, gone] as const)
 
-/** Until two seconds after its beginning a page has something to do that is none of a motion: src/core/held.ts. */
-const hasBegun = () => performance.now() > 2500
-
 describe.each(groups)('in the middle of a motion, %s, the page removes', (_, motion, all) => {
   test.each(all)('%s: nothing is left of it, and the block answers as on a fresh page', async gone => {
     const { html, options, moves } = motion
@@ -43,7 +40,6 @@ describe.each(groups)('in the middle of a motion, %s, the page removes', (_, mot
     expect(await motion.answer(live.page)).toEqual(await motion.answer(fresh.page))
     await rest(live.page)
     await rest(fresh.page)
-    for (const { page } of [live, fresh]) await page.waitForFunction(hasBegun)
     expect(await held(live.page)).toEqual(await held(fresh.page))
     expect(live.errors).toEqual([])
     expect(live.console).toEqual(fresh.console)

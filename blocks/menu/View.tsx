@@ -104,28 +104,25 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
 
   // Of whatever has the focus a browser asks at once, when its `tabindex` is written, whether it can keep it, and has to bring
   // up to date what has been written before: so the chosen tab comes first.
-  const order = [...tabs.keys()].sort((a, b) => Number(b === selected) - Number(a === selected))
+  const order = tabs
+    .map((tab, i) => ({ tab, i }))
+    .sort((a, b) => Number(b.i === selected) - Number(a.i === selected))
 
   return (
     <>
       {list && <Adopt el={list} attrs={{ role: 'tablist', 'aria-label': label, 'data-more': more }} />}
-      {order.map(i => {
-        const tab = tabs[i]
-        return (
-          tab && (
-            <TabPair
-              key={tab.tabId}
-              pair={tab}
-              activeClass={settings.activeClass}
-              selected={i === selected}
-              inList={own(list)?.contains(tab.tab) ?? false}
-              onPick={pick(i)}
-              onPress={press(i)}
-              onFound={() => show(i)}
-            />
-          )
-        )
-      })}
+      {order.map(({ tab, i }) => (
+        <TabPair
+          key={tab.tabId}
+          pair={tab}
+          activeClass={settings.activeClass}
+          selected={i === selected}
+          inList={own(list)?.contains(tab.tab) ?? false}
+          onPick={pick(i)}
+          onPress={press(i)}
+          onFound={() => show(i)}
+        />
+      ))}
       {lone.map((el, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
         <Adopt key={i} el={el} attrs={own(list)?.contains(el) ? loneAttributes : {}} />

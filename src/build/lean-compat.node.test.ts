@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withoutFormerNames } from './lean-compat.node.ts'
 
@@ -22,8 +23,12 @@ test('another version of it, written otherwise, is refused by name', () => {
   expect(() => withoutFormerNames('t.prototype.isReactComponent=!0;')).toThrow('lean-compat.node.ts')
 })
 
-test('nothing of ours has such methods', () => {
-  const built = readFileSync(new URL('../../dist/site.view.js', import.meta.url), 'utf8')
-  expect(built).toContain('isReactComponent')
-  expect(built).not.toContain('UNSAFE_')
+test('what is built has none of it, and no component of ours has such a method', () => {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+  const built = (file: string) => readFileSync(join(dist, file), 'utf8')
+  expect(built('site.view.js')).toContain('isReactComponent')
+  expect(built('site.view.js')).not.toContain('UNSAFE_')
+  const files = readdirSync(dist).filter(file => /^site\..*js$/.test(file) && file !== 'site.view.js')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(file => /componentWill(Mount|ReceiveProps|Update)/.test(built(file)))).toEqual([])
 })

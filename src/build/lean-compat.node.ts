@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * has such methods.
  */
 const formerNames =
-  /,\["componentWillMount","componentWillReceiveProps","componentWillUpdate"\]\.forEach\(function\((\w)\)\{Object\.defineProperty\([^;]+?\)\}\)(?=;)/
+  /,\["componentWillMount","componentWillReceiveProps","componentWillUpdate"\]\.forEach\(function\(\w\)\{Object\.defineProperty\([^;]+?\)\}\)(?=;)/
 
 /** For builds and tests alike, so that these say what visitors get. */
 export function leanCompat(): Plugin {

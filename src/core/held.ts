@@ -1,4 +1,4 @@
-import type { Env, Stop } from '#runtime/env.ts'
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 
 /**
@@ -14,9 +14,6 @@ export interface Held {
   release(): void
 }
 
-/** How long the page has been there when it is held: a second before what waits would show itself. Milliseconds. */
-const holdAt = 2000
-
 export function createHeld(options: {
   readonly env: Env
   /** Whether an element is a block whose moment has not come. */
@@ -25,7 +22,6 @@ export function createHeld(options: {
   const { env, isWaiting } = options
   const held = new Set<Animation>()
   let isDue = false
-  let stopWaiting: Stop = () => {}
 
   function holdAll(): void {
     isDue = false
@@ -43,15 +39,11 @@ export function createHeld(options: {
 
   return {
     hold() {
-      if (isDue) return
+      // Asked after the page has been drawn, nothing is laid out for the answer.
+      if (!isDue) env.soon(holdAll)
       isDue = true
-      // Not while the page comes to life, and no more for what has come to life meanwhile. Asked after the page has been
-      // drawn, nothing is laid out for the answer.
-      stopWaiting = env.after(Math.max(0, holdAt - env.now()), () => env.soon(holdAll))
     },
     release() {
-      stopWaiting()
-      isDue = false
       for (const animation of held) if (animation.playState === 'paused') animation.play()
       held.clear()
     },
