@@ -16,10 +16,23 @@ const patient: typeof waitFor = (fn, options) =>
 // The files of a thread share it.
 if (waitFor.name !== 'patient') vi.waitFor = patient
 
-// A test leaves no page behind for the next one, and no clock.
+/** What the thread has, and all files of it share. */
+const valuesOf = () =>
+  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
+    value === undefined ? [] : [[name, value as unknown] as const],
+  )
+const found = valuesOf()
+
+// A test leaves no page behind for the next one, no clock, and nothing else than it has found.
 afterEach(() => {
+  // First: what a test has put in place of a clock that was not the real one gives that one back.
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   forgetStandIns()
   document.head.replaceChildren()
   document.body.replaceChildren()
+  const left = found.filter(([name, value]) => !Object.is(Reflect.get(globalThis, name), value))
+  for (const [name, value] of left) Reflect.set(globalThis, name, value)
+  if (left.length > 0) throw new Error(`A test has left its own ${left.map(([name]) => name).join(', ')}`)
 })

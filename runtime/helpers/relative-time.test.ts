@@ -18,10 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockImplementation(() => isHidden)
 })
-afterEach(() => {
-  times?.destroy()
-  vi.useRealTimers()
-})
+afterEach(() => times?.destroy())
 
 let times: RelativeTime | null = null
 
