@@ -113,8 +113,7 @@ describe('a video of the page’s own', () => {
 describe('a video of a third party', () => {
   const gate = '<script type="application/json" data-site-consent>{ "gate": true }</script>'
   /** Pages of visitors have an origin. */
-  const visitors = () =>
-    Object.defineProperty(window, 'origin', { value: 'https://forno.example', configurable: true })
+  const visitors = () => vi.stubGlobal('origin', 'https://forno.example')
   const youtube = (more = '') => sampleOf('video').replace('data-block="video"', `$& ${more}`)
 
   test('asks the visitor first: a script does not answer for them', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, lines, open } from '../../src/exported/page.testing.ts'
 
 const player = () => document.querySelector('iframe')?.getAttribute('src') ?? ''
@@ -19,7 +19,7 @@ const frame = '<iframe src="//www.youtube.com/embed/aaaaaaaaaaa" height="480" wi
 const once = frame.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 beforeEach(() => {
-  Object.defineProperty(window, 'origin', { value: 'https://forno.example', configurable: true })
+  vi.stubGlobal('origin', 'https://forno.example')
 })
 
 describe('a video whose markup is damaged', () => {

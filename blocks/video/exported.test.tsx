@@ -38,7 +38,7 @@ const player = () => find('iframe')?.getAttribute('src') ?? ''
 const videoAt = (i: number) => document.querySelectorAll<HTMLElement>('[data-block="video"]')[i]
 
 beforeEach(() => {
-  Object.defineProperty(window, 'origin', { value: 'https://forno.example', configurable: true })
+  vi.stubGlobal('origin', 'https://forno.example')
 })
 afterEach(() => {
   site?.destroy()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { trackListeners } from '../../test/listeners.ts'
 import { openPage, settle, type TestPage } from '../../test/open-page.ts'
 import video from './index.ts'
@@ -33,7 +33,7 @@ async function says(i: number, info: number): Promise<void> {
 }
 
 beforeEach(() => {
-  Object.defineProperty(window, 'origin', { value: 'https://forno.example', configurable: true })
+  vi.stubGlobal('origin', 'https://forno.example')
 })
 afterEach(() => page.close())
 

@@ -71,7 +71,7 @@ export type Said = readonly [message: { readonly func?: string }, origin: string
 
 /** The page's own; pages of visitors have one. */
 export function setOrigin(value: string): void {
-  Object.defineProperty(window, 'origin', { value, configurable: true })
+  vi.stubGlobal('origin', value)
 }
 
 beforeAll(readChunks)
