@@ -90,7 +90,7 @@ export function createAnalytics(services: AnalyticsServices): Analytics {
     gate.bring().catch(() => {})
   }
   // In memory, and of nobody who has not consented where they have to; all else is the gate’s to look at. The visitor may be
-  // leaving: with a click on what is marked it comes at once.
+  // leaving: with a press or a click on what is marked it comes at once.
   const note = (event: Event) => {
     if (!reason() && events.length < kept) {
       events.push(event)

@@ -5,6 +5,9 @@ import { openContext, openMeasured } from './analytics.testing.ts'
 import { find, lateChunk } from './late.testing.ts'
 
 const button = '<a data-record="button" id="b" href="#forno">Forno</a><i id="i"></i>'
+const press = (selector: string) =>
+  find(selector)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+
 /** An idle moment that comes when the test says so. */
 function idleLater() {
   const waiting: (() => void)[] = []
@@ -38,6 +41,39 @@ describe('before the code is there that decides', () => {
     find('#b')?.click()
     await page.settle()
     expect(page.paths()).toContain('census/button-click')
+  })
+
+  test('a press of what is marked brings it, and what tells of the click comes beside it', async () => {
+    const { env } = idleLater()
+    const [server, measure, deeds] = [lateChunk('server'), lateChunk('measure'), lateChunk('deeds')]
+    const asked = () => [server, measure, deeds].map(chunk => chunk.asked())
+    const page = await openMeasured({ html: button, env })
+    press('#i')
+    expect(asked()).toEqual([0, 0, 0])
+    press('#b')
+    expect(asked()).toEqual([1, 0, 0])
+    server.bring()
+    await page.settle()
+    expect(asked()).toEqual([1, 1, 1])
+    find('#b')?.click()
+    measure.bring()
+    await page.settle()
+    deeds.bring()
+    await page.settle()
+    // The wire is in the same chunk.
+    server.bring()
+    await page.settle()
+    expect([page.said('census/button-click').length, page.console]).toEqual([1, []])
+  })
+
+  test('a press that is no click is not told', async () => {
+    const { env } = idleLater()
+    const page = await openMeasured({ html: button, env })
+    press('#b')
+    await page.settle()
+    press('#b')
+    await page.settle()
+    expect(page.paths()).not.toContain('census/button-click')
   })
 
   test('a click on anything else brings nothing', async () => {

@@ -14,7 +14,7 @@ export interface Counted extends AnalyticsServices {
 
 /**
  * Whether anything may be recorded, and when the records come: once the visitor allows it and the page is idle, or with the
- * first click that counts. Until then what happens is kept in memory, and of nobody who has something against it.
+ * first press or click that counts. Until then what happens is kept in memory, and of nobody who has something against it.
  *
  * @param early what has been handed over before
  * @param happened what has happened before
@@ -51,13 +51,16 @@ export function createGate(
   )
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
-  // The visitor may be leaving: it comes at once, and where it is blocked, one more try is enough.
+  // The visitor may be leaving: it comes at once, with what tells of it; where it is blocked, one more try is enough.
   const note = (event: Event) => {
     if (refusal() || events.length >= kept || !isNews(event, '[data-record]')) return
-    events.push(event)
-    if (event.type !== 'click' || isHurried) return
+    const { type } = event
+    const isPress = type === 'pointerdown'
+    if (!isPress) events.push(event)
+    if (isHurried || (!isPress && type !== 'click')) return
     isHurried = true
     bring()
+    import('./deeds.chunk.ts').catch(() => {})
   }
   /** A no takes along what waits, here and in the tab. */
   const decide = () => {

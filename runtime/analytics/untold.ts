@@ -1,6 +1,6 @@
-/** Whether this one of `news` counts, where so much is marked: of what is clicked or closed, only that. */
+/** Whether this one of `news` counts, where so much is marked: of what is pressed, clicked or closed, only that. */
 export function isNews({ type, target }: Event, marks: string): boolean {
-  return !/^(aux)?cl/.test(type) || !!(target as Element).closest?.(marks)
+  return !/^(pointer|(aux)?cl)/.test(type) || !!(target as Element).closest?.(marks)
 }
 
 /** In the tab's storage: what could not be told on the page before. */
