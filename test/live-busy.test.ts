@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLedger } from '#runtime/dom/index.ts'
-import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
-import type { StartedPage } from './start-page.ts'
+import { alone, openLive, rest, rootOf } from './live.testing.tsx'
 
-let page: StartedPage | null = null
-beforeEach(() => {
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+alone()
 
 const item = (n: number, inside = '') =>
   `<details data-part="item"><summary>Domanda ${n}</summary><div data-part="panel"><p>Risposta ${n}</p>${inside}</div></details>`
 const root = () => rootOf('accordion') as HTMLElement
 const open = async (inside = '') => {
-  page = await openLive(`<div data-block="accordion">${item(1, inside)}</div>`)
+  await openLive(`<div data-block="accordion">${item(1, inside)}</div>`)
 }
 const add = async () => {
   root().insertAdjacentHTML('beforeend', item(2))

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
-import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
+import { alone, openLive, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+alone()
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const find = (selector: string) => document.querySelector(selector) as HTMLElement

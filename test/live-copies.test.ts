@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { openLive, ownTime, rest, seen } from './live.testing.tsx'
+import { alone, openLive, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 import { some } from './thorough.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+alone()
 
 /** What comes in its own time, chunks and pictures, has come. */
 async function settled(): Promise<void> {

@@ -1,5 +1,5 @@
 // Whatever scripts of a page do to a live block: once it is given back, the page is what the same edits make of it without us.
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
 import { alone, firstDifference, openLive, rest } from './live.testing.tsx'
 import { type Next, numbers } from './live-edits.ts'
@@ -12,10 +12,6 @@ const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.len
 
 let page: StartedPage | null = null
 alone()
-afterEach(() => {
-  page?.close()
-  page = null
-})
 
 /** By which an element is known on both pages. */
 const key = 'data-key'

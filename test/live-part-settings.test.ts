@@ -1,15 +1,11 @@
 // What is a setting on the block itself, and on one of its parts is that part's own.
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
 import { alone, freshOf, openLive, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
 alone()
-afterEach(() => {
-  page?.close()
-  page = null
-})
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const set = (selector: string, name: string, value: string) => () => find(selector).setAttribute(name, value)

@@ -1,19 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { blocks, sampleOf } from './contract.testing.tsx'
 import { alone, openLive, rest, rootOf } from './live.testing.tsx'
-import type { StartedPage } from './start-page.ts'
 
 const samples = import.meta.glob<{ readonly use: string }>('../blocks/*/sample.ts', { eager: true })
 /** What a visitor presses in it. */
 const pressedIn = (name: string) => samples[`../blocks/${name}/sample.ts`]?.use || 'none'
 
-let page: StartedPage | null = null
 alone()
-afterEach(() => {
-  page?.close()
-  page = null
-  sessionStorage.clear()
-})
+afterEach(() => sessionStorage.clear())
 
 /** Those that follow attributes or words. */
 const following = blocks.filter(([, { reads, words }]) => reads || words)
@@ -21,7 +15,7 @@ const following = blocks.filter(([, { reads, words }]) => reads || words)
 test.each(following)(
   '%s is not read again for what it writes itself, nor for what a visitor does',
   async name => {
-    page = await openLive(sampleOf(name))
+    await openLive(sampleOf(name))
     const root = rootOf(name) as HTMLElement
     let changes = 0
     const observer = new MutationObserver(records => {

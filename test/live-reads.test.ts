@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
-import { freshOf, openLive, ownTime, rest, rootOf, seen } from './live.testing.tsx'
+import { alone, freshOf, openLive, rest, rootOf, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  // Nobody answers.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
+alone()
 afterEach(async () => {
   // What is due is done: the next page's would wait for it.
   await rest()
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   Reflect.deleteProperty(window, 'tock')
 })
 

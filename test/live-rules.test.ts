@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLedger } from '#runtime/dom/index.ts'
 import { lives, noteChildren } from '../src/core/live/children.ts'
-import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
+import { alone, openLive, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+alone()
 
 const item = (n: number) =>
   `<details data-part="item"><summary>Domanda ${n}</summary><div data-part="panel"><p>Risposta ${n}</p></div></details>`

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openLive, ownTime, rest, rootOf } from './live.testing.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import { alone, openLive, rest, rootOf } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-})
+alone()
 
 const slide = (id: string) =>
   `<figure data-part="slide" data-slide-id="${id}"><img src="/${id}.jpg" width="3" height="2" alt="${id}"></figure>`

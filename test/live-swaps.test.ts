@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
-import { openLive, ownTime, rest } from './live.testing.tsx'
+import { alone, openLive, rest } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  sessionStorage.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+alone()
+afterEach(() => sessionStorage.clear())
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E

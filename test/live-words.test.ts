@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleOf } from './contract.testing.tsx'
-import { freshOf, openLive, ownTime, rest, seen } from './live.testing.tsx'
+import { alone, freshOf, openLive, rest, seen } from './live.testing.tsx'
 import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  // Nobody answers.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+alone()
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const write = (selector: string, words: string) => () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimed } from '../src/core/claimed.ts'
 import { blocks, sampleOf } from './contract.testing.tsx'
-import { firstDifference, openLive, ownTime, rest, rootOf, seen } from './live.testing.tsx'
+import { alone, firstDifference, openLive, rest, rootOf, seen } from './live.testing.tsx'
 import { choicesOf } from './live-choices.ts'
 import { edits, kinds, numbers } from './live-edits.ts'
 import type { StartedPage } from './start-page.ts'
@@ -17,17 +17,7 @@ function alike(count: number, edits: number): readonly number[] {
 }
 
 let page: StartedPage | null = null
-beforeEach(() => {
-  // The same for all: nobody answers.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  ownTime()
-})
-afterEach(() => {
-  page?.close()
-  page = null
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+alone()
 
 /** One in four; the rest and `npm run fuzz` take all. */
 const tried = process.env.LIVE_EDITS ? blocks : few(blocks, Math.ceil(blocks.length / 4))

@@ -12,15 +12,17 @@ export function ownTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date', ...frames] })
 }
 
-/** Each test of the file has its own time, and a server that does not answer. What it has opened it closes itself, before. */
+/** Of the test that runs. */
+const opened: StartedPage[] = []
+
+/** Each test of the file has its own time and pages, and a server that does not answer. */
 export function alone(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     ownTime()
   })
   afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
+    for (const page of opened.splice(0)) page.close()
   })
 }
 
@@ -36,6 +38,7 @@ export async function rest(): Promise<void> {
 
 export async function openLive(html: string): Promise<StartedPage> {
   const page = startPage(html, definitions)
+  opened.push(page)
   let isThere = false
   page.engine.mount(document.body).then(() => {
     isThere = true
