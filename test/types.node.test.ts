@@ -185,7 +185,8 @@ function complaints(
   how: { readonly module: string; readonly moduleResolution: string },
   files: Readonly<Record<string, string>>,
 ): string {
-  const project = join(folder, how.moduleResolution)
+  // Another one for each try.
+  const project = mkdtempSync(join(folder, `${how.moduleResolution}-`))
   const installed = join(project, 'node_modules/site-js')
   mkdirSync(join(installed, 'dist'), { recursive: true })
   mkdirSync(join(project, 'node_modules/@types'))
