@@ -61,7 +61,7 @@ const unit = {
   css: true,
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: ['test/setup.ts'],
+  setupFiles: ['test/setup-preact.ts'],
   testTimeout,
   retry,
   expect,

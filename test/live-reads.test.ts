@@ -5,11 +5,7 @@ import type { StartedPage } from './start-page.ts'
 
 let page: StartedPage | null = null
 alone()
-afterEach(async () => {
-  // What is due is done: the next page's would wait for it.
-  await rest()
-  Reflect.deleteProperty(window, 'tock')
-})
+afterEach(() => void Reflect.deleteProperty(window, 'tock'))
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const set = (selector: string, name: string, value: string) => () => find(selector).setAttribute(name, value)
