@@ -29,5 +29,5 @@ export function blockOf(el: Element | null): HTMLElement | null {
 
 /** `imageFocalPoint` → `data-image-focal-point`. */
 export function attributeOf(setting: string): string {
-  return `data-${setting.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+  return `data-${setting.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 }
