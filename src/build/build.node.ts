@@ -118,7 +118,8 @@ function configure(options: {
           await writeBuildFiles(root)
           writeHelperTypes(root)
           await writeManifest(join(root, 'dist'), { version, build })
-          keepModuleLists(root, { build, lists })
+          // Those of a build for reading are longer.
+          if (builder.config.build.minify !== false) keepModuleLists(root, { build, lists })
         },
       },
     }),
