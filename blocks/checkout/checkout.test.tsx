@@ -173,8 +173,12 @@ describe('the link to the checkout', () => {
     expect([went, asked, isBusy()]).toEqual([[], [{ to: 'subscribe', cartToken: 'abc' }], false])
   })
 
-  test('to any other page is none', async () => {
-    const { page } = await open(link('/cart'))
+  test.each([
+    '/cart',
+    'https://another.example/commerce/goto-checkout',
+    '//another.example/checkout/donate?donatePageId=forno',
+  ])('to any other page, or to another site (%s), is none', async address => {
+    const { page } = await open(link(address))
     expect(page.console.join()).toContain('found nothing to work with')
     expect(press()).toBe(true)
   })

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { PlainForm, useFormCommands } from '#parts/forms/form-commands.tsx'
 import { idFor } from '#parts/server-nodes.ts'
-import { type AmountProblem, amountInAddress, createDeparture, goToPay } from '#runtime/commerce/index.ts'
+import {
+  type AmountProblem,
+  amountInAddress,
+  createDeparture,
+  currencyCode,
+  goToPay,
+} from '#runtime/commerce/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
@@ -45,7 +51,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
   function donate(event: Event): void {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const currency = currencyOf(runtime.page)
+    const currency = currencyCode(currencyOf(runtime.page))
     const chosen = chosenAmount(content, { ...settings, currency })
     if (chosen && 'problem' in chosen) {
       setProblem(chosen.problem)

@@ -62,6 +62,27 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=1000'])
   })
 
+  test.each([
+    ['jpy', '1000', 'JPY'],
+    [' eur ', '1000.00', 'EUR'],
+    ['euro', '1000.00', 'USD'],
+  ])(
+    'gives in the currency that the shop has, however it is written: %j',
+    async (selectedCurrency, given, currency) => {
+      const page = await open(sample.replace('value="10"', 'value="1000"'), {
+        websiteSettings: { storeSettings: { selectedCurrency } },
+      })
+      const told: unknown[] = []
+      document.addEventListener('site:donation:donate', event => told.push((event as CustomEvent).detail), {
+        once: true,
+      })
+      amount('1000').click()
+      await press(page)
+      expect(visited).toEqual([`/checkout/donate?donatePageId=forno-vecchio&amount=${given}`])
+      expect(told).toEqual([{ donatePageId: 'forno-vecchio', currency, amount: given }])
+    },
+  )
+
   test('goes with the page alone where there is nothing to choose, and no page name breaks out of the address', async () => {
     const html = '<form data-block="donation" data-donate-page-id="a&b=c/../#x"><button>Dona</button></form>'
     const page = await open(html)

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { amountInAddress, amountLimit } from '#runtime/commerce/index.ts'
+import { amountInAddress, amountLimit, currencyCode } from '#runtime/commerce/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { useBlock } from '#view'
 
@@ -22,7 +22,7 @@ export function useMoney(): { readonly bring: () => void; readonly say: (units: 
     )
   }, [page, errors])
   const say = (units: number) => {
-    const limit = amountLimit(units, currencyOf(page))
+    const limit = amountLimit(units, currencyCode(currencyOf(page)))
     return written.current?.(limit) ?? `${amountInAddress(limit)} ${limit.currency}`
   }
   return { bring, say }

@@ -27,7 +27,7 @@ const messages: Readonly<Record<Exclude<FormFault, 'none'>, string>> = {
   'reset after it was stored': unreachable,
   'timed out': unreachable,
   'blocked by an extension': unreachable,
-  '400 with a map': 'Uno o più campi non sono validi, controlla le voci inserite.',
+  '400 with a map': 'Uno o più campi non è valido, controlla le voci inserite.',
   '400 without a map': unknown,
   '400 with a reason': 'Oggi il forno è chiuso.',
   '401': 'Non è possibile inviare questo modulo. Riprova più tardi.',

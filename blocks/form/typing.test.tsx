@@ -47,6 +47,25 @@ describe('a text area with a limit', () => {
     expect(at.outerHTML).toBe('<p data-part="counter"><i>2 di 5</i></p>')
   })
 
+  test.each(['', ' \n ', '<i></i>'])(
+    'counts from the first in a place that the template has left empty (%j)',
+    async inside => {
+      const page = await openForm(area(`<p data-part="counter">${inside}</p>`))
+      const at = page.find('[data-part="counter"]')
+      expect(at.textContent).toContain('2/5')
+      await page.type('#t', 'abcdef')
+      expect([at.textContent, at.dataset.isOver]).toEqual([expect.stringContaining('6/5'), 'true'])
+      await page.type('#t', 'ab')
+      expect([at.textContent, at.dataset.isOver]).toEqual([expect.stringContaining('2/5'), 'false'])
+      await page.type('#t', 'abc')
+      page.find<HTMLFormElement>('form').reset()
+      await page.settle()
+      await expect.poll(() => at.textContent).toContain('2/5')
+      page.engine.unmount(document)
+      expect(at.outerHTML).toBe(`<p data-part="counter">${inside}</p>`)
+    },
+  )
+
   test.each(['0', 'molti', '-3', ''])('that says %j has none', async limit => {
     await openForm(area().replace('data-max-length="5"', `data-max-length="${limit}"`))
     expect(counter()).toBeNull()

@@ -6,7 +6,7 @@ import { openForm } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
 import { sample } from './sample.ts'
 
-const invalid = 'Uno o più campi non sono validi, controlla le voci inserite.'
+const invalid = 'Uno o più campi non è valido, controlla le voci inserite.'
 const above = 'Si è verificato un problema con il modulo.'
 const below = "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare."
 

@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     const message = () => document.querySelector<HTMLElement>('.site-form__message')
     await expect.poll(() => message()?.textContent).toBeTruthy()
     expect(message()?.nextElementSibling?.getAttribute('data-part')).toBe('body')
-    expect(root().textContent).toContain('Uno o più campi non sono validi')
+    expect(root().textContent).toContain('Uno o più campi non è valido')
     expect(root().textContent).not.toContain('Si è verificato un problema con il modulo')
   })
 })

@@ -121,6 +121,14 @@ describe('the two generations of carts', () => {
     })
   })
 
+  test.each(['25,00 €', 2500, null])(
+    'a subtotal that is no money (%j) does not hide the one that is',
+    subtotal => {
+      const said = { entries: [], subtotal, subtotalAmount: { currency: 'EUR', value: '25.00' } }
+      expect(read(said)).toMatchObject({ subtotalAmount: euros(2500), subtotalCents: 2500 })
+    },
+  )
+
   test('the richer one says the same in its own way', () => {
     const cart = read({ cart: richer })
     expect(cart).toMatchObject({

@@ -44,7 +44,8 @@ export function readCart(body: unknown, { currency: fallback, toDate }: Reading)
   const currency = currencyIn(of, lines, fallback)
   const centsHave = decimalsOfCents(lines, currency)
   const entries = lines.map(line => readEntry(line, { currency, centsHave })).filter(each => each !== null)
-  const subtotalAmount = moneyOf(of, ['subtotal', 'subtotalAmount'], currency) ??
+  const subtotalAmount = moneyOf(of, ['subtotal'], currency) ??
+    moneyOf(of, ['subtotalAmount'], currency) ??
     centsOf(of('subtotalCents'), { currency, centsHave }) ??
     sumOf(
       entries.map(({ total }) => total),

@@ -33,11 +33,14 @@ export function checkoutAddress({ to, ...given }: Payment): string {
   return [paths[to], query].filter(part => `${part}`).join('?')
 }
 
-/** Which checkout an address leads to; `null` for any other page. */
+/** Which checkout of this site an address leads to; `null` for any other page. */
 export function checkoutOf(address: string, base: string): Payment['to'] | null {
-  const path = urlOf(address, base)?.pathname.replace(/\/$/, '')
+  const url = urlOf(address, base)
+  // Another site's cart is not ours to take along.
+  if (!url || url.origin !== urlOf(base)?.origin) return null
+  const path = url.pathname.replace(/\/$/, '')
   const names = Object.keys(paths) as Payment['to'][]
-  return names.find(name => path?.endsWith(paths[name])) ?? null
+  return names.find(name => path.endsWith(paths[name])) ?? null
 }
 
 /** What an address of a checkout says, and the fields of its form; `null` where that is not enough to go. */

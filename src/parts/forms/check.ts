@@ -84,7 +84,11 @@ function firstMissing(field: Field, controls: readonly Control[]): Control | nul
   return controls.find(control => isDemanded(control) && control.value.trim() === '')
 }
 
-const usa = /^(us|usa|u\.s\.a?\.?|united states( of america)?|stati uniti( d['’]america)?)$/i
+/** In the languages that a form speaks, as builders and visitors write it. */
+const usa = [
+  /^(us|usa|u\.s\.a?\.?|united states( of america)?|stati uniti( d['’]america)?)$/i,
+  /^(vereinigte staaten( von amerika)?|états-unis( d['’]amérique)?|estados unidos( de américa)?)$/i,
+]
 
 /** The zip control of an address in the United States, when it is filled in and not five digits. */
 function wrongZip({ kind, el, controls }: Field): Control | null {
@@ -92,7 +96,8 @@ function wrongZip({ kind, el, controls }: Field): Control | null {
   const find = (token: string) => controls.find(({ autocomplete }) => `${autocomplete}`.includes(token))
   const country = find('country')?.value ?? el.getAttribute('data-country') ?? ''
   const zip = find('postal-code')
-  return zip?.value && usa.test(country.trim().slice(0, 40)) && !isUsZip(zip.value.trim()) ? zip : null
+  const isThere = usa.some(name => name.test(country.trim().slice(0, 40)))
+  return zip?.value && isThere && !isUsZip(zip.value.trim()) ? zip : null
 }
 
 /** The markup's own constraints, in our words. */

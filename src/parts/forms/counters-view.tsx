@@ -6,19 +6,31 @@ import { limitOfField } from './check.ts'
 import type { FieldMarks } from './field-marks.ts'
 import { type Field, readFields } from './fields.ts'
 
-/** Counts in the text areas that have a limit; each is drawn for itself, when somebody writes in it. */
-export function CountersView({ marks }: { readonly marks: FieldMarks }): ReactNode {
+interface Counted {
+  readonly field: Field
+  readonly limit: number
+  /** Where the template wants the count. */
+  readonly counter: HTMLElement | null
+  /** The server has counted already: an empty place says nothing. */
+  readonly isWritten: boolean
+}
+
+/** Counts in the text areas that have a limit, anew in each round; each is drawn for itself, when somebody writes in it. */
+export function CountersView(props: { readonly marks: FieldMarks; readonly round: number }): ReactNode {
+  const { marks, round } = props
   const { root } = useBlock()
-  const [counted] = useState(() =>
-    readFields(root).flatMap(field => {
-      const limit = countedLimit(field)
-      return limit === null ? [] : [{ field, limit }]
-    }),
-  )
-  return counted.map(({ field, limit }, i) => (
+  // Once: later what stands in such a place is ours.
+  const [counted] = useState(() => readFields(root).flatMap(countedField))
+  return counted.map((each, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
-    <Counter key={i} field={field} limit={limit} marks={marks} />
+    <Counter key={`${round} ${i}`} {...each} marks={marks} />
   ))
+}
+
+function countedField(field: Field): readonly Counted[] {
+  const limit = countedLimit(field)
+  const counter = part(field.el, 'counter')
+  return limit === null ? [] : [{ field, limit, counter, isWritten: Boolean(counter?.textContent?.trim()) }]
 }
 
 /** A text area's limit, for those that have one. */
@@ -27,20 +39,15 @@ function countedLimit(field: Field): number | null {
 }
 
 /** Length and maximum: visitor spec §4. As long as the text is the server's, so is the count it wrote. */
-function Counter(props: {
-  readonly field: Field
-  readonly limit: number
-  readonly marks: FieldMarks
-}): ReactNode {
-  const { field, limit, marks } = props
+function Counter(props: Counted & { readonly marks: FieldMarks }): ReactNode {
+  const { field, limit, counter, isWritten, marks } = props
   const { format } = useBlock().runtime.messages
   const [id] = useState(() => `${idFor(field.el, 'field')}-counter`)
-  const [counter] = useState(() => part(field.el, 'counter'))
   // What is counted stays in the text area itself; this only says that it may be another number now.
   const [, recount] = useState(0)
   const control = field.controls[0] as HTMLTextAreaElement
   const isOver = control.value.length > limit
-  const isServers = counter !== null && control.value === control.defaultValue
+  const isServers = isWritten && control.value === control.defaultValue
   const place = counter ? { over: counter } : { after: control.closest('label') ?? control }
 
   useLayoutEffect(() => marks.count(control, { id, isOver }), [marks, control, id, isOver])

@@ -32,7 +32,7 @@ const processing =
   "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare."
 const unknown = 'Errore sconosciuto, riprova più tardi.'
 const unreachable = 'Impossibile connettersi… Controlla la connessione e riprova.'
-const invalid = 'Uno o più campi non sono validi, controlla le voci inserite.'
+const invalid = 'Uno o più campi non è valido, controlla le voci inserite.'
 
 test.each<[string, Given, string]>([
   ['404', { status: 404 }, 'Questo modulo non è stato ancora configurato.'],

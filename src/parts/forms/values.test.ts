@@ -117,6 +117,16 @@ describe('what is submitted', () => {
       [['Buono?', '1']],
       [['Buono?', '2']],
     ])
+    const scales = [
+      ['1', '2', '3', '4', '5'],
+      ['0', '1', '2', '3', '4'],
+      ['-2', '-1', '0', '1', '2'],
+      ['2', '1', '0', '-1', '-2'],
+    ].map(values => values.map(value => `value="${value}"`))
+    const agreed = scales.map(values => [0, 1, 2, 3, 4].map(i => submitted(formOf(row(values, i))).l))
+    const pairs = (values: readonly string[]) => values.map(value => [['Buono?', value]])
+    const upwards = pairs(['-2', '-1', '0', '1', '2'])
+    expect(agreed).toEqual([upwards, upwards, upwards, upwards.toReversed()])
     expect(submitted(formOf(row(['value="si"', 'value="no"'], 1))).l).toEqual([['Buono?', 'no']])
     const select =
       '<div data-part="question" data-question="Buono?"><select><option value="2">Sì</option></select></div>'

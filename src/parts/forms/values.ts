@@ -82,13 +82,14 @@ function answers({ questions }: Field): readonly AnswerPair[] {
   return pairs.filter(([, value]) => value.trim() !== '')
 }
 
-/** From -2, strongly disagree, to 2; five choices without such values count by their place. */
+/** From -2, strongly disagree, to 2; five choices of which one has another value count by their place. */
 function answer({ controls }: Question): string {
   const [first] = controls
   if (first?.localName === 'select') return first.value
   const index = controls.findIndex(control => 'checked' in control && control.checked)
-  const value = controls[index]?.value ?? ''
-  return index < 0 || controls.length !== 5 || /^-?[012]$/.test(value) ? value : `${index - 2}`
+  // One of 1 to 5 may look as if it were one of these.
+  const isScaled = controls.length !== 5 || controls.every(({ value }) => /^(-?[12]|0)$/.test(value))
+  return index < 0 || isScaled ? (controls[index]?.value ?? '') : `${index - 2}`
 }
 
 function hidden(control: Control | undefined, query: Query): string {

@@ -61,7 +61,7 @@ function LiveForm(props: FormProps): ReactNode {
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
   // Nothing in them depends on how far the form is.
-  const counters = useMemo(() => <CountersView key={round} marks={marks} />, [round, marks])
+  const counters = useMemo(() => <CountersView round={round} marks={marks} />, [round, marks])
 
   const changed = ({ target, type }: Event) => {
     // Once it has been left: nobody is corrected in the middle of a word.
