@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import { type Watched, watchSight } from '../../test/sight.ts'
+import { startPage } from '../../test/start-page.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
 
@@ -45,6 +46,20 @@ test.each(['(prefers-reduced-motion: reduce)', 'print'])('for %s it is there at 
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ matches: query === asked }) as MediaQueryList)
   await open()
   expect([at(), watched.length]).toEqual(['there', 0])
+})
+
+test('it is there for whoever edits the page, in the frame of its builder', async () => {
+  const context = {
+    appDomain: 'builder.example',
+    website: { identifier: 'forno' },
+    authenticatedAccount: { id: 'a' },
+  }
+  const html = `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>${sample}`
+  const page = startPage(html, [block], { env: { framedBy: () => ['https://forno.builder.example'] } })
+  await page.engine.mount(document)
+  await page.settle()
+  expect([at(), watched.length]).toEqual(['there', 0])
+  page.close()
 })
 
 test('it is there where nothing can tell what is in sight', async () => {
