@@ -19,6 +19,10 @@ const look = async (page: { settle(): Promise<void> }, isIntersecting: boolean) 
   await page.settle()
 }
 
+const image = () => root().querySelector('img') as HTMLElement
+const tell = (type: string) =>
+  image().dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { image: image() } }))
+
 test('what is out of sight waits, comes in when it is seen, and is given back', async () => {
   const html = sample.replace('"fade"', '"slide" data-seen-class="visto" data-delay="100"')
   const page = await open(html)
@@ -92,6 +96,35 @@ test('a picture inside is waited for', async () => {
   await look(page, true)
   expect(at()).toBe('waiting')
   root().querySelector('img')?.dispatchEvent(new Event('load'))
+  await page.settle()
+  expect(at()).toBe('seen')
+})
+
+test.each([
+  ['its load', (image: Element) => image.dispatchEvent(new Event('load'))],
+  ['what fetches it has said so', () => tell('site:image:loaded')],
+  ['what fetches it has failed', () => tell('site:image:failed')],
+])('a picture that is fetched to learn its size is waited for until %s', async (_, happen) => {
+  const page = await open(sample.replace('<p>', '<img class="loading" alt=""><p>'))
+  await look(page, false)
+  await look(page, true)
+  expect(at()).toBe('waiting')
+  happen(image())
+  await page.settle()
+  expect(at()).toBe('seen')
+})
+
+test('of two pictures the second is waited for, however often the first is told of', async () => {
+  const page = await open(
+    sample.replace('<p>', '<img class="loading" alt=""><img class="loading" alt=""><p>'),
+  )
+  await look(page, false)
+  await look(page, true)
+  image().dispatchEvent(new Event('load'))
+  tell('site:image:loaded')
+  await page.settle()
+  expect(at()).toBe('waiting')
+  root().querySelectorAll('img')[1]?.dispatchEvent(new Event('load'))
   await page.settle()
   expect(at()).toBe('seen')
 })
