@@ -21,7 +21,7 @@ describe('thumbnails', () => {
     const page = await openPage(
       html('', `${image(0)}${image(1)}${image(2)}`).replace(
         '</section>',
-        '<p><span data-part="thumbnail">1</span><span data-part="thumbnail">2</span><button data-part="thumbnail">3</button></p></section>',
+        '<p><span data-part="thumbnail">1</span><a href="#2" data-part="thumbnail">2</a><button data-part="thumbnail">3</button></p></section>',
       ),
       [gallery],
     )
@@ -35,9 +35,14 @@ describe('thumbnails', () => {
       [0, 'Mostra 2 di 3'],
       [0, 'Mostra 3 di 3'],
     ])
-    press(thumbs[1] as Element, ' ')
+    press(thumbs[0] as Element, 'Enter')
+    await page.settle()
+    expect(shown()).toEqual([0])
+    // A link that only shows a slide is a button, too.
+    expect(press(thumbs[1] as Element, ' ')).toBe(false)
     await page.settle()
     expect(shown()).toEqual([1])
+    expect(thumbs.map(el => el.getAttribute('role'))).toEqual(['button', 'button', null])
     expect(thumbs.map(el => el.getAttribute('aria-current'))).toEqual([null, 'true', null])
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '#parts/motion.ts'
 import { pressable } from '#parts/press.ts'
+import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { DesignProps } from './designs/design.ts'
 import { stripLength, stripOffset } from './layouts/strip.ts'
@@ -45,7 +46,7 @@ function ServerThumbnail(props: {
 }) {
   const { el, given, name, isCurrent, onPress } = props
   const { isReachable, isLabelled } = given
-  const { attrs, on } = pressable(el.matches('button, a[href]'), event => {
+  const { attrs, on } = pressable(own(el).localName === 'button', event => {
     event.preventDefault()
     onPress()
   })

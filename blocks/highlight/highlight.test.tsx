@@ -79,6 +79,27 @@ test('words higher than the window are marked as soon as any of them is seen', a
   expect(root.dataset.highlightAt).toBe('drawn')
 })
 
+test('so are they in a frame of another site, where the browser does not say how high what is seen is', async () => {
+  const { root } = await open()
+  const at = () => root.dataset.highlightAt
+  vi.stubGlobal('innerHeight', 600)
+  see({ intersectionRatio: 0.1, boundingClientRect: { height: 500 }, rootBounds: null })
+  await settle()
+  expect(at()).toBe('waiting')
+  see({ intersectionRatio: 0.1, boundingClientRect: { height: 900 }, rootBounds: null })
+  await settle()
+  expect(at()).toBe('drawn')
+})
+
+test('a frame that is higher than the screen shows no more than that', async () => {
+  const { root } = await open()
+  vi.stubGlobal('innerHeight', 5000)
+  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(800)
+  see({ intersectionRatio: 0.1, boundingClientRect: { height: 900 }, rootBounds: null })
+  await settle()
+  expect(root.dataset.highlightAt).toBe('drawn')
+})
+
 describe('is there at once, and nothing moves', () => {
   test.each(['data-is-animation-enabled="false"', 'data-animation="none"', 'data-duration="0"'])(
     'with %s',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isMotionless } from '#parts/motionless.ts'
+import { comesAtOnce } from '#parts/at-once.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { whenLoaded } from '#parts/when-loaded.ts'
 import { whenSeen } from '#parts/when-seen.ts'
@@ -48,11 +48,7 @@ function useEntrance(): At {
   useEffect(() => {
     const all = stops.current
     const come = guard('come', () => setAt(before => then[before]))
-    const isStill =
-      memory.has('seen') ||
-      env.matches('(prefers-reduced-motion: reduce)') ||
-      env.matches('print') ||
-      isMotionless(env)
+    const isStill = memory.has('seen') || comesAtOnce(runtime)
     const wait = guard('wait', (entries: readonly IntersectionObserverEntry[]) => {
       observer?.disconnect()
       if (entries.some(({ isIntersecting }) => isIntersecting)) return come()
@@ -75,7 +71,7 @@ function useEntrance(): At {
     return () => {
       for (const stop of all.splice(0)) stop()
     }
-  }, [root, env, guard, memory])
+  }, [root, runtime, env, guard, memory])
 
   return at
 }

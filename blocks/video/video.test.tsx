@@ -103,17 +103,19 @@ describe('a video behind its thumbnail', () => {
     ])
   })
 
-  test.each(['Enter', ' '])(
-    'is started by "%s" on a control of the page’s own that is no button',
-    async key => {
-      await open(film('Il pane').replace('</a>', '</a><span data-part="play">▶</span>'))
-      const control = page.find('[data-part="play"]')
-      expect([control.getAttribute('role'), control.tabIndex]).toEqual(['button', 0])
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      control.dispatchEvent(event)
-      expect([frame() !== null, event.defaultPrevented]).toEqual([true, true])
-    },
-  )
+  test.each([
+    ['Enter', '<span data-part="play">▶</span>'],
+    [' ', '<span data-part="play">▶</span>'],
+    ['Enter', '<a href="/film" data-part="play">▶</a>'],
+    [' ', '<a href="/film" data-part="play">▶</a>'],
+  ])('is started by "%s" on a control of the page’s own that is no button: %s', async (key, html) => {
+    await open(film('Il pane').replace('</a>', `</a>${html}`))
+    const control = page.find('[data-part="play"]')
+    expect([control.getAttribute('role'), control.tabIndex]).toEqual(['button', 0])
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    control.dispatchEvent(event)
+    expect([frame() !== null, event.defaultPrevented]).toEqual([true, true])
+  })
 
   test('may be linked to twice', async () => {
     const link = '<a data-part="link" href="https://youtu.be/M7lc1UVf-VE">Su YouTube</a>'

@@ -161,8 +161,8 @@ function useFocusBack(isDue: boolean, target: HTMLElement | null): void {
   }, [isDue, target])
 }
 
-/** Elements on which keys click already. */
-const isNative = (el: Element) => el.matches('button, a[href], summary')
+/** Elements on which Enter and Space click already; on a link only Enter does. */
+const isNative = (el: Element) => el.matches('button, summary')
 
 /** With a key held down or another button a link opens elsewhere, as links do. */
 function isForBrowser(event: Event): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createEnv } from '#runtime/env.ts'
+import { createEnv, type Env } from '#runtime/env.ts'
 import { definitions } from '../registry.ts'
 import { type Site, start } from '../start.ts'
 
@@ -21,9 +21,13 @@ afterEach(() => {
 export const pause = () => new Promise(resolve => setTimeout(resolve, 30))
 
 /** An exported page with this body; what waits to be seen waits. */
-export async function activate(html: string): Promise<Site> {
+export async function activate(html: string, env: Partial<Env> = {}): Promise<Site> {
   document.body.innerHTML = html
-  site = start({ env: createEnv(window), definitions, stamp: { version: '1.0.0', build: 'test' } })
+  site = start({
+    env: { ...createEnv(window), ...env },
+    definitions,
+    stamp: { version: '1.0.0', build: 'test' },
+  })
   if (!site) throw new Error('an earlier test has left its site running')
   await site.ready
   return site

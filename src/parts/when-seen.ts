@@ -12,12 +12,12 @@ const enough = 0.5
  */
 export function whenSeen(
   el: Element,
-  { env, call }: { readonly env: Pick<Env, 'global' | 'listen'>; call(): void },
+  { env, call }: { readonly env: Pick<Env, 'global' | 'listen' | 'window'>; call(): void },
 ): Stop {
   const observer = createObserver(env, 'IntersectionObserver', {
     threshold: thresholds,
     call(entries) {
-      if (entries.some(isEnough)) tell()
+      if (entries.some(entry => isEnough(entry, env))) tell()
     },
   })
   const forPaper = observer && env.listen('beforeprint', tell)
@@ -34,8 +34,9 @@ export function whenSeen(
   return stop
 }
 
-function isEnough(entry: IntersectionObserverEntry): boolean {
+function isEnough(entry: IntersectionObserverEntry, env: Pick<Env, 'window'>): boolean {
   const { isIntersecting, intersectionRatio, boundingClientRect, rootBounds } = entry
-  const isTaller = !!rootBounds && boundingClientRect.height > rootBounds.height
-  return isIntersecting && (intersectionRatio >= enough || isTaller)
+  // In a frame of another site browsers do not say how high the window is, and the frame may be higher than it.
+  const room = rootBounds?.height ?? Math.min(env.window.innerHeight, env.window.screen.height)
+  return isIntersecting && (intersectionRatio >= enough || boundingClientRect.height > room)
 }

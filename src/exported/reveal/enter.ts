@@ -1,3 +1,4 @@
+import { comesAtOnce } from '#parts/at-once.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { ExportedPage } from '../define.ts'
 import { show } from './entrances.ts'
@@ -5,7 +6,7 @@ import { show } from './entrances.ts'
 /** What waits to come in, by its page: one observer for all of them, of which a large page has hundreds. */
 const waiting = new WeakMap<ExportedPage, (el: HTMLElement) => void>()
 
-/** As it comes into sight; at once where nothing can tell, for visitors who want no motion, and for paper. */
+/** As it comes into sight; at once where nothing can tell, for visitors who want no motion, for whoever edits the page, and for paper. */
 export function enter(el: HTMLElement, page: ExportedPage): void {
   const wait = waiting.get(page) ?? watch(page)
   waiting.set(page, wait)
@@ -19,7 +20,6 @@ function watch(page: ExportedPage): (el: HTMLElement) => void {
     hidden.delete(el)
     show(el, page)
   }
-  const isStill = env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')
   const call = errors.guard(
     { in: 'reveal', at: 'in sight' },
     (entries: readonly IntersectionObserverEntry[]) => {
@@ -30,7 +30,7 @@ function watch(page: ExportedPage): (el: HTMLElement) => void {
       }
     },
   )
-  const observer = isStill ? null : createObserver(env, 'IntersectionObserver', { call })
+  const observer = comesAtOnce(page.runtime) ? null : createObserver(env, 'IntersectionObserver', { call })
   if (!observer) return come
   const stop = env.listen('beforeprint', () => hidden.forEach(come))
   page.onDestroy(() => {

@@ -1,3 +1,4 @@
+import { comesAtOnce } from '#parts/at-once.ts'
 import { whenLoaded } from '#parts/when-loaded.ts'
 import { whenSeen } from '#parts/when-seen.ts'
 import { own } from '#runtime/own.ts'
@@ -6,14 +7,14 @@ import { showLoaded } from './entrances.ts'
 
 /**
  * Blocks spec §6: the marker comes once enough of a block is in sight and no picture inside is still loading. At once, and
- * without motion, for visitors who want none, for paper, and where nothing can tell.
+ * without motion, for visitors who want none, for whoever edits the page, for paper, and where nothing can tell.
  */
 export function load(el: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
   // What its stylesheet calls by that name as well is served without it.
   if (own(el).matches('[class*="block-animation-"]')) page.toggle(el, 'block-animation', true)
   const show = errors.guard({ in: 'reveal', at: 'animation', el }, () => showLoaded(el, page))
-  if (env.matches('(prefers-reduced-motion: reduce)') || env.matches('print')) {
+  if (comesAtOnce(page.runtime)) {
     page.toggle(el, 'animation-disabled', true)
     show()
     return

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Env } from '#runtime/env.ts'
 import { bringChunk } from '../../../test/chunks.ts'
 import { type Watched, watchSight } from '../../../test/sight.ts'
 import { activate, find, lines } from '../page.testing.ts'
 
 const awake = '<div class="sqs-block"></div>'
+
+/** Nothing comes in for these. */
+const asIs: readonly (readonly [who: string, env: Partial<Env>, context: string])[] = [
+  [
+    'whoever edits the page, in the frame of its builder',
+    { framedBy: () => ['https://forno.builder.example'] },
+    '<script type="application/json" data-site-context>{"appDomain":"builder.example","website":{"identifier":"forno"}}</script>',
+  ],
+  ['an address that wants no motion', { url: () => 'https://forno.example/?nomotion=true' }, ''],
+]
 
 let watched: readonly Watched[]
 
@@ -55,6 +66,11 @@ describe('what comes in with an animation', () => {
       query => ({ matches: query === asked }) as MediaQueryList,
     )
     await activate(html)
+    expect(find('#late').className).toBe('preSlide slideIn')
+  })
+
+  test.each(asIs)('is there at once for %s', async (_, env, context) => {
+    await activate(context + html, env)
     expect(find('#late').className).toBe('preSlide slideIn')
   })
 
@@ -132,6 +148,11 @@ describe('a block whose look is its end only with a marker', () => {
     expect(document.querySelector('.block-animation.animation-disabled.animation-loaded')).not.toBeNull()
     site.destroy()
     expect(document.body.innerHTML).toBe(awake + quote)
+  })
+
+  test.each(asIs)('gets it at once, and does not move, for %s', async (_, env, context) => {
+    await activate(context + html, env)
+    expect([isShown(), find('#late').classList.contains('animation-disabled')]).toEqual([true, true])
   })
 
   test.each(['load', 'error'])('waits for its picture until there is its %s', async type => {

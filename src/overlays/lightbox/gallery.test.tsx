@@ -103,6 +103,21 @@ describe('a gallery that asks', () => {
   })
 
   test.each([
+    [7, false, '2 di 2: Due'],
+    [-1, false, '1 di 2: Uno'],
+    [2, true, '1 di 2: Uno'],
+    [-1, true, '2 di 2: Due'],
+  ])(
+    'that asks for picture %d there is not gets the one at that end, or goes round: %s',
+    async (index, loop, said) => {
+      await start(gallery)
+      ask({ index, items: items(), loop })
+      await vi.waitFor(() => expect(isOpen()).toBe(true))
+      expect(position()).toBe(said)
+    },
+  )
+
+  test.each([
     ['no items', { index: 0 }],
     ['an index there is not', { index: 7, items: [] }],
     ['nothing', null],

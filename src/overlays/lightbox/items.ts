@@ -3,6 +3,7 @@ import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { parseDimensions } from '#runtime/images/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
+import { clampIndex, turnOf } from './geometry.ts'
 import { openerAt } from './listen.ts'
 
 /** A set that can be shown. */
@@ -70,7 +71,9 @@ function itemOf(el: HTMLElement): LightboxItem {
  * @returns `null` when the one that was asked for is refused, or there is none.
  */
 export function validated(set: LightboxSet, { env, errors }: Around): LightboxItems | null {
-  const wanted = set.items[set.index]
+  const count = set.items.length
+  // Beyond an end there is that end, or the other one where the set goes round.
+  const wanted = set.items[set.loop ? turnOf(set.index, count) : clampIndex(set.index, count)]
   const refused = set.items.filter(({ src, video }) => !(video && !src) && !isPicture(src, env))
   if (refused[0]) {
     const addresses = refused.map(({ src }) => src.slice(0, 80)).join(', ')
