@@ -1,5 +1,13 @@
 import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
+import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { shapeNames } from './shapes.ts'
+
+const thickness = text({
+  fallback: '0.06em',
+  pattern: /^(\d{1,9}|\d{0,9}\.\d{1,20})(em|px)$/,
+  expected: 'a size such as 0.06em',
+  description: 'How thick the line is, in `em` of the text or in `px`.',
+})
 
 export const definition = describeBlock({
   description: 'Words that a pen has marked: underlined, circled, struck out.',
@@ -10,11 +18,12 @@ export const definition = describeBlock({
       maxLength: 200,
       description: 'Any colour of CSS, also `var(--…)`; that of the text unless said, pale for a marker.',
     }),
-    thickness: text({
-      fallback: '0.06em',
-      maxLength: 20,
-      description: 'How thick the line is, in `em` of the text or in `px`.',
-    }),
+    thickness: {
+      ...thickness,
+      // In JSON also as blocks spec §3 has it: `{ "value": 0.06, "unit": "em" }`.
+      parse: (value: unknown) =>
+        thickness.parse(isRecord(value) ? `${ownValue(value, 'value')}${ownValue(value, 'unit')}` : value),
+    },
     linecap: choice({
       fallback: 'square',
       values: ['square', 'round', 'butt'],

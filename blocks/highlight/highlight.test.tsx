@@ -103,12 +103,31 @@ describe('is there at once, and nothing moves', () => {
 })
 
 test.each([
-  ['data-thickness="9vw"', 'expected a thickness such as 0.06em or 2px, found 9vw'],
+  ['data-thickness="9vw"', 'data-thickness must be a size such as 0.06em, found "9vw"'],
+  ['data-thickness="8"', 'data-thickness must be a size such as 0.06em, found "8"'],
+  [
+    `data-block-json='{"thickness":{"value":2,"unit":"vw"}}'`,
+    '"thickness" in data-block-json must be a size',
+  ],
+  [`data-block-json='{"thickness":{"unit":"em"}}'`, '"thickness" in data-block-json must be a size'],
   ['data-shape="constructor"', 'underlineDouble'],
 ])('%s: one line says what is wrong, and the words are marked', async (attributes, said) => {
   const { root, console } = await open(`${attributes} data-is-animation-enabled="false"`)
   expect(root.querySelectorAll('path')).toHaveLength(2)
   expect(console).toEqual([expect.stringContaining(said)])
+})
+
+test.each([
+  ['', '0.06em'],
+  ['data-thickness="2px"', '2px'],
+  [`data-block-json='{"thickness":"0.1em"}'`, '0.1em'],
+  // Blocks spec §3: "thickness {unit, value}".
+  [`data-block-json='{"thickness":{"unit":"em","value":0.1}}'`, '0.1em'],
+  [`data-block-json='{"thickness":{"unit":"px","value":3}}'`, '3px'],
+])('the line is as thick as the page says: %s', async (attributes, width) => {
+  const { root, console } = await open(attributes)
+  expect(root.querySelector('path')?.getAttribute('style')).toContain(`max(1px, ${width})`)
+  expect(console).toEqual([])
 })
 
 test('a colour that is none is that of the text, and one line says so', async () => {
