@@ -130,6 +130,23 @@ test.each([
   expect(console).toEqual([])
 })
 
+test.each([`data-block-json='{"shape":"marker"}'`, 'data-shape="Marker"'])(
+  'a marker is pale for the stylesheet, which asks the attribute: %s',
+  async attributes => {
+    const html = sample.replace('data-shape="underline"', attributes)
+    const page = await openPage(html, [block])
+    expect([page.find('mark').dataset.shape, page.console]).toEqual(['marker', []])
+    page.engine.destroy()
+    expect(page.find('mark').dataset.shape).toBe(attributes.includes('json') ? undefined : 'Marker')
+  },
+)
+
+test('the settings of words that are no mark may stand in a script in them', async () => {
+  const json = '<script type="application/json" data-block-json>{"shape":"circle"}</script>'
+  const page = await openPage(`<b data-block="highlight">pane${json}</b>`, [block])
+  expect([page.find('b').dataset.shape, page.console]).toEqual(['circle', []])
+})
+
 test('a colour that is none is that of the text, and one line says so', async () => {
   vi.stubGlobal('CSS', { supports: () => false })
   const { root, console } = await open('data-color="url(x)"')
