@@ -1,5 +1,4 @@
 import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
-import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { shapeNames } from './shapes.ts'
 
 const thickness = text({
@@ -21,8 +20,11 @@ export const definition = describeBlock({
     thickness: {
       ...thickness,
       // In JSON also as blocks spec §3 has it: `{ "value": 0.06, "unit": "em" }`.
-      parse: (value: unknown) =>
-        thickness.parse(isRecord(value) ? `${ownValue(value, 'value')}${ownValue(value, 'unit')}` : value),
+      parse(value: unknown) {
+        const { value: size, unit } = Object(value)
+        const isApart = typeof size === 'number' && (unit === 'em' || unit === 'px')
+        return thickness.parse(isApart ? `${size}${unit}` : value)
+      },
     },
     linecap: choice({
       fallback: 'square',

@@ -110,6 +110,11 @@ test.each([
     '"thickness" in data-block-json must be a size',
   ],
   [`data-block-json='{"thickness":{"unit":"em"}}'`, '"thickness" in data-block-json must be a size'],
+  // What no text can be made of.
+  [
+    `data-block-json='{"thickness":{"unit":{"toString":1,"valueOf":1},"value":2}}'`,
+    '"thickness" in data-block-json must be a size',
+  ],
   ['data-shape="constructor"', 'underlineDouble'],
 ])('%s: one line says what is wrong, and the words are marked', async (attributes, said) => {
   const { root, console } = await open(`${attributes} data-is-animation-enabled="false"`)
