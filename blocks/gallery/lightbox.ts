@@ -26,10 +26,10 @@ export function openLightbox(
   )
 }
 
-function itemOf({ el, image, type, dimensions, meta }: Slide): LightboxItem {
+function itemOf({ el, image, source, type, dimensions, meta }: Slide): LightboxItem {
   const srcset = image?.getAttribute('srcset')
   return {
-    src: image?.getAttribute('data-src') || image?.getAttribute('src') || '',
+    src: source || image?.getAttribute('src') || '',
     ...(srcset && { srcset }),
     ...(dimensions ?? {}),
     alt: image?.alt ?? '',

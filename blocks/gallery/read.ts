@@ -11,6 +11,8 @@ export interface Slide {
   readonly url: string
   readonly clickThrough: string
   readonly image: HTMLImageElement | null
+  /** Of its picture, which is to be fetched from there; empty where nothing has to be. */
+  readonly source: string
   /** Of the original; null when nobody says. */
   readonly dimensions: Size | null
   /** Width divided by height of the original; null when nobody says. */
@@ -113,6 +115,10 @@ function readSlide(el: HTMLElement): Slide {
   return {
     el,
     image,
+    // A video and a block of its own mean their own address.
+    source:
+      image?.getAttribute('data-src') ||
+      (isVideo || slide.hasAttribute('data-block') ? '' : said('data-src')),
     type: isVideo ? 'video' : image ? 'image' : 'text',
     id: said('data-slide-id'),
     url: said('data-slide-url'),

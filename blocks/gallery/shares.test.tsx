@@ -83,8 +83,8 @@ test.each([
 
 test('of a picture that waits for the viewport nothing is kept either, though its loader has written on it since', async () => {
   const { block, elements } = stageOf(3, 'img')
-  const slides = elements.map(el => ({ image: el, focalPoint: { x: 0.5, y: 0.5 }, dimensions: null }))
-  for (const el of elements) el.setAttribute('data-src', '/a.jpg')
+  const waits = { source: '/a.jpg', focalPoint: { x: 0.5, y: 0.5 }, dimensions: null }
+  const slides = elements.map(el => ({ ...waits, image: el }))
   block.root.append(...elements)
   const pictures = createPictures(block, () => true)
   pictures.ask(slides as never, { mode: 'cover', isDue: () => true })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import { html, image, open, root, settle, shown, slides } from './gallery.testing.ts'
 import gallery from './index.ts'
+import { read } from './read.ts'
 import { settings } from './settings.ts'
 import './gallery-page.testing.tsx'
 
@@ -69,6 +70,40 @@ test('every slide says what it is, and a page may say so first', async () => {
     `${image(0)}<div data-part="slide"><video></video></div><div data-part="slide" data-type="video"><img src="/2.jpg" alt=""></div><div data-part="slide">Testo</div>`,
   )
   expect(slides().map(el => el.dataset.type)).toEqual(['image', 'video', 'video', undefined])
+})
+
+describe('the address of a picture may stand on its slide', () => {
+  const slide = (more: string, inside = '<img width="1500" height="1000" alt="">') =>
+    `<figure data-part="slide" data-image-dimensions="1500x1000" ${more}>${inside}</figure>`
+
+  test('from where it is fetched, and opened in the viewer', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    const attributes = 'data-lightbox="true" data-lazy-load="false" data-thumbnails="true"'
+    await open(attributes, slide('data-src="/0.jpg"') + slide('data-src="/1.jpg"'))
+    const images = () => slides().map(el => el.querySelector('img'))
+    await vi.waitFor(() =>
+      expect(images().map(el => el?.getAttribute('src'))).toEqual([
+        '/0.jpg?format=750w',
+        '/1.jpg?format=750w',
+      ]),
+    )
+    const heard = vi.fn()
+    root().addEventListener('site:lightbox:open', event => heard((event as CustomEvent).detail.items))
+    images()[0]?.click()
+    expect(heard.mock.calls[0]?.[0]).toMatchObject([{ src: '/0.jpg' }, { src: '/1.jpg' }])
+  })
+
+  test.each([
+    ['the picture says another one', slide('data-src="/0.jpg"', '<img data-src="/1.jpg" alt="">'), '/1.jpg'],
+    ['it is that of a video', slide('data-src="/0.mp4" data-type="video"'), ''],
+    ['the slide is a block of its own', slide('data-src="/0.html" data-block="embed"'), ''],
+  ])('but not where %s', (_, html, source) => {
+    const holder = document.createElement('section')
+    holder.innerHTML = html
+    holder.dataset.block = 'gallery'
+    const content = read(holder, { design: 'grid', transition: 'fade', mixedContent: true })
+    expect(content?.slides.map(each => each.source)).toEqual([source])
+  })
 })
 
 describe('lazyLoad', () => {

@@ -135,13 +135,12 @@ function Picture(props: { readonly slide: Slide; readonly settingsOf: Pictures['
   const { slide, settingsOf } = props
   const { runtime, guard } = useBlock()
   const ref = useRef<HTMLImageElement>(null)
-  const { image } = slide
-  const source = image?.getAttribute('data-src') ?? ''
+  const { image, source } = slide
   const given = source ? undefined : image?.getAttribute('src') || undefined
 
   useEffect(() => {
     const img = ref.current
-    const settings = img && settingsOf(img, slide, 'cover')
+    const settings = img && settingsOf(slide, 'cover')
     if (!settings) return
     let stop: (() => void) | null = () => {}
     runtime.images().then(

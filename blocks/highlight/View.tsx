@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { canAnimate } from '#parts/motion.ts'
 import { isMotionless } from '#parts/motionless.ts'
+import { useStance } from '#parts/stance.ts'
 import { whenSeen } from '#parts/when-seen.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
@@ -18,6 +19,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const drawings = useDrawings(svg, root, settings.shape)
   const isWaiting = useEntrance(svg, settings, drawings)
   const stroke = useStroke(settings)
+  const stance = useStance({ 'data-shape': settings.shape })
   const { isFront, blend } = settings
   const isOver = isFront === 'auto' ? settings.shape !== 'marker' : isFront === 'true'
 
@@ -25,7 +27,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     <>
       <Adopt
         el={root}
-        attrs={{ 'data-highlight-at': isWaiting ? 'waiting' : 'drawn' }}
+        attrs={{ ...stance, 'data-highlight-at': isWaiting ? 'waiting' : 'drawn' }}
         classes={{ 'site-highlighted': true, 'site-highlighted--mixes': blend !== 'none' }}
       />
       <Insert

@@ -1,6 +1,13 @@
 import { boolean, choice, describeBlock, number, type SettingsOf, text } from '#core'
 import { shapeNames } from './shapes.ts'
 
+const thickness = text({
+  fallback: '0.06em',
+  pattern: /^(\d{1,9}|\d{0,9}\.\d{1,20})(em|px)$/,
+  expected: 'a size such as 0.06em',
+  description: 'How thick the line is, in `em` of the text or in `px`.',
+})
+
 export const definition = describeBlock({
   description: 'Words that a pen has marked: underlined, circled, struck out.',
   settings: {
@@ -10,11 +17,15 @@ export const definition = describeBlock({
       maxLength: 200,
       description: 'Any colour of CSS, also `var(--…)`; that of the text unless said, pale for a marker.',
     }),
-    thickness: text({
-      fallback: '0.06em',
-      maxLength: 20,
-      description: 'How thick the line is, in `em` of the text or in `px`.',
-    }),
+    thickness: {
+      ...thickness,
+      // In JSON also as blocks spec §3 has it: `{ "value": 0.06, "unit": "em" }`.
+      parse(value: unknown) {
+        const { value: size, unit } = Object(value)
+        const isApart = typeof size === 'number' && (unit === 'em' || unit === 'px')
+        return thickness.parse(isApart ? `${size}${unit}` : value)
+      },
+    },
     linecap: choice({
       fallback: 'square',
       values: ['square', 'round', 'butt'],

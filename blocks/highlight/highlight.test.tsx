@@ -124,12 +124,53 @@ describe('is there at once, and nothing moves', () => {
 })
 
 test.each([
-  ['data-thickness="9vw"', 'expected a thickness such as 0.06em or 2px, found 9vw'],
+  ['data-thickness="9vw"', 'data-thickness must be a size such as 0.06em, found "9vw"'],
+  ['data-thickness="8"', 'data-thickness must be a size such as 0.06em, found "8"'],
+  [
+    `data-block-json='{"thickness":{"value":2,"unit":"vw"}}'`,
+    '"thickness" in data-block-json must be a size',
+  ],
+  [`data-block-json='{"thickness":{"unit":"em"}}'`, '"thickness" in data-block-json must be a size'],
+  // What no text can be made of.
+  [
+    `data-block-json='{"thickness":{"unit":{"toString":1,"valueOf":1},"value":2}}'`,
+    '"thickness" in data-block-json must be a size',
+  ],
   ['data-shape="constructor"', 'underlineDouble'],
 ])('%s: one line says what is wrong, and the words are marked', async (attributes, said) => {
   const { root, console } = await open(`${attributes} data-is-animation-enabled="false"`)
   expect(root.querySelectorAll('path')).toHaveLength(2)
   expect(console).toEqual([expect.stringContaining(said)])
+})
+
+test.each([
+  ['', '0.06em'],
+  ['data-thickness="2px"', '2px'],
+  [`data-block-json='{"thickness":"0.1em"}'`, '0.1em'],
+  // Blocks spec §3: "thickness {unit, value}".
+  [`data-block-json='{"thickness":{"unit":"em","value":0.1}}'`, '0.1em'],
+  [`data-block-json='{"thickness":{"unit":"px","value":3}}'`, '3px'],
+])('the line is as thick as the page says: %s', async (attributes, width) => {
+  const { root, console } = await open(attributes)
+  expect(root.querySelector('path')?.getAttribute('style')).toContain(`max(1px, ${width})`)
+  expect(console).toEqual([])
+})
+
+test.each([`data-block-json='{"shape":"marker"}'`, 'data-shape="Marker"'])(
+  'a marker is pale for the stylesheet, which asks the attribute: %s',
+  async attributes => {
+    const html = sample.replace('data-shape="underline"', attributes)
+    const page = await openPage(html, [block])
+    expect([page.find('mark').dataset.shape, page.console]).toEqual(['marker', []])
+    page.engine.destroy()
+    expect(page.find('mark').dataset.shape).toBe(attributes.includes('json') ? undefined : 'Marker')
+  },
+)
+
+test('the settings of words that are no mark may stand in a script in them', async () => {
+  const json = '<script type="application/json" data-block-json>{"shape":"circle"}</script>'
+  const page = await openPage(`<b data-block="highlight">pane${json}</b>`, [block])
+  expect([page.find('b').dataset.shape, page.console]).toEqual(['circle', []])
 })
 
 test('a colour that is none is that of the text, and one line says so', async () => {

@@ -7,5 +7,6 @@ export interface Content {
 
 /** `null` where nothing says that it is marked. */
 export function read(root: HTMLElement): Content | null {
-  return own(root).matches('mark, [data-shape], [data-block-json]') ? { root } : null
+  const isSaid = own(root).matches('mark, [data-shape], [data-block-json], :has(> script[data-block-json])')
+  return isSaid ? { root } : null
 }

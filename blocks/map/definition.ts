@@ -46,7 +46,7 @@ export const definition = describeBlock({
     showLabels: boolean({ fallback: true, description: 'Names on the map; not of tiles.' }),
     showTerrain: boolean({ fallback: false, description: 'Hills and valleys; not of tiles.' }),
     showControls: boolean({ fallback: true, description: 'Buttons that bring it nearer and further away.' }),
-    disableDefaultUi: boolean({ fallback: false, description: 'No buttons of any kind.' }),
+    disableDefaultUI: boolean({ fallback: false, description: 'No buttons of any kind.' }),
     draggable: boolean({ fallback: true, description: 'It can be moved, with two fingers on a telephone.' }),
     scrollwheel: boolean({
       fallback: false,

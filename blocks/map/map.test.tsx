@@ -201,6 +201,22 @@ describe("the provider's map", () => {
     set.mockRestore()
   })
 
+  test.each([
+    ['data-disable-default-ui', ''],
+    // Blocks spec §3, "UI options": under this name in JSON.
+    [`data-block-json='{"disableDefaultUI":true}'`, ''],
+    ['', 'disableDefaultUI'],
+  ])('has no buttons where the page wants none: %s%s', async (attributes, change) => {
+    await open(context() + mapOf(attributes))
+    await press()
+    await arrive()
+    await drawn()
+    const detail = { [change]: true }
+    page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail }))
+    await vi.waitFor(() => expect(made[0]?.options).toMatchObject({ zoomControl: false }))
+    expect(page.console).toEqual([])
+  })
+
   test('is not loaded where the page says no', async () => {
     await open(context() + mapOf())
     page.find('[data-block]').addEventListener('site:map:show', event => event.preventDefault())

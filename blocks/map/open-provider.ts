@@ -66,8 +66,8 @@ export const open: Open = async opening => {
 }
 
 function optionsOf(settings: Settings, { content }: Opening): object {
-  const { draggable, scrollwheel, showControls, disableDefaultUi, mapZoom } = settings
-  const controls = showControls && !disableDefaultUi
+  const { draggable, scrollwheel, showControls, disableDefaultUI, mapZoom } = settings
+  const controls = showControls && !disableDefaultUI
   return {
     center: centreOf(settings, content),
     zoom: mapZoom,

@@ -54,12 +54,12 @@ export const open: Open = async opening => {
     })
   }
   function follow(): void {
-    const { draggable, showControls, disableDefaultUi, style } = settings
+    const { draggable, showControls, disableDefaultUI, style } = settings
     ground.tabIndex = draggable ? 0 : -1
     ground.dataset.mapLook = style
     ground.style.touchAction = draggable ? (settings.scrollwheel ? 'none' : 'pan-x pan-y') : ''
     const box = el.lastElementChild as HTMLElement
-    box.hidden = !showControls || disableDefaultUi
+    box.hidden = !showControls || disableDefaultUI
   }
 
   let settle: (problem?: Error) => void = () => {}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FormParts } from '#parts/forms/fields.ts'
 import { View as FormView } from '#parts/forms/forms.library.ts'
+import { useStance } from '#parts/stance.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
@@ -12,10 +13,9 @@ const smallBelow = 320
 /** A form like any other, and what it looks like where there is little room. */
 export function View(props: ViewProps<Settings, FormParts>): ReactNode {
   const { root, runtime, guard, emit } = useBlock<typeof definition>()
-  const { formId, smallClass } = props.settings
+  const { formId, smallClass, align, layout } = props.settings
   const { env } = runtime
-  // What stands there already is not written again: on an exported page somebody else has written it.
-  const [stance] = useState(() => stanceOf(root, props.settings))
+  const stance = useStance({ 'data-align': align, 'data-layout': layout })
   const [isSmall, setSmall] = useState(() => isNarrow(root))
 
   useEffect(() => {
@@ -35,12 +35,6 @@ export function View(props: ViewProps<Settings, FormParts>): ReactNode {
       <FormView {...props} isBrief onAccepted={tell} />
     </>
   )
-}
-
-/** The settings may stand in JSON; the look asks the attributes. */
-function stanceOf(root: HTMLElement, { align, layout }: Settings): Readonly<Record<string, string>> {
-  const wanted = Object.entries({ 'data-align': align, 'data-layout': layout })
-  return Object.fromEntries(wanted.filter(([name, value]) => own(root).getAttribute(name) !== value))
 }
 
 function isNarrow(root: HTMLElement): boolean {

@@ -7,5 +7,7 @@ export interface Content {
 
 /** `null` where no shape is named at all. */
 export function read(root: HTMLElement): Content | null {
-  return own(root).matches('[data-shape], [data-block-json]') ? { root } : null
+  const el = own(root)
+  const isSaid = el.matches('[data-shape], [data-block-json], :has(> script[data-block-json])')
+  return isSaid ? { root } : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import block from './index.ts'
-import { clipPathOf, outlineOf, type Point, shapeNames } from './outlines.ts'
+import { clipPathOf, outlineOf, type Point, type ShapeName, shapeNames } from './outlines.ts'
 import { sample } from './sample.ts'
 
 /** Twice the area that a point after another goes around; negative against the clock. */
@@ -50,4 +50,30 @@ test('a shape that nobody knows is a circle, and one line names those there are'
   const page = await openPage('<div data-block="shape" data-shape="constructor"></div>', [block])
   expect(page.find('[data-block]').style.clipPath).toBe(clipPathOf('circle'))
   expect(page.console).toEqual([expect.stringContaining('octagon')])
+})
+
+// Blocks spec §3: as high as wide, 150 for tall ones, 67 for wide ones; the stylesheet asks the attributes.
+test.each([
+  ['as attributes', 'data-shape="egg" data-stretch', '', ['egg', '']],
+  ['in other letters', 'data-shape="Egg"', '', ['egg', null]],
+  ['that leaves its proportions to nobody', 'data-shape="egg" data-stretch="false"', '', ['egg', null]],
+  ['in JSON', `data-block-json='{"shape":"egg","stretch":true}'`, '', ['egg', '']],
+  ['in JSON, without stretching', `data-block-json='{"shape":"tv","stretch":false}'`, '', ['tv', null]],
+  [
+    'in a script',
+    '',
+    '<script type="application/json" data-block-json>{"shape":"tv"}</script>',
+    ['tv', null],
+  ],
+])('a shape has the proportions of its settings: %s', async (_, attributes, inside, expected) => {
+  const html = `<figure data-block="shape"${attributes && ` ${attributes}`}>${inside}<img src="/a.jpg" alt=""></figure>`
+  const page = await openPage(html, [block])
+  const el = page.find('[data-block]')
+  expect(['data-shape', 'data-stretch'].map(name => el.getAttribute(name))).toEqual(expected)
+  expect(el.style.clipPath).toBe(clipPathOf(expected[0] as ShapeName))
+  page.engine.destroy()
+  const before = document.createElement('body')
+  before.innerHTML = html
+  expect(document.body.innerHTML).toBe(before.innerHTML)
+  expect(page.console).toEqual([])
 })

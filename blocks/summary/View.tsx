@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPlainClick, openQuickView } from '#parts/quick-view.ts'
+import { useStance } from '#parts/stance.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
@@ -9,6 +10,8 @@ import { type Content, openerOf, openersIn } from './read.ts'
 /** The server's items, and others where somebody asks for them. */
 export function View(props: ViewProps<Settings, Content>): ReactNode {
   const { root, runtime } = useBlock()
+  const { textSize, textAlign } = props.settings
+  const stance = useStance({ 'data-text-size': textSize, 'data-text-align': textAlign })
   const Asking = asking.current?.Asking
 
   function open(event: MouseEvent): void {
@@ -26,7 +29,7 @@ export function View(props: ViewProps<Settings, Content>): ReactNode {
 
   return (
     <>
-      <Adopt el={root} on={{ click: open }} />
+      <Adopt el={root} attrs={stance} on={{ click: open }} />
       {Asking && <Asking {...props} />}
     </>
   )

@@ -43,6 +43,20 @@ async function ask(attributes: string, first = journal[0]) {
 }
 
 describe('a list that the server has sent', () => {
+  test.each([
+    'data-text-size="ExtraLarge" data-text-align="Right"',
+    `data-block-json='{"textSize":"extralarge","text-align":"right"}'`,
+  ])('has the words of its settings, wherever they stand: %s', async attributes => {
+    const page = await openPage(sent.replace('"summary"', `"summary" ${attributes}`), [block, gallery])
+    expect(find('[data-block="summary"]').dataset).toMatchObject({
+      textSize: 'extralarge',
+      textAlign: 'right',
+    })
+    page.engine.destroy()
+    expect(find('[data-block="summary"]').dataset.textSize).not.toBe('extralarge')
+    expect(page.console).toEqual([])
+  })
+
   test('is the list; a filter brings another one without leaving, and says so', async () => {
     const page = await openPage(sent, [block, gallery])
     expect([titles(), collectionServer.received]).toEqual([['Il pane di ieri'], []])

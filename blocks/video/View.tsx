@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useBlock, type ViewProps } from '#view'
+import { switchOf, useStance } from '#parts/stance.ts'
+import { own } from '#runtime/own.ts'
+import { Adopt, useBlock, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
 import type { Content } from './read.ts'
 import { mayMove, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
 import { Video } from './video.tsx'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
-  const { warn } = useBlock()
+  const { root, warn } = useBlock()
   const { embed, problems } = content
   const hasPicture = settings.poster !== '' || content.thumbnail !== null
+  const stance = useStance({
+    'data-background': switchOf(own(root).getAttribute('data-background'), settings.background),
+  })
   useEffect(() => {
     const picture = hasPicture ? '; custom featured images are only available with embedded videos' : ''
     if (problems.length > 0)
@@ -16,10 +21,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   }, [problems, embed, hasPicture, warn])
   // Without an address a background or an overlay would cover what the server says instead.
   if (!embed) return null
-  return settings.background ? (
-    <BackgroundPlace content={content} embed={embed} settings={settings} />
-  ) : (
-    <Video content={content} embed={embed} settings={settings} />
+  const Place = settings.background ? BackgroundPlace : Video
+  return (
+    <>
+      <Adopt el={root} attrs={stance} />
+      <Place content={content} embed={embed} settings={settings} />
+    </>
   )
 }
 

@@ -72,6 +72,21 @@ describe('a video of the page’s own', () => {
 })
 
 describe('a video in the background', () => {
+  // The stylesheet asks the attribute.
+  test.each([
+    ['data-background="false"', null],
+    [`data-block-json='{"background":true}'`, ''],
+    ['data-background="true"', 'true'],
+    ['', null],
+  ])('is one for its look, too, by attribute or by JSON: %s', async (attributes, expected) => {
+    page = await openPage(behind.replace('data-background', attributes), [video])
+    await expect.poll(at).toBeTruthy()
+    const root = find('[data-block]')
+    expect([root?.getAttribute('data-background'), page.console]).toEqual([expected, []])
+    page.engine.destroy()
+    expect(find('[data-block]')?.hasAttribute('data-background')).toBe(attributes.includes('background='))
+  })
+
   test('that the browser does not start offers to be started', async () => {
     play().mockRejectedValueOnce(error('NotAllowedError'))
     page = await openPage(behind, [video])

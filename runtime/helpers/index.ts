@@ -10,6 +10,7 @@ export {
   CollectionView,
   ContentStatus,
   DeviceView,
+  FormBuilderTab,
   GalleryMedia,
   ItemRecordType,
   ItemVisibility,

@@ -3,7 +3,7 @@ import * as enumerations from './enumerations.ts'
 
 const found = new Map(Object.entries(enumerations))
 
-/** The numbers as the blocks spec says them (§2 "Page types", §3 "Enumerations" and "Map"). */
+/** The numbers as the blocks spec says them (§2 "Page types", §3 "Enumerations", "Map" and "Other records"). */
 const said: Partial<Record<keyof typeof enumerations, string>> = {
   PageType:
     'collection 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103, ' +
@@ -31,6 +31,7 @@ const said: Partial<Record<keyof typeof enumerations, string>> = {
   Permission: 'authenticated without site 0, config 1, admin 2',
   AnalyticsEvent: 'page view 1, site search 2, heartbeat 10, audio 20, video 21',
   TrackingContext: 'button block 1, popup overlay 2',
+  FormBuilderTab: 'build 1, storage 2, advanced 3, captcha 4, disclaimer 5',
   PlanFeature:
     'popup overlay 21, mobile info bar 26, announcement bar 27, code injection 28, site user accounts 29, gift cards 40, ' +
     'subscriptions 50, point of sale 56, afterpay 64, klarna 70',

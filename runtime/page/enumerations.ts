@@ -207,6 +207,10 @@ export type AnalyticsEvent = (typeof AnalyticsEvent)[keyof typeof AnalyticsEvent
 export const TrackingContext = { buttonBlock: 1, popupOverlay: 2 } as const
 export type TrackingContext = (typeof TrackingContext)[keyof typeof TrackingContext]
 
+/** Where the form builder keeps what belongs to a form (blocks spec §3 "Other records"). */
+export const FormBuilderTab = { build: 1, storage: 2, advanced: 3, captcha: 4, disclaimer: 5 } as const
+export type FormBuilderTab = (typeof FormBuilderTab)[keyof typeof FormBuilderTab]
+
 /** Through what a page is looked at while it is made (blocks spec §3 "Other records"). */
 export const DeviceView = { desktop: 'desktop', phone: 'phone', tablet: 'tablet' } as const
 export type DeviceView = (typeof DeviceView)[keyof typeof DeviceView]

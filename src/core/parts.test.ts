@@ -70,6 +70,7 @@ test.each([
   ['speed', 'data-speed'],
   ['imageFocalPoint', 'data-image-focal-point'],
   ['minPixelRatio', 'data-min-pixel-ratio'],
+  ['disableDefaultUI', 'data-disable-default-ui'],
 ])('the setting %s is written %s', (setting, attribute) => {
   expect(attributeOf(setting)).toBe(attribute)
 })

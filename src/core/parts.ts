@@ -27,7 +27,7 @@ export function blockOf(el: Element | null): HTMLElement | null {
     : (own(el)?.closest<HTMLElement>('[data-block]') ?? null)
 }
 
-/** `imageFocalPoint` → `data-image-focal-point`. */
+/** `imageFocalPoint` → `data-image-focal-point`, `disableDefaultUI` → `data-disable-default-ui`. */
 export function attributeOf(setting: string): string {
-  return `data-${setting.replace(/[A-Z]/g, '-$&').toLowerCase()}`
+  return `data-${setting.replace(/[A-Z]+/g, '-$&').toLowerCase()}`
 }

@@ -141,7 +141,7 @@ export function createPictures(
       const isNow = isPrinted || (isEager ? isFirst : (isNext?.(i) ?? false))
       // A block of its own brings its picture itself.
       if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
-      const settings = settingsOf(image, slide, mode)
+      const settings = settingsOf(slide, mode)
       if (settings) bring(image, { settings, isNow })
       else if (isFirst) position(image, slide, mode)
     })
@@ -153,11 +153,9 @@ export function createPictures(
 
 /** `null` when there is no address to fill in. */
 function settingsOf(
-  image: HTMLImageElement,
-  { focalPoint, dimensions }: Pick<Slide, 'focalPoint' | 'dimensions'>,
+  { source, focalPoint, dimensions }: Pick<Slide, 'source' | 'focalPoint' | 'dimensions'>,
   mode: ImageSettings['mode'],
 ): ImageSettings | null {
-  const source = image.getAttribute('data-src')
   if (!source) return null
   return {
     ...imageDefaults,

@@ -37,3 +37,18 @@ test('a map that was saved with what was drawn in it stays as it is', async () =
   await open(html)
   expect(document.body.innerHTML).toBe(parsed(html))
 })
+
+test.each([
+  ['without a style', '{"location":{"mapLat":44.4,"mapLng":8.9}}', { style: 'grayscale', mapZoom: '12' }],
+  [
+    'of a style that there is not',
+    '{"style":7,"location":{"mapLat":44.4,"mapLng":8.9}}',
+    { style: 'grayscale' },
+  ],
+  ['of the whole world', '{"style":1,"location":{"mapZoom":0}}', { style: 'original', mapZoom: '0' }],
+])('a map %s is as the builder draws it', async (_, json, expected) => {
+  await open(
+    `<div class="sqs-block sqs-block-map" data-block-json='${json}'><div class="sqs-block-content"></div></div>`,
+  )
+  expect(find('[data-block="map"]').dataset).toMatchObject(expected)
+})

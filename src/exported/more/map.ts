@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
-import { type BlockJson, readJson } from '../json.ts'
+import { type BlockJson, numberOf, readJson } from '../json.ts'
 
 const address = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
 const styles = ['original', 'grayscale', 'satellite', 'minimalLight', 'minimalDark', 'minimalBlue']
@@ -15,8 +15,9 @@ export function describeMap(el: HTMLElement, page: ExportedPage): void {
   if (!at || !said || own(at).textContent?.trim()) return
   const attributes: Record<string, string> = {
     'data-block': 'map',
-    'data-style': styles[Number(said.style) - 1] ?? 'original',
-    'data-map-zoom': `${Math.min(21, Math.max(0, Math.round(Number(mapZoom) || 12)))}`,
+    // The defaults of both are those of blocks spec §3; 0 shows the whole world.
+    'data-style': styles[Number(said.style) - 1] ?? 'grayscale',
+    'data-map-zoom': `${Math.min(21, Math.max(0, Math.round(numberOf(mapZoom) ?? 12)))}`,
     'data-show-labels': `${said.labels !== false}`,
     'data-show-terrain': `${said.terrain === true}`,
     'data-show-controls': `${said.controls !== false}`,
