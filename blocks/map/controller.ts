@@ -11,7 +11,7 @@ import type { Opened, Opening } from './opened.ts'
 import type { Content } from './read.ts'
 import { type At, type MapEvent, next } from './state.ts'
 
-/** Option changes are done together: blocks spec §9. */
+/** Option changes are done together, once there are no more for so long: blocks spec §9. */
 const changeMs = 60
 
 /** Whose map it would be, as a visitor is told; of the page's own nobody has to be asked. */
@@ -172,10 +172,10 @@ export function createMap(options: {
         const meant = shape[name as keyof Settings].parse(value)
         if (meant !== undefined) wanted = { ...wanted, [name]: meant }
       }
-      stopWaiting ??= env.after(
+      stopWaiting?.()
+      stopWaiting = env.after(
         changeMs,
         guard('change', () => {
-          stopWaiting = null
           settings = { ...settings, ...wanted }
           wanted = {}
           opened?.set(settings)

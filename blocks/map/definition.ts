@@ -98,7 +98,7 @@ export const definition = describeBlock({
     },
     takes: {
       change:
-        'Dispatch it on the block to have the map otherwise: `detail` is an object of its settings from `mapLat` to `linkOnClick`. What comes within 60 ms is done at once.' as Told<
+        'Dispatch it on the block to have the map otherwise: `detail` is an object of its settings from `mapLat` to `linkOnClick`. All of it is done together, once nothing more has come for 60 ms.' as Told<
           Readonly<Record<string, unknown>>
         >,
     },

@@ -177,7 +177,7 @@ describe("the provider's map", () => {
     expect(moved).toHaveBeenCalledWith({ lat: 1, lng: 2 })
   })
 
-  test('is otherwise when the page says so, all that comes within 60 ms at once', async () => {
+  test('is otherwise when the page says so, all that comes at once done together', async () => {
     await open(context() + mapOf())
     await press()
     await arrive()
@@ -215,6 +215,21 @@ describe("the provider's map", () => {
     page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail }))
     await vi.waitFor(() => expect(made[0]?.options).toMatchObject({ zoomControl: false }))
     expect(page.console).toEqual([])
+  })
+
+  test('is otherwise once the page has said nothing for 60 ms', async () => {
+    await open(context() + mapOf())
+    await press()
+    await arrive()
+    await drawn()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const zooms = [9, 10, 11].map(mapZoom => {
+      page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail: { mapZoom } }))
+      vi.advanceTimersByTime(59)
+      return made[0]?.options.zoom
+    })
+    vi.advanceTimersByTime(1)
+    expect([...zooms, made[0]?.options.zoom]).toEqual([12, 12, 12, 11])
   })
 
   test('is not loaded where the page says no', async () => {

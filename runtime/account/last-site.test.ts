@@ -24,6 +24,13 @@ describe('the site an account was on last', () => {
     expect(attributes).toBe(' path=/; domain=builder.example; samesite=lax; secure')
   })
 
+  test('is remembered however the app domain is written', async () => {
+    const [text = ''] = lastSite(
+      await startAccountPage({ context: { ...context, appDomain: 'Builder.Example' }, url }),
+    )
+    expect(text).toContain('; domain=builder.example;')
+  })
+
   test.each<readonly [string, AccountPageOptions]>([
     ['of a visitor', { context: open }],
     ["on the site's own domain, where it could not be kept", { url: 'https://bakery.example/?noredirect' }],

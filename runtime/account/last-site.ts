@@ -9,7 +9,8 @@ const name = 'ss_lastid'
  * domain (blocks spec §7). On a host outside that domain browsers would not keep it, and nothing is written.
  */
 export function rememberSite({ env, page, cookies }: LastSite): void {
-  const { appDomain, website } = page
+  const { website } = page
+  const appDomain = page.appDomain.toLowerCase()
   const isAtBuilder = `.${new URL(env.base()).hostname}`.endsWith(`.${appDomain}`)
   if (!appDomain || !isAtBuilder || !/^[\w-]+$/.test(website.identifier)) return
   const value = env.window.btoa(JSON.stringify({ identifier: website.identifier }))

@@ -27,6 +27,18 @@ test.each([
   expect(JSON.parse(sent(client.calls[0]).get('widgetJSON') ?? '').id).toBe(expected)
 })
 
+test('settings go as they stand on the page, also where an old script has every list written in its own way', async () => {
+  const client = openClient()
+  const value = { tags: ['pane', 'olio'], rows: [{ size: 2 }] }
+  Object.assign(Array.prototype, { toJSON: () => 'broken' })
+  try {
+    await createWidgetRendering(client).render({ ...widget, value })
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+  expect(JSON.parse(sent(client.calls[0]).get('widgetJSON') ?? '').value).toEqual(value)
+})
+
 test('a list of events says which collection is around it', async () => {
   const client = openClient()
   await createWidgetRendering(client).render({ ...widget, type: 55, collectionId: 'c1' })

@@ -22,13 +22,21 @@ export function createWidgetRendering({ data }: { readonly data: Pick<Data, 'pos
     async render({ type, id, value, collectionId }, signal) {
       const widget = { type, id: id.replace(/^block-/, ''), value }
       return data.post<string>('/api/widget/GetWidgetRendering', {
-        form: { widgetJSON: JSON.stringify(widget), collectionId: collectionId || undefined },
+        form: { widgetJSON: JSON.stringify(widget, asItStands), collectionId: collectionId || undefined },
         onFailure: 'ignore',
         answer: htmlOf,
         ...(signal && { signal }),
       })
     },
   }
+}
+
+/**
+ * For `JSON.stringify`, which would otherwise write a list as a `toJSON` of an old script has it. By hand: what other calls are
+ * written with weighs more, and there are no dates in settings.
+ */
+function asItStands(this: Readonly<Record<string, unknown>>, key: string): unknown {
+  return this[key]
 }
 
 /** By hand: for one field a schema library would weigh more than the rest. */

@@ -69,6 +69,16 @@ describe('a failure', () => {
     expect(words()).toEqual(['Controlla la connessione e riprova.'])
   })
 
+  test('with words for visitors is told with them, also where the server blames the network', () => {
+    fail({
+      kind: 'rejected',
+      message: 'Il forno non risponde, prova tra un’ora.',
+      said: { cleaned: true, network: true },
+    })
+    expect(title()).toBe('Si è verificato un errore!')
+    expect(words()).toEqual(['Il forno non risponde, prova tra un’ora.'])
+  })
+
   test('whose words are markup shows them as text', () => {
     fail({ kind: 'rejected', message: '<img src=x>', said: { cleaned: true } })
     expect(words()).toEqual(['<img src=x>'])
