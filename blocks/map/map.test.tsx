@@ -177,61 +177,6 @@ describe("the provider's map", () => {
     expect(moved).toHaveBeenCalledWith({ lat: 1, lng: 2 })
   })
 
-  test('is otherwise when the page says so, all that comes at once done together', async () => {
-    await open(context() + mapOf())
-    await press()
-    await arrive()
-    await drawn()
-    const set = vi.spyOn(
-      Object.getPrototypeOf(made[0]) as { setOptions(options: object): void },
-      'setOptions',
-    )
-    const change = (detail: unknown) =>
-      page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail }))
-    for (const detail of [
-      { mapZoom: 9 },
-      { style: 'minimalDark', mapZoom: 99 },
-      { showControls: false, tiles: 'x' },
-      null,
-    ])
-      change(detail)
-    expect(set).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(set).toHaveBeenCalledOnce())
-    expect(made[0]?.options).toMatchObject({ zoom: 9, zoomControl: false, disableDefaultUI: true })
-    set.mockRestore()
-  })
-
-  test.each([
-    ['data-disable-default-ui', ''],
-    // Blocks spec §3, "UI options": under this name in JSON.
-    [`data-block-json='{"disableDefaultUI":true}'`, ''],
-    ['', 'disableDefaultUI'],
-  ])('has no buttons where the page wants none: %s%s', async (attributes, change) => {
-    await open(context() + mapOf(attributes))
-    await press()
-    await arrive()
-    await drawn()
-    const detail = { [change]: true }
-    page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail }))
-    await vi.waitFor(() => expect(made[0]?.options).toMatchObject({ zoomControl: false }))
-    expect(page.console).toEqual([])
-  })
-
-  test('is otherwise once the page has said nothing for 60 ms', async () => {
-    await open(context() + mapOf())
-    await press()
-    await arrive()
-    await drawn()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const zooms = [9, 10, 11].map(mapZoom => {
-      page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail: { mapZoom } }))
-      vi.advanceTimersByTime(59)
-      return made[0]?.options.zoom
-    })
-    vi.advanceTimersByTime(1)
-    expect([...zooms, made[0]?.options.zoom]).toEqual([12, 12, 12, 11])
-  })
-
   test('is not loaded where the page says no', async () => {
     await open(context() + mapOf())
     page.find('[data-block]').addEventListener('site:map:show', event => event.preventDefault())
