@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive, at, buttons, context, drawn, forget, made, mapOf, open, page, press } from './map.testing.ts'
+import { arrive, context, drawn, forget, made, mapOf, open, page, press } from './map.testing.ts'
 
 beforeEach(forget)
 afterEach(forget)

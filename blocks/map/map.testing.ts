@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openPage, type TestPage } from '../../test/open-page.ts'
 import block from './index.ts'
 
@@ -107,6 +107,8 @@ const maps = {
 
 /** The script comes: whole, or with nothing in it, or without ever calling. */
 export async function arrive(how: 'whole' | 'empty' | 'silent' = 'whole'): Promise<void> {
+  // It is asked for by a chunk, which comes from a file.
+  await vi.waitFor(() => expect(scripts()).not.toEqual([]))
   const [tag] = scripts()
   if (how === 'whole') Reflect.set(window, 'google', { maps })
   tag?.dispatchEvent(new Event('load'))
