@@ -194,3 +194,15 @@ describe('what a part of a live block says counts', () => {
     expect(states).not.toHaveBeenCalled()
   })
 })
+
+test.each([
+  ['shape', '<div data-block="shape" data-block-json=\'{"shape":"arch"}\'></div>', 'circle'],
+  ['highlight', '<mark data-block="highlight" data-block-json=\'{"shape":"marker"}\'>Pane</mark>', 'cross'],
+])('what a %s looks like follows its JSON, though its attribute is ours', async (name, html, shape) => {
+  await openLive(html)
+  const el = rootOf(name) as HTMLElement
+  expect(el.dataset.shape).toMatch(/arch|marker/)
+  el.setAttribute('data-block-json', JSON.stringify({ shape }))
+  await rest()
+  expect(el.dataset.shape).toBe(shape)
+})

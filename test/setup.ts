@@ -17,11 +17,9 @@ const patient: typeof waitFor = (fn, options) =>
 if (waitFor.name !== 'patient') vi.waitFor = patient
 
 /** What the thread has, and all files of it share. */
-const valuesOf = () =>
-  Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
-    value === undefined ? [] : [[name, value as unknown] as const],
-  )
-const found = valuesOf()
+const found = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
+  value === undefined ? [] : [[name, value as unknown] as const],
+)
 
 // A test leaves no page behind for the next one, no clock, and nothing else than it has found.
 afterEach(() => {
