@@ -1,11 +1,10 @@
 import type { BannerSettings } from '#runtime/consent/index.ts'
 import { createFocus, richText, type Trail } from '#runtime/dom/index.ts'
-import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Guard } from '../../define.ts'
 import { createAnswers } from './answers.ts'
-import { keepRoom } from './reserve-space.ts'
+import { keepRoom, type Room } from './reserve-space.ts'
 
 /** A banner on the page. */
 export interface ShownBanner {
@@ -64,7 +63,7 @@ export function showBanner(options: {
   )
   host.prepend(el)
   consent.recordText(el.textContent ?? '')
-  let stopRoom: Stop = () => {}
+  let room: Room | null = null
 
   function giveBack(): void {
     if (own(el).contains(env.document.activeElement)) focus.giveBack(trail)
@@ -72,15 +71,21 @@ export function showBanner(options: {
 
   return {
     keepRoom() {
-      stopRoom = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
+      room = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
     },
     fade() {
-      giveBack()
+      room?.still()
       el.setAttribute('data-leaving', 'true')
-      el.inert = true
+      // To look for the place to go back to has the page laid out: what was answered is seen first.
+      env.soon(
+        guard(() => {
+          giveBack()
+          el.inert = true
+        }),
+      )
     },
     remove() {
-      stopRoom()
+      room?.giveBack()
       giveBack()
       el.remove()
       focus.destroy()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
 import { few } from '../../../../test/thorough.ts'
 import { thoroughTest } from '../../../../test/thorough-test.ts'
-import { banner, body, cookie, openBanner } from './banner.browser.testing.ts'
+import { banner, body, cookie, long, openBanner } from './banner.browser.testing.ts'
 
 const browser = openBrowser()
 const visit = openBanner(browser)
@@ -56,6 +56,36 @@ describe('a visitor at the keyboard', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => focused(page)).toBe('contenuto')
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai rifiutato i cookie.')
+  })
+
+  const below = '<header style="height: 120px">Forno</header>'
+  const pages = {
+    'a main part': `${below}<main id="contenuto"><h1>Pane</h1>${long}</main>`,
+    'a heading behind the banner': `<div style="height: 560px">${below}</div><h1 id="contenuto">Pane</h1>${long}`,
+  }
+  test.each(few(Object.entries(pages), 0))(
+    'the page stays where it is when it is answered: %s takes the focus',
+    async (_, html) => {
+      const { page } = await visit({}, { width: 1280, height: 640, body: html })
+      await expect.poll(() => banner(page).count()).toBe(1)
+      await atRest(page)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expect.poll(() => banner(page).count()).toBe(0)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
+
+  thoroughTest('half the page that takes the focus is not scrolled', async () => {
+    const html = pages['a main part'].replace('<main', '<main tabindex="-1"')
+    const { page } = await visit({}, { width: 1280, height: 640, body: html })
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    await page.locator('#contenuto').evaluate(main => main.focus({ preventScroll: true }))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test.each(few(['TOP', 'BOTTOM'], 0))(

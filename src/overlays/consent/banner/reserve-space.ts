@@ -1,9 +1,16 @@
 import { createLedger } from '#runtime/dom/index.ts'
-import type { Env, Stop } from '#runtime/env.ts'
+import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 
 /** CSS pixels between the banner and what has the focus: 8, and the 16 by which it comes in. */
 const gap = 24
+
+export interface Room {
+  /** The banner goes: the page is scrolled for it no more. */
+  still(): void
+  /** The page has its own room again. */
+  giveBack(): void
+}
 
 /**
  * Sees to it that what has the focus is not behind the banner: the page scrolls it free, and where there is nothing left to
@@ -14,7 +21,7 @@ export function keepRoom(options: {
   readonly errors: Errors
   readonly el: HTMLElement
   readonly edge: 'start' | 'end'
-}): Stop {
+}): Room {
   const { env, errors, el, edge } = options
   const { documentElement: page } = env.document
   const ledger = createLedger()
@@ -24,6 +31,8 @@ export function keepRoom(options: {
     const [banner, its] = [el.getBoundingClientRect(), target.getBoundingClientRect()]
     if (its.right <= banner.left || its.left >= banner.right) return 0
     const free = edge === 'end' ? banner.top : env.window.innerHeight - banner.bottom
+    // Half the page, which a skip link or a closed dialog has put the focus on: nobody types there.
+    if ((target as HTMLElement).tabIndex < 0 && its.height > free) return 0
     const seen = Math.min(its.height, free - gap)
     return Math.max(0, edge === 'end' ? its.top + seen - banner.top : banner.bottom - its.bottom + seen)
   }
@@ -63,8 +72,13 @@ export function keepRoom(options: {
   // What has the focus as it comes is not to be behind it either.
   show()
   const stops = [env.listenEarly('focusin', show), env.listen('resize', fit)]
-  return () => {
-    for (const stop of stops) stop()
-    ledger.restore()
+  return {
+    still() {
+      for (const stop of stops) stop()
+    },
+    giveBack() {
+      this.still()
+      ledger.restore()
+    },
   }
 }
