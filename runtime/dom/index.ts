@@ -1,4 +1,4 @@
-export { createFocus, type Trail, tabStops } from './focus.ts'
+export { createFocus, type Focus, type Trail, tabStops } from './focus.ts'
 export { followLanguage, translated } from './follow-language.ts'
 export { richText } from './html.ts'
 export { isInUse } from './in-use.ts'

@@ -1,5 +1,5 @@
 import type { BannerSettings } from '#runtime/consent/index.ts'
-import { createFocus, richText, type Trail } from '#runtime/dom/index.ts'
+import { type Focus, richText, type Trail } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Guard } from '../../define.ts'
@@ -24,13 +24,13 @@ export function showBanner(options: {
   readonly guard: Guard
   readonly host: HTMLElement
   readonly settings: BannerSettings
+  readonly focus: Focus
   /** For the editor, which wants to look at it: clicks do nothing. */
   readonly isForced: boolean
   readonly onAnswer: (isAllowed: boolean) => void
 }): ShownBanner {
-  const { runtime, guard, host, settings, isForced, onAnswer } = options
+  const { runtime, guard, host, settings, focus, isForced, onAnswer } = options
   const { env, errors, messages, consent } = runtime
-  const focus = createFocus({ env })
   /** Where the visitor came from is where they go back to. */
   let trail: Trail = []
 
@@ -76,19 +76,18 @@ export function showBanner(options: {
     fade() {
       room?.still()
       el.setAttribute('data-leaving', 'true')
+      const end = guard(() => {
+        giveBack()
+        el.inert = true
+      })
       // To look for the place to go back to has the page laid out: what was answered is seen first.
-      env.soon(
-        guard(() => {
-          giveBack()
-          el.inert = true
-        }),
-      )
+      if (own(el).contains(env.document.activeElement)) env.soon(end)
+      else end()
     },
     remove() {
       room?.giveBack()
       giveBack()
       el.remove()
-      focus.destroy()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
 import { type BannerSettings, bannerSettings } from '#runtime/consent/index.ts'
-import { followLanguage, sayLanguage } from '#runtime/dom/index.ts'
+import { createFocus, followLanguage, sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { OverlayTools } from '../../define.ts'
 import { type ShownBanner, showBanner } from './banner.ts'
@@ -29,6 +29,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   let stopWaiting: Stop = () => {}
   let stopPlacing: Stop = () => {}
   const mayReturn = createPatience(env)
+  const focus = createFocus({ env })
 
   function settings(): BannerSettings {
     const words = { accept: messages.format('consent.accept'), deny: messages.format('consent.deny') }
@@ -63,7 +64,15 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     place = placed ?? createPlace({ runtime, guard })
     place.status.textContent = ''
     const { host } = place
-    const banner = showBanner({ runtime, guard, host, settings: settings(), isForced, onAnswer: answer })
+    const banner = showBanner({
+      runtime,
+      guard,
+      host,
+      settings: settings(),
+      focus,
+      isForced,
+      onAnswer: answer,
+    })
     shown = banner
     if (placed) banner.keepRoom()
     else stopPlacing = putFirst({ env, guard, host, whenPlaced })
@@ -137,6 +146,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
       stopListening()
       stopKeeping()
       clear()
+      focus.destroy()
     },
   }
 }

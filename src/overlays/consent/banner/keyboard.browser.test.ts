@@ -72,10 +72,12 @@ describe('a visitor at the keyboard', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expect.poll(() => focused(page)).toBe('contenuto')
       await expect.poll(() => banner(page).count()).toBe(0)
+      expect(await focused(page)).toBe('contenuto')
       expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.evaluate('Site.destroy()')
+      expect(await page.locator('#contenuto').getAttribute('tabindex')).toBeNull()
     },
   )
 
