@@ -98,6 +98,18 @@ describe('a block that is prepared', () => {
     expect(drawn).not.toHaveBeenCalled()
   })
 
+  test('sleeps on while it is the page that moves under the pointer, and wakes when the pointer does', async () => {
+    await open()
+    const over = (target: EventTarget, screenX: number) =>
+      target.dispatchEvent(new MouseEvent('pointerover', { bubbles: true, screenX, screenY: 5 }))
+    over(document.body, 7)
+    over(button(), 7)
+    await new Promise(resolve => setTimeout(resolve, 350))
+    expect(drawn).not.toHaveBeenCalled()
+    over(button(), 8)
+    await vi.waitFor(() => expect(isAwake()).toBe(true))
+  })
+
   test('hears the very click that woke it, once', async () => {
     await open()
     button().click()

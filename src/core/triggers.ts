@@ -51,13 +51,24 @@ export function createTriggers(options: {
   const clicks = new Map<Element, HTMLElement>()
   let observer: IntersectionObserver | null = null
 
+  /** Where on the screen the pointer has come over something last. */
+  let seen = ''
+
   const touched = errors.guard({ in: 'scan', at: 'touch' }, (event: Event): void => {
+    const isOver = event.type === 'pointerover'
+    if (isOver) {
+      const { screenX, screenY } = event as PointerEvent
+      const before = seen
+      seen = `${screenX} ${screenY}`
+      // The page has moved under it, by scrolling or because a dialog has gone: nobody points at anything.
+      if (seen === before) return
+    }
     // Outermost last: an inner block may need its own listeners first.
     for (const root of event.composedPath() as Element[]) {
-      if (event.type !== 'pointerover') waiting.get(root)?.now()
-      // A pointer on its way across the page brings only what is prepared, and holds up no frame: what lies under the
-      // pointer may have just been uncovered by a click on something else.
-      else if (isMounted(root)) env.whenIdle(() => isMounted(root) && waiting.get(root)?.now(), 300)
+      if (!isOver) waiting.get(root)?.now()
+      // A pointer on its way across the page brings only what is prepared, and holds up no frame.
+      else if (waiting.has(root) && isMounted(root))
+        env.whenIdle(() => isMounted(root) && waiting.get(root)?.now(), 300)
       if (event.type === 'click' && isWaiting(root)) clicks.set(root, event.target as HTMLElement)
     }
   })
