@@ -109,10 +109,17 @@ export function createSheet(options: {
   const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely, onLost: leaveSafely })
   let giveBack = catchBackOnPhones(env, leaveSafely)
   close.addEventListener('click', leaveSafely)
+  const isBeside = ({ target, clientY }: MouseEvent) =>
+    target === el && clientY < el.getBoundingClientRect().top
+  let beganBeside = false
+  el.addEventListener('pointerdown', event => {
+    beganBeside = isBeside(event)
+  })
+  // An address that is marked from inside to outside ends beside it.
   el.addEventListener(
     'click',
     guard((event: MouseEvent) => {
-      if (event.target === el && event.clientY < el.getBoundingClientRect().top) leave()
+      if (beganBeside && isBeside(event)) leave()
     }),
   )
   let stopFading: Stop = () => {}

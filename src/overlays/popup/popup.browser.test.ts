@@ -35,6 +35,25 @@ test('the popup has the focus, and keeps it until Escape', async () => {
   expect([...console, ...errors]).toEqual([])
 })
 
+test('what is marked from inside to outside neither closes it nor loses what was typed', async () => {
+  const { page } = await browser.openExample('popup')
+  await page.evaluate(down)
+  await dialogOf(page).waitFor()
+  await atRest(page)
+  const field = page.locator('#popup-email')
+  await field.fill('ada@forno.it')
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + 100, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(20, y + 20)
+  await page.mouse.up()
+  await page.waitForTimeout(400)
+  expect(await field.inputValue()).toBe('ada@forno.it')
+  expect(await page.locator('.site-popup[open]').count()).toBe(1)
+  await page.mouse.click(20, 20)
+  await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+})
+
 thoroughTest('who has signed up does not see it again', async () => {
   const { page, console, errors } = await leftByEscape()
   await page.reload()
