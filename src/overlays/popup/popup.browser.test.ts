@@ -54,6 +54,39 @@ test('what is marked from inside to outside neither closes it nor loses what was
   await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
 })
 
+test('while a menu covers the page, or something fills the screen, it waits', async () => {
+  const waits = {
+    menu: {
+      body: '<main><nav data-block="navigation"><button data-part="toggle">Menu</button><ul data-part="panel"><li><a href="/">Forno</a></li></ul></nav></main>',
+      leave: (page: Page) => page.keyboard.press('Escape'),
+    },
+    film: {
+      body: '<main><button onclick="document.querySelector(\'main\').requestFullscreen()">Guarda</button></main>',
+      leave: (page: Page) => page.evaluate(() => document.exitFullscreen()),
+    },
+  }
+  for (const { body, leave } of Object.values(waits)) {
+    const { page } = await browser.openPage(
+      `${body}<template data-popup-overlay><h2>La lettera</h2></template>`,
+      {
+        context: {
+          popupOverlaySettings: {
+            ...{ style: 2, showOnAllPages: true, enableMobile: true },
+            ...{ showOnTimer: true, timerDelay: 1500 },
+          },
+        },
+        width: 390,
+      },
+    )
+    await page.locator('main button').click()
+    const turn = () => page.evaluate(() => (window.Site as Site).inspect().overlays[0]?.why)
+    await expect.poll(turn).toBe('another layer is open')
+    expect(await page.locator('.site-popup').count()).toBe(0)
+    await leave(page)
+    await page.locator('.site-popup[open]').waitFor()
+  }
+})
+
 thoroughTest('who has signed up does not see it again', async () => {
   const { page, console, errors } = await leftByEscape()
   await page.reload()
