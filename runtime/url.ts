@@ -11,3 +11,11 @@ export function urlOf(value: string, base?: string | URL): URL | null {
     return null
   }
 }
+
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
