@@ -137,7 +137,7 @@ thoroughTest(
     const popup = page.locator('.site-popup')
     const isOpen = page.locator('.site-popup[open]')
     const where = () => page.evaluate(() => ({ path: location.pathname, state: history.state }))
-    const hasStep = () => page.evaluate(() => history.state?.siteBack === true)
+    const hasStep = () => page.evaluate(() => history.state?.siteBack === 1)
     const before = await where()
     await page.evaluate(down)
     await isOpen.waitFor()
