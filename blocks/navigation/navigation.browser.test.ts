@@ -37,6 +37,26 @@ describe('on a telephone', () => {
     expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
   })
 
+  test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {
+    const page = await open({
+      mobile: true,
+      height: 700,
+      context: {
+        websiteSettings: { ssBadgeType: 2, contactEmail: 'pane@forno.example' },
+        cookieSettings: { isCookieBannerEnabled: true },
+        mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+      },
+    })
+    const over = page.locator('.site-consent, .site-info-bar, .site-badge').filter({ visible: true })
+    await expect.poll(() => over.count()).toBe(3)
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    expect(await over.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await rest(page)
+    expect(await over.count()).toBe(3)
+  })
+
   test('what has been opened from it holds the page as long as it is open, and no longer', async () => {
     const page = await open()
     const overflow = () => page.evaluate(() => document.body.style.overflow)
