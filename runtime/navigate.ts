@@ -69,14 +69,14 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
  * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
  */
 export function catchBack(env: Env, fn: () => void): Stop {
-  const { history } = env.window
+  const visited = env.window.history
   // What lies above something else has a step of its own.
   const step = stepOf(env) + 1
-  history.pushState({ ...history.state, siteBack: step }, '')
+  visited.pushState({ ...visited.state, siteBack: step }, '')
   const stop = onBackFrom(env, step, fn)
   const takeOut = () => {
     // Back has been taken, or the page has gone further by itself.
-    if (stepOf(env) === step) history.back()
+    if (stepOf(env) === step) visited.back()
   }
   return () => {
     stop()

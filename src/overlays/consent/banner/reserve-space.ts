@@ -38,11 +38,8 @@ export function keepRoom(options: {
   }
 
   /** No scrolling of the page moves it: a menu that covers the page, a bar at its edge. */
-  function isHeld(target: Element): boolean {
-    for (let at: Element | null = target; at; at = at.parentElement)
-      if (env.window.getComputedStyle(at).position === 'fixed') return true
-    return false
-  }
+  const isHeld = (at: Element | null): boolean =>
+    at !== null && (env.window.getComputedStyle(at).position === 'fixed' || isHeld(at.parentElement))
 
   const property = `padding-block-${edge}`
   const own = env.window.getComputedStyle(page).getPropertyValue(property)
