@@ -7,7 +7,7 @@ import { findOwnScript, type OwnScript } from './own-script.ts'
  */
 
 import { createPolicies, type TextPolicy } from './trusted-types.ts'
-import { urlOf } from './url.ts'
+import { decode, urlOf } from './url.ts'
 
 /** Anything that can be undone. Calling it twice is harmless. */
 export type Stop = () => void
@@ -237,12 +237,4 @@ function connectionOf(window: Window): { readonly saveData?: boolean } | undefin
 
 function isMobile(navigator: Navigator & { userAgentData?: { mobile?: boolean } }): boolean {
   return navigator.userAgentData?.mobile ?? /Android|iP(hone|ad|od)|Mobile/i.test(navigator.userAgent)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -69,17 +69,36 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
  * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
  */
 export function catchBack(env: Env, fn: () => void): Stop {
-  const { window } = env
-  window.history.pushState({ ...window.history.state, siteBack: true }, '')
+  const visited = env.window.history
+  // What lies above something else has a step of its own.
+  const step = stepOf(env) + 1
+  visited.pushState({ ...visited.state, siteBack: step }, '')
+  const stop = onBackFrom(env, step, fn)
+  const takeOut = () => {
+    // Back has been taken, or the page has gone further by itself.
+    if (stepOf(env) === step) visited.back()
+  }
+  return () => {
+    stop()
+    // What is above it, or is just closing, goes first.
+    if (stepOf(env) > step) onBackFrom(env, step + 1, takeOut)
+    else takeOut()
+  }
+}
+
+/** How many steps of ours there are at the present place of the history. */
+function stepOf({ window }: Env): number {
+  return Number(window.history.state?.siteBack) || 0
+}
+
+/** Calls `fn` once this step, and not one above it, has been left. */
+function onBackFrom(env: Env, step: number, fn: () => void): Stop {
   const stop = env.listen('popstate', () => {
+    if (stepOf(env) >= step) return
     stop()
     fn()
   })
-  return () => {
-    stop()
-    // Back has been taken, or the page has gone further by itself.
-    if (window.history.state?.siteBack) window.history.back()
-  }
+  return stop
 }
 
 /** As `catchBack`, on telephones whose browser does not tell a dialog of it by itself. */
@@ -96,8 +115,7 @@ export function catchBackInPlace(env: Env, fn: () => void): Stop {
   visited.scrollRestoration = 'manual'
   const giveBack = catchBack(env, fn)
   visited.scrollRestoration = scrollRestoration
-  const stop = env.listen('popstate', () => {
-    stop()
+  onBackFrom(env, stepOf(env), () => {
     env.after(settled, () => {
       visited.scrollRestoration = scrollRestoration
     })

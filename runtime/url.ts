@@ -11,3 +11,12 @@ export function urlOf(value: string, base?: string | URL): URL | null {
     return null
   }
 }
+
+/** What a part of an address says; as it stands where it cannot be decoded. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -158,3 +158,25 @@ thoroughDescribe('Escape', () => {
     expect(await page.locator('#dialog[open]').count()).toBe(0)
   })
 })
+
+test('a link in a layer to another place of the page uncovers that place, with the focus there; one to a place in the layer does not', async () => {
+  const page = await openPage()
+  await page.locator('#opener').focus()
+  await openLayer(page, 'popup', { kind: 'popup', modal: true })
+  await openLayer(page, 'dialog', { modal: true, opener: '#popup-first' })
+  await page.evaluate(() => {
+    const link = (to: string) => `<a id="to-${to}" href="#${to}">${to}</a> `
+    const words = `${link('here')}${link('after')}${link('stay')}<p id="here">Qui</p>`
+    document.querySelector('#dialog')?.insertAdjacentHTML('beforeend', words)
+    document.querySelector('#to-stay')?.addEventListener('click', event => event.preventDefault())
+  })
+  for (const id of ['stay', 'here']) await page.locator(`#to-${id}`).click()
+  await page.locator('#to-after').click({ modifiers: ['Control'] })
+  await page.waitForTimeout(100)
+  expect(await page.locator('dialog[open]').count()).toBe(2)
+  await page.locator('#to-after').click()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  expect(await focused(page)).toBe('after')
+  expect(await page.evaluate(() => [location.hash, scrollY > 1500])).toEqual(['#after', true])
+  expect(await page.evaluate(() => document.body.style.overflow)).toBe('')
+})

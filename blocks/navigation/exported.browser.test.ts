@@ -160,7 +160,7 @@ thoroughDescribe('an overlay that comes with a transition', () => {
   )
 
   thoroughTest('lies above the question for cookies, which is back when it closes', async () => {
-    const bar = '<div class="site-consent" id="bar">Cookie</div>'
+    const bar = '<div class="site-consent-host"><div class="site-consent" id="bar">Cookie</div></div>'
     const { page } = await browser.openPage(header + bar, {
       head: siteStyles + style,
       width: 390,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../../src/start.ts'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
 import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import { sample } from './sample.ts'
@@ -34,6 +35,41 @@ describe('on a telephone', () => {
     await page.keyboard.press('Escape')
     await rest(page)
     expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
+  })
+
+  test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {
+    const page = await open({
+      mobile: true,
+      height: 700,
+      context: {
+        websiteSettings: { ssBadgeType: 2, contactEmail: 'pane@forno.example' },
+        cookieSettings: { isCookieBannerEnabled: true },
+        mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+      },
+    })
+    const over = page.locator('.site-consent, .site-info-bar, .site-badge').filter({ visible: true })
+    await expect.poll(() => over.count()).toBe(3)
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    expect(await over.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await rest(page)
+    expect(await over.count()).toBe(3)
+  })
+
+  test('what has been opened from it holds the page as long as it is open, and no longer', async () => {
+    const page = await open()
+    const overflow = () => page.evaluate(() => document.body.style.overflow)
+    await page.locator('[data-part="toggle"]').click()
+    await page.evaluate(() => void (window.Site as Site).dialogs?.confirm('Sicuro?'))
+    await page.locator('.site-dialog[open]').waitFor()
+    // The telephone is turned: the menu is a row now.
+    await page.setViewportSize({ width: 900, height: 390 })
+    await expect.poll(() => page.locator('[data-part="panel"]').getAttribute('data-is-open')).toBe('false')
+    expect(await overflow()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await page.locator('.site-dialog').waitFor({ state: 'detached' })
+    expect(await overflow()).toBe('')
   })
 
   thoroughTest('Tab goes round in the menu and its button', async () => {

@@ -142,7 +142,9 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
     }
     const wanted = value === undefined ? cell.before : value
     cell.said = wanted
-    if (wanted !== now) kinds[kind].write(el, name, wanted)
+    // Whoever wrote later on the same thing keeps it.
+    if (value === undefined && cell.later) cell.later.before = wanted
+    else if (wanted !== now) kinds[kind].write(el, name, wanted)
     if (!isLasting) tell(el, value === undefined)
   }
 

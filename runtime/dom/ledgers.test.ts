@@ -122,4 +122,17 @@ describe('all on one element', () => {
     ledger.restore()
     expect(of()).toEqual(Array(2).fill('<p title="t" class="a"></p>'))
   })
+
+  test('word by word as well: what another ledger has written stays, and ends with what the server said', () => {
+    const { one, ledger } = give()
+    const second = createLedger()
+    second.attr(one, 'title', 'x')
+    second.toggleClass(one, 'open', true)
+    ledger.attr(one, 'title', undefined)
+    ledger.toggleClass(one, 'open', undefined)
+    expect(one.outerHTML).toBe('<p class="a open" title="x"></p>')
+    second.restore()
+    ledger.restore()
+    expect(one.outerHTML).toBe('<p title="t" class="a"></p>')
+  })
 })

@@ -11,6 +11,7 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
 import { createBehind, isRaised, lower, raise, watchBack } from './above.ts'
+import { placeLedTo } from './place-led-to.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -51,7 +52,7 @@ export interface Layers {
 
 interface Entry extends LayerOptions {
   readonly rank: number
-  readonly trail: Trail
+  trail: Trail
   close(): void
 }
 
@@ -60,7 +61,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   const focus = createFocus({ env })
   /** The topmost last. */
   let stack: readonly Entry[] = []
-  let stopKeys: Stop = () => {}
+  let stops: readonly Stop[] = []
   let lock: Ledger | null = null
   const behind = createBehind({ env, isWithin, isInOther })
 
@@ -87,6 +88,21 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       if (isPlain && !shiftKey && !repeat) answerEscape()
     } else if (key === 'Tab' && isPlain && modal) keepInside(modal.el, event, shiftKey)
   }
+
+  /** A link in it leads to another place of this page: nobody would see it behind what lies over it. */
+  const onFollow = errors.guard({ in: 'layers', at: 'follow' }, (event: Event) => {
+    const place = placeLedTo(env, event)
+    const covering = stack.filter(({ modal }) => modal)
+    const link = event.target as Element
+    if (place === undefined || !isWithin(link) || covering.some(({ el }) => own(el).contains(place))) return
+    if (place) for (const entry of covering) entry.trail = focus.trailOf(place)
+    // The browser goes there first: a telephone's step in the history is not the last one then.
+    env.soon(
+      errors.guard({ in: 'layers', at: 'follow' }, () => {
+        for (const entry of covering.reverse()) if (stack.includes(entry)) entry.onEscape?.()
+      }),
+    )
+  })
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
@@ -149,7 +165,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         stopCancel()
         stopWatching()
         stack = stack.filter(other => other !== entry)
-        if (stack.length === 0) stopKeys()
+        if (stack.length === 0) for (const stop of stops) stop()
         lockPage()
         const hasFocus = modal || el.contains(env.document.activeElement)
         if (modal) lower(el as HTMLDialogElement)
@@ -175,7 +191,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       options.onLost?.()
     })
     stopWatching = whenRemoved(env, el, lost)
-    if (before.length === 0) stopKeys = env.listen('keydown', onKey)
+    if (before.length === 0) stops = [env.listen('keydown', onKey), env.listen('click', onFollow)]
     lockPage(room)
     if (modal && above.length > 0) {
       for (const each of above) lift(each, env)

@@ -4,7 +4,9 @@ import { obstacleOf, order, type PageNow } from './obstacle.ts'
 import type { OverlayName, OverlaysManager, OverlayTurn } from './types.ts'
 
 /** After each of these something may be out of the way: a layer closes, a field is left, the page is looked at again. */
-const changes = ['focusin', 'focusout', 'toggle', 'close', 'visibilitychange', 'pointerup', 'keyup']
+const changes = 'focusin focusout toggle close visibilitychange fullscreenchange pointerup keyup'.split(' ')
+/** The page's own dialogs, an open menu that is all there is to see, a film that is watched. */
+const covers = 'dialog:modal, body[data-is-covered=true], :fullscreen'
 /** What is closing is given the time to go, and whoever goes from one field to the next is still writing; milliseconds. */
 const settling = 400
 
@@ -30,8 +32,7 @@ export function createOverlaysManager(site: {
 
   const now = (): PageNow => ({
     isAsked: consent.isBannerDue(),
-    // The page's own dialogs as well.
-    isCovered: site.isCovered() || env.findAll('dialog:modal').length > 0,
+    isCovered: site.isCovered() || env.findAll(covers).length > 0,
     isWriting: isWriting(env),
     isHidden: env.document.hidden,
     isShown: name => turns.get(name)?.isShown === true,

@@ -27,6 +27,18 @@ test('on a telephone the hours open by a tap; Escape or a tap beside them closes
     await expect.poll(isFocused).toBe(true)
   }
 
+  // What is marked from inside to outside ends beside them, and is no tap.
+  await hours.tap()
+  await sheet.locator('dl').waitFor()
+  await atRest(page)
+  const { x = 0, y = 0 } = (await sheet.locator('dl').boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(190, 60)
+  await page.mouse.up()
+  await page.waitForTimeout(400)
+  expect(await sheet.count()).toBe(1)
+
   await page.evaluate(() => {
     document.body.innerHTML = '<main>Forno</main>'
   })

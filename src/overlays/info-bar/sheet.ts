@@ -109,12 +109,7 @@ export function createSheet(options: {
   const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely, onLost: leaveSafely })
   let giveBack = catchBackOnPhones(env, leaveSafely)
   close.addEventListener('click', leaveSafely)
-  el.addEventListener(
-    'click',
-    guard((event: MouseEvent) => {
-      if (event.target === el && event.clientY < el.getBoundingClientRect().top) leave()
-    }),
-  )
+  whenPressedBeside(el, guard(leave))
   let stopFading: Stop = () => {}
 
   /** Off the stack, and the focus goes back. */
@@ -140,4 +135,17 @@ export function createSheet(options: {
   }
 
   return { remove }
+}
+
+/** An address that is marked from inside to outside ends beside it, and is no press. */
+function whenPressedBeside(el: HTMLElement, fn: () => void): void {
+  const isBeside = ({ target, clientY }: MouseEvent) =>
+    target === el && clientY < el.getBoundingClientRect().top
+  let beganBeside = false
+  el.addEventListener('pointerdown', event => {
+    beganBeside = isBeside(event)
+  })
+  el.addEventListener('click', event => {
+    if (beganBeside && isBeside(event)) fn()
+  })
 }

@@ -19,6 +19,7 @@ describe.each([
   test('closes it, and the page stays', async () => {
     await start(html, env)
     await openWithStep('a')
+    history.replaceState(null, '')
     dispatchEvent(new PopStateEvent('popstate'))
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(one('a'))
@@ -28,7 +29,6 @@ describe.each([
     await start(html, env)
     await openWithStep('a')
     const back = vi.spyOn(history, 'back').mockImplementation(() => {})
-    vi.spyOn(history, 'state', 'get').mockReturnValue({ siteBack: true })
     press('Escape')
     await drawn()
     expect(back).toHaveBeenCalledTimes(1)

@@ -186,7 +186,7 @@ describe('with fingers', () => {
     const body = isOld ? wall : `<div data-lightbox-history>${wall}</div>`
     const { page } = await open({ ...visitor, body, ...(isOld && { before: withoutCloseWatcher }) })
     const address = page.url()
-    const hasStep = () => page.evaluate(() => history.state?.siteBack === true)
+    const hasStep = () => page.evaluate(() => history.state?.siteBack === 1)
     await link(page, 'carta').click()
     await expect.poll(hasStep).toBe(true)
     await page.evaluate(() => history.back())

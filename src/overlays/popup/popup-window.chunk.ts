@@ -44,8 +44,12 @@ export function createPopupWindow(options: {
   let layer: Layer | null = null
   let stops: readonly Stop[] = []
   let stopFading: Stop = () => {}
+  let pressed: EventTarget | null = null
 
   const leaveSafely: () => void = guard(leave)
+  el.addEventListener('pointerdown', ({ target }) => {
+    pressed = target
+  })
   el.addEventListener('click', guard(onPress))
   for (const block of ['newsletter', 'form']) el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
 
@@ -95,7 +99,9 @@ export function createPopupWindow(options: {
   /** Its button, the way that the page's own sheet has drawn, or beside it: what it holds covers all of it. */
   function onPress(event: Event): void {
     const target = event.target as Element
-    if (target !== el && !target.closest('.site-popup__close, .sqs-popup-overlay-close')) return
+    // What was typed and is marked from inside to outside ends beside it.
+    if (target === el ? pressed !== el : !target.closest('.site-popup__close, .sqs-popup-overlay-close'))
+      return
     event.preventDefault()
     leave()
   }

@@ -35,6 +35,58 @@ test('the popup has the focus, and keeps it until Escape', async () => {
   expect([...console, ...errors]).toEqual([])
 })
 
+test('what is marked from inside to outside neither closes it nor loses what was typed', async () => {
+  const { page } = await browser.openExample('popup')
+  await page.evaluate(down)
+  await dialogOf(page).waitFor()
+  await atRest(page)
+  const field = page.locator('#popup-email')
+  await field.fill('ada@forno.it')
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + 100, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(20, y + 20)
+  await page.mouse.up()
+  await page.waitForTimeout(400)
+  expect(await field.inputValue()).toBe('ada@forno.it')
+  expect(await page.locator('.site-popup[open]').count()).toBe(1)
+  await page.mouse.click(20, 20)
+  await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+})
+
+test('while a menu covers the page, or something fills the screen, it waits', async () => {
+  const waits = {
+    menu: {
+      body: '<main><nav data-block="navigation"><button data-part="toggle">Menu</button><ul data-part="panel"><li><a href="/">Forno</a></li></ul></nav></main>',
+      leave: (page: Page) => page.keyboard.press('Escape'),
+    },
+    film: {
+      body: '<main><button onclick="document.querySelector(\'main\').requestFullscreen()">Guarda</button></main>',
+      leave: (page: Page) => page.evaluate(() => document.exitFullscreen()),
+    },
+  }
+  for (const { body, leave } of Object.values(waits)) {
+    const { page } = await browser.openPage(
+      `${body}<template data-popup-overlay><h2>La lettera</h2></template>`,
+      {
+        context: {
+          popupOverlaySettings: {
+            ...{ style: 2, showOnAllPages: true, enableMobile: true },
+            ...{ showOnTimer: true, timerDelay: 1500 },
+          },
+        },
+        width: 390,
+      },
+    )
+    await page.locator('main button').click()
+    const turn = () => page.evaluate(() => (window.Site as Site).inspect().overlays[0]?.why)
+    await expect.poll(turn).toBe('another layer is open')
+    expect(await page.locator('.site-popup').count()).toBe(0)
+    await leave(page)
+    await page.locator('.site-popup[open]').waitFor()
+  }
+})
+
 thoroughTest('who has signed up does not see it again', async () => {
   const { page, console, errors } = await leftByEscape()
   await page.reload()
@@ -85,7 +137,7 @@ thoroughTest(
     const popup = page.locator('.site-popup')
     const isOpen = page.locator('.site-popup[open]')
     const where = () => page.evaluate(() => ({ path: location.pathname, state: history.state }))
-    const hasStep = () => page.evaluate(() => history.state?.siteBack === true)
+    const hasStep = () => page.evaluate(() => history.state?.siteBack === 1)
     const before = await where()
     await page.evaluate(down)
     await isOpen.waitFor()

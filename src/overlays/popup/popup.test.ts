@@ -47,7 +47,8 @@ describe('the popup', () => {
 
   test('is closed by Back on a telephone that tells only the page of it', async () => {
     await open(undefined, { env: { matches: query => query === '(pointer: coarse)' } })
-    expect(history.state?.siteBack).toBe(true)
+    expect(history.state?.siteBack).toBe(1)
+    history.replaceState(null, '')
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect([dialog(), record()?.version]).toEqual([null, 3])
   })

@@ -90,6 +90,20 @@ describe('a visitor at the keyboard', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('what no scrolling moves is not scrolled for', async () => {
+    const { page } = await visit({}, { width: 1280, height: 640 })
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    await page.evaluate(() => {
+      const bar = document.body.appendChild(document.createElement('div'))
+      bar.style.cssText = 'position: fixed; bottom: 8px; left: 8px; z-index: 30000'
+      bar.innerHTML = '<p><button id="fisso">Chiama</button></p>'
+      scrollTo(0, 300)
+      document.getElementById('fisso')?.focus()
+    })
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([300, 'fisso'])
+  })
+
   test.each(few(['TOP', 'BOTTOM'], 0))(
     'never has the focus behind a bar at the %s',
     async cookieBannerPosition => {

@@ -37,6 +37,10 @@ export function keepRoom(options: {
     return Math.max(0, edge === 'end' ? its.top + seen - banner.top : banner.bottom - its.bottom + seen)
   }
 
+  /** No scrolling of the page moves it: a menu that covers the page, a bar at its edge. */
+  const isHeld = (at: Element | null): boolean =>
+    at !== null && (env.window.getComputedStyle(at).position === 'fixed' || isHeld(at.parentElement))
+
   const property = `padding-block-${edge}`
   const own = env.window.getComputedStyle(page).getPropertyValue(property)
   const addRoom = () =>
@@ -51,7 +55,7 @@ export function keepRoom(options: {
 
   const show = errors.guard({ in: 'consent', at: 'focus' }, () => {
     const target = env.document.activeElement
-    if (!target || target.contains(el) || el.contains(target) || !hiddenBy(target)) return
+    if (!target || target.contains(el) || el.contains(target) || !hiddenBy(target) || isHeld(target)) return
     const sign = edge === 'end' ? 1 : -1
     const scroll = () => env.window.scrollBy({ top: sign * (hiddenBy(target) + gap), behavior: 'instant' })
     scroll()
