@@ -52,6 +52,7 @@ export function keepRoom(options: {
   const show = errors.guard({ in: 'consent', at: 'focus' }, () => {
     const target = env.document.activeElement
     if (!target || target.contains(el) || el.contains(target) || !hiddenBy(target)) return
+    if (standsStill(target, env)) return
     const sign = edge === 'end' ? 1 : -1
     const scroll = () => env.window.scrollBy({ top: sign * (hiddenBy(target) + gap), behavior: 'instant' })
     scroll()
@@ -81,4 +82,11 @@ export function keepRoom(options: {
       ledger.restore()
     },
   }
+}
+
+/** In an open menu, a dialog, a bar: no scrolling sets it free. */
+function standsStill(target: Element, { window }: Env): boolean {
+  for (let at: Element | null = target; at; at = at.parentElement)
+    if (window.getComputedStyle(at).position === 'fixed') return true
+  return false
 }
