@@ -65,6 +65,31 @@ describe('a menu that a checkbox opens', () => {
     expect([await focused(page), page.url()]).toEqual(['Menu', address])
   })
 
+  test('leaves room at the end of its page for the bar of telephones, whatever its stylesheet moves the body by', async () => {
+    const idle =
+      '@keyframes bugfix { from, to { padding: 0 } } @media (max-width: 768px) { body { animation: bugfix 1s infinite } }'
+    const { page } = await browser.openPage(`${checkedMenu}<p style="margin: 0; height: 2000px">…</p>`, {
+      head: `${checkedStyle}<style>${idle}</style>`,
+      context: {
+        websiteSettings: {
+          contactEmail: 'forno@example.it',
+          mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+        },
+      },
+      mobile: true,
+      width: 800,
+      height: 390,
+      alive: true,
+    })
+    await page.locator('.site-info-bar').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
+    await expect.poll(room).toBe('56px')
+    expect(await page.evaluate(() => document.body.getAnimations().length)).toBe(0)
+    await page.evaluate('Site.destroy()')
+    expect(await page.evaluate(() => document.body.getAttribute('style'))).toBe(null)
+  })
+
   thoroughTest('opens for a finger once, its folder as well, and says so', async () => {
     const page = await open(390)
     await button(page).click()
