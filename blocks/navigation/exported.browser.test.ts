@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../test/browser.ts'
-import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { checkedMenu, checkedStyle } from './checked.testing.ts'
 
 const browser = openBrowser()
@@ -141,7 +141,7 @@ describe('a menu that a checkbox opens', () => {
   })
 })
 
-thoroughDescribe('an overlay that comes with a transition', () => {
+describe('an overlay that comes with a transition', () => {
   const style = `<style>
     header { position: absolute; inset: 0 0 auto }
     .header-burger-btn { position: relative; z-index: 2; width: 44px; height: 44px; background: #ddd }
@@ -184,18 +184,26 @@ thoroughDescribe('an overlay that comes with a transition', () => {
     },
   )
 
-  thoroughTest('lies above the question for cookies, which is back when it closes', async () => {
-    const bar = '<div class="site-consent" id="bar">Cookie</div>'
-    const { page } = await browser.openPage(header + bar, {
+  test('lies above the question for cookies and the bar of telephones, which are back when it closes', async () => {
+    const { page } = await browser.openPage(header, {
       head: siteStyles + style,
+      context: {
+        cookieSettings: { isCookieBannerEnabled: true },
+        websiteSettings: {
+          contactEmail: 'forno@example.it',
+          mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+        },
+      },
+      mobile: true,
       width: 390,
       alive: true,
     })
-    expect(await seen(page, '#bar')).toEqual(['Cookie'])
+    const bars = '.site-consent, .site-info-bar'
+    await expect.poll(async () => (await seen(page, bars)).length).toBe(2)
     await burger(page).click()
-    await expect.poll(() => seen(page, '#bar')).toEqual([])
+    await expect.poll(() => seen(page, bars)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => seen(page, '#bar')).toEqual(['Cookie'])
+    await expect.poll(async () => (await seen(page, bars)).length).toBe(2)
   })
 
   thoroughTest('leaves the page where it was, whose body the stylesheet fixes meanwhile', async () => {
