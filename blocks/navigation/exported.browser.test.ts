@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../test/browser.ts'
-import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { checkedMenu, checkedStyle } from './checked.testing.ts'
 
 const browser = openBrowser()
@@ -65,6 +65,31 @@ describe('a menu that a checkbox opens', () => {
     expect([await focused(page), page.url()]).toEqual(['Menu', address])
   })
 
+  test('leaves room at the end of its page for the bar of telephones, whatever its stylesheet moves the body by', async () => {
+    const idle =
+      '@keyframes bugfix { from, to { padding: 0 } } @media (max-width: 768px) { body { animation: bugfix 1s infinite } }'
+    const { page } = await browser.openPage(`${checkedMenu}<p style="margin: 0; height: 2000px">…</p>`, {
+      head: `${checkedStyle}<style>${idle}</style>`,
+      context: {
+        websiteSettings: {
+          contactEmail: 'forno@example.it',
+          mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+        },
+      },
+      mobile: true,
+      width: 800,
+      height: 390,
+      alive: true,
+    })
+    await page.locator('.site-info-bar').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
+    await expect.poll(room).toBe('56px')
+    expect(await page.evaluate(() => document.body.getAnimations().length)).toBe(0)
+    await page.evaluate('Site.destroy()')
+    expect(await page.evaluate(() => document.body.getAttribute('style'))).toBe(null)
+  })
+
   thoroughTest('opens for a finger once, its folder as well, and says so', async () => {
     const page = await open(390)
     await button(page).click()
@@ -116,7 +141,7 @@ describe('a menu that a checkbox opens', () => {
   })
 })
 
-thoroughDescribe('an overlay that comes with a transition', () => {
+describe('an overlay that comes with a transition', () => {
   const style = `<style>
     header { position: absolute; inset: 0 0 auto }
     .header-burger-btn { position: relative; z-index: 2; width: 44px; height: 44px; background: #ddd }
@@ -159,18 +184,26 @@ thoroughDescribe('an overlay that comes with a transition', () => {
     },
   )
 
-  thoroughTest('lies above the question for cookies, which is back when it closes', async () => {
-    const bar = '<div class="site-consent-host"><div class="site-consent" id="bar">Cookie</div></div>'
-    const { page } = await browser.openPage(header + bar, {
+  test('lies above the question for cookies and the bar of telephones, which are back when it closes', async () => {
+    const { page } = await browser.openPage(header, {
       head: siteStyles + style,
+      context: {
+        cookieSettings: { isCookieBannerEnabled: true },
+        websiteSettings: {
+          contactEmail: 'forno@example.it',
+          mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true },
+        },
+      },
+      mobile: true,
       width: 390,
       alive: true,
     })
-    expect(await seen(page, '#bar')).toEqual(['Cookie'])
+    const bars = '.site-consent, .site-info-bar'
+    await expect.poll(async () => (await seen(page, bars)).length).toBe(2)
     await burger(page).click()
-    await expect.poll(() => seen(page, '#bar')).toEqual([])
+    await expect.poll(() => seen(page, bars)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => seen(page, '#bar')).toEqual(['Cookie'])
+    await expect.poll(async () => (await seen(page, bars)).length).toBe(2)
   })
 
   thoroughTest('leaves the page where it was, whose body the stylesheet fixes meanwhile', async () => {

@@ -12,7 +12,10 @@ export function describeChecked(el: HTMLElement, page: ExportedPage): void {
   // The one around it has it.
   if (!isOverlay && own(el).closest('#overlayNav')) return
   page.annotate(el, { ...common })
-  if (isOverlay) describeOverlay(el, page)
+  if (isOverlay) {
+    describeOverlay(el, page)
+    calm(page)
+  }
   for (const opener of own(el).querySelectorAll('.folder-toggle-label')) {
     const list = own(opener).parentElement?.querySelector(':scope > .subnav')
     if (!list) continue
@@ -31,4 +34,19 @@ function describeOverlay(overlay: HTMLElement, page: ExportedPage): void {
   })
   page.annotate(overlay, { 'data-toggles': ids.join(' ') })
   for (const panel of [...own(overlay).children].slice(0, 1)) page.annotate(panel, { 'data-part': 'panel' })
+}
+
+/**
+ * Some of their stylesheets keep the body of a telephone's page moving without end, from no padding to none, for browsers of
+ * old; nothing could have room at the page's end.
+ */
+function calm(page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  const { body } = env.document
+  if (!body) return
+  const call = errors.guard({ in: 'navigation', at: 'resize', el: body }, (): void => {
+    if (env.window.getComputedStyle(body).animationName === 'bugfix') page.style(body, { animation: 'none' })
+  })
+  page.onDestroy(env.listen('resize', call))
+  call()
 }

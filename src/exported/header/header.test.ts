@@ -46,6 +46,32 @@ test('the menu begins below its header, and what an address names below one that
   expect([find('.header-menu').style.paddingTop, style.cssText]).toEqual(['', ''])
 })
 
+test.each([
+  ['absolute', '84px'],
+  ['fixed', '84px'],
+  ['relative', ''],
+])('a page of the builder’s own begins below a header that is %s', async (position, room) => {
+  const site = await open('')
+  const cart = document.createElement('main')
+  cart.innerHTML = '<div class="system-page"></div>'
+  find('.header').after(cart)
+  find('.header').style.position = position
+  for (const size of sizes) size(84)
+  expect(cart.style.paddingTop).toBe(room)
+  site.destroy()
+  expect(cart.hasAttribute('style')).toBe(false)
+})
+
+test('a page of the owner’s keeps the room that its stylesheet has for the header', async () => {
+  await open('')
+  find('.header').style.position = 'fixed'
+  const main = document.createElement('main')
+  main.innerHTML = '<article class="sections"></article>'
+  find('.header').after(main)
+  for (const size of sizes) size(84)
+  expect(main.hasAttribute('style')).toBe(false)
+})
+
 test('the link to the account is shown', async () => {
   await open('')
   expect(find('.user-accounts-link').className).toContain('loaded')

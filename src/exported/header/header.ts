@@ -12,7 +12,10 @@ export function describeMoving(el: HTMLElement, page: ExportedPage): void {
   if (isHeld) hold(header, page)
 }
 
-/** How high it is: the menu begins below it, and what an address names is not under it where it stays. */
+/**
+ * How high it is: the menu begins below it, and what an address names is not under it where it stays. Nor is the top of a page
+ * of the builder's own, such as the cart or the search, for which the stylesheet has no room under a header that lies above it.
+ */
 function measure(
   header: HTMLElement,
   { page, isHeld }: { readonly page: ExportedPage; readonly isHeld: boolean },
@@ -23,6 +26,9 @@ function measure(
     ([entry]: readonly ResizeObserverEntry[]): void => {
       const height = `${entry?.contentRect.height ?? 0}px`
       for (const menu of env.findAll('.header-menu', header)) page.style(menu, { 'padding-top': height })
+      const isAbove = /absolute|fixed/.test(env.window.getComputedStyle(header).position)
+      for (const main of env.findAll<HTMLElement>('main:has(> .system-page:first-child)'))
+        page.style(main, { 'padding-top': isAbove ? height : '' })
       if (isHeld)
         page.style(env.document.documentElement, {
           '--header-fixed-top-offset': height,

@@ -15,7 +15,11 @@ export function keepBars(mobile: HTMLElement, page: ExportedPage): void {
   }
   const update = errors.guard({ in: 'header', at: 'size', el: mobile }, (): void => {
     page.toggle(body, 'is-mobile', look(mobile).display !== 'none')
-    page.style(body, { 'margin-top': room('top'), 'margin-bottom': room('bottom') })
+    page.style(body, {
+      'margin-top': room('top'),
+      'margin-bottom': room('bottom'),
+      '--_info-bar-end': room('bottom'),
+    })
     for (const el of env.findAll<HTMLElement>('.sqs-mobile-info-bar'))
       page.style(el, { bottom: room('bottom') })
   })

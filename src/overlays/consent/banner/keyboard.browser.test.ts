@@ -104,6 +104,18 @@ describe('a visitor at the keyboard', () => {
     expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([300, 'fisso'])
   })
 
+  test('what stands still while the page scrolls is not scrolled for, nor when the telephone is turned', async () => {
+    const menu =
+      '<nav style="position: fixed; inset: 0 0 auto; padding-top: 560px"><a id="uno" href="#">Uno</a></nav>'
+    const { page } = await visit({}, { width: 390, height: 640, body: menu + body })
+    await expect.poll(() => banner(page).count()).toBe(1)
+    await atRest(page)
+    await page.locator('#uno').focus()
+    await page.setViewportSize({ width: 640, height: 390 })
+    await atRest(page)
+    expect([await focused(page), await page.evaluate(() => scrollY)]).toEqual(['uno', 0])
+  })
+
   test.each(few(['TOP', 'BOTTOM'], 0))(
     'never has the focus behind a bar at the %s',
     async cookieBannerPosition => {
