@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { createPlaces } from '#runtime/api/index.ts'
-import type { Stop } from '#runtime/env.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import { idFor } from '../server-nodes.ts'
 import {
