@@ -85,6 +85,9 @@ function LiveForm(props: FormProps): ReactNode {
     return sent.current
   }
 
+  // What comes for it would move the button from under the press; who presses it begins by that.
+  const touched = ({ target }: Event) => target !== button && captcha?.begin()
+
   const reset = () => {
     memory.clear()
     drafts?.clear()
@@ -106,7 +109,7 @@ function LiveForm(props: FormProps): ReactNode {
         el={form}
         attrs={{ novalidate: true, 'aria-busy': isSending || undefined, tabindex: submit ? undefined : '-1' }}
         classes={{ [submittingClass]: isSending }}
-        on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
+        on={{ submit: send, input: changed, change: changed, focusin: touched, reset }}
       />
       <Adopt el={root} attrs={{ 'data-state': phase }} />
       {button && (
