@@ -67,12 +67,12 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
 
 /** Whoever has asked for more goes on reading where the new ones begin; there is one button at a time, and the last page has none. */
 function useGoingOn({ phase, items }: State) {
-  const { document } = useBlock().runtime.env
+  const { env } = useBlock().runtime
   const list = useRef<HTMLOListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const count = useRef(0)
   const isHeld = useRef(false)
-  const { activeElement, body } = document
+  const { activeElement, body } = env.document
   // Before it goes, and with it the focus; and as long as the focus is nowhere else.
   isHeld.current = activeElement === (button.current ?? (isHeld.current && body))
   useLayoutEffect(() => {

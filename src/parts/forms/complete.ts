@@ -8,6 +8,7 @@ export function completed(control: Control): string {
   return type === 'url' || (kind === 'website' && type === 'text') ? completeAddress(value) : value
 }
 
+/** Writes it so. */
 export function complete(control: Control): void {
   const value = completed(control)
   // Where nothing changes, the caret stays where it is.
