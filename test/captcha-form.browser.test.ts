@@ -209,3 +209,17 @@ describe('how it stands in its form', () => {
     expect(now).toBe(original)
   })
 })
+
+thoroughTest(
+  'a form whose button is the first that is touched is sent, however slowly one presses',
+  async () => {
+    const { page } = await browser.openExample('captcha')
+    await mountAll(page)
+    const button = page.locator('.narrow button[type="submit"]')
+    await button.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(500)
+    await page.mouse.up()
+    await expect.poll(() => page.locator('.narrow .site-form__problem').count()).toBeGreaterThan(0)
+  },
+)

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useStay } from '#parts/stay.ts'
 import { useBlock } from '#view'
 import type { Asked } from './use-month.ts'
 
@@ -17,16 +18,12 @@ interface FootProps {
 /** How it stands: what is asked for, what could not be had, and by which clock the times are. */
 export function Foot(props: FootProps): ReactNode {
   const { at, zone, isEmpty, nearest, isChosen, onNearest, onRetry, onAll } = props
-  const { guard, runtime } = useBlock()
-  const { format } = runtime.messages
-  const button = (text: string, fn: () => void) => (
-    <button type="button" className="site-calendar__button" aria-label={text} onClick={guard('press', fn)}>
-      <span data-say={text} />
-    </button>
-  )
+  const { format } = useBlock().runtime.messages
+  const place = useRef<HTMLDivElement>(null)
+  const button = (text: string, press: () => void) => <Button {...{ text, press, place }} />
   const told = at === 'here' ? (isEmpty ? 'none' : '') : at
   return (
-    <div className="site-calendar__foot">
+    <div ref={place} className="site-calendar__foot" tabIndex={-1}>
       <div role="status" className="site-calendar__told">
         {told && <span data-say={format(`calendar.${told}`)} />}
       </div>
@@ -35,5 +32,27 @@ export function Foot(props: FootProps): ReactNode {
       {isChosen && button(format('calendar.all'), onAll)}
       {!told && <span data-say={format('calendar.zone', { zone })} />}
     </div>
+  )
+}
+
+/** Once it has been pressed there is no more use for it. */
+function Button(props: {
+  readonly text: string
+  readonly press: () => void
+  readonly place: RefObject<HTMLElement | null>
+}): ReactNode {
+  const { text, press, place } = props
+  const { guard, runtime } = useBlock()
+  const stay = useStay(runtime.env, place)
+  return (
+    <button
+      ref={stay}
+      type="button"
+      className="site-calendar__button"
+      aria-label={text}
+      onClick={guard('press', press)}
+    >
+      <span data-say={text} />
+    </button>
   )
 }

@@ -241,6 +241,21 @@ describe('nothing moves', () => {
     expect(await count(page)).toBe('25/20')
     expect(await top()).toBe(before)
   })
+
+  test('under the pointer of who has put an address right and presses the button', async () => {
+    const site = '<div data-part="field" data-kind="website"><input name="sito" type="url" required></div>'
+    const { page, server } = await open(form('', site))
+    await fill(page)
+    await page.locator('form button').click()
+    await page.locator('.site-form__message').waitFor()
+    await page.locator('[name="sito"]').pressSequentially('www.sito.it')
+    await page.locator('form button').hover()
+    await page.mouse.down()
+    await atRest(page)
+    await page.mouse.up()
+    await expect.poll(() => server.saved.length).toBe(1)
+    expect(JSON.parse(`${server.saved[0]?.form}`)).toMatchObject({ sito: 'https://www.sito.it' })
+  })
 })
 
 thoroughTest('the first wrong field is in sight, with what is wrong above it', async () => {

@@ -104,6 +104,21 @@ thoroughDescribe('a visitor who comes back', () => {
   })
 })
 
+describe('a visitor at the end of a long form', () => {
+  test('reads the thanks below a header that stays on the screen', async () => {
+    // As where no browser holds the page in its place.
+    const html = `<style>* { overflow-anchor: none }</style>
+      <header style="position: sticky; top: 0; block-size: 80px; z-index: 1">Forno</header><p style="block-size: 1000px"></p>${form('', '<p style="block-size: 1500px"></p>')}<p style="block-size: 2000px"></p>`
+    const { page } = await open(html, { reducedMotion: true })
+    await fill(page)
+    await page.locator('button').click()
+    const thanks = page.locator('[data-part="success"]')
+    await thanks.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await thanks.evaluate(el => el.getBoundingClientRect().top)).toBeGreaterThanOrEqual(80)
+  })
+})
+
 describe('without us', () => {
   test('the browser sends the form where it says', async () => {
     for (const how of few(['no script', 'no chunk', 'no name'], 1)) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { View as FormView } from '#parts/forms/forms.library.ts'
 import { createReviews } from '#runtime/api/index.ts'
-import { useBlock, type ViewProps } from '#view'
+import { Adopt, useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
 import type { definition, Settings } from './definition.ts'
 import { type Content, readAuthor, readReviews } from './read.ts'
@@ -19,6 +19,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { messages } = runtime
   const drawing = useRef<typeof DrawnForm>(null)
   const isAsking = state.phase === 'asking'
+  const hasFailed = useRef(false)
+  hasFailed.current ||= state.phase === 'failed'
 
   useEffect(() => {
     if (!isAsking) return
@@ -64,23 +66,26 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   if (state.phase === 'closed')
     return <ClosedView content={content} reason={state.reason} wasOpen={state.wasOpen} />
-  if (state.phase !== 'open')
-    return (
-      <Waiting
-        message={state.phase === 'failed' ? state.message : ''}
-        onRetry={() => dispatch({ type: 'asked' })}
-      />
-    )
   const formSettings = { ...asForm, ...settings }
   if (form) return <FormView content={form} settings={formSettings} send={send} />
   const Drawn = drawing.current
-  const { products, author } = state
   return (
-    Drawn && (
-      <Drawn products={products ?? []} author={author}>
-        {drawn => <FormView content={drawn} settings={formSettings} send={send} />}
-      </Drawn>
-    )
+    <>
+      {/* Where the focus stays of who has asked again. */}
+      {hasFailed.current && <Adopt el={root} attrs={{ tabindex: '-1' }} />}
+      {state.phase !== 'open' ? (
+        <Waiting
+          message={state.phase === 'failed' ? state.message : ''}
+          onRetry={() => dispatch({ type: 'asked' })}
+        />
+      ) : (
+        Drawn && (
+          <Drawn products={state.products ?? []} author={state.author}>
+            {drawn => <FormView content={drawn} settings={formSettings} send={send} />}
+          </Drawn>
+        )
+      )}
+    </>
   )
 }
 

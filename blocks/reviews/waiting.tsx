@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useStay } from '#parts/stay.ts'
 import { Insert, useBlock } from '#view'
 
 /** Until the server has said what was bought; what it could not say can be asked again. */
@@ -11,12 +12,13 @@ export function Waiting({
 }): ReactNode {
   const { root, runtime } = useBlock()
   const { format } = runtime.messages
+  const stay = useStay(runtime.env, useRef(root))
   return (
     <Insert into={root}>
       {message ? (
         <div className="site-reviews__failed" role="alert">
           <p>{message}</p>
-          <button type="button" className="site-reviews__retry" onClick={onRetry}>
+          <button ref={stay} type="button" className="site-reviews__retry" onClick={onRetry}>
             {format('reviews.retry')}
           </button>
         </div>

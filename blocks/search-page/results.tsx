@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Marked } from '#parts/search/found.tsx'
 import type { Found } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
@@ -15,7 +15,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
   const { phase, items, total, isLast, isOffline } = state
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
-  const { list, more } = useGoingOn(items)
+  const { list, button } = useGoingOn(state)
   useRetry(phase === 'failed' && isOffline, onRetry)
 
   const isFirst = phase === 'searching' && items.length === 0
@@ -41,7 +41,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
       {phase === 'failed' && (
         <div role="alert" className="site-search-page__failed">
           <p>{format(isOffline ? 'search-page.offline' : 'search-page.failed')}</p>
-          <button type="button" onClick={guard('retry', onRetry)}>
+          <button ref={button} type="button" onClick={guard('retry', onRetry)}>
             {format('search-page.retry')}
           </button>
         </div>
@@ -49,7 +49,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
       {items.length > 0 && phase !== 'failed' && !isLast && (
         <p className="site-search-page__more">
           <button
-            ref={more}
+            ref={button}
             type="button"
             aria-disabled={phase === 'searching'}
             onClick={guard('more', onMore)}
@@ -65,20 +65,26 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
   )
 }
 
-/** Whoever has asked for more goes on reading where the new ones begin. */
-function useGoingOn(items: State['items']) {
+/** Whoever has asked for more goes on reading where the new ones begin; there is one button at a time, and the last page has none. */
+function useGoingOn({ phase, items }: State) {
   const { env } = useBlock().runtime
   const list = useRef<HTMLOListElement>(null)
-  const more = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const count = useRef(0)
-  useEffect(() => {
+  const isHeld = useRef(false)
+  const { activeElement, body } = env.document
+  // Before it goes, and with it the focus; and as long as the focus is nowhere else.
+  isHeld.current = activeElement === (button.current ?? (isHeld.current && body))
+  useLayoutEffect(() => {
     const before = count.current
     count.current = items.length
-    const { activeElement } = env.document
-    if (before > 0 && items.length > before && activeElement === more.current)
-      list.current?.children[before]?.querySelector('a')?.focus()
-  }, [items, env])
-  return { list, more }
+    if (!isHeld.current) return
+    const links = list.current?.querySelectorAll('a')
+    if (phase !== 'shown') button.current?.focus()
+    else if (items.length > before) links?.[before]?.focus()
+    else links?.[items.length - 1]?.focus()
+  }, [phase, items])
+  return { list, button }
 }
 
 /** Without a connection nobody has to press anything once it is there again. */

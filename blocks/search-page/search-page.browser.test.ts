@@ -24,3 +24,30 @@ test('the address brings results without moving the page, and Back goes to the s
   await expect.poll(async () => (await titles()).length).toBe(20)
   expect([console, errors]).toEqual([[], []])
 })
+
+test('whoever asks for more with the keyboard reads on there, also after a failure, and where there is no more', async () => {
+  const { page } = await browser.openExample('search-page', { hash: '?q=pane' })
+  const count = () => page.locator('.narrow ol a').count()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const titleOf = (i: number) => page.locator('.narrow ol a').nth(i).textContent()
+  await expect.poll(count).toBe(10)
+  const more = page.locator('.narrow .site-search-page__more button')
+  await more.focus()
+  await page.evaluate(() => history.replaceState(null, '', `${location.search}&fail=/api/search:server`))
+  await page.keyboard.press('Enter')
+  const retry = page.locator('.narrow .site-search-page__failed button')
+  await retry.waitFor()
+  expect(await focused()).toBe(await retry.textContent())
+  await page.evaluate(() => history.replaceState(null, '', '?q=pane'))
+  await page.keyboard.press('Enter')
+  await expect.poll(count).toBe(20)
+  expect(await focused()).toBe(await titleOf(10))
+  let read = 20
+  while ((await more.count()) > 0) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(count).toBeGreaterThan(read)
+    expect(await focused()).toBe(await titleOf(read))
+    read = await count()
+  }
+})

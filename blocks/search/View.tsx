@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
+import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
@@ -31,7 +32,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   const press = (event: KeyboardEvent) => {
     const { key } = event
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainKey(event) || event.shiftKey) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (isOpen) move(key)
       else if (settings.preview && key === 'ArrowDown') look(input.value, true)

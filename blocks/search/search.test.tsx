@@ -167,6 +167,18 @@ describe('the keys', () => {
     await open()
     await preview()
     expect(press('ArrowDown', { isComposing: true })).toBe(false)
+    // So says Safari of the one that ends a word.
+    expect(press('ArrowDown', { keyCode: 229 })).toBe(false)
+  })
+
+  test('of somebody who writes on choose nothing: Enter looks for what is written', async () => {
+    await open()
+    await preview()
+    press('ArrowDown')
+    await expect.poll(() => field().hasAttribute('aria-activedescendant')).toBe(true)
+    type('pane di segale')
+    await expect.poll(() => field().hasAttribute('aria-activedescendant')).toBe(false)
+    expect([press('Enter'), options().length]).toEqual([false, 6])
   })
 })
 

@@ -15,6 +15,8 @@ export type Action =
   | { readonly type: 'answered'; readonly query: string; readonly found: FoundPage; readonly size: number }
   | { readonly type: 'failed'; readonly query: string }
   | { readonly type: 'moved'; readonly key: string }
+  /** The words are others now. */
+  | { readonly type: 'written' }
   | { readonly type: 'shut' }
 
 export const begin: State = { phase: 'shut', query: '', items: [], total: 0, active: -1 }
@@ -40,6 +42,8 @@ export function next(state: State, action: Action): State {
       const step = action.key === 'ArrowDown' ? 1 : -1
       return { ...state, active: ((state.active + 1 + step + count) % count) - 1 }
     }
+    case 'written':
+      return state.active < 0 ? state : { ...state, active: -1 }
     case 'shut':
       return begin
   }

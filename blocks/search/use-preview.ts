@@ -53,6 +53,8 @@ export function usePreview({ size, collectionId }: Settings): Preview {
     look(text, now = false) {
       const query = text.trim()
       stop()
+      // What was chosen was chosen for other words.
+      dispatch({ type: 'written' })
       // Fewer letters: what was found for more is no answer to them.
       if (query.length < fewest) shut()
       else if (now) ask(query)

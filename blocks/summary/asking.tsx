@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { parts } from '#core'
 import { isPlainClick } from '#parts/quick-view.ts'
+import { useStay } from '#parts/stay.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, type InsertProps, useBlock, useCommands, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
@@ -78,6 +79,8 @@ function Told(props: {
   const { state, place, onRetry } = props
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
+  const status = useRef<HTMLParagraphElement>(null)
+  const stay = useStay(runtime.env, status)
   const { phase, items } = state
   const isNone = phase === 'shown' && items?.length === 0
   const attrs = {
@@ -85,7 +88,7 @@ function Told(props: {
   }
   return (
     <Insert {...(place as InsertProps)} attrs={attrs}>
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {isNone && format('summary.none')}
         {phase === 'shown' && !isNone && format('summary.found', { count: items?.length ?? 0 })}
         {phase === 'loading' && format('summary.loading')}
@@ -93,7 +96,7 @@ function Told(props: {
       {phase === 'failed' && (
         <div role="alert">
           <p>{format('summary.failed')}</p>
-          <button type="button" onClick={guard('retry', onRetry)}>
+          <button ref={stay} type="button" onClick={guard('retry', onRetry)}>
             {format('summary.retry')}
           </button>
         </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useStay } from '#parts/stay.ts'
 import { useBlock } from '#view'
 import { isSessionGone, type ShownCart } from './use-cart.ts'
 
@@ -7,18 +8,24 @@ export function Notice({ cart }: { readonly cart: ShownCart }): ReactNode {
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const { failure, isRetrying, retry } = cart
-  if (!failure) return null
-  const isGone = isSessionGone(failure)
+  const place = useRef<HTMLDivElement>(null)
+  const stay = useStay(runtime.env, place)
+  const isGone = failure !== null && isSessionGone(failure)
   return (
-    <div className="cart-notice">
-      <p role="alert">{isGone ? format('cart-page.session') : failure.message}</p>
-      <button
-        type="button"
-        aria-disabled={isRetrying}
-        onClick={guard('retry', () => (isGone ? runtime.navigate.reload() : retry()))}
-      >
-        {format(isGone ? 'cart-page.reload' : 'cart-page.retry')}
-      </button>
+    <div ref={place} className="site-cart__place" tabIndex={-1}>
+      {failure && (
+        <div className="cart-notice">
+          <p role="alert">{isGone ? format('cart-page.session') : failure.message}</p>
+          <button
+            ref={stay}
+            type="button"
+            aria-disabled={isRetrying}
+            onClick={guard('retry', () => (isGone ? runtime.navigate.reload() : retry()))}
+          >
+            {format(isGone ? 'cart-page.reload' : 'cart-page.retry')}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { MessageKey, Messages } from '#i18n/format.ts'
+import { completed } from './complete.ts'
 import { type Control, type Field, isDemanded } from './fields.ts'
 import { isEmail, isUsZip, limitOf, suffixOf } from './rules.ts'
 import { isFilled, readValue } from './values.ts'
@@ -114,6 +115,8 @@ function nativeText(control: Control, { kind }: Field, format: Messages['format'
   if (validity.patternMismatch) return control.title || format('form.pattern')
   // Of an address of the kind `email` our own rule has the last word.
   if (validity.typeMismatch && kind === 'email') return ''
+  // Told only as it is left, it would go from above the button while that is being pressed.
+  if (validity.typeMismatch && completed(control) !== control.value) return ''
   const key = plainTexts.find(([name]) => validity[name])?.[1]
   return key ? format(key) : ''
 }

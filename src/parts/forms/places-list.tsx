@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { createPlaces } from '#runtime/api/index.ts'
+import { isPlainKey } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import { idFor } from '../server-nodes.ts'
@@ -83,7 +84,7 @@ export function PlacesList(props: {
     if (input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
   }
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return
+    if (!isPlainKey(event) || items.length === 0) return
     const item = items[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setActive(nextActive(event.key, { active, count: items.length }))

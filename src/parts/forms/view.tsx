@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
+import type { FormCaptcha } from './captcha.ts'
 import { noteChosen } from './chosen.ts'
 import { complete } from './complete.ts'
 import { CountersView } from './counters-view.tsx'
@@ -9,7 +10,7 @@ import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
 import { type Control, type FormParts, readFields, type Submit } from './fields.ts'
 import { PlainForm, useFormCommands } from './form-commands.tsx'
-import { useFormState } from './form-state.ts'
+import { type FormStates, useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
 import type { Send } from './send.ts'
 import { SubmitView } from './submit-view.tsx'
@@ -85,6 +86,9 @@ function LiveForm(props: FormProps): ReactNode {
     return sent.current
   }
 
+  // What comes for it would move the button from under the press; who presses it begins by that.
+  const touched = ({ target }: Event) => target !== button && captcha?.begin()
+
   const reset = () => {
     memory.clear()
     drafts?.clear()
@@ -95,7 +99,6 @@ function LiveForm(props: FormProps): ReactNode {
 
   const { problemClass, submittingClass, hiddenClass } = settings
   // What has come in chunks meanwhile.
-  const CaptchaView = captcha?.View
   const { SuccessView } = submission
   const isSending = phase === 'submitting'
   const isUnsolved = phase === 'failure' && captcha !== undefined && captcha.token === null
@@ -106,7 +109,7 @@ function LiveForm(props: FormProps): ReactNode {
         el={form}
         attrs={{ novalidate: true, 'aria-busy': isSending || undefined, tabindex: submit ? undefined : '-1' }}
         classes={{ [submittingClass]: isSending }}
-        on={{ submit: send, input: changed, change: changed, focusin: () => captcha?.begin(), reset }}
+        on={{ submit: send, input: changed, change: changed, focusin: touched, reset }}
       />
       <Adopt el={root} attrs={{ 'data-state': phase }} />
       {button && (
@@ -120,17 +123,25 @@ function LiveForm(props: FormProps): ReactNode {
       {PlacesView && <PlacesView read={readFields} />}
       {drafts && <DraftView content={content} states={states} drafts={drafts} isBrief={isBrief} />}
       <MessagesView content={content} states={states} isBrief={isBrief} problemClass={problemClass} />
-      {captcha && <CaptchaToCome el={content.captcha} />}
-      {content.captcha && captcha && CaptchaView && (captcha.state || captcha.problem) && (
-        <CaptchaView el={content.captcha} captcha={captcha} states={states} problemClass={problemClass} />
-      )}
+      {captcha && content.captcha && <Captcha el={content.captcha} {...{ captcha, states, problemClass }} />}
       {isShown && SuccessView && <SuccessView content={content} hiddenClass={hiddenClass} />}
     </>
   )
 }
 
-/** What the empty box says until somebody begins. */
-function CaptchaToCome({ el }: { readonly el: HTMLElement | null }): ReactNode {
+/** The empty box says what comes until somebody begins. */
+function Captcha(props: {
+  readonly el: HTMLElement
+  readonly captcha: FormCaptcha
+  readonly states: FormStates
+  readonly problemClass: string
+}): ReactNode {
   const { format } = useBlock().runtime.messages
-  return el && <Adopt el={el} attrs={{ 'data-wait-text': format('form.captchaComes') }} />
+  const { View, state, problem } = props.captcha
+  return (
+    <>
+      <Adopt el={props.el} attrs={{ 'data-wait-text': format('form.captchaComes') }} />
+      {View && (state || problem) && <View {...props} />}
+    </>
+  )
 }
