@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { parts } from '#core'
 import { isPlainClick } from '#parts/quick-view.ts'
 import { own } from '#runtime/own.ts'
@@ -77,15 +77,28 @@ function Told(props: {
 }): ReactNode {
   const { state, place, onRetry } = props
   const { runtime, guard } = useBlock()
+  const { env } = runtime
   const { format } = runtime.messages
   const { phase, items } = state
+  const status = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // Who has asked again, in vain, may ask once more.
+    if (phase === 'failed' && env.document.activeElement === status.current)
+      button.current?.focus({ preventScroll: true })
+  }, [phase, env])
+  const retry = () => {
+    // The button goes.
+    status.current?.focus({ preventScroll: true })
+    onRetry()
+  }
   const isNone = phase === 'shown' && items?.length === 0
   const attrs = {
     class: `site-summary__told${isNone || phase === 'failed' ? '' : ' site-summary__told--unseen'}`,
   }
   return (
     <Insert {...(place as InsertProps)} attrs={attrs}>
-      <p role="status">
+      <p role="status" ref={status} tabIndex={-1}>
         {isNone && format('summary.none')}
         {phase === 'shown' && !isNone && format('summary.found', { count: items?.length ?? 0 })}
         {phase === 'loading' && format('summary.loading')}
@@ -93,7 +106,7 @@ function Told(props: {
       {phase === 'failed' && (
         <div role="alert">
           <p>{format('summary.failed')}</p>
-          <button type="button" onClick={guard('retry', onRetry)}>
+          <button type="button" ref={button} onClick={guard('retry', retry)}>
             {format('summary.retry')}
           </button>
         </div>
