@@ -189,6 +189,25 @@ describe('an album', () => {
     expect(document.body.innerHTML).toBe(album)
   })
 
+  test('begins where the slider was moved to before anything was heard, and its other tracks at their beginning', async () => {
+    const page = await open(album)
+    const moveTo = async (seconds: string) => {
+      slider(page).value = seconds
+      slider(page).dispatchEvent(new Event('input', { bubbles: true }))
+      await page.settle()
+      return slider(page).getAttribute('aria-valuetext')
+    }
+    expect(await moveTo('30')).toBe('0:30 di 1:05')
+    expect(playing).toEqual([])
+    button(page).click()
+    await page.settle()
+    const heard = vi.mocked(HTMLMediaElement.prototype.play).mock.contexts[0] as HTMLMediaElement
+    expect([heard.currentTime, slider(page).value]).toEqual([30, '30'])
+    links()[1]?.click()
+    await page.settle()
+    expect(slider(page).value).toBe('0')
+  })
+
   test('leaves a link to the browser with the keys for another tab, and one that runs something altogether', async () => {
     const page = await open(album)
     for (const [link, init] of [

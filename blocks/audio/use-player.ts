@@ -29,10 +29,13 @@ export function usePlayer(content: Content, settings: Settings): Player {
     const wanted = tracks[next]
     if (!wanted || !ask('start', { index: next, src: wanted.src })) return false
     if (held.current !== next) {
+      // Nobody has heard anything yet, and the slider may have been moved.
+      const from = held.current < 0 && next === index ? at : 0
       held.current = next
       audio.src = wanted.src
+      if (from) audio.currentTime = from
       setIndex(next)
-      setAt(0)
+      setAt(from)
       setLoaded(0)
     } else if (phase === 'failed') audio.load()
     setPhase('loading')
@@ -108,8 +111,7 @@ export function usePlayer(content: Content, settings: Settings): Player {
 
   const duration = loaded || track.duration
   const seek = (seconds: number) => {
-    if (held.current < 0) return
-    audio.currentTime = seconds
+    if (held.current >= 0) audio.currentTime = seconds
     setAt(seconds)
   }
   const player = {

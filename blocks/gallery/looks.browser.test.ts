@@ -28,13 +28,15 @@ const shapes = [
 const slide = ([name, width, height]: (typeof shapes)[number], caption = '') =>
   `<figure data-part="slide"><img src="images/${name}.svg" width="${width}" height="${height}" alt="${name}">${caption}</figure>`
 
+type Captioned = PageOptions & { readonly hasCaptions?: boolean; readonly words?: string }
+
 /** A gallery of six pictures, all of them with captions or none. */
 function open(
   attributes: string,
-  { hasCaptions = true, ...options }: PageOptions & { hasCaptions?: boolean } = {},
+  { hasCaptions = true, words = 'Didascalia di', ...options }: Captioned = {},
 ) {
   const slides = shapes.map(shape =>
-    slide(shape, hasCaptions ? `<figcaption data-part="meta">Didascalia di ${shape[0]}</figcaption>` : ''),
+    slide(shape, hasCaptions ? `<figcaption data-part="meta">${words} ${shape[0]}</figcaption>` : ''),
   )
   return browser.openPage(
     `<style>body { margin: 0 }</style><section data-block="gallery" data-when="ready" aria-label="Prova" ${attributes}><div data-part="slides">${slides.join('')}</div></section><p>Dopo</p>`,
@@ -51,6 +53,19 @@ const boxes = (page: Page, selector: string) =>
   )
 const pictures = (page: Page) => boxes(page, '[data-part~=slide] img')
 const captions = (page: Page) => boxes(page, '[data-part~=meta]')
+
+test.each(some(['grid', 'autogrid', 'list', 'stacked', 'carousel', 'slideshow'], 1))(
+  'a word that is longer than its place in a %s can be read on a narrow telephone',
+  async design => {
+    const words = 'Supercalifragilistichespiralidosonissimamente'
+    const { page } = await open(`data-design="${design}"`, { ...telephone, width: 320, words })
+    const cut = await page
+      .locator('[data-part~=meta]')
+      .evaluateAll(all => all.filter(el => el.scrollWidth > el.clientWidth).length)
+    expect(cut).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
 
 thoroughDescribe('on a telephone', () => {
   test.each(['strip', 'carousel'])(

@@ -132,6 +132,25 @@ describe('its neighbours', () => {
     expect(document.activeElement).toBe(links()[2])
   })
 
+  test('go on by keys from what is replaced', async () => {
+    await open()
+    await look(0)
+    const more = () => find('dialog .site-quick-view__more') as HTMLElement | null
+    await expect.poll(more).not.toBeNull()
+    more()?.focus()
+    const go = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      )
+    go()
+    await expect.poll(title).toBe('Maglia del forno')
+    await alive()
+    await new Promise(resolve => setTimeout(resolve, 220))
+    expect(dialog()?.contains(document.activeElement)).toBe(true)
+    go()
+    await expect.poll(title, { timeout: 2000 }).toBe('Panettone')
+  })
+
   test('go round where the page wants that', async () => {
     await open(sample.replace('data-cart', 'data-ends="round" data-cart'))
     await look(0)

@@ -33,6 +33,7 @@ export function Window(props: WindowProps): ReactNode {
   const { env, messages, navigate } = runtime
   const { index, items, isLeaving } = shown
   const { parameter, ends } = settings
+  const all = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [known] = useState<Known>(() => new Map())
   const lastKey = useRef(Number.NEGATIVE_INFINITY)
@@ -70,7 +71,7 @@ export function Window(props: WindowProps): ReactNode {
 
   /** What had it is about to go. */
   function keepFocus(): void {
-    if (body.current?.contains(env.document.activeElement)) body.current.closest('dialog')?.focus()
+    if (body.current?.contains(env.document.activeElement)) all.current?.focus({ preventScroll: true })
   }
 
   function keyed(event: KeyboardEvent): void {
@@ -96,7 +97,9 @@ export function Window(props: WindowProps): ReactNode {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the dialog, wherever the focus is in it */}
       <div
+        ref={all}
         className="site-quick-view__all"
+        tabIndex={-1}
         dir={direction || undefined}
         onKeyDown={guard('key', event => keyed(nativeOf(event)))}
       >

@@ -204,6 +204,23 @@ test.each(['server', 'unreachable', 'unreadable', 'unexpected'] as const)(
   },
 )
 
+test('who asks again by a key keeps the focus, and has the button again where that was in vain', async () => {
+  failNext('/diario', 'server')
+  await openPage(asked(diario), [block, gallery])
+  const button = () => find('[role="alert"] button')
+  await expect.poll(button).not.toBeNull()
+  failNext('/diario', 'server')
+  button().focus()
+  button().click()
+  await expect.poll(button).toBeNull()
+  expect(document.activeElement).toBe(find('[role="status"]'))
+  await expect.poll(button).not.toBeNull()
+  expect(document.activeElement).toBe(button())
+  button().click()
+  await expect.poll(titles).toEqual(journal)
+  expect(document.activeElement?.textContent).toBe('4 voci in elenco')
+})
+
 test('without a list and without a collection there is nothing', async () => {
   const page = await openPage('<div data-block="summary"><p>Ciao</p></div>', [block, gallery])
   expect(find('[data-block]').dataset.blockState).toBe('skipped')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Insert, type InsertProps } from '#view'
 import { openPage } from '../../test/open-page.ts'
@@ -50,6 +50,16 @@ async function inserting(wishes: Wishes) {
     html: () => page.find('div').innerHTML,
   }
 }
+
+test('what it shows can take the focus as it comes', async () => {
+  function Taking() {
+    const button = useRef<HTMLButtonElement>(null)
+    useLayoutEffect(() => button.current?.focus(), [])
+    return <button type="button" id="mine" ref={button} />
+  }
+  await inserting({ place: 'after', children: <Taking /> })
+  expect(document.activeElement?.id).toBe('mine')
+})
 
 test.each([
   [

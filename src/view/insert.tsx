@@ -35,11 +35,24 @@ export type InsertProps = Place & {
  * the node away or written over it keeps what it did.
  */
 export function Insert(props: InsertProps): ReactNode {
-  const { as = 'div', attrs = {}, children, isOfPage = false } = props
+  const { as = 'div', children } = props
+  const { env } = useBlock().runtime
+  const [node] = useState(() => env.document.createElement(as))
+  return createPortal(
+    <>
+      <Placed {...props} node={node} />
+      {children}
+    </>,
+    node,
+  )
+}
+
+/** Comes before the children: by the time of their own effects the node is on the page, and can have the focus. */
+function Placed(props: InsertProps & { readonly node: Element }): ReactNode {
+  const { node, attrs = {}, isOfPage = false } = props
   const { name, claim, guard, runtime } = useBlock()
   const { area = name } = props
   const { env } = runtime
-  const [node] = useState(() => env.document.createElement(as))
   const [[place, el] = []] = Object.entries(props).filter(([name]) => places.has(name))
 
   useLayoutEffect(() => {
@@ -66,7 +79,7 @@ export function Insert(props: InsertProps): ReactNode {
     }
   }, [node, place, el, area, claim, guard, isOfPage, env, runtime])
 
-  return createPortal(children, node)
+  return null
 }
 
 const places: ReadonlySet<string> = new Set(['before', 'after', 'first', 'into', 'over'])

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { drawn, frame, load, open, page, shown, start, step, wall } from './lightbox.testing.ts'
+import { dialog, drawn, frame, load, open, page, shown, start, step, wall } from './lightbox.testing.ts'
 
 describe('a picture', () => {
   test('of unknown size is placed once it is measured', async () => {
@@ -37,6 +37,25 @@ describe('a picture', () => {
     expect(shown()).not.toBe(first)
     await load()
     expect(page.all('.site-lightbox__failed')).toEqual([])
+  })
+
+  test('that fails keeps the keyboard: who has asked for it again is still in the viewer, and may ask once more', async () => {
+    await start()
+    await open('a')
+    const fail = async () => {
+      shown().dispatchEvent(new Event('error'))
+      await drawn()
+    }
+    await fail()
+    page.button('Riprova').focus()
+    page.button('Riprova').click()
+    await drawn()
+    expect(document.activeElement).toBe(dialog())
+    await fail()
+    expect(document.activeElement).toBe(page.button('Riprova'))
+    // A slide that is not in sight is out of reach.
+    await step('ArrowRight')
+    expect(document.activeElement).toBe(dialog())
   })
 
   test('shows what the page has of it until it is there', async () => {

@@ -3,6 +3,7 @@ import type { LightboxItem } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Size } from '#runtime/shapes.ts'
+import { comeOut } from './come-out.ts'
 import { fitInto, isSize } from './geometry.ts'
 import { pictureIn } from './items.ts'
 import type { Picture } from './picture.ts'
@@ -78,8 +79,10 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
         <Failed
-          messages={messages}
+          {...{ env, messages }}
+          isAgain={attempt > 0}
           onRetry={() => {
+            comeOut(env)
             setStatus('loading')
             setAttempt(attempt + 1)
           }}
@@ -109,11 +112,22 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   )
 }
 
-function Failed({ messages, onRetry }: Pick<Runtime, 'messages'> & { readonly onRetry: () => void }) {
+function Failed({
+  env,
+  messages,
+  isAgain,
+  onRetry,
+}: Pick<Runtime, 'env' | 'messages'> & { readonly isAgain: boolean; readonly onRetry: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // Who has asked for it, and has gone nowhere else since, may ask once more.
+    if (isAgain && env.document.activeElement?.localName === 'dialog')
+      button.current?.focus({ preventScroll: true })
+  }, [isAgain, env])
   return (
     <div className="site-lightbox__failed">
       <div role="alert">{messages.format('lightbox.failed')}</div>
-      <button type="button" className="site-lightbox__retry" onClick={onRetry}>
+      <button ref={button} type="button" className="site-lightbox__retry" onClick={onRetry}>
         {messages.format('lightbox.retry')}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { comeOut } from './come-out.ts'
 import { clampIndex, turnOf } from './geometry.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
@@ -33,6 +34,7 @@ export function useSteps(
   function goTo(next: number): boolean {
     if (next === place || !isAt(next)) return false
     onHide()
+    comeOut(env)
     seen.index = indexAt(next)
     setPlace(next)
     return true
