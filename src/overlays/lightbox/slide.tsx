@@ -79,10 +79,8 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
         <Failed
-          {...{ env, messages }}
-          isAgain={attempt > 0}
+          {...{ env, messages, attempt }}
           onRetry={() => {
-            comeOut(env)
             setStatus('loading')
             setAttempt(attempt + 1)
           }}
@@ -115,19 +113,23 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
 function Failed({
   env,
   messages,
-  isAgain,
+  attempt,
   onRetry,
-}: Pick<Runtime, 'env' | 'messages'> & { readonly isAgain: boolean; readonly onRetry: () => void }) {
+}: Pick<Runtime, 'env' | 'messages'> & { readonly attempt: number; readonly onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     // Who has asked for it, and has gone nowhere else since, may ask once more.
-    if (isAgain && env.document.activeElement?.localName === 'dialog')
+    if (attempt > 0 && env.document.activeElement?.localName === 'dialog')
       button.current?.focus({ preventScroll: true })
-  }, [isAgain, env])
+  }, [attempt, env])
+  const retry = () => {
+    comeOut(env)
+    onRetry()
+  }
   return (
     <div className="site-lightbox__failed">
       <div role="alert">{messages.format('lightbox.failed')}</div>
-      <button ref={button} type="button" className="site-lightbox__retry" onClick={onRetry}>
+      <button ref={button} type="button" className="site-lightbox__retry" onClick={retry}>
         {messages.format('lightbox.retry')}
       </button>
     </div>
