@@ -4,15 +4,13 @@ import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Guard } from '../../define.ts'
 import { createAnswers } from './answers.ts'
-import { keepRoom, type Room } from './reserve-space.ts'
 
 /** A banner on the page. */
 export interface ShownBanner {
   /** It fades, and nobody can answer it any more; the focus that was in it goes back. */
   fade(): void
   remove(): void
-  /** To be called once it is in the page and laid out. */
-  keepRoom(): void
+  readonly el: HTMLElement
 }
 
 /**
@@ -30,7 +28,7 @@ export function showBanner(options: {
   readonly onAnswer: (isAllowed: boolean) => void
 }): ShownBanner {
   const { runtime, guard, host, settings, focus, isForced, onAnswer } = options
-  const { env, errors, messages, consent } = runtime
+  const { env, messages, consent } = runtime
   /** Where the visitor came from is where they go back to. */
   let trail: Trail = []
 
@@ -63,18 +61,14 @@ export function showBanner(options: {
   )
   host.prepend(el)
   consent.recordText(el.textContent ?? '')
-  let room: Room | null = null
 
   function giveBack(): void {
     if (own(el).contains(env.document.activeElement)) focus.giveBack(trail)
   }
 
   return {
-    keepRoom() {
-      room = keepRoom({ env, errors, el, edge: settings.position.startsWith('TOP') ? 'start' : 'end' })
-    },
+    el,
     fade() {
-      room?.still()
       el.setAttribute('data-leaving', 'true')
       const end = guard(() => {
         giveBack()
@@ -85,7 +79,6 @@ export function showBanner(options: {
       else end()
     },
     remove() {
-      room?.giveBack()
       giveBack()
       el.remove()
     },

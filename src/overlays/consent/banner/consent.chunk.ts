@@ -7,6 +7,7 @@ import type { OverlayTools } from '../../define.ts'
 import { type ShownBanner, showBanner } from './banner.ts'
 import type { Banner } from './listen.ts'
 import { putFirst } from './put-first.ts'
+import { keepRoom, type Room } from './reserve-space.ts'
 
 export { default as texts } from '#i18n/consent'
 
@@ -16,12 +17,14 @@ const saidFor = 5000
 
 /** The banner's life: visitor spec §4, "Cookie banner". */
 export function create({ runtime, guard }: OverlayTools): Banner {
-  const { env, consent, messages, page } = runtime
+  const { env, errors, consent, messages, page } = runtime
   let isForced = false
   /** What the editor would like to see instead of what is saved. */
   let tried: object = {}
   let place: Place | null = null
   let shown: ShownBanner | null = null
+  /** Also after the banner, as long as somebody stands in it. */
+  let room: Room | null = null
   let isLeaving = false
   /** Until then it is on its way into the page. */
   let isPlaced = false
@@ -41,6 +44,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
 
   function takeBanner(): void {
     stopWaiting()
+    if (shown) room?.giveBack()
     shown?.remove()
     shown = null
     isLeaving = false
@@ -64,22 +68,17 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     place = placed ?? createPlace({ runtime, guard })
     place.status.textContent = ''
     const { host } = place
-    const banner = showBanner({
-      runtime,
-      guard,
-      host,
-      settings: settings(),
-      focus,
-      isForced,
-      onAnswer: answer,
-    })
+    const given = settings()
+    const banner = showBanner({ runtime, guard, host, settings: given, focus, isForced, onAnswer: answer })
+    const edge = given.position.startsWith('TOP') ? 'start' : 'end'
     shown = banner
-    if (placed) banner.keepRoom()
-    else stopPlacing = putFirst({ env, guard, host, whenPlaced })
+    if (placed) makeRoom()
+    else stopPlacing = putFirst({ env, guard, host, whenPlaced: makeRoom })
 
-    function whenPlaced(): void {
+    function makeRoom(): void {
       isPlaced = true
-      banner.keepRoom()
+      room?.giveBack()
+      room = keepRoom({ env, errors, el: banner.el, edge })
     }
   }
 
@@ -92,6 +91,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
 
   function leave(): void {
     isLeaving = true
+    room?.still()
     shown?.fade()
     if (place) place.status.textContent = said
     stopWaiting = env.after(
@@ -99,6 +99,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
       guard(() => {
         shown?.remove()
         shown = null
+        room?.leave()
         if (said) stopWaiting = env.after(saidFor, guard(clear))
         else clear()
       }),
@@ -146,6 +147,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
       stopListening()
       stopKeeping()
       clear()
+      room?.giveBack()
       focus.destroy()
     },
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser } from '../../../../test/browser.ts'
-import { few } from '../../../../test/thorough.ts'
+import { few, some } from '../../../../test/thorough.ts'
 import { thoroughTest } from '../../../../test/thorough-test.ts'
 import { banner, body, cookie, long, openBanner } from './banner.browser.testing.ts'
 
@@ -57,6 +57,28 @@ describe('a visitor at the keyboard', () => {
     await expect.poll(() => focused(page)).toBe('contenuto')
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Hai rifiutato i cookie.')
   })
+
+  const gone = [
+    ['they have gone', (page: Page) => page.mouse.wheel(0, -300)],
+    ['we have', (page: Page) => page.evaluate('Site.destroy()')],
+  ] as const
+  test.each(some(gone, 1))(
+    'who answers at the end of the page stays there, and the room goes once %s',
+    async (_, go) => {
+      const { page } = await visit({}, { width: 1280, height: 640 })
+      await expect.poll(() => banner(page).count()).toBe(1)
+      await atRest(page)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const before = await page.locator('#ultimo').boundingBox()
+      await banner(page).getByRole('button', { name: 'Rifiuta' }).click()
+      await expect.poll(() => banner(page).count()).toBe(0)
+      expect(await page.locator('#ultimo').boundingBox()).toEqual(before)
+      const room = () => page.evaluate(() => document.documentElement.style.paddingBlockEnd)
+      expect(await room()).not.toBe('')
+      await go(page)
+      await expect.poll(room).toBe('')
+    },
+  )
 
   const below = '<header style="height: 120px">Forno</header>'
   const pages = {

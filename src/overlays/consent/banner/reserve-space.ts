@@ -8,7 +8,8 @@ const gap = 24
 export interface Room {
   /** The banner goes: the page is scrolled for it no more. */
   still(): void
-  /** The page has its own room again. */
+  /** It has gone: the page has its own room again once nobody stands in what was added. */
+  leave(): void
   giveBack(): void
 }
 
@@ -43,8 +44,16 @@ export function keepRoom(options: {
 
   const property = `padding-block-${edge}`
   const own = env.window.getComputedStyle(page).getPropertyValue(property)
-  const addRoom = () =>
-    ledger.style(page, property, `calc(${own || '0px'} + ${Math.ceil(el.offsetHeight + 16)}px)`)
+  let added = 0
+  const addRoom = () => {
+    added = Math.ceil(el.offsetHeight + 16)
+    ledger.style(page, property, `calc(${own || '0px'} + ${added}px)`)
+  }
+  /** The end of the page would go from under whoever reads there. */
+  const isStoodIn = () =>
+    edge === 'end' &&
+    added > 0 &&
+    env.window.scrollY > Math.max(0, page.scrollHeight - added - env.window.innerHeight)
 
   let hasRoom = false
   // The end of a page that scrolls anyway can be scrolled past the banner: nothing moves by that.
@@ -75,14 +84,23 @@ export function keepRoom(options: {
 
   // What has the focus as it comes is not to be behind it either.
   show()
-  const stops = [env.listenEarly('focusin', show), env.listen('resize', fit)]
+  let stops = [env.listenEarly('focusin', show), env.listen('resize', fit)]
+  const still = () => {
+    for (const stop of stops) stop()
+  }
+  const giveBack = () => {
+    still()
+    ledger.restore()
+  }
+  const leave = errors.guard({ in: 'consent', at: 'scroll' }, () => {
+    if (!isStoodIn()) giveBack()
+  })
   return {
-    still() {
-      for (const stop of stops) stop()
+    still,
+    leave() {
+      stops = [env.listen('scroll', leave)]
+      leave()
     },
-    giveBack() {
-      this.still()
-      ledger.restore()
-    },
+    giveBack,
   }
 }
