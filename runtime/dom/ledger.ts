@@ -140,11 +140,14 @@ export function createLedger({ isLasting = false }: { readonly isLasting?: boole
       cell = { kind, name, before: now, said: now, isLasting, later: undefined }
       note(el, cell, key)
     }
+    const { said, later } = cell
     const wanted = value === undefined ? cell.before : value
     cell.said = wanted
-    // Whoever wrote later on the same thing keeps it.
-    if (value === undefined && cell.later) cell.later.before = wanted
-    else if (wanted !== now) kinds[kind].write(el, name, wanted)
+    if (value === undefined && later) {
+      // Whoever wrote later on the same thing keeps it, and has it again.
+      later.before = wanted
+      if (now === said) writeOn(el, cell, later.said)
+    } else if (wanted !== now) kinds[kind].write(el, name, wanted)
     if (!isLasting) tell(el, value === undefined)
   }
 

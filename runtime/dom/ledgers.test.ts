@@ -123,6 +123,18 @@ describe('all on one element', () => {
     expect(of()).toEqual(Array(2).fill('<p title="t" class="a"></p>'))
   })
 
+  test('word by word as well: what another ledger has written comes back from below what was written over it', () => {
+    const { one, ledger } = give()
+    const second = createLedger()
+    second.attr(one, 'title', 'x')
+    ledger.attr(one, 'title', 'y')
+    ledger.attr(one, 'title', undefined)
+    expect(one.title).toBe('x')
+    second.restore()
+    ledger.restore()
+    expect(one.outerHTML).toBe('<p title="t" class="a"></p>')
+  })
+
   test('word by word as well: what another ledger has written stays, and ends with what the server said', () => {
     const { one, ledger } = give()
     const second = createLedger()
