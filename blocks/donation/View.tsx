@@ -102,7 +102,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
         />
       )}
       {submit && <Adopt el={submit} attrs={{ 'aria-disabled': isBusy || undefined }} />}
-      <Insert area="going" into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
+      <Insert into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
         {isBusy && runtime.messages.format('donation.going')}
       </Insert>
       {/* What is wrong with the amount, said once. */}
