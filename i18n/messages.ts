@@ -146,6 +146,7 @@ export interface MessageValues {
   readonly 'dialog.ok': undefined
   readonly 'dialog.reject': undefined
   readonly 'donation.choose': undefined
+  readonly 'donation.going': undefined
   readonly 'donation.number': undefined
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }

@@ -7,6 +7,7 @@ import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { alone, following } from './extras.ts'
+import { useInPlace } from './in-place.ts'
 import { type Content, type Item, indexOf, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
@@ -37,12 +38,15 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     setStates(next)
   }
 
+  const keepInPlace = useInPlace(states)
   const toggle = (index: number): void => {
     const state = now.current[index]
     const item = content[index]
     if (!state || !item || isMoving(state)) return
     const open = !isExpanded(state)
-    if (ask('toggle', { item: item.el, open })) change(index, open, true)
+    if (!ask('toggle', { item: item.el, open })) return
+    if (open && !multiple) keepInPlace(item.trigger)
+    change(index, open, true)
   }
 
   /** For a script of the page, which does not wait for what still moves: that is ended. */

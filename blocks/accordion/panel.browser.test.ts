@@ -57,6 +57,35 @@ describe.each(few(kinds, 1))('with %s, a panel', (_, markup) => {
     expect(await open(page)).toEqual(['Orari'])
   })
 
+  test.each(
+    few(
+      [
+        ['the page', true, ''],
+        ['the page, with motion', false, ''],
+        ['a box of its own', false, 'height: 500px; overflow: auto'],
+      ] as const,
+      1,
+    ),
+  )(
+    'that opens below a long one leaves its title under the pointer, in %s',
+    async (_, reducedMotion, box) => {
+      const space = '<div class="vuoto"></div>'
+      const look = '<style>#voce-Orari [data-part~=panel] p, .vuoto { height: 2400px }</style>'
+      const page = await visit(`${look}<div style="${box}">${space}${markup}${space}</div>`, {
+        reducedMotion,
+      })
+      const top = () => title(page, 'Consegne').evaluate(el => el.getBoundingClientRect().top)
+      await title(page, 'Orari').click()
+      await atRest(page)
+      await title(page, 'Consegne').evaluate(el => el.scrollIntoView({ block: 'center' }))
+      const before = await top()
+      await title(page, 'Consegne').click()
+      await atRest(page)
+      expect(await open(page)).toEqual(['Consegne'])
+      expect(await top()).toBeCloseTo(before, -1)
+    },
+  )
+
   test('opens when the browser finds a word in it', async () => {
     const page = await visit(markup)
     // A text fragment reveals what it finds exactly as Ctrl-F does.

@@ -28,9 +28,10 @@ export function View(props: Props): ReactNode {
 }
 
 function LiveDonation({ content, settings }: Props): ReactNode {
-  const { root, runtime, ask, memory } = useBlock<typeof definition>()
+  const { root, runtime, ask, memory, signal } = useBlock<typeof definition>()
   const { form, amounts, free, submit } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
   const [departure] = useState(() => createDeparture(runtime))
   useEffect(() => departure.end, [departure])
@@ -65,7 +66,8 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     if (!departure.begin()) return
     const isGoing = ask('donate', { ...given, currency }) && goToPay(runtime, { to: 'donate', ...given })
     sent.current = isGoing
-    if (isGoing) void departure.away()
+    setBusy(isGoing)
+    if (isGoing) void departure.away().then(() => signal.aborted || setBusy(false))
     else departure.end()
   }
 
@@ -99,6 +101,10 @@ function LiveDonation({ content, settings }: Props): ReactNode {
           }}
         />
       )}
+      {submit && <Adopt el={submit} attrs={{ 'aria-disabled': isBusy || undefined }} />}
+      <Insert into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
+        {isBusy && runtime.messages.format('donation.going')}
+      </Insert>
       {/* What is wrong with the amount, said once. */}
       <Insert {...place} attrs={{ role: 'alert' }}>
         {problem && (

@@ -90,13 +90,20 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=a%26b%3Dc%2F..%2F%23x'])
   })
 
-  test('and presses twice goes once, and again after the back button', async () => {
+  test('is told that it goes on; who presses twice goes once, and again after the back button', async () => {
     const page = await open()
     const go = vi.spyOn(page.runtime.navigate, 'go').mockReturnValue(true)
     await press(page)
+    const says = () => [
+      page.find('button').getAttribute('aria-disabled'),
+      page.find('[role=status]').textContent,
+    ]
+    expect(says()).toEqual(['true', 'Si va al pagamento…'])
     await press(page)
     expect(go).toHaveBeenCalledTimes(1)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await page.settle()
+    expect(says()).toEqual([null, ''])
     await press(page)
     expect(go).toHaveBeenCalledTimes(2)
   })

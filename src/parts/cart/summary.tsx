@@ -4,6 +4,7 @@ import type { CartState } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
 import { createMinimum, leaveToPay } from '#runtime/commerce/pay.library.ts'
 import { useBlock } from '#view'
+import { usePressThrough } from './press-through.ts'
 
 export interface SummaryProps {
   readonly state: CartState
@@ -30,6 +31,7 @@ export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
     isGoing.current = false
     if (!signal.aborted) setBusy(false)
   })
+  const pressThrough = usePressThrough(leave)
 
   return (
     <>
@@ -48,6 +50,7 @@ export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
           aria-disabled={isBusy || minimum !== ''}
           aria-describedby={minimum ? id : undefined}
           onClick={leave}
+          onMouseDown={pressThrough}
         >
           {messages.format('cart-page.checkout')}
         </button>
