@@ -45,7 +45,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (!state || !item || isMoving(state)) return
     const open = !isExpanded(state)
     if (!ask('toggle', { item: item.el, open })) return
-    if (open && !multiple) keepInPlace(item.trigger)
+    if (open && !multiple && now.current.slice(0, index).some(isExpanded)) keepInPlace(item.trigger)
     change(index, open, true)
   }
 
