@@ -21,7 +21,7 @@ const open = async (classes: string) => {
 }
 const look = () => [find('.header').className, find('.header').style.transform]
 
-let sizes: ((height: number) => void)[] = []
+let sizes: ((height: number, width?: number) => void)[] = []
 beforeEach(() => {
   sizes = []
   vi.stubGlobal(
@@ -29,7 +29,7 @@ beforeEach(() => {
     class {
       constructor(readonly call: (entries: unknown[]) => void) {}
       observe() {
-        sizes.push(height => this.call([{ contentRect: { height } }]))
+        sizes.push((height, width = 1280) => this.call([{ contentRect: { height, width } }]))
       }
       disconnect() {}
     },
@@ -62,14 +62,48 @@ test.each([
   expect(cart.hasAttribute('style')).toBe(false)
 })
 
-test('a page of the owner’s keeps the room that its stylesheet has for the header', async () => {
-  await open('')
-  find('.header').style.position = 'fixed'
+const withSections = async (classes: string, position: string, content = '') => {
+  const site = await open(classes)
+  find('.header').style.position = position
   const main = document.createElement('main')
-  main.innerHTML = '<article class="sections"></article>'
+  main.innerHTML = `<article class="sections"><section class="page-section" style="padding-top: 98px">${content}</section><section class="page-section"></section></article>`
   find('.header').after(main)
-  for (const size of sizes) size(84)
-  expect(main.hasAttribute('style')).toBe(false)
+  const size = (height: number, width?: number) => {
+    for (const each of sizes) each(height, width)
+    return find('.page-section').style.paddingTop
+  }
+  return { site, size }
+}
+
+test.each([
+  ['absolute', '171px'],
+  ['fixed', '171px'],
+  ['static', '98px'],
+])('the first section of a page begins below a header that is %s', async (position, room) => {
+  const { site, size } = await withSections('', position)
+  const before = find('main').outerHTML
+  expect(size(171)).toBe(room)
+  expect(find('.page-section + .page-section').hasAttribute('style')).toBe(false)
+  site.destroy()
+  expect(find('main').outerHTML).toBe(before)
+})
+
+test('a first section that sees to its own room is left alone', async () => {
+  const { size } = await withSections('', 'fixed', '<div data-first-section-padding-override></div>')
+  expect(size(171)).toBe('98px')
+})
+
+test('nothing moves while a header is smaller, nor while it grows back', async () => {
+  const { size } = await withSections('tweak-fixed-header', 'fixed')
+  size(120)
+  scrollTo(500)
+  expect([size(115), size(110)]).toEqual(['120px', '120px'])
+  scrollTo(0)
+  expect([size(112), size(118), size(120)]).toEqual(['120px', '120px', '120px'])
+  // Such as a bar in it that is closed, or a picture in it that comes.
+  expect([size(90), size(95)]).toEqual(['90px', '95px'])
+  scrollTo(500)
+  expect(size(80, 390)).toBe('80px')
 })
 
 test('the link to the account is shown', async () => {

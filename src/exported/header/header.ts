@@ -13,32 +13,56 @@ export function describeMoving(el: HTMLElement, page: ExportedPage): void {
 }
 
 /**
- * How high it is: the menu begins below it, and what an address names is not under it where it stays. Nor is the top of a page
- * of the builder's own, such as the cart or the search, for which the stylesheet has no room under a header that lies above it.
+ * What begins below a header that lies above it: the first section of a page, for which the stylesheet only guesses, and a
+ * page of the builder's own, such as the cart, for which it has nothing. Some sections see to that by themselves.
  */
+const firsts =
+  'main:has(> .system-page:first-child),main .sections:first-child .page-section:first-child:not(:has([data-first-section-padding-override]))'
+
+/** How high it is: the menu begins below it, what comes first, and what an address names, where it stays. */
 function measure(
   header: HTMLElement,
   { page, isHeld }: { readonly page: ExportedPage; readonly isHeld: boolean },
 ): void {
   const { env, errors } = page.runtime
+  const keepClear = createClearance(header, page)
   const call = errors.guard(
     { in: 'header', at: 'size', el: header },
     ([entry]: readonly ResizeObserverEntry[]): void => {
-      const height = `${entry?.contentRect.height ?? 0}px`
-      for (const menu of env.findAll('.header-menu', header)) page.style(menu, { 'padding-top': height })
-      const isAbove = /absolute|fixed/.test(env.window.getComputedStyle(header).position)
-      for (const main of env.findAll<HTMLElement>('main:has(> .system-page:first-child)'))
-        page.style(main, { 'padding-top': isAbove ? height : '' })
+      const { height = 0, width = 0 } = entry?.contentRect ?? {}
+      for (const menu of env.findAll('.header-menu', header))
+        page.style(menu, { 'padding-top': `${height}px` })
+      keepClear(height, width)
       if (isHeld)
         page.style(env.document.documentElement, {
-          '--header-fixed-top-offset': height,
-          'scroll-padding-top': height,
+          '--header-fixed-top-offset': `${height}px`,
+          'scroll-padding-top': `${height}px`,
         })
     },
   )
   const observer = createObserver(env, 'ResizeObserver', { call })
   observer?.observe(header)
   page.onDestroy(() => observer?.disconnect())
+}
+
+/** Nothing moves because the header is smaller while the page is scrolled, nor while it grows back. */
+function createClearance(
+  header: HTMLElement,
+  { runtime: { env }, style }: ExportedPage,
+): (height: number, width: number) => void {
+  let room = 0
+  let wasAbove = false
+  let last = { height: 0, width: -1 }
+  return (height, width) => {
+    const isPassing = own(header).matches('.shrink') || (height > last.height && height < room)
+    if (width !== last.width || !isPassing) room = height
+    last = { height, width }
+    const isAbove = /absolute|fixed/.test(env.window.getComputedStyle(header).position)
+    if (!isAbove && !wasAbove) return
+    wasAbove = true
+    for (const first of env.findAll<HTMLElement>(firsts))
+      style(first, { 'padding-top': isAbove ? `${room}px` : '' })
+  }
 }
 
 /** Pixels: less is no scrolling, but a browser that springs back. */

@@ -71,7 +71,8 @@ export function layOpen(parts: Parts, page: ExportedPage): void {
     const image = own(el).querySelector('img')
     if (!image) continue
     reserve(image, page)
-    page.style(image, { width: '100%', height: 'auto' })
+    // One that fills a frame fills all of it.
+    if (getComputedStyle(image).position !== 'absolute') page.style(image, { width: '100%', height: 'auto' })
   }
   for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
 }

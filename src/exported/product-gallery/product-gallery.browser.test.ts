@@ -34,11 +34,11 @@ body { margin: 0 }
 }
 </style>`
 
-async function open(design: string, width: number): Promise<Page> {
+async function open(design: string, width: number, more = ''): Promise<Page> {
   // The stylesheet asks for the design of what is around.
   const html = `<div data-gallery-design="${design}">${productGallery('product', { layout: '' })}</div>`
   const { page } = await browser.openPage(html, {
-    head: host,
+    head: host + more,
     width,
     height: 1400,
     mobile: width < 500,
@@ -119,3 +119,19 @@ thoroughTest(
     expect([box?.width, box?.height].map(size => Math.round(size ?? 0))).toEqual([1280, 853])
   },
 )
+
+test('a picture that fills a frame fills all of it', async () => {
+  const page = await open(
+    'stacked',
+    1280,
+    `<style>
+.product-gallery-slides-item { position: relative; height: 0; padding-bottom: 110%; overflow: hidden }
+.product-gallery-slides-item-image { position: absolute; inset: 0; height: 100% }
+</style>`,
+  )
+  const heights = await page.locator('.product-gallery-slides-item').evaluateAll(all => {
+    const height = (el: Element | null) => Math.round(el?.getBoundingClientRect().height ?? 0)
+    return all.map(el => height(el) - height(el.querySelector('img')))
+  })
+  expect(heights).toEqual([0, 0, 0])
+})
