@@ -225,3 +225,32 @@ describe('a wheel', () => {
     expect(isPrevented).toBe(false)
   })
 })
+
+test.each(['', 'data-design="strip"', 'data-design="carousel"'])(
+  'a mouse that is quicker than what follows it drags nothing away and opens nothing: %j',
+  async attributes => {
+    const { page } = await open(gallery(`${attributes} data-lightbox="true"`), {
+      answers: { '**/site.gallery-drag.js': () => {} },
+    })
+    await page.evaluate(() => {
+      addEventListener('dragstart', event => {
+        document.documentElement.dataset.ghost = `${!event.defaultPrevented}`
+      })
+    })
+    const picture = page.locator('[data-part=slide] img').first()
+    await expect.poll(() => picture.evaluate(el => (el as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    const box = await picture.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 80]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, { steps: 6 })
+    await page.mouse.up()
+    const viewer = page.locator('.site-lightbox[open]')
+    expect(await page.evaluate(() => document.documentElement.dataset.ghost)).toBe('false')
+    expect(await viewer.count()).toBe(0)
+    await page.waitForTimeout(100)
+    expect(await viewer.count()).toBe(0)
+    await page.mouse.click(x, y)
+    await viewer.waitFor()
+  },
+)

@@ -150,3 +150,24 @@ describe.each(
     expect(overlap).toBe(0)
   })
 })
+
+const inColumns = (
+  row: string,
+) => `<div style="display: grid; grid-template-columns: 1fr 1fr">${row}<p>Accanto</p></div>
+<div style="display: flex"><div style="flex: 1">${row}</div><p style="width: 200px">Accanto</p></div>`
+
+test.each([
+  gallery('data-design="carousel"'),
+  gallery('data-design="strip"'),
+  gallery('data-aspect-ratio="40" data-thumbnails="true"', { count: 20 }),
+  gallery('data-design="carousel"').replace('<div data-part="slides">', '').replace('</div>', ''),
+])('a row is as wide as its column, also where that would be as wide as what is in it', async row => {
+  const { page } = await open(inColumns(row), { width: 1000 })
+  // Longer than a gallery waits before it measures anew.
+  await page.waitForTimeout(400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000)
+  const widths = await page
+    .locator('[data-block=gallery]')
+    .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().width)))
+  expect(widths).toEqual([492, 784])
+})

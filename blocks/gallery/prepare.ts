@@ -4,6 +4,7 @@ import { drawBase, drawGrid, drawList } from './designs/grid.ts'
 import { drawStack, ownShape } from './designs/stack.ts'
 import { listenForKeys } from './key-turn.ts'
 import { isLinked, joinPrepared } from './links.ts'
+import { keepFromGhost } from './motion/no-ghost.ts'
 import { type Content, type Design, designOf } from './read.ts'
 import type { Settings } from './settings.ts'
 import { drawFrame } from './stage/frame.ts'
@@ -66,6 +67,7 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
     joinPrepared(block.root, { state: () => state, wake }),
     passOn(block.root, wake),
   ]
+  if (isMoving) stops.push(keepFromGhost(block.root, env))
   if (isMoving && settings.keyboard && count > 1)
     stops.push(
       listenForKeys(block.root, env),

@@ -63,10 +63,12 @@ export function SlideActions(props: DesignProps & { readonly perStep: number }) 
     act(slide, action, false)
   }
 
-  /** A row does not scroll to what Tab reaches out of sight: it becomes the current one. */
+  /** A row does not scroll to what Tab reaches out of sight, or cut by its edge: it becomes the current one. */
   function focusin({ target }: FocusEvent): void {
     const slide = designOf(settings.design) === 'strip' && slideOf(slides, target as Element)
-    if (slide && !overlaps(slide.el, root)) gallery.show(slides.indexOf(slide))
+    // One that is pressed stays under the hand.
+    if (slide && isCut(slide.el, root) && own(target as Element).matches(':focus-visible'))
+      gallery.show(slides.indexOf(slide))
   }
 
   return <Adopt el={root} on={{ click, keydown, focusin }} />
@@ -76,10 +78,10 @@ function slideOf(slides: readonly Slide[], target: Element): Slide | undefined {
   return slides.find(({ el }) => own(el).contains(target))
 }
 
-/** The slide is on the gallery's screen, at least in part. */
-function overlaps(slide: HTMLElement, root: HTMLElement): boolean {
+/** Not all of the slide is on the gallery's screen. */
+function isCut(slide: HTMLElement, root: HTMLElement): boolean {
   const [{ left, right }, room] = [own(slide).getBoundingClientRect(), own(root).getBoundingClientRect()]
-  return right > room.left + 1 && left < room.right - 1
+  return left < room.left - 1 || right > room.right + 1
 }
 
 /**

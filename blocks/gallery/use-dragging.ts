@@ -3,11 +3,15 @@ import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { Dragging } from './designs/design.ts'
 import { extras } from './extras.ts'
+import { keepFromGhost } from './motion/no-ghost.ts'
 
 /** What follows a hand: there from the first time on where there are fingers, else once a pen or a mouse comes near. */
 export function useDragging(isOn: boolean): Dragging | null {
-  const { root, guard } = useBlock()
+  const { root, guard, runtime } = useBlock()
+  const { env } = runtime
   const [drag, setDrag] = useState<Dragging | null>(extras.drag.current)
+
+  useLayoutEffect(() => (isOn ? keepFromGhost(root, env) : undefined), [isOn, root, env])
 
   // Heard by the very event that has brought the View.
   useLayoutEffect(() => {

@@ -80,7 +80,7 @@ describe('autoplay', () => {
     expect(shown()).toEqual([1])
   })
 
-  test.each(['pointerup', 'pointercancel'])(
+  test.each(['pointerup', 'pointercancel', 'contextmenu'])(
     'rests in the hand that takes it along, until its %s',
     async ends => {
       vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mobile')

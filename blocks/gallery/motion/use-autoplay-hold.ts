@@ -51,7 +51,8 @@ export function useAutoplayHold(isOn: boolean, pauseOnMouseover: boolean): boole
       return () => own(root).removeEventListener(type, call, isEarly)
     })
     stops.push(env.listenEarly('visibilitychange', hidden))
-    for (const type of ['pointerup', 'pointercancel'])
+    // A menu keeps to itself that the button has been let go.
+    for (const type of ['pointerup', 'pointercancel', 'contextmenu'])
       stops.push(env.listenEarly(type, () => hold('grip', false)))
     // It may have been so before anybody listened.
     hidden()

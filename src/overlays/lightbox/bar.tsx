@@ -16,6 +16,8 @@ export function Bar(
   props: Position & {
     readonly item: LightboxItems['items'][number]
     readonly isZoomed: boolean
+    /** It can be enlarged: there is a picture, and it is no film. */
+    readonly canZoom: boolean
     onZoom(): void
     onClose(): void
     /** Only where there is a caption that could be in the way. */
@@ -23,7 +25,7 @@ export function Bar(
     onCaption?(isShown: boolean): void
   },
 ): ReactNode {
-  const { runtime, item, index, count, isZoomed, onZoom, onClose, hasCaption = false, onCaption } = props
+  const { runtime, item, index, count, hasCaption = false, onCaption } = props
   const position = { index: `${index + 1}`, count: `${count}` }
   return (
     <div className="site-lightbox__bar">
@@ -45,11 +47,11 @@ export function Bar(
       <Button
         runtime={runtime}
         name="zoom"
-        aria-disabled={Boolean(item.video)}
-        aria-pressed={isZoomed}
-        onClick={onZoom}
+        aria-disabled={!props.canZoom}
+        aria-pressed={props.isZoomed}
+        onClick={props.onZoom}
       />
-      <Button runtime={runtime} name="close" onClick={onClose} />
+      <Button runtime={runtime} name="close" onClick={props.onClose} />
     </div>
   )
 }

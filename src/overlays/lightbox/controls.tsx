@@ -9,6 +9,7 @@ export function Controls(
   props: Pick<ViewerProps, 'runtime' | 'set' | 'onClose'> & {
     readonly steps: Steps
     readonly isZoomed: boolean
+    readonly canZoom: boolean
     onZoom(): void
   },
 ): ReactNode {

@@ -32,6 +32,19 @@ describe('a picture that is clicked', () => {
     expect(page.button('Chiudi').hasAttribute('autofocus')).toBe(true)
   })
 
+  test('last is the one that opens, when others were while the viewer was on its way', async () => {
+    let come = () => {}
+    const way = new Promise<void>(resolve => {
+      come = resolve
+    })
+    bringChunk('lightbox', load => way.then(load))
+    await start()
+    for (const id of ['a', 'b']) expect(click(one(id)).defaultPrevented).toBe(true)
+    come()
+    await vi.waitFor(() => expect(isOpen()).toBe(true))
+    expect(shown().getAttribute('src')).toContain('/b.jpg')
+  })
+
   test('is in the language of the website, and its words in that of the page, where they were taken from', async () => {
     document.documentElement.lang = 'en'
     try {

@@ -41,9 +41,14 @@ const intents = ['pointerover', 'focusin', 'pointerdown'] as const
 export function listenForLightbox({ runtime, open, guard }: OverlayContext<Lightbox>): readonly Stop[] {
   const { env, errors, navigate } = runtime
 
+  /** The visitor may have asked for another one before the viewer is there. */
+  let last: Event
+
   function answer(event: Event, el: Element, show: (lightbox: Lightbox) => void): void {
     event.preventDefault()
-    open(show, error => {
+    last = event
+    const use = (lightbox: Lightbox) => event === last && show(lightbox)
+    open(use, error => {
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
       navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
     })

@@ -32,11 +32,13 @@ describe('a picture', () => {
     expect(page.find('.site-lightbox__slide [role=alert]').textContent).toBe(
       'Questa immagine non si è caricata.',
     )
+    expect(page.button('Ingrandimento').getAttribute('aria-disabled')).toBe('true')
     page.button('Riprova').click()
     await drawn()
     expect(shown()).not.toBe(first)
     await load()
     expect(page.all('.site-lightbox__failed')).toEqual([])
+    expect(page.button('Ingrandimento').getAttribute('aria-disabled')).toBe('false')
   })
 
   test('that fails keeps the keyboard: who has asked for it again is still in the viewer, and may ask once more', async () => {

@@ -38,8 +38,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   const stand = pictureIn(item.el)?.currentSrc
   // Also in a low window nothing lies over a player's controls.
   const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
-  const fitted = size && fitInto(size, space)
-  const { width = 0, height = 0 } = fitted ?? {}
+  const { width = 0, height = 0 } = (size && fitInto(size, space)) ?? {}
   const isShown = size !== null && status !== 'failed'
 
   useLayoutEffect(() => {
@@ -86,7 +85,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
           }}
         />
       ) : (
-        <div ref={frame} className="site-lightbox__frame" style={boxOf(fitted)}>
+        <div ref={frame} className="site-lightbox__frame" style={boxOf(size && { width, height })}>
           {status === 'loading' && stand && (
             <img className="site-lightbox__stand" src={stand} alt="" draggable={false} />
           )}

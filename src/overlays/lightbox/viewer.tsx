@@ -25,7 +25,7 @@ export function Viewer(props: ViewerProps): ReactNode {
   const forward = env.window.getComputedStyle(opener).direction === 'rtl' ? -1 : 1
   const { zoom, isZoomed, pull } = useNearer(props, dialog)
   const room = useRoom(env, zoom.reset)
-  const onPicture = useCallback((picture: Picture) => see(seen, picture), [seen])
+  const { canZoom, onPicture } = useSeen(seen)
   const steps = useSteps(props, { forward, onHide: zoom.reset })
   const { place, isAt, goTo } = steps
   const count = items.length
@@ -66,7 +66,11 @@ export function Viewer(props: ViewerProps): ReactNode {
       <div ref={stage} className="site-lightbox__stage">
         <Slides {...{ runtime, room, onPicture, isLeaving, isZoomed, items, forward, steps }} />
       </div>
-      <Controls {...{ runtime, set, steps, isZoomed }} onZoom={() => zoom.toggle()} onClose={onClose} />
+      <Controls
+        {...{ runtime, set, steps, isZoomed, canZoom }}
+        onZoom={() => zoom.toggle()}
+        onClose={onClose}
+      />
     </dialog>
   )
 }
@@ -87,13 +91,23 @@ function Slides(
   })
 }
 
-/** @returns what is called when it is not to be seen any more. */
-function see(seen: Seen, picture: Picture): () => void {
-  seen.picture = picture
-  return () => {
-    // The next one may have come first.
-    if (seen.picture === picture) seen.picture = null
-  }
+/** What has opened the viewer, and its buttons, hear which picture is in sight: one that has failed is not. */
+function useSeen(seen: Seen) {
+  const [canZoom, setCanZoom] = useState(false)
+  const onPicture = useCallback(
+    (picture: Picture) => {
+      seen.picture = picture
+      setCanZoom(!picture.isFilm)
+      return () => {
+        // The next one may have come first.
+        if (seen.picture !== picture) return
+        seen.picture = null
+        setCanZoom(false)
+      }
+    },
+    [seen],
+  )
+  return { canZoom, onPicture }
 }
 
 /** The window's, now and after each change of it. */
