@@ -190,14 +190,14 @@ test.each(some(kinds, 1))('nothing jumps when tabs that are %s come to life', as
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('more tabs than a column has room for scroll, and do not widen it', async () => {
+test('more tabs than a column has room for scroll, and where nobody gives them a width they have their own', async () => {
   const wide = names.map(name => `${name}&nbsp;${'molto&nbsp;'.repeat(12)}lungo`)
   const many = names.reduce((markup, name, i) => markup.replace(`>${name}</a>`, `>${wide[i]}</a>`), links)
   const page = await visit(
-    `<div style="display: grid; grid-template-columns: 1fr 1fr">${many}<p>Accanto</p></div>`,
-    {
-      width: 800,
-    },
+    `<div style="display: grid; grid-template-columns: 1fr 1fr">${many}<p>Accanto</p></div><div id="row" style="display: flex">${links}</div>`,
+    { width: 800 },
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800)
+  const own = await page.locator('#row [data-part~="tabs"]').boundingBox()
+  expect(own?.width).toBeGreaterThan(100)
 })
