@@ -13,9 +13,9 @@ afterEach(() => {
   scrollTo(0)
 })
 
-const open = async (classes: string) => {
+const open = async (classes: string, main = '') => {
   document.body.className = classes
-  const site = await activate(header)
+  const site = await activate(header + main)
   await pause()
   return site
 }
@@ -62,12 +62,13 @@ test.each([
   expect(cart.hasAttribute('style')).toBe(false)
 })
 
-const withSections = async (classes: string, position: string, content = '') => {
-  const site = await open(classes)
+const withSections = async (classes: string, position: string, { content = '', room = '' } = {}) => {
+  const written = room && ` style="padding-top: ${room}"`
+  const site = await open(
+    classes,
+    `<main><article class="sections"><section class="page-section"${written}>${content}</section><section class="page-section"></section></article></main>`,
+  )
   find('.header').style.position = position
-  const main = document.createElement('main')
-  main.innerHTML = `<article class="sections"><section class="page-section" style="padding-top: 98px">${content}</section><section class="page-section"></section></article>`
-  find('.header').after(main)
   const size = (height: number, width?: number) => {
     for (const each of sizes) each(height, width)
     return find('.page-section').style.paddingTop
@@ -78,7 +79,7 @@ const withSections = async (classes: string, position: string, content = '') => 
 test.each([
   ['absolute', '171px'],
   ['fixed', '171px'],
-  ['static', '98px'],
+  ['static', ''],
 ])('the first section of a page begins below a header that is %s', async (position, room) => {
   const { site, size } = await withSections('', position)
   const before = find('main').outerHTML
@@ -89,8 +90,14 @@ test.each([
 })
 
 test('a first section that sees to its own room is left alone', async () => {
-  const { size } = await withSections('', 'fixed', '<div data-first-section-padding-override></div>')
-  expect(size(171)).toBe('98px')
+  const content = '<div data-first-section-padding-override></div>'
+  const { size } = await withSections('', 'fixed', { content })
+  expect(size(171)).toBe('')
+})
+
+test('what the old runtime had written on it, before the page was saved, is left', async () => {
+  const { size } = await withSections('', 'fixed', { room: '98px' })
+  expect([size(171), size(180)]).toEqual(['98px', '98px'])
 })
 
 test('nothing moves while a header is smaller, nor while it grows back', async () => {

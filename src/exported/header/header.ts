@@ -50,6 +50,8 @@ function createClearance(
   header: HTMLElement,
   { runtime: { env }, style }: ExportedPage,
 ): (height: number, width: number) => void {
+  // What the old runtime had written into a page that was saved later is left.
+  const written = new Set(env.findAll<HTMLElement>(firsts).filter(el => own(el).style.paddingTop))
   let room = 0
   let wasAbove = false
   let last = { height: 0, width: -1 }
@@ -60,7 +62,7 @@ function createClearance(
     const isAbove = /absolute|fixed/.test(env.window.getComputedStyle(header).position)
     if (!isAbove && !wasAbove) return
     wasAbove = true
-    for (const first of env.findAll<HTMLElement>(firsts))
+    for (const first of env.findAll<HTMLElement>(firsts).filter(el => !written.has(el)))
       style(first, { 'padding-top': isAbove ? `${room}px` : '' })
   }
 }
