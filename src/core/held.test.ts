@@ -45,6 +45,17 @@ describe('what a stylesheet hides until the script is there', () => {
     expect(playing()[0]).toBe('running')
   })
 
+  test('is not kept once it has left the page', async () => {
+    document.body.innerHTML = '<div data-block="menu"><p></p></div>'
+    const playing = animations(['site-menu-wait', 'p'])
+    const held = createHeld({ env: createEnv(window), isWaiting: () => true })
+    held.hold()
+    await vi.waitFor(() => expect(playing()).toEqual(['paused']))
+    Object.assign(Document.prototype, { getAnimations: () => [] })
+    held.release()
+    expect(playing()).toEqual(['paused'])
+  })
+
   test('is left alone where a browser, or a form with that name, tells of no animations', async () => {
     Reflect.deleteProperty(Document.prototype, 'getAnimations')
     document.body.innerHTML = '<form name="getAnimations"></form>'

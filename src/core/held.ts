@@ -20,32 +20,32 @@ export function createHeld(options: {
   readonly isWaiting: (el: Element) => boolean
 }): Held {
   const { env, isWaiting } = options
-  const held = new Set<Animation>()
   let isDue = false
 
-  function holdAll(): void {
-    isDue = false
+  /** Asked for anew each time: whoever kept them would keep what has left the page. */
+  function waits(): readonly (readonly [animation: Animation, block: Element])[] {
     // A form may be called like that.
     const all: Animation[] = env.window.Document.prototype.getAnimations?.call(env.document.node) ?? []
-    for (const animation of all) {
+    return all.flatMap(animation => {
       const { animationName = '' } = animation as CSSAnimation
       const target = (animation.effect as KeyframeEffect | null)?.target
       const block = waitName.test(animationName) && own(target)?.closest('[data-block]')
-      if (!block || !isWaiting(block)) continue
-      animation.pause()
-      held.add(animation)
-    }
+      return block ? [[animation, block]] : []
+    })
   }
 
   return {
     hold() {
       // Asked after the page has been drawn, nothing is laid out for the answer.
-      if (!isDue) env.soon(holdAll)
+      if (!isDue)
+        env.soon(() => {
+          isDue = false
+          for (const [animation, block] of waits()) if (isWaiting(block)) animation.pause()
+        })
       isDue = true
     },
     release() {
-      for (const animation of held) if (animation.playState === 'paused') animation.play()
-      held.clear()
+      for (const [animation] of waits()) if (animation.playState === 'paused') animation.play()
     },
   }
 }
