@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../../src/start.ts'
-import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { layoutShift, openBrowser, siteStyles } from '../../test/browser.ts'
 import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import { sample } from './sample.ts'
 
@@ -35,6 +35,20 @@ describe('on a telephone', () => {
     await page.keyboard.press('Escape')
     await rest(page)
     expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
+  })
+
+  test('a menu that is still fading lets its button be pressed', async () => {
+    const slow = '<style>[data-part]:not([data-is-open="true"]) { --site-duration-2: 9s }</style>'
+    const page = await open({ head: siteStyles + slow })
+    const toggle = page.locator('[data-part="toggle"]')
+    const { x, y } = await toggle.evaluate(el => el.getBoundingClientRect())
+    for (let i = 0; i < 3; i++) {
+      await page.mouse.click(x + 8, y + 8)
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+      await rest(page)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
+    }
   })
 
   test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {

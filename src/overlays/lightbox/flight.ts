@@ -48,6 +48,8 @@ export function createFlight({ env }: { readonly env: Env }): Flight {
   function glide(change: () => void, picture: HTMLElement | null, place: HTMLElement | null): boolean {
     if (!env.document.startViewTransition || isStill()) return false
     drop()
+    // The page is no part of it: nobody takes a picture of it, and what is pressed meanwhile is pressed.
+    ledger.style(env.document.documentElement, 'view-transition-name', 'none')
     if (picture && place) ledger.style(picture, 'view-transition-name', name)
     const own = env.document.startViewTransition(() => {
       change()

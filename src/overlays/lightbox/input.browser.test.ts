@@ -19,6 +19,12 @@ import {
 const browser = openBrowser()
 const open = openWall(browser)
 
+/** On the screen, for a pointer that does not wait until it may. */
+async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link(page, name).boundingBox()) ?? {}
+  return [x + width / 2, y + height / 2]
+}
+
 describe('with the keyboard', () => {
   test('it opens, keeps the focus inside, and gives it back without moving the page', async () => {
     const { page, console, errors } = await open({ body: complete })
@@ -47,6 +53,17 @@ describe('with the keyboard', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     expect(page.url()).not.toContain('limoni')
     expect([console, errors]).toEqual([[], []])
+  })
+
+  test('while a closed one is on its way back to its place the page is pressed as ever', async () => {
+    const { page } = await open({ body: complete })
+    await link(page, 'limoni').scrollIntoViewIfNeeded()
+    for (let i = 0; i < 3; i++) {
+      await page.mouse.click(...(await middleOf(page, 'limoni')))
+      await viewer(page).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
+    }
   })
 
   thoroughTest('what is near can be moved to its edges by arrows, and no further', async () => {

@@ -1,0 +1,123 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { mountAll } from '../browser/drive.ts'
+import { serve } from '../serve.mjs'
+import { type Act, acts } from './acts.ts'
+
+/** How often each is done before it is counted: by then everything that comes once has come. */
+const before = 20
+
+/**
+ * How much more there may be for each time. What stays would be at least one; the browser keeps an odd one for a while. The
+ * memory that V8 takes for what it has learnt of the code, and the log of a page, is a kB or two.
+ */
+const mayGrow: Readonly<Record<string, number>> = {
+  listeners: 0.2,
+  nodes: 0.5,
+  'heap, kB': 5,
+  elements: 0.2,
+  animations: 0.2,
+  intervals: 0.2,
+  'stored characters': 0.5,
+}
+
+type Reading = Readonly<Record<string, number>>
+
+/** @returns how many things grow. */
+export async function soakAll(
+  browser: Browser,
+  {
+    times,
+    only,
+    told,
+  }: { readonly times: number; readonly only: readonly string[]; told(line: string): void },
+): Promise<number> {
+  const server = await serve()
+  let findings = 0
+  for (const act of acts.filter(({ name }) => only.some(each => name.startsWith(each)))) {
+    const { grown, said } = await soak(browser, server.url, act, times).catch(error => ({
+      grown: [String(error)],
+      said: 'not done',
+    }))
+    findings += grown.length
+    told(`${act.name} (${act.page}), ${times} times: ${said}`)
+    for (const each of grown) told(`  ${each}`)
+  }
+  await server.close()
+  return findings
+}
+
+/** One thing, on a page of its own. */
+async function soak(browser: Browser, url: string, act: Act, times: number) {
+  const context = await browser.newContext({
+    viewport: { width: act.width ?? 1280, height: 800 },
+    locale: 'it-IT',
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(countIntervals)
+    await page.goto(`${url}/examples/${act.page}.html`)
+    await mountAll(page)
+    // The log of the stand-in server is longer with every call.
+    await page.evaluate(() => document.querySelector('footer')?.remove())
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const play = async (count: number) => {
+      for (let i = 0; i < count; i++) await act.play(page)
+      return read(page, cdp)
+    }
+    return compare(await play(before), await play(times), times)
+  } finally {
+    await context.close()
+  }
+}
+
+function compare(first: Reading, last: Reading, times: number) {
+  const more = Object.keys(mayGrow).map(name => [name, (last[name] ?? 0) - (first[name] ?? 0)] as const)
+  return {
+    said: more.map(([name, by]) => `${name} ${last[name]} (${by < 0 ? '' : '+'}${by})`).join(', '),
+    grown: more
+      .filter(([name, by]) => by > times * (mayGrow[name] ?? 0))
+      .map(([name, by]) => `${name}: ${by} more, ${(by / times).toFixed(1)} each time`),
+  }
+}
+
+declare global {
+  interface Window {
+    /** Those that still run. */
+    running: Set<number>
+  }
+}
+
+function countIntervals(): void {
+  window.running = new Set()
+  const { setInterval, clearInterval } = window
+  window.setInterval = ((...given: Parameters<typeof setInterval>) => {
+    const id = Number(setInterval(...given))
+    window.running.add(id)
+    return id
+  }) as typeof setInterval
+  window.clearInterval = id => {
+    window.running.delete(Number(id))
+    clearInterval(id)
+  }
+}
+
+/** Once nothing moves any more that was to end. */
+async function read(page: Page, cdp: CDPSession): Promise<Reading> {
+  await page.waitForTimeout(1000)
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  const ofPage = await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    animations: document.getAnimations().length,
+    intervals: window.running.size,
+    'stored characters': JSON.stringify([localStorage, sessionStorage, document.cookie]).length,
+  }))
+  return {
+    listeners: value('JSEventListeners'),
+    nodes: value('Nodes'),
+    'heap, kB': Math.round(value('JSHeapUsedSize') / 1024),
+    ...ofPage,
+  }
+}
