@@ -169,7 +169,7 @@ export const acts: readonly Act[] = [
   },
   opened('the drawer of the cart', 'cart', '[data-part="trigger"]', 'dialog[open]'),
   opened('a quick view', 'quick-view', '[data-part="open"]', '.site-quick-view'),
-  pressed('months', 'calendar', ['.site-calendar__next'], ['.site-calendar__next', 1]),
+  pressed('months', 'calendar', ['.site-calendar__next'], ['.site-calendar__previous']),
   {
     name: 'a search',
     page: 'search',
@@ -193,7 +193,7 @@ export const acts: readonly Act[] = [
   },
   pressed('filters', 'summary', ['[data-part="filter"]', 1], ['[data-part="filter"]', 0]),
   pressed('a recording', 'audio', ['[data-block="audio"] button'], ['[data-block="audio"] button']),
-  pressed('a chart', 'chart', ['[data-block="chart"] summary'], ['[data-block="chart"] summary']),
+  pressed('a chart', 'chart', ['[data-block="chart"] button'], ['[data-block="chart"] button']),
   {
     name: 'records',
     page: 'analytics',
