@@ -139,6 +139,9 @@ describe('one recording', () => {
     await page.settle()
     page.find<HTMLVideoElement>('#dietro').muted = true
     page.find('#dietro').dispatchEvent(new Event('play'))
+    // As the block `video` tells it, of its own element.
+    const behind = new CustomEvent('site:video:play', { bubbles: true, detail: { background: true } })
+    document.body.dispatchEvent(behind)
     await page.settle()
     expect(at(page)).toBe('playing')
     page.find('#film').dispatchEvent(new Event('play'))

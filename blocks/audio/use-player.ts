@@ -97,8 +97,8 @@ export function usePlayer(content: Content, settings: Settings): Player {
       own(audio).addEventListener(type, call)
       return () => own(audio).removeEventListener(type, call)
     })
-    const yieldTo = guard('yield', ({ target }: Event) => {
-      if (target !== audio && target !== root && !isSilent(target)) halt(audio)
+    const yieldTo = guard('yield', (event: Event) => {
+      if (event.target !== audio && event.target !== root && !isSilent(event)) halt(audio)
     })
     stops.push(...['play', 'site:audio:play', 'site:video:play'].map(type => env.listenEarly(type, yieldTo)))
     memory.delete('again')
@@ -157,7 +157,8 @@ function halt(audio: HTMLAudioElement): void {
   if (!audio.paused) audio.pause()
 }
 
-/** A film behind the content of a page. */
-function isSilent(target: EventTarget | null): boolean {
-  return (target as HTMLMediaElement | null)?.muted === true
+/** A film behind the content of a page: its element says so, and its block. */
+function isSilent({ target, detail }: Event & { readonly detail?: unknown }): boolean {
+  const { background } = (detail ?? {}) as { readonly background?: boolean }
+  return background === true || (target as HTMLMediaElement | null)?.muted === true
 }

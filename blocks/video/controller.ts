@@ -172,7 +172,7 @@ export function createController(options: ControllerOptions): VideoController {
       start()
     },
     appear({ plays }) {
-      const isTaken = plays && !background && env.findAll(shownVideos).length > 0
+      const isTaken = plays && !background && env.findAll(followed).length > 0
       send({ type: 'appear', plays, isTaken, facts: facts() })
     },
     async play() {
@@ -195,10 +195,14 @@ export function createController(options: ControllerOptions): VideoController {
   }
 }
 
-/** One that is being opened has its player already. */
-const shownVideos = ['[data-video-at="shown"]', ' .site-video__player']
-  .map(state => `[data-block="video"]:not([data-background])${state}`)
-  .join()
+/** What the visitor sees or hears already. A video that is being opened has its player; one behind the content is none. */
+const followed = [
+  ...['[data-video-at="shown"]', ' .site-video__player'].map(
+    state => `[data-block="video"]:not([data-background])${state}`,
+  ),
+  '[data-audio-at="playing"]',
+  '[data-audio-at="loading"]',
+].join()
 
 /** Pages opened from disk, and frames without an origin of their own, have none. */
 const originOf = (origin: string | undefined) => (origin === 'null' ? '' : (origin ?? ''))
