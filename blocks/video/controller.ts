@@ -48,7 +48,7 @@ export interface ControllerOptions {
 /** Does what the state says (state.ts), and tells it what happens: the player, consent, the other videos of the page. */
 export function createController(options: ControllerOptions): VideoController {
   const { block, content, embed, settings, title, poster, onChange } = options
-  const { root, runtime, memory, emit } = block
+  const { root, runtime, memory, ledger, emit } = block
   const { env, consent } = runtime
   const { overlay, background, loop, category } = settings
   const guard = block.guard as Guard
@@ -106,7 +106,8 @@ export function createController(options: ControllerOptions): VideoController {
     const { variants, playerClass, playbackRate: rate } = settings
     const showing: Showing = { ...by, background, loop: loop || background, rate, origin }
     const listener = { on: hear, onProblem: fail }
-    const opening = { ...content, env, embed, title, guard, showing, variants, playerClass, poster, listener }
+    const looks = { variants, playerClass, poster }
+    const opening = { ...content, ...looks, env, embed, title, guard, showing, ledger, listener }
     closePlayer()
     player = isForeign ? openFrame(opening) : (native.current?.(opening) ?? null)
     if (player && player.el !== content.video) unclaim = block.claim(player.el)

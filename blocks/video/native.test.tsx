@@ -38,6 +38,18 @@ describe('a video of the page’s own', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  test('is not fetched anew at its end: its address stays where it stands', async () => {
+    await start('<div data-block="video" data-name="Il golfo"><video controls src="a.mp4"></video></div>')
+    const moved: (string | null)[] = []
+    const observer = new MutationObserver(records => moved.push(...records.map(one => one.attributeName)))
+    observer.observe(element(), { attributes: true })
+    element().dispatchEvent(new Event('ended'))
+    await expect.poll(at).toBe('overlay')
+    await settle()
+    observer.disconnect()
+    expect(moved).not.toContain('src')
+  })
+
   test('that no source can be had for says so, also when the browser knew it before', async () => {
     play().mockRejectedValue(error('NotSupportedError'))
     await start(own())
