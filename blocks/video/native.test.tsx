@@ -99,6 +99,20 @@ describe('a video in the background', () => {
     expect(find('[data-block]')?.hasAttribute('data-background')).toBe(attributes.includes('background='))
   })
 
+  test('keeps its picture until there is something of it to be seen, and says once that it plays', async () => {
+    const fallback = '<div data-part="stage"><img data-part="fallback" src="a.jpg" alt=""></div>'
+    page = await openPage(behind.replace('<div data-part="stage"></div>', fallback), [video])
+    await expect.poll(at).toBe('shown')
+    const told: string[] = []
+    document.addEventListener('site:video:play', () => told.push('play'))
+    element().dispatchEvent(new Event('play'))
+    await settle()
+    expect([find('img')?.style.opacity, told]).toEqual(['', []])
+    for (const _ of [1, 2]) element().dispatchEvent(new Event('playing'))
+    await settle()
+    expect([find('img')?.style.opacity, told]).toEqual(['0', ['play']])
+  })
+
   test('that the browser does not start offers to be started', async () => {
     play().mockRejectedValueOnce(error('NotAllowedError'))
     page = await openPage(behind, [video])

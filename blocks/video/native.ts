@@ -13,7 +13,9 @@ export function openNative(opening: Opening): Player {
   let isClosed = false
 
   const on: Readonly<Record<string, () => void>> = {
-    play: () => listener.on('play'),
+    play: () => showing.background || listener.on('play'),
+    // It takes the place of its picture, and may still be on its way when it begins.
+    playing: () => showing.background && listener.on('play'),
     // A video that ends is paused first.
     pause: () => el.ended || listener.on('pause'),
     ended: () => listener.on('end'),
