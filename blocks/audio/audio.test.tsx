@@ -211,6 +211,15 @@ describe('an album', () => {
     expect(slider(page).value).toBe('0')
   })
 
+  test('is heard as well by who presses its link twice', async () => {
+    const page = await open(album)
+    const link = page.find('[data-part="track"] a')
+    for (const detail of [1, 2])
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    await page.settle()
+    expect([at(page), playing]).toEqual(['playing', ['/audio/uno.mp3']])
+  })
+
   test('leaves a link to the browser with the keys for another tab, and one that runs something altogether', async () => {
     const page = await open(album)
     for (const [link, init] of [
