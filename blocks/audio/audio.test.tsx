@@ -278,6 +278,20 @@ describe('an album', () => {
     handlers.nexttrack?.()
     await page.settle()
     expect(playing).toEqual(['/audio/uno.mp3', '/audio/due.mp3'])
+    for (const _ of [1, 2]) {
+      handlers.pause?.()
+      await page.settle()
+      expect(at(page)).toBe('paused')
+    }
+    handlers.play?.()
+    await page.settle()
+    // A film has them from then on.
+    document.body.dispatchEvent(new Event('site:video:play', { bubbles: true }))
+    await page.settle()
+    expect([mediaSession.metadata, handlers.pause]).toEqual([null, null])
+    button(page).click()
+    await page.settle()
+    expect(mediaSession.metadata).toMatchObject({ title: 'Due' })
     page.engine.destroy()
     await page.settle()
     expect([mediaSession.metadata, handlers.play]).toEqual([null, null])

@@ -6,6 +6,7 @@ import { useBlock } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Phase, Player } from './player.ts'
 import type { Content, Track } from './read.ts'
+import { isSilent } from './silent.ts'
 import { useMediaSession } from './use-media-session.ts'
 
 type Memory = Block['memory']
@@ -155,10 +156,4 @@ function lengthOf({ duration }: HTMLAudioElement): number {
 /** One that has not begun would begin to load. */
 function halt(audio: HTMLAudioElement): void {
   if (!audio.paused) audio.pause()
-}
-
-/** A film behind the content of a page: its element says so, and its block. */
-function isSilent({ target, detail }: Event & { readonly detail?: unknown }): boolean {
-  const { background } = (detail ?? {}) as { readonly background?: boolean }
-  return background === true || (target as HTMLMediaElement | null)?.muted === true
 }

@@ -151,7 +151,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.quick-view-window.js': { bytes: 5_400, when: 'once a product is looked at that way' },
   'site.hand-on.js': { bytes: 3_000, when: 'pages with a block share' },
   'site.shape.js': { bytes: 1_600, when: 'pages with a block shape' },
-  'site.audio.js': { bytes: 3_600, when: 'pages with a block audio' },
+  'site.audio.js': { bytes: 3_620, when: 'pages with a block audio' },
   'site.member-locale.js': { bytes: 1_000, when: 'pages that call the server for a member' },
   'site.members.js': { bytes: 3_450, when: 'pages where members log in or choose a price' },
   'site.dates.js': { bytes: 2_500, when: 'pages with a calendar, or with the dates of a tour' },
