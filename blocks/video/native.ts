@@ -63,7 +63,7 @@ export function openNative(opening: Opening): Player {
       isClosed = true
       for (const stop of stops) stop()
       el.pause()
-      comeBack(el, opening.env.document)
+      comeBack(el, opening.env)
       if (video) rewind(video)
       else el.remove()
       el.muted = el.defaultMuted
@@ -75,10 +75,10 @@ export function openNative(opening: Opening): Player {
 }
 
 /** What fills the screen, or has a window of its own, would stay there without anything to press. */
-function comeBack(el: HTMLVideoElement & Partial<OnIphone>, document: Env['document']): void {
+function comeBack(el: HTMLVideoElement & Partial<OnIphone>, env: Env): void {
   const ignore = () => {}
-  if (document.fullscreenElement === el) document.exitFullscreen().catch(ignore)
-  if (document.pictureInPictureElement === el) document.exitPictureInPicture().catch(ignore)
+  if (env.document.fullscreenElement === el) env.document.exitFullscreen().catch(ignore)
+  if (env.document.pictureInPictureElement === el) env.document.exitPictureInPicture().catch(ignore)
   if (el.webkitDisplayingFullscreen) el.webkitExitFullscreen?.()
 }
 
