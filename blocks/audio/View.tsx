@@ -139,7 +139,8 @@ function TrackView(
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented)
               return
             event.preventDefault()
-            onPress()
+            // Who presses twice wants to hear it, as in any list of songs.
+            if (event.detail < 2) onPress()
           },
         }}
       />

@@ -139,6 +139,9 @@ describe('one recording', () => {
     await page.settle()
     page.find<HTMLVideoElement>('#dietro').muted = true
     page.find('#dietro').dispatchEvent(new Event('play'))
+    // As the block `video` tells it, of its own element.
+    const behind = new CustomEvent('site:video:play', { bubbles: true, detail: { background: true } })
+    document.body.dispatchEvent(behind)
     await page.settle()
     expect(at(page)).toBe('playing')
     page.find('#film').dispatchEvent(new Event('play'))
@@ -208,6 +211,15 @@ describe('an album', () => {
     expect(slider(page).value).toBe('0')
   })
 
+  test('is heard as well by who presses its link twice', async () => {
+    const page = await open(album)
+    const link = page.find('[data-part="track"] a')
+    for (const detail of [1, 2])
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    await page.settle()
+    expect([at(page), playing]).toEqual(['playing', ['/audio/uno.mp3']])
+  })
+
   test('leaves a link to the browser with the keys for another tab, and one that runs something altogether', async () => {
     const page = await open(album)
     for (const [link, init] of [
@@ -266,6 +278,20 @@ describe('an album', () => {
     handlers.nexttrack?.()
     await page.settle()
     expect(playing).toEqual(['/audio/uno.mp3', '/audio/due.mp3'])
+    for (const _ of [1, 2]) {
+      handlers.pause?.()
+      await page.settle()
+      expect(at(page)).toBe('paused')
+    }
+    handlers.play?.()
+    await page.settle()
+    // A film has them from then on.
+    document.body.dispatchEvent(new Event('site:video:play', { bubbles: true }))
+    await page.settle()
+    expect([mediaSession.metadata, handlers.pause]).toEqual([null, null])
+    button(page).click()
+    await page.settle()
+    expect(mediaSession.metadata).toMatchObject({ title: 'Due' })
     page.engine.destroy()
     await page.settle()
     expect([mediaSession.metadata, handlers.play]).toEqual([null, null])

@@ -6,6 +6,7 @@ import { useBlock } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Phase, Player } from './player.ts'
 import type { Content, Track } from './read.ts'
+import { isSilent } from './silent.ts'
 import { useMediaSession } from './use-media-session.ts'
 
 type Memory = Block['memory']
@@ -97,8 +98,8 @@ export function usePlayer(content: Content, settings: Settings): Player {
       own(audio).addEventListener(type, call)
       return () => own(audio).removeEventListener(type, call)
     })
-    const yieldTo = guard('yield', ({ target }: Event) => {
-      if (target !== audio && target !== root && !isSilent(target)) halt(audio)
+    const yieldTo = guard('yield', (event: Event) => {
+      if (event.target !== audio && event.target !== root && !isSilent(event)) halt(audio)
     })
     stops.push(...['play', 'site:audio:play', 'site:video:play'].map(type => env.listenEarly(type, yieldTo)))
     memory.delete('again')
@@ -155,9 +156,4 @@ function lengthOf({ duration }: HTMLAudioElement): number {
 /** One that has not begun would begin to load. */
 function halt(audio: HTMLAudioElement): void {
   if (!audio.paused) audio.pause()
-}
-
-/** A film behind the content of a page. */
-function isSilent(target: EventTarget | null): boolean {
-  return (target as HTMLMediaElement | null)?.muted === true
 }

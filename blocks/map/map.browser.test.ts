@@ -66,3 +66,14 @@ thoroughTest('a server of tiles that has none leaves the address, and the way to
   await block.locator('.site-ask__button').click()
   await expect.poll(() => block.getAttribute('data-map-stage')).toBe('shown')
 })
+
+thoroughTest('that a map is loading can be read: its marker comes with its first picture', async () => {
+  const { page } = await browser.openPage(
+    '<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/slow/{z}/{x}/{y}.png"><address data-part="address">Via del Molo 12</address></div></main>',
+    { alive: true, answers: { '**/slow/**': () => new Promise(() => {}) } },
+  )
+  const pin = page.locator('.site-map__pin')
+  await pin.waitFor({ state: 'attached' })
+  expect(await page.locator('.site-map__told').textContent()).not.toBe('')
+  expect(await pin.isVisible()).toBe(false)
+})

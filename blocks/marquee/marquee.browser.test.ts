@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -58,4 +59,11 @@ test('a line runs on by itself without any script, its button stops it, and the 
   })
   expect(link).toEqual(['Torta di limoni', true, true])
   expect([console, errors]).toEqual([[], []])
+})
+
+thoroughTest('for who wants no motion nothing moves as it comes to life either', async () => {
+  const line = '<div data-block="marquee" data-when="ready"><p><span data-part="item">Pane</span></p></div>'
+  const { page } = await browser.openPage(`${line}${line}<p>Sotto</p>`, { reducedMotion: true })
+  await expect.poll(() => page.locator('[data-marquee-at="still"]').count()).toBe(2)
+  expect(await layoutShift(page)).toBe(0)
 })

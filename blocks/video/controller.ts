@@ -48,7 +48,7 @@ export interface ControllerOptions {
 /** Does what the state says (state.ts), and tells it what happens: the player, consent, the other videos of the page. */
 export function createController(options: ControllerOptions): VideoController {
   const { block, content, embed, settings, title, poster, onChange } = options
-  const { root, runtime, memory, emit } = block
+  const { root, runtime, memory, ledger, emit } = block
   const { env, consent } = runtime
   const { overlay, background, loop, category } = settings
   const guard = block.guard as Guard
@@ -106,7 +106,8 @@ export function createController(options: ControllerOptions): VideoController {
     const { variants, playerClass, playbackRate: rate } = settings
     const showing: Showing = { ...by, background, loop: loop || background, rate, origin }
     const listener = { on: hear, onProblem: fail }
-    const opening = { ...content, env, embed, title, guard, showing, variants, playerClass, poster, listener }
+    const looks = { variants, playerClass, poster }
+    const opening = { ...content, ...looks, env, embed, title, guard, showing, ledger, listener }
     closePlayer()
     player = isForeign ? openFrame(opening) : (native.current?.(opening) ?? null)
     if (player && player.el !== content.video) unclaim = block.claim(player.el)
@@ -172,7 +173,7 @@ export function createController(options: ControllerOptions): VideoController {
       start()
     },
     appear({ plays }) {
-      const isTaken = plays && !background && env.findAll(shownVideos).length > 0
+      const isTaken = plays && !background && env.findAll(followed).length > 0
       send({ type: 'appear', plays, isTaken, facts: facts() })
     },
     async play() {
@@ -195,10 +196,14 @@ export function createController(options: ControllerOptions): VideoController {
   }
 }
 
-/** One that is being opened has its player already. */
-const shownVideos = ['[data-video-at="shown"]', ' .site-video__player']
-  .map(state => `[data-block="video"]:not([data-background])${state}`)
-  .join()
+/** What the visitor sees or hears already. A video that is being opened has its player; one behind the content is none. */
+const followed = [
+  ...['[data-video-at="shown"]', ' .site-video__player'].map(
+    state => `[data-block="video"]:not([data-background])${state}`,
+  ),
+  '[data-audio-at="playing"]',
+  '[data-audio-at="loading"]',
+].join()
 
 /** Pages opened from disk, and frames without an origin of their own, have none. */
 const originOf = (origin: string | undefined) => (origin === 'null' ? '' : (origin ?? ''))

@@ -229,7 +229,7 @@ test('a background says of itself how it plays, whatever its section says', asyn
   ]).toEqual([0.5, 'grayscale(80%)'])
   const hides = () => find('img')?.classList.contains('sqs-video-background-native__fallback-image--hidden')
   expect(hides()).toBe(false)
-  find('video')?.dispatchEvent(new Event('play'))
+  find('video')?.dispatchEvent(new Event('playing'))
   await expect.poll(hides).toBe(true)
 })
 

@@ -38,6 +38,18 @@ describe('a video of the page’s own', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  test('is not fetched anew at its end: its address stays where it stands', async () => {
+    await start('<div data-block="video" data-name="Il golfo"><video controls src="a.mp4"></video></div>')
+    const moved: (string | null)[] = []
+    const observer = new MutationObserver(records => moved.push(...records.map(one => one.attributeName)))
+    observer.observe(element(), { attributes: true })
+    element().dispatchEvent(new Event('ended'))
+    await expect.poll(at).toBe('overlay')
+    await settle()
+    observer.disconnect()
+    expect(moved).not.toContain('src')
+  })
+
   test('that no source can be had for says so, also when the browser knew it before', async () => {
     play().mockRejectedValue(error('NotSupportedError'))
     await start(own())
@@ -85,6 +97,20 @@ describe('a video in the background', () => {
     expect([root?.getAttribute('data-background'), page.console]).toEqual([expected, []])
     page.engine.destroy()
     expect(find('[data-block]')?.hasAttribute('data-background')).toBe(attributes.includes('background='))
+  })
+
+  test('keeps its picture until there is something of it to be seen, and says once that it plays', async () => {
+    const fallback = '<div data-part="stage"><img data-part="fallback" src="a.jpg" alt=""></div>'
+    page = await openPage(behind.replace('<div data-part="stage"></div>', fallback), [video])
+    await expect.poll(at).toBe('shown')
+    const told: string[] = []
+    document.addEventListener('site:video:play', () => told.push('play'))
+    element().dispatchEvent(new Event('play'))
+    await settle()
+    expect([find('img')?.style.opacity, told]).toEqual(['', []])
+    for (const _ of [1, 2]) element().dispatchEvent(new Event('playing'))
+    await settle()
+    expect([find('img')?.style.opacity, told]).toEqual(['0', ['play']])
   })
 
   test('that the browser does not start offers to be started', async () => {

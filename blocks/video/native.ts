@@ -1,5 +1,5 @@
 import { createLedger, type Ledger } from '#runtime/dom/index.ts'
-import type { Stop } from '#runtime/env.ts'
+import type { Env, Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Opening, Player } from './player.ts'
 import type { Problem } from './protocol.ts'
@@ -8,12 +8,14 @@ import { sourcesOf } from './sources.ts'
 /** A video of the page's own: the server's `<video>`, or a new one for a file. */
 export function openNative(opening: Opening): Player {
   const { listener, guard, showing, video, stage } = opening
-  const ledger = createLedger()
+  const ledger = video ? opening.ledger : createLedger()
   const el = video ?? make(opening)
   let isClosed = false
 
   const on: Readonly<Record<string, () => void>> = {
-    play: () => listener.on('play'),
+    play: () => showing.background || listener.on('play'),
+    // It takes the place of its picture, and may still be on its way when it begins.
+    playing: () => showing.background && listener.on('play'),
     // A video that ends is paused first.
     pause: () => el.ended || listener.on('pause'),
     ended: () => listener.on('end'),
@@ -61,13 +63,29 @@ export function openNative(opening: Opening): Player {
       isClosed = true
       for (const stop of stops) stop()
       el.pause()
+      comeBack(el, opening.env)
       if (video) rewind(video)
       else el.remove()
       el.muted = el.defaultMuted
       el.playbackRate = el.defaultPlaybackRate
-      ledger.restore()
+      // Not all at once: the order of the attributes would be the server's as well, and its `src` be put there anew.
+      for (const name of adornments) ledger.attr(el, name, undefined)
     },
   }
+}
+
+/** What fills the screen, or has a window of its own, would stay there without anything to press. */
+function comeBack(el: HTMLVideoElement & Partial<OnIphone>, env: Env): void {
+  const ignore = () => {}
+  if (env.document.fullscreenElement === el) env.document.exitFullscreen().catch(ignore)
+  if (env.document.pictureInPictureElement === el) env.document.exitPictureInPicture().catch(ignore)
+  if (el.webkitDisplayingFullscreen) el.webkitExitFullscreen?.()
+}
+
+/** There only films fill the screen, in a way of their own. */
+interface OnIphone {
+  readonly webkitDisplayingFullscreen: boolean
+  webkitExitFullscreen(): void
 }
 
 /** A poster comes back only when the element begins anew. */
@@ -80,6 +98,8 @@ function rewind(video: HTMLVideoElement): void {
 function isHopeless({ error, networkState }: HTMLVideoElement): boolean {
   return Boolean(error) || networkState === 3
 }
+
+const adornments = ['playsinline', 'loop', 'aria-hidden', 'aria-label']
 
 function adorn(el: HTMLVideoElement, ledger: Ledger, { showing, title, video }: Opening): void {
   const { background, muted, loop, rate } = showing

@@ -1,3 +1,4 @@
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { type Heard, type Problem, protocolOf } from './protocol.ts'
@@ -43,6 +44,8 @@ export interface Opening {
   readonly guard: Guard
   /** Of a file: the server's own element, its sizes, its captions. */
   readonly video: HTMLVideoElement | null
+  /** Of the block: gives the server's element back. */
+  readonly ledger: Ledger
   readonly variants: string
   /** The picture in its place until it plays. */
   readonly poster: string

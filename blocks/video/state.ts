@@ -101,7 +101,10 @@ const table: Table = {
     return overlay ? same(back) : table.appear(back, { type: 'appear', plays: false, isTaken: false, facts })
   },
   play(state, { isActive }) {
-    return isActive ? { state: { ...state, isPlaying: true }, tells: ['play'] } : { state, halts: true }
+    if (!isActive) return { state, halts: true }
+    // Behind the content it says so again each time it goes round, or has waited for its file.
+    const isKnown = state.isPlaying && state.background
+    return { state: { ...state, isPlaying: true }, tells: isKnown ? [] : ['play'] }
   },
   pause: state => (state.isPlaying ? stilled(state, 'pause') : same(state)),
   end: state => (state.loop ? same(state) : stilled(state, 'end')),

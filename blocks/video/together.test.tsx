@@ -57,6 +57,15 @@ describe('a player without a thumbnail', () => {
     expect([autoplays(0), autoplays(1)].filter(Boolean)).toEqual(['1'])
   })
 
+  test.each(['playing', 'loading'])(
+    'that would start by itself leaves alone a recording that is %s',
+    async at => {
+      page = await openPage(`<div data-audio-at="${at}"></div>${bare('data-autoplay')}`, [video])
+      await expect.poll(() => frame(0)).not.toBeNull()
+      expect(autoplays(0)).toBeNull()
+    },
+  )
+
   test('is there as soon as its slide is the current one', async () => {
     page = await openPage(`<div data-part="slide" data-active="false">${bare()}</div>`, [video])
     expect(frame(0)).toBeNull()

@@ -37,6 +37,8 @@ export function Video(props: VideoProps) {
     pause: () => controller.current?.pause() ?? false,
   })
 
+  // Without its controls, which come now, nothing could have it.
+  useFocus(hadFocus && at === 'shown', video)
   const isInUse = useInUse(root, at)
   const isCovered = at === 'overlay' || at === 'waiting'
   const Panel = controller.current?.Panel ?? Unavailable
@@ -99,7 +101,7 @@ function Starters(props: {
   const { at, hadFocus, controller, title, poster } = shown
   const [button, setButton] = useState<HTMLElement | null>(null)
   const hasIcon = useIcon(icon)
-  useFocusBack(hadFocus && isCovered, play ?? button)
+  useFocus(hadFocus && isCovered, play ?? button)
 
   const start = (event: Event): void => {
     if (!isCovered || isForBrowser(event)) return
@@ -154,11 +156,24 @@ function Links(props: { readonly content: Content; readonly onClick: (event: Eve
   ))
 }
 
-/** The visitor was in the player, and is at what starts it now. */
-function useFocusBack(isDue: boolean, target: HTMLElement | null): void {
+/** The visitor was at what starts the film, or in its player, and is at what has taken its place. */
+function useFocus(isDue: boolean, target: HTMLElement | null): void {
+  const { runtime, guard } = useBlock()
+  const { env } = runtime
   useLayoutEffect(() => {
-    if (isDue) target?.focus({ preventScroll: true })
-  }, [isDue, target])
+    if (!isDue || !target) return
+    target.focus({ preventScroll: true })
+    if (!env.document.fullscreenElement) return
+    // As long as something fills the screen, nothing beside it can have the focus.
+    const stop = env.listen(
+      'fullscreenchange',
+      guard('focus', () => {
+        stop()
+        target.focus({ preventScroll: true })
+      }),
+    )
+    return stop
+  }, [isDue, target, env, guard])
 }
 
 /** Elements on which Enter and Space click already; on a link only Enter does. */

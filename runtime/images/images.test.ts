@@ -34,6 +34,19 @@ describe('when an image is fetched', () => {
     expect(names()).toEqual(['waiting', 'loading', 'loaded'])
   })
 
+  test('all that wait for the viewport are fetched before the page is printed', async () => {
+    const { images } = open()
+    const all = page('<p data-size="480x240"><img><img></p>')
+    for (const img of all) images.watch(img, settingsWith({ load: 'viewport' }))
+    window.dispatchEvent(new Event('beforeprint'))
+    await due()
+    expect([all.map(src), observed(), listeners.includes('beforeprint')]).toEqual([
+      [at(500), at(500)],
+      [],
+      false,
+    ])
+  })
+
   test('an image that is seen but not near stays', async () => {
     const { images } = open()
     const img = one()

@@ -5,25 +5,32 @@ import type { Errors } from '../errors/index.ts'
 /** Loading starts within this distance of the viewport: blocks spec §4 and §9. */
 const nearMargin = '200px'
 
-/** Calls `fn` once, when the element comes near the viewport. */
+/** Calls `fn` once, when the element comes near the viewport, or before the page is printed. */
 export type Near = (el: Element, fn: () => void) => Stop
 
 /** One observer for all; none while nobody waits. A browser without observers counts everything as near. */
 export function createNear({ env, errors }: { readonly env: Env; readonly errors: Errors }): Near {
   const waiting = new Map<Element, () => void>()
   let observer: IntersectionObserver | null = null
+  let stopPrint: Stop = () => {}
 
   const seen = errors.guard(
     { in: 'images', at: 'near the viewport' },
     (entries: IntersectionObserverEntry[]): void => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
-        const fn = waiting.get(target)
-        forget(target)
-        fn?.()
+        if (isIntersecting) tell(target)
       }
     },
   )
+  const forPaper = errors.guard({ in: 'images', at: 'print' }, () => {
+    for (const el of [...waiting.keys()]) tell(el)
+  })
+
+  function tell(el: Element): void {
+    const fn = waiting.get(el)
+    forget(el)
+    fn?.()
+  }
 
   function forget(el: Element): void {
     if (!waiting.delete(el)) return
@@ -31,6 +38,7 @@ export function createNear({ env, errors }: { readonly env: Env; readonly errors
     if (waiting.size > 0) return
     observer?.disconnect()
     observer = null
+    stopPrint()
   }
 
   return (el, fn) => {
@@ -39,6 +47,7 @@ export function createNear({ env, errors }: { readonly env: Env; readonly errors
       fn()
       return () => {}
     }
+    if (waiting.size === 0) stopPrint = env.listen('beforeprint', forPaper)
     waiting.set(el, fn)
     observer.observe(el)
     return () => forget(el)
