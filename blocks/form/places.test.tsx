@@ -145,6 +145,15 @@ describe('suggested addresses', () => {
     expect(values).toEqual(['Via della Prova 1', 'Genova', 'GE', '16100', 'IT'])
   })
 
+  test('are not looked for where the browser has filled in a whole address from another field', async () => {
+    await open()
+    await allow()
+    document.querySelector<HTMLElement>('[name=citta]')?.focus()
+    await type('Via della Prova 1')
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect([calls, list()]).toEqual([[], []])
+  })
+
   test('that cannot be had are told beside the field, which goes on as an ordinary one', async () => {
     await open()
     await allow()

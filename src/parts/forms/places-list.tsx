@@ -95,7 +95,9 @@ export function PlacesList(props: {
   const typed = () => {
     if (isFilling.current) return
     close()
-    if (input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
+    // What the browser fills in as a whole is wanted as it is.
+    const isTyped = env.document.activeElement === input
+    if (isTyped && input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
   }
   const press = (event: KeyboardEvent) => {
     if (!isPlainKey(event) || items.length === 0) return
