@@ -16,7 +16,6 @@ async function suggested(html: string) {
   const predictions = Array.from({ length: 8 }, (_, i) => ({ placeId: `${i}`, description: `Via Roma ${i}` }))
   const answers = { '**/places/autocomplete?**': { json: { predictions } } }
   const { page } = await open(html, { answers })
-  await page.setViewportSize({ width: 800, height: 600 })
   await page.locator('[name=via]').click()
   await page.locator('.site-places__ask').click()
   await page.keyboard.type('via rom')
@@ -43,6 +42,7 @@ test('the list of addresses moves nothing: what is pressed below it is pressed',
 
 test('the address that the arrow keys have come to is in sight', async () => {
   const visit = await suggested(page({ above: '480px' }))
+  await visit.setViewportSize({ width: 800, height: 600 })
   for (let i = 0; i < 8; i += 1) {
     await visit.keyboard.press('ArrowDown')
     await expect.poll(() => isInSight(visit)).toBe(true)
