@@ -68,6 +68,26 @@ describe('a form in which something has come back', () => {
   })
 })
 
+test('what belongs to a choice that has come back is shown by the page as when it was chosen', async () => {
+  const choice = formOf(
+    '<input type="radio" name="how" value="bike"><input type="radio" name="how" value="self" checked><input name="where">',
+  )
+  const before = await openForm(choice)
+  before.find<HTMLElement>('[value=bike]').click()
+  leave()
+  let how = ''
+  const show = ({ target }: Event) => {
+    how = (target as HTMLInputElement).value
+  }
+  document.addEventListener('change', show)
+  const after = await openForm(choice)
+  expect([how, after.find<HTMLInputElement>('[value=bike]').checked]).toEqual(['bike', true])
+  clear()?.click()
+  await after.settle()
+  expect(how).toBe('self')
+  document.removeEventListener('change', show)
+})
+
 test('two newsletters with one id keep apart what is written in them', async () => {
   const letter = formOf(required).replace('"form"', '"newsletter"')
   const both = letter + letter.replaceAll('"a"', '"a2"').replace('data-field-id="a2"', 'data-field-id="a"')

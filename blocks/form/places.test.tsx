@@ -129,6 +129,31 @@ describe('suggested addresses', () => {
     document.removeEventListener('keydown', outside)
   })
 
+  test('are filled in though the field is left before they come, but over nothing written meanwhile', async () => {
+    await open()
+    await allow()
+    await type('prova')
+    await found()
+    key('ArrowDown')
+    await page.settle()
+    key('Enter')
+    via().dispatchEvent(new Event('blur'))
+    const zip = document.querySelector('[name=cap]') as HTMLInputElement
+    zip.value = '16100'
+    await vi.waitFor(() => expect(said()).toMatch(/inserito/))
+    const values = [...document.querySelectorAll<HTMLInputElement>('input, select')].map(el => el.value)
+    expect(values).toEqual(['Via della Prova 1', 'Genova', 'GE', '16100', 'IT'])
+  })
+
+  test('are not looked for where the browser has filled in a whole address from another field', async () => {
+    await open()
+    await allow()
+    document.querySelector<HTMLElement>('[name=citta]')?.focus()
+    await type('Via della Prova 1')
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect([calls, list()]).toEqual([[], []])
+  })
+
   test('that cannot be had are told beside the field, which goes on as an ordinary one', async () => {
     await open()
     await allow()

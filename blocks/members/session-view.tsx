@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { createSiteUsers } from '#runtime/api/index.ts'
 import { own } from '#runtime/own.ts'
@@ -10,7 +10,7 @@ import type { Content } from './read.ts'
 /** The way in and out, and what each of both sees. Blocks spec §7, "site-users". */
 export function SessionView({ content, settings }: ViewProps<Settings, Content>): ReactNode {
   const { emit, runtime } = useBlock<typeof definition>()
-  const { messages, navigate, page } = runtime
+  const { env, messages, navigate, page } = runtime
   const { ins, outs, names, logins, logouts, notice } = content.session
   const { isIn, name } = useMember()
   const { logIn, logOut, isBusy } = useCalls(settings)
@@ -21,8 +21,15 @@ export function SessionView({ content, settings }: ViewProps<Settings, Content>)
     was.current = isIn
     emit(isIn ? 'logged-in' : 'logged-out')
     if (settings.reload) navigate.reload()
-    else keepFocus(content, isIn)
-  }, [isIn, emit, settings, navigate, content])
+  }, [isIn, emit, settings, navigate])
+
+  const seen = useRef(isIn)
+  // Now, because the browser takes it away as soon as what has it is hidden.
+  const focused = env.document.activeElement
+  useLayoutEffect(() => {
+    if (seen.current !== isIn && !settings.reload) keepFocus(focused, { content, isIn })
+    seen.current = isIn
+  }, [isIn, settings, content, focused])
 
   // One element may be the way in and out; one of both has its own place otherwise.
   const either = logins.filter(el => logouts.includes(el))
@@ -89,11 +96,14 @@ function Name({ el, name }: { readonly el: HTMLElement; readonly name: string })
 }
 
 /** What is hidden with the focus in it leaves the visitor nowhere: they go on where the way back is. */
-function keepFocus({ session }: Content, isIn: boolean): void {
+function keepFocus(
+  focused: Element | null,
+  { content: { session }, isIn }: { readonly content: Content; readonly isIn: boolean },
+): void {
   const [gone, come] = isIn
     ? [[...session.outs, ...session.logins], session.logouts]
     : [[...session.ins, ...session.logouts], session.logins]
-  const hidden = gone.find(el => own(el).matches(':focus, :focus-within'))
+  const hidden = gone.find(el => own(el).contains(focused))
   const next = come.find(el => !el.hidden)
   if (hidden?.hidden && next) own(next).focus()
 }

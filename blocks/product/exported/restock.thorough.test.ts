@@ -67,6 +67,7 @@ describe('being told when it is there again', () => {
       asked.push((event as CustomEvent).detail)
     }
     document.addEventListener('site:product:restock', take)
+    inside('[type="submit"]').focus()
     await send()
     document.removeEventListener('site:product:restock', take)
     expect(asked).toEqual([
@@ -79,6 +80,7 @@ describe('being told when it is there again', () => {
     ])
     expect(inside('.product-restock-success-message').textContent).toContain('Fatto')
     expect(inside('form').hidden).toBe(true)
+    expect(document.activeElement).toBe(inside('.product-restock-success-message'))
   })
 
   test('that nobody takes is said plainly, with whom to write to, and what was written stays', async () => {

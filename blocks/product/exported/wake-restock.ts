@@ -90,9 +90,11 @@ function say(given: Given & { readonly form: HTMLFormElement; readonly email: st
     return
   }
   if (!done.textContent) put(done, [format('product.done')], page)
-  page.annotate(done, { hidden: null })
+  const hasFocus = own(form).contains(env.document.activeElement)
+  page.annotate(done, { hidden: null, tabindex: '-1' })
   // What has been sent need not be sent again; and what stands there says so.
   page.annotate(form, { hidden: '' })
+  if (hasFocus) own(done).focus()
 }
 
 /** In a node of ours: the place may be the server's, which has the language of the page. */

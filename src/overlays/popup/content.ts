@@ -1,3 +1,4 @@
+import { idFor } from '#parts/server-nodes.ts'
 import { describeWritten } from '#parts/written-form.ts'
 import { serverMarkup } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
@@ -16,8 +17,20 @@ const ofForms =
 
 /** What of the popup's HTML can be shown; `null` where there is nothing, or nobody may parse it. */
 export function contentOf(runtime: Runtime, html: string): DocumentFragment | null {
-  const content = serverMarkup(runtime.env, html, { element, attribute })
+  const called = new Map<string, Element>()
+  const content = serverMarkup(runtime.env, html, {
+    element,
+    attribute(el, name) {
+      if (name === 'id' && !called.has(el.id)) called.set(el.id, el)
+      return attribute(el, name)
+    },
+  })
   if (!content) return null
+  // A name that the page has as well, or may have, has been taken off: the labels know them by another one.
+  for (const label of content.querySelectorAll('label')) {
+    const control = called.get(label.htmlFor)
+    if (control) label.htmlFor = control.id = idFor(control, 'popup')
+  }
   for (const form of content.querySelectorAll('form')) describe(form)
   for (const frame of content.querySelectorAll('iframe')) holdBack(frame, runtime)
   const isEmpty = !content.textContent?.trim() && !content.querySelector('img, svg, video, iframe')

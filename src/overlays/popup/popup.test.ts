@@ -198,6 +198,16 @@ describe('its content', () => {
     ])
   })
 
+  test('has labels that are those of its fields, though their names are short, or the page has them as well', async () => {
+    const fields =
+      '<label for="email">E-mail</label><input id="email" name="email"><input type="checkbox" name="ok" id="ok-1"><label for="ok-1">Va bene</label>'
+    await open('<main>Forno<input id="ok-1"></main>', {
+      rendered: { renderedHtml: `<form data-form-id="l">${fields}</form>` },
+    })
+    const controls = [...(dialog()?.querySelectorAll('label') ?? [])].map(label => label.control)
+    expect(controls.map(control => control?.getAttribute('name'))).toEqual(['email', 'ok'])
+  })
+
   test('is without what runs, sends elsewhere, or reaches for the page; the rest is shown', async () => {
     const hostile = `<h2 onclick="alert(1)" style="color: red">Pane</h2><script>alert(1)</script><style>*{display:none}</style>
 <img src="/pane.jpg" alt="Pane" onerror="alert(1)"><a href="javascript:alert(1)">qui</a>

@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 export interface Checks {
-  readonly messages: Pick<Messages, 'format'>
+  readonly messages: Pick<Messages, 'format' | 'localeOf'>
   /** Any valid suffix is right, not only those of 2 to 4 characters. */
   readonly anyEmailSuffix: boolean
 }
@@ -40,12 +40,16 @@ export function checkField(field: Field, checks: Checks): Problem | null {
   const emailText = field.kind === 'email' ? wrongEmail(field, checks) : ''
   if (emailText) return problem(emailText)
   if (field.kind === 'textarea' && isTooLong(field)) return problem(format('form.tooLong'))
+  // What is there and makes no sense, such as half of a date, is not missing.
+  const unread = controls.find(({ validity }) => validity.badInput)
+  const unreadText = unread ? nativeText(unread, field, checks) : ''
+  if (unread && unreadText) return problem(unreadText, unread)
   const missing = firstMissing(field, controls)
   if (missing !== undefined) return problem(format('form.required'), missing)
   const zip = wrongZip(field)
   if (zip) return problem(format('form.zip'), zip)
   for (const each of controls) {
-    const text = nativeText(each, field, format)
+    const text = nativeText(each, field, checks)
     if (text) return problem(text, each)
   }
   return null
@@ -102,12 +106,13 @@ function wrongZip({ kind, el, controls }: Field): Control | null {
 }
 
 /** The markup's own constraints, in our words. */
-function nativeText(control: Control, { kind }: Field, format: Messages['format']): string {
+function nativeText(control: Control, { kind }: Field, { messages }: Checks): string {
+  const { format } = messages
   const { validity, willValidate } = control
   if (!willValidate || validity.valid) return ''
   // Whoever has set it has found the words.
   if (validity.customError) return control.validationMessage
-  const said = (name: string) => control.getAttribute(name) ?? ''
+  const said = (name: string) => asShown(control, { said: control.getAttribute(name) ?? '', messages })
   if (validity.rangeUnderflow) return format('form.min', { min: said('min') })
   if (validity.rangeOverflow) return format('form.max', { max: said('max') })
   if (validity.tooShort) return format('form.tooShort', { min: said('minlength') })
@@ -121,9 +126,21 @@ function nativeText(control: Control, { kind }: Field, format: Messages['format'
   return key ? format(key) : ''
 }
 
+/** A day as people write it, in the markup's own words it is `2026-12-01`. */
+function asShown(
+  { type }: Control,
+  { said, messages }: { readonly said: string; readonly messages: Checks['messages'] },
+): string {
+  const day = type === 'date' ? new Date(said) : null
+  if (!day || Number.isNaN(day.getTime())) return said
+  return new Intl.DateTimeFormat(messages.localeOf('form'), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    day,
+  )
+}
+
 const plainTexts = [
-  ['valueMissing', 'form.required'],
   ['badInput', 'form.number'],
+  ['valueMissing', 'form.required'],
   ['typeMismatch', 'form.url'],
   ['tooLong', 'form.tooLong'],
   ['stepMismatch', 'form.step'],

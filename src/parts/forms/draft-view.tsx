@@ -30,7 +30,10 @@ export function DraftView(props: {
       {...(isBrief && body !== form ? { before: body } : { first: form })}
       attrs={{ class: 'site-form__draft' }}
     >
-      <span role="status">{format('form.draft')}</span>
+      {/* A dialog that opens puts the focus here, and not on what clears it all. */}
+      <span role="status" tabIndex={-1}>
+        {format('form.draft')}
+      </span>{' '}
       <button type="button" className="site-form__clear" onClick={discard}>
         {format('form.clearDraft')}
       </button>

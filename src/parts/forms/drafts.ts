@@ -67,11 +67,13 @@ export function createDrafts(options: {
     stopTimer = null
   }
 
-  /** The page's own scripts count, mask and compute. */
-  function fill(control: Control, value: string): void {
-    put(control, value)
+  /** The page's own scripts count, mask, compute, and show what belongs to a choice: the one that is chosen speaks last. */
+  function tell(controls: readonly Control[]): void {
     isFilling = true
-    control.dispatchEvent(new env.window.Event('input', { bubbles: true }))
+    for (const control of controls.toSorted((a, b) => Number(isChosen(a)) - Number(isChosen(b)))) {
+      for (const type of ['input', 'change'])
+        control.dispatchEvent(new env.window.Event(type, { bubbles: true }))
+    }
     isFilling = false
   }
 
@@ -81,12 +83,15 @@ export function createDrafts(options: {
       const stored = session.read(key)
       const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
       const isNew = !memory.has(written)
-      restored = kept.filter((control, i) => {
+      const back = kept.flatMap((control, i) => {
         const value = values.get(nameOf(control, i))
-        if (value === undefined || currentValueOf(control) !== serverValueOf(control)) return false
-        fill(control, value)
-        return true
+        const isFree = value !== undefined && currentValueOf(control) === serverValueOf(control)
+        return isFree ? [{ control, value }] : []
       })
+      // Looked at before: to choose one of several takes the choice from another.
+      for (const { control, value } of back) put(control, value)
+      restored = back.map(({ control }) => control)
+      tell(restored)
       return isNew && restored.length > 0
     },
     note() {
@@ -99,7 +104,8 @@ export function createDrafts(options: {
       session.remove(key)
     },
     discard() {
-      for (const control of restored) fill(control, serverValueOf(control))
+      for (const control of restored) put(control, serverValueOf(control))
+      tell(restored)
       stop()
       session.remove(key)
       return restored[0]
@@ -126,6 +132,8 @@ function isPair(value: unknown): value is [string, string] {
 }
 
 const isTick = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type)
+
+const isChosen = (control: Control) => control.type === 'radio' && isTick(control) && control.checked
 
 function currentValueOf(control: Control): string {
   return isTick(control) ? `${control.checked}` : control.value

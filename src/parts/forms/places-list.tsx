@@ -11,6 +11,7 @@ import {
   nextActive,
   type Suggestion,
   suggestionsIn,
+  untouchedFrom,
 } from './places.ts'
 
 /** Milliseconds in which nobody types, and letters with which a search finds something. */
@@ -29,14 +30,16 @@ export function PlacesList(props: {
   const [id] = useState(() => `${idFor(input, 'places')}-list`)
   const [items, setItems] = useState<readonly Suggestion[]>([])
   const [active, setActive] = useState(-1)
-  const [said, say] = useState('')
+  const [said, say] = useState({ text: '', isFailure: false })
   const call = useRef<AbortController | null>(null)
   const timer = useRef<Stop | null>(null)
+  const isChosen = useRef(false)
   const isFilling = useRef(false)
 
   const close = () => {
     timer.current?.()
     call.current?.abort()
+    isChosen.current = false
     setItems([])
     setActive(-1)
   }
@@ -47,6 +50,11 @@ export function PlacesList(props: {
     },
     [],
   )
+
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   const begin = () => {
     call.current?.abort()
@@ -61,27 +69,35 @@ export function PlacesList(props: {
     setItems(found)
     setActive(-1)
     const { format } = messages
-    say(outcome.ok ? format('places.found', { count: `${found.length}` }) : format('places.failed'))
+    say({
+      text: outcome.ok ? format('places.found', { count: `${found.length}` }) : format('places.failed'),
+      isFailure: !outcome.ok,
+    })
   })
   const choose = guard('choose a place', async (item: Suggestion) => {
     close()
     const { signal } = begin()
+    isChosen.current = true
+    const untouched = untouchedFrom(controls)
     const outcome = await places.details({ placeId: item.id }, { signal })
     if (signal.aborted) return
+    isChosen.current = false
     isFilling.current = true
     fill(
-      controls,
+      untouched(),
       addressIn(outcome.ok ? outcome.data : null, item),
       type => new env.window.Event(type, { bubbles: true }),
     )
     isFilling.current = false
-    say(messages.format('places.filled'))
+    say({ text: messages.format('places.filled'), isFailure: false })
   })
 
   const typed = () => {
     if (isFilling.current) return
     close()
-    if (input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
+    // What the browser fills in as a whole is wanted as it is.
+    const isTyped = env.document.activeElement === input
+    if (isTyped && input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
   }
   const press = (event: KeyboardEvent) => {
     if (!isPlainKey(event) || items.length === 0) return
@@ -108,7 +124,8 @@ export function PlacesList(props: {
           'aria-controls': isOpen ? id : undefined,
           'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
         }}
-        on={{ input: typed, keydown: press, blur: close }}
+        // What has been chosen is still wanted.
+        on={{ input: typed, keydown: press, blur: () => isChosen.current || close() }}
       />
       <Insert area="places" after={input.closest('label') ?? input} attrs={{ class: 'site-places' }}>
         {isOpen && (
@@ -117,6 +134,7 @@ export function PlacesList(props: {
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
               <div
                 key={item.id}
+                ref={i === active ? shown : undefined}
                 id={`${id}-${i}`}
                 role="option"
                 aria-selected={i === active}
@@ -130,7 +148,10 @@ export function PlacesList(props: {
             ))}
           </div>
         )}
-        <small role="status">{said}</small>
+        {/* What can be seen anyhow takes no room. */}
+        <small role="status" className={said.isFailure ? undefined : 'site-form__unseen'}>
+          {said.text}
+        </small>
       </Insert>
     </>
   )

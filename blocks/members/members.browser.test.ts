@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+
+const browser = openBrowser()
+
+test('a member who logs out by the keyboard goes on at the way in', async () => {
+  const { page } = await browser.openPage(
+    `<main><h1>Diario</h1><section data-block="members">
+    <p data-part="out"><a data-part="login" href="/account/login">Accedi</a></p>
+    <p data-part="in" hidden>Bentornata <button type="button" data-part="logout">Esci</button></p></section></main>`,
+    { context: { website: { language: 'it-IT' } }, mock: true, alive: true },
+  )
+  await page.locator('[data-part=login]').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('E-mail').fill('giulia@forno.example')
+  await page.getByLabel('Password', { exact: true }).fill('focaccia')
+  await page.keyboard.press('Enter')
+  const way = page.locator('[data-part=logout]')
+  await way.waitFor()
+  await page.getByRole('dialog', { name: 'Accedi' }).waitFor({ state: 'detached' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-part=login]').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-part')))
+    .toBe('login')
+})
