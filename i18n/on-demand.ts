@@ -9,5 +9,8 @@ export const bringWords = async (messages: Messages) => {
   if (messages.locale !== DEFAULT) await messages.withTexts(import('./words.chunk.ts')).catch(() => {})
 }
 
-/** The keys of all texts. */
-export const known = () => import('./keys.chunk.ts')
+/** The keys of all texts. They are asked for while the page is put together: what brings chunks is there once that is done. */
+export const known = async () => {
+  await null
+  return import('./keys.chunk.ts')
+}

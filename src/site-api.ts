@@ -16,13 +16,13 @@ import type { BlockHandle, Handles } from './handles.ts'
 export interface Site {
   readonly version: string
   /** Resolves with the API once the page's first blocks are alive. */
-  readonly ready: Promise<Site>
+  readonly ready: Promise<ReadySite>
   /** Calls `fn` with the API once it is ready. Works before loading too: `window.Site = window.Site || []`. */
   push(...fns: readonly Callback[]): void
   /** Brings blocks to life now, whatever they wait for; also ones that failed, were skipped or unmounted. What is not on the page waits until it is. */
-  mount(root?: ParentNode): Promise<void>
+  mount(root?: ParentNode | null): Promise<void>
   /** Gives blocks back as the server sent them; they stay so until `mount`. */
-  unmount(root?: ParentNode): void
+  unmount(root?: ParentNode | null): void
   /**
    * A handle for the block this element is, or stands in: `await Site.get(el, 'gallery')?.next()`. Its calls bring the block to life
    * first and resolve with whether it could be done, `false` where it is not on the page; `null` where there is no block of ours, or
@@ -75,8 +75,13 @@ export interface Site {
   readonly chunk: (name: string, build: string, factory: never) => void
 }
 
+/** The API once it is ready: what is `null` before is there. */
+export type ReadySite = Site & {
+  readonly [Name in 'data' | 'dialogs' | 'cart' | 'trace' | 'analytics' | 'consent']: NonNullable<Site[Name]>
+}
+
 /** What a host page hands over. */
-export type Callback = (site: Site) => unknown
+export type Callback = (site: ReadySite) => unknown
 
 declare global {
   interface Window {

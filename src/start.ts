@@ -14,7 +14,7 @@ import { isOfShop } from './of-shop.ts'
 import { keepBarRoom } from './overlays/announcement/room.ts'
 import { createPageTypes, type PageTypes } from './page-types.ts'
 import { createShell, type Shell } from './shell.ts'
-import { type Callback, isFunction, isParent, isRunning, type Site } from './site-api.ts'
+import { type Callback, isFunction, isParent, isRunning, type ReadySite, type Site } from './site-api.ts'
 import { pause, whenParsed } from './when-parsed.ts'
 
 export type { Site } from './site-api.ts'
@@ -62,14 +62,14 @@ export function start(options: {
   let isReady = false
   let destroyed = false
   const initialisers: Callback[] = Array.isArray(earlier) ? earlier.filter(isFunction) : []
-  let resolveReady = (_: Site): void => {}
+  let resolveReady = (_: ReadySite): void => {}
 
   /** For the document its element, of which no markup can change a name. */
   const placeOf = (root: unknown = env.document.node): ParentNode | null =>
     root === env.document.node ? env.document.documentElement : isParent(root) ? root : null
 
   const run = (fns: readonly Callback[], at: string) => {
-    for (const fn of fns) errors.guard({ in: 'host page', at }, () => fn(site))()
+    for (const fn of fns) errors.guard({ in: 'host page', at }, () => fn(site as ReadySite))()
   }
 
   const site: Site = {
@@ -231,7 +231,7 @@ export function start(options: {
     if (destroyed) return
     isReady = true
     run(initialisers.splice(0), 'onReady')
-    resolveReady(site)
+    resolveReady(site as ReadySite)
     if (/[?&]site-check\b/.test(env.url())) site.check()
   }
 }

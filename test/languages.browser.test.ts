@@ -84,6 +84,18 @@ describe('a page', () => {
       ])
   })
 
+  test('that replaces texts is told of the keys that there are not, and no other page loads all keys', async () => {
+    const texts = '{ "accordion.labl": "Sezioni", "cart-page.title": "Il cesto" }'
+    const visit = await browser.openPage(
+      `<script type="application/json" data-site-messages>${texts}</script><p>Il forno.</p>`,
+    )
+    await expect
+      .poll(() => visit.console)
+      .toEqual([expect.stringMatching(/\[site\.js\] messages: data-site-messages: .*: accordion\.labl$/)])
+    expect(ours(visit)).toContain('site.keys.js')
+    expect(ours(await browser.openPage('<p>Il forno.</p>'))).not.toContain('site.keys.js')
+  })
+
   thoroughTest('whose words of its language cannot be had is spoken to in Italian, and works', async () => {
     const html = readFileSync(join(root, 'examples/languages.html'), 'utf8')
     const visit = await browser.openHtml(html.replace('<html lang="it">', '<html lang="de">'), {

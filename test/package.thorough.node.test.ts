@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFolder } from '../src/cli/serve.mjs'
 import { chromiumArguments } from './chromium.mjs'
@@ -32,6 +32,20 @@ afterAll(async () => {
 })
 
 const accordion = `<div data-block="accordion" data-when="ready"><div data-part="item"><button data-part="trigger">Pane</button><div data-part="panel">Segale</div></div></div>`
+
+/** Of a project of Vite's; one stands in a folder. */
+const pages = ['index.html', 'pane/index.html'] as const
+
+async function pluginWithPages(): Promise<typeof import('../src/cli/vite.mjs').site> {
+  mkdirSync(join(project, 'pane'), { recursive: true })
+  for (const page of pages)
+    writeFileSync(join(project, page), `<!doctype html><html><head></head><body>${accordion}</body></html>`)
+  return (
+    await import(
+      /* @vite-ignore */ pathToFileURL(join(project, 'node_modules/site-js/src/cli/vite.mjs')).href
+    )
+  ).site
+}
 
 /** What a visitor of this page sees, and what the console says. */
 async function visit(
@@ -88,27 +102,44 @@ describe('the packed file, in an empty project', () => {
   })
 
   test('is used by a project of Vite, with its files beside each other and the tag on the page', async () => {
-    writeFileSync(
-      join(project, 'index.html'),
-      `<!doctype html><html><head></head><body>${accordion}</body></html>`,
-    )
-    const { site } = await import(
-      /* @vite-ignore */ pathToFileURL(join(project, 'node_modules/site-js/src/cli/vite.mjs')).href
-    )
+    const site = await pluginWithPages()
     await build({
       root: project,
       configFile: false,
       logLevel: 'error',
       base: './',
       plugins: [site({ integrity: true })],
+      build: { rolldownOptions: { input: pages.map(page => join(project, page)) } },
     })
     expect(existsSync(join(project, 'dist/site/site.accordion.js'))).toBe(true)
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('src="./site/site.js"')
     const server = await serveFolder(join(project, 'dist'))
     try {
-      expect(await visit(`${server.url}/index.html`)).toEqual({ state: 'mounted', lines: [] })
+      for (const page of pages)
+        expect(await visit(`${server.url}/${page}`), page).toEqual({ state: 'mounted', lines: [] })
     } finally {
       server.close()
+    }
+  })
+
+  test.each(['/', '/negozio/'])('is served by Vite while the project is written, below %s', async base => {
+    const site = await pluginWithPages()
+    const server = await createServer({
+      root: project,
+      configFile: false,
+      logLevel: 'silent',
+      base,
+      plugins: [site()],
+      server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
+    })
+    try {
+      await server.listen()
+      const address = server.httpServer?.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      for (const page of pages)
+        expect((await visit(`http://127.0.0.1:${port}${base}${page}`)).state, page).toBe('mounted')
+    } finally {
+      await server.close()
     }
   })
 

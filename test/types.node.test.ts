@@ -58,6 +58,28 @@ window.Site.push((site: Site) => site.unmout())
 export { wrongTheme, wrongKey, wrongBlock, wrongText, wrongContext }
 `
 
+/** Before the script is there, and after. */
+const calls = `
+import type {} from 'site-js'
+
+window.Site = window.Site || []
+Site.push(site => site.version.trim(), async site => void (await site.data.get('/api/oven')))
+const list: unknown[] | undefined = Array.isArray(window.Site) ? window.Site : undefined
+export const made = [list, Site.ready.then(({ destroyed }) => destroyed)]
+
+export function leave(el: Element | null): void {
+  window.Site?.unmount?.(el)
+  void Site.mount(el)
+  Site.onDestroy(site => site.version.trim())
+  // @ts-expect-error it may not be ready
+  void Site.cart.get()
+  // @ts-expect-error a list of functions has nothing to look at
+  window.Site?.inspect()
+  // @ts-expect-error there is no such call
+  Site.unmout(el)
+}
+`
+
 /** Each block's handle knows what that block can be asked, and nothing that it cannot. */
 const handles = `
 import type { BlockHandle, BlockName, Site } from 'site-js'
@@ -119,15 +141,21 @@ function shownCalls(): string {
   )
   expect([guides.length, said.length]).toEqual([4, 2])
   const functions = [...guides, ...said].map((code, i) => `export async function f${i}() {\n${code}\n}\n`)
-  return `declare const Site: import('site-js').Site\ndeclare const el: Element\n${functions.join('')}`
+  return `import type {} from 'site-js'\ndeclare const el: Element\n${functions.join('')}`
 }
 
 const jsx = `
 export const right = (
   <div data-block="gallery" data-design="grid" data-autoplay={false} data-gutter={8} data-when="idle">
-    <img data-part="slide" alt="" />
+    <img data-part="slide" alt="" data-lightbox="porto" />
+    <div data-part="field" data-kind="email" />
+    <div data-block="gallery" data-loop={false} />
   </div>
 )
+// @ts-expect-error no such design
+export const wrongDesign = <div data-block="gallery" data-design="gird" />
+// @ts-expect-error neither a kind of chart nor of field
+export const wrongKind = <div data-part="field" data-kind="emial" />
 // @ts-expect-error no such block
 export const wrongBlock = <div data-block="galery" />
 // @ts-expect-error no such moment
@@ -170,6 +198,7 @@ describe('the types of what is offered to pages', () => {
   )('are enough for a strict program of others: modules %s, resolved as %s', (module, moduleResolution) => {
     const files = {
       'main.ts': program,
+      'calls.ts': calls,
       'events.ts': programOfEvents(),
       'handles.ts': handles,
       'shown.ts': shownCalls(),

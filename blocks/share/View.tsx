@@ -4,7 +4,7 @@ import { messageOf } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
-import { type Content, completed, sharedOf } from './read.ts'
+import { type Content, completed, sharedOf, unknownIn } from './read.ts'
 import { addressOf, nameOf, serviceOf } from './services.ts'
 
 /** Milliseconds in which a button says that it has copied. */
@@ -38,6 +38,10 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   }
 
   useEffect(() => {
+    const line = unknownIn(content, settings)
+    if (line) warn(line)
+  }, [content, settings, warn])
+  useEffect(() => {
     memory.set('outcome', [outcome])
     if (outcome !== 'copied') return
     return env.after(
@@ -66,7 +70,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     } catch (error) {
       // Whoever closes the sheet has said so.
       if ((error as Error | null)?.name === 'AbortError') return
-      warn(`share: expected the device's share sheet, found ${messageOf(error)}; the visitor is told.`)
+      warn(`expected the device's share sheet, found ${messageOf(error)}; the visitor is told.`)
       say('failed')
     }
   }

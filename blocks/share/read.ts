@@ -1,9 +1,9 @@
-import { part, parts } from '#core'
+import { nearest, part, parts } from '#core'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { urlOf } from '#runtime/url.ts'
 import type { Settings } from './definition.ts'
-import { addressOf, type Shared, serviceOf } from './services.ts'
+import { addressOf, type Shared, serviceNames, serviceOf } from './services.ts'
 
 export interface Content {
   readonly links: readonly Link[]
@@ -52,6 +52,22 @@ export function sharedOf(settings: Settings, env: Env): Shared {
     title: settings.title || said('meta[property="og:title"]', 'content') || env.document.title,
     picture: full(settings.picture) || full(said('meta[property="og:image"]', 'content')),
   }
+}
+
+/** Services that nobody knows, in one line; a link that says itself where it leads may be one of them. */
+export function unknownIn({ links }: Content, { services }: Settings): string {
+  const asked = [
+    ...links.filter(({ isWhole }) => !isWhole).map(({ service }) => ['data-service', service] as const),
+    ...services.split(/\s+/).map(name => ['data-services', serviceOf(name)] as const),
+  ]
+  const wrong = asked.flatMap(([attribute, name]) => {
+    if (serviceNames.includes(name) || (attribute === 'data-services' && !name)) return []
+    const meant = nearest(name, serviceNames)
+    return `${attribute}="${name}"${meant ? ` (did you mean ${meant}?)` : ''}`
+  })
+  return wrong[0]
+    ? `expected services of ${serviceNames.join(', ')}; found ${wrong.join(', ')}, which lead nowhere`
+    : ''
 }
 
 /** What a link says once it is whole; nothing of one that may stay as it is. */

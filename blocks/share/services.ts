@@ -49,6 +49,9 @@ export function serviceOf(name: string): string {
   return others[plain] ?? plain
 }
 
+/** All there are, for authors who have misspelt one. */
+export const serviceNames = [...Object.keys(services), ...Object.keys(inOne), 'email']
+
 /** The link to a service, or `null` for one that nobody knows. */
 export function addressOf(service: string, shared: Shared): string | null {
   const { url, title } = shared

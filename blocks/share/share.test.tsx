@@ -121,10 +121,24 @@ describe('the links', () => {
     expect(href).toBe(`https://www.facebook.com/sharer/sharer.php?u=${location.origin}${location.pathname}`)
   })
 
-  test('of a service that nobody knows stay as they are', async () => {
-    const html = '<a data-part="service" data-service="valueOf" href="#">?</a>'
-    const page = await open(`<div data-block="share">${html}</div>`)
-    expect(page.find('[data-service]').outerHTML).toBe(html)
+  test('of a service that nobody knows stay as they are, and one line says which there are', async () => {
+    const html =
+      '<a data-part="service" data-service="valueOf" href="#">?</a><a data-part="service" data-service="Facebok">F</a>'
+    const page = await open(`<div data-block="share" data-services="x telegramm">${html}</div>`)
+    expect(
+      [...page.find('[data-block]').querySelectorAll('[data-service]')].map(el => el.outerHTML).join(''),
+    ).toBe(html)
+    expect(page.console).toEqual([
+      expect.stringMatching(
+        /^warn.* share: expected services of facebook, .*, email; found data-service="valueof", data-service="facebok" \(did you mean facebook\?\), data-services="telegramm" \(did you mean telegram\?\), which lead nowhere/,
+      ),
+    ])
+  })
+
+  test('of a service that nobody knows are no mistake where they lead somewhere', async () => {
+    const page = await open(
+      '<div data-block="share"><a data-part="service" data-service="vk" href="https://vk.example/">V</a></div>',
+    )
     expect(page.console).toEqual([])
   })
 

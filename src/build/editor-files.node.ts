@@ -1,5 +1,6 @@
 /** What editors check and complete the settings of blocks by. */
 import { attributeOf, type Setting } from '#core'
+import { fieldKinds } from '#parts/forms/kinds.ts'
 import type { DescribedBlock } from './described-blocks.node.ts'
 
 /** One schema for all blocks: `data-block-json` of a block validates against `$defs/<name>`. */
@@ -24,7 +25,9 @@ export function schema(blocks: readonly DescribedBlock[]): object {
 function jsonType({ kind, facts = {} }: Setting<unknown>): object {
   const { min, max, integer, values, maxLength, pattern, orNumber } = facts
   const types = { boolean: 'boolean', number: integer ? 'integer' : 'number', text: 'string' }
-  if (kind === 'choice') return { enum: values }
+  // A choice takes `true` as it takes `'true'`.
+  const bare = kind === 'choice' && values?.includes('true') ? [true, false] : []
+  if (values || kind === 'choice') return { enum: [...(values ?? []), ...bare] }
   return {
     type: orNumber ? [types[kind], 'number'] : types[kind],
     minimum: min,
@@ -36,7 +39,8 @@ function jsonType({ kind, facts = {} }: Setting<unknown>): object {
 
 /** The editors' custom data format for HTML: completion and hover texts for our attributes. */
 export function htmlData(blocks: readonly DescribedBlock[]): object {
-  const settings = new Map<string, { values: Set<string>; texts: string[] }>()
+  const fields = { values: new Set<string>(fieldKinds), texts: ['What a field of a form asks for.'] }
+  const settings = new Map<string, { values: Set<string>; texts: string[] }>([['data-kind', fields]])
   for (const { name, settings: shape } of blocks) {
     for (const [key, { facts, description, kind }] of Object.entries(shape)) {
       const entry = settings.get(attributeOf(key)) ?? { values: new Set(), texts: [] }

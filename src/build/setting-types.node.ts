@@ -1,4 +1,5 @@
 import { attributeOf, type Setting } from '#core'
+import { fieldKinds } from '#parts/forms/kinds.ts'
 import type { DescribedBlock } from './described-blocks.node.ts'
 
 /** The settings of each block: as its JSON, and as attributes. */
@@ -14,7 +15,7 @@ export function settingTypes(blocks: readonly DescribedBlock[]): string {
           `    /** ${block.description} */\n    readonly '${block.name}': {\n${fields(block, line)}    };\n`,
       )
       .join('')
-  const all = new Map<string, Set<string>>()
+  const all = new Map(elsewhere.map(([name, types]) => [name, new Set(types)]))
   for (const { settings } of blocks)
     for (const [key, setting] of Object.entries(settings))
       for (const type of attributeType(setting))
@@ -44,10 +45,21 @@ ${attributes.join('')}}
 `
 }
 
+const quoted = (values: readonly string[]) => values.map(value => `'${value}'`)
+
+/** What an attribute that is also the name of a setting says where it is none: the kind of a field, a set of pictures. */
+const elsewhere: readonly (readonly [string, readonly string[]])[] = [
+  ['data-kind', quoted(fieldKinds)],
+  ['data-lightbox', ['string']],
+]
+
 const union = (types: Iterable<string>): string => [...new Set(types)].join(' | ')
 
 function jsonType({ kind, facts = {} }: Setting<unknown>): readonly string[] {
-  if (kind === 'choice') return (facts.values ?? []).map(value => `'${value}'`)
+  if (facts.values) {
+    const bare = kind === 'choice' ? facts.values.filter(value => /^(true|false)$/.test(value)) : []
+    return [...quoted(facts.values), ...bare]
+  }
   const type = kind === 'text' ? 'string' : kind
   return facts.orNumber ? [type, 'number'] : [type]
 }

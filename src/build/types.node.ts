@@ -68,7 +68,7 @@ function probeOf(root: string, folder: string, blocks: readonly DescribedBlock[]
   return `${blocks.map(({ name }) => `import { definition as ${name.replaceAll('-', '_')} } from ${from(`blocks/${name}/definition.ts`)}`).join('\n')}
 import type { Told } from ${from('src/core/block.ts')}
 import type { Context } from ${from('runtime/page/schema.ts')}
-export type { Callback, Site } from ${from('src/site-api.ts')}
+export type { Callback, ReadySite, Site } from ${from('src/site-api.ts')}
 export type { BlockHandle } from ${from('src/handles.ts')}
 export type { PageEventDetails } from ${from('src/page-events.ts')}
 type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
@@ -155,11 +155,18 @@ const aliases = {
   '#i18n': 'i18n',
 }
 
-const globals = `declare global {
+const globals = `/** A list of functions, which has nothing of the rest of \`Site\`: \`window.Site?.unmount?.(el)\` may be written before the script is there. */
+type Waiting = Callback[] & {
+    readonly [Name in Exclude<keyof Site, keyof Callback[]>]?: undefined;
+};
+
+declare global {
     interface Window {
         /** A list of functions until the script is there, and then what it offers. */
-        Site?: Site | Callback[] | undefined;
+        Site?: Site | Waiting | undefined;
     }
+    /** Once the script is there; before that only \`Site.push\`, after \`window.Site = window.Site || []\`. */
+    const Site: Site;
     interface HTMLElementEventMap extends SiteEventMap {
     }
     interface DocumentEventMap extends SiteEventMap {

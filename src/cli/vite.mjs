@@ -25,7 +25,7 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').split('?')[0])
-        const name = path.startsWith(`/${place}/`) ? path.slice(place.length + 2) : ''
+        const name = path.startsWith(`${base}${place}/`) ? path.slice(base.length + place.length + 1) : ''
         const file = join(dist, name)
         if (!files().includes(name) || !existsSync(file)) return next()
         response.setHeader('Content-Type', types[extname(name)])
@@ -37,9 +37,11 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
       for (const name of files())
         this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: readFileSync(join(dist, name)) })
     },
-    transformIndexHtml() {
+    transformIndexHtml(_, { path }) {
       if (!inject) return []
-      const attrs = { src: `${base}${place}/site.js`, defer: true, ...(integrity && withIntegrity()) }
+      // A relative base is that of the page, which may stand in a folder.
+      const up = /^(\.\/)?$/.test(base) ? '../'.repeat(path.split('/').length - 2) || './' : base
+      const attrs = { src: `${up}${place}/site.js`, defer: true, ...(integrity && withIntegrity()) }
       return [{ tag: 'script', attrs, injectTo: 'head' }]
     },
   }
