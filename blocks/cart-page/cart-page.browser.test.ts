@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
-import { atRest, openBrowser } from '../../test/browser.ts'
+import { atRest, layoutShift, openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 
@@ -159,6 +159,18 @@ describe('the cart of the example', () => {
       await check()
     },
   )
+
+  test('that the server leaves to us has the place of its lines before it is alive', async () => {
+    const { page } = await browser.openPage(
+      '<main><div data-block="cart-page"></div></main><footer>Forno</footer>',
+      {
+        cookies: { hasCart: 'true' },
+        answers: { '**/api/commerce/shopping-cart': () => new Promise(() => {}) },
+      },
+    )
+    await page.locator('.site-cart__waiting').waitFor()
+    expect(await layoutShift(page)).toBe(0)
+  })
 
   test('comes in the place of the one that the server sent, and moves nothing', async () => {
     const page = await open()
