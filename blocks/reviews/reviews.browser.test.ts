@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
-import { atRest, destroy, keepOriginal, openBrowser, originalAndNow } from '../../test/browser.ts'
+import {
+  atRest,
+  destroy,
+  keepOriginal,
+  layoutShift,
+  openBrowser,
+  originalAndNow,
+} from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { sample } from './sample.ts'
@@ -31,6 +38,17 @@ const looks = [
   ['light', 1280],
   ['dark', 320],
 ] as const
+
+test.each([
+  '<div data-block="reviews" data-token="order-7"></div>',
+  '<div data-block="reviews" data-token="order-7"><p data-part="expired" hidden>Troppo tardi.</p></div>',
+])('what was bought has its place before the block is alive: %s', async html => {
+  const { page } = await browser.openPage(`${around(html)}<footer>Forno</footer>`, {
+    answers: { [requests]: () => new Promise(() => {}) },
+  })
+  await page.locator('.site-reviews__waiting').waitFor()
+  expect(await layoutShift(page)).toBe(0)
+})
 
 test.each(some(looks, 1))(
   'by the keyboard alone, with every rule kept on the way, %s, at %i px',
