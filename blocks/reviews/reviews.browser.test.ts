@@ -50,6 +50,28 @@ test.each([
   expect(await layoutShift(page)).toBe(0)
 })
 
+test.each(some([320, 390], 0))(
+  'what the chosen star is called stands under all five, at %i px',
+  async width => {
+    const { page } = await browser.openPage(around('<div data-block="reviews" data-token="order-7"></div>'), {
+      width,
+      answers: {
+        [requests]: route =>
+          route.fulfill({ json: { products: [{ id: 'p', name: 'Pane', image: '/pane.webp' }] } }),
+      },
+    })
+    const stars = page.locator('[data-part~="rating"] label')
+    for (const chosen of [0, 4]) {
+      await stars.nth(chosen).click()
+      const boxes = await stars.evaluateAll(all => all.map(el => el.getBoundingClientRect().toJSON()))
+      const said = await stars.nth(chosen).locator('span').boundingBox()
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+      expect(said?.x).toBeGreaterThanOrEqual(boxes[0].left)
+      expect(said?.y).toBeGreaterThanOrEqual(boxes[0].bottom)
+    }
+  },
+)
+
 test.each(some(looks, 1))(
   'by the keyboard alone, with every rule kept on the way, %s, at %i px',
   async (scheme, width) => {
