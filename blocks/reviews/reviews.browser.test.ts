@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from '../../test/audit.ts'
-import { atRest, destroy, keepOriginal, openBrowser, originalAndNow } from '../../test/browser.ts'
+import {
+  atRest,
+  destroy,
+  keepOriginal,
+  layoutShift,
+  openBrowser,
+  originalAndNow,
+} from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { sample } from './sample.ts'
@@ -31,6 +38,39 @@ const looks = [
   ['light', 1280],
   ['dark', 320],
 ] as const
+
+test.each([
+  '<div data-block="reviews" data-token="order-7"></div>',
+  '<div data-block="reviews" data-token="order-7"><p data-part="expired" hidden>Troppo tardi.</p></div>',
+])('what was bought has its place before the block is alive: %s', async html => {
+  const { page } = await browser.openPage(`${around(html)}<footer>Forno</footer>`, {
+    answers: { [requests]: () => new Promise(() => {}) },
+  })
+  await page.locator('.site-reviews__waiting').waitFor()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test.each(some([320, 390], 0))(
+  'what the chosen star is called stands under all five, at %i px',
+  async width => {
+    const { page } = await browser.openPage(around('<div data-block="reviews" data-token="order-7"></div>'), {
+      width,
+      answers: {
+        [requests]: route =>
+          route.fulfill({ json: { products: [{ id: 'p', name: 'Pane', image: '/pane.webp' }] } }),
+      },
+    })
+    const stars = page.locator('[data-part~="rating"] label')
+    for (const chosen of [0, 4]) {
+      await stars.nth(chosen).click()
+      const boxes = await stars.evaluateAll(all => all.map(el => el.getBoundingClientRect().toJSON()))
+      const said = await stars.nth(chosen).locator('span').boundingBox()
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+      expect(said?.x).toBeGreaterThanOrEqual(boxes[0].left)
+      expect(said?.y).toBeGreaterThanOrEqual(boxes[0].bottom)
+    }
+  },
+)
 
 test.each(some(looks, 1))(
   'by the keyboard alone, with every rule kept on the way, %s, at %i px',

@@ -3,6 +3,7 @@ import { Marked } from '#parts/search/found.tsx'
 import type { Found } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
 import type { State } from './state.ts'
+import { useWayBack } from './use-way-back.ts'
 
 interface Props {
   readonly state: State
@@ -16,6 +17,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const { list, button } = useGoingOn(state)
+  const leave = useWayBack(items)
   useRetry(phase === 'failed' && isOffline, onRetry)
 
   const isFirst = phase === 'searching' && items.length === 0
@@ -34,7 +36,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
       <ol ref={list} aria-busy={phase === 'searching'} hidden={items.length === 0}>
         {items.map(item => (
           <li key={item.url}>
-            <Item item={item} />
+            <Item item={item} onLeave={leave} />
           </li>
         ))}
       </ol>
@@ -115,7 +117,7 @@ function said(
     : format('search-page.none', { query })
 }
 
-function Item({ item }: { readonly item: Found }): ReactNode {
+function Item({ item, onLeave }: { readonly item: Found; onLeave(event: Event): void }): ReactNode {
   const { runtime } = useBlock()
   const { title, excerpt, url, image, collection, author, date } = item
   const about = [collection, date && dayOf(date, runtime.messages.locale), author].filter(Boolean)
@@ -123,7 +125,7 @@ function Item({ item }: { readonly item: Found }): ReactNode {
     <>
       {image && <img src={image} alt="" loading="lazy" width={96} height={96} />}
       <div>
-        <a href={url}>
+        <a href={url} onClick={onLeave as never}>
           <Marked runs={title} />
         </a>
         {about.length > 0 && <div className="site-search-page__soft">{about.join(' · ')}</div>}

@@ -51,3 +51,18 @@ test('whoever asks for more with the keyboard reads on there, also after a failu
     read = await count()
   }
 })
+
+test('whoever comes back from a result is where they left, once as many have come again', async () => {
+  const { page } = await browser.openExample('search-page', { hash: '?q=pane' })
+  const links = page.locator('.narrow ol a')
+  await expect.poll(() => links.count()).toBe(10)
+  await page.locator('.narrow .site-search-page__more button').click()
+  await expect.poll(() => links.count()).toBe(20)
+  await links.nth(17).scrollIntoViewIfNeeded()
+  const { y } = (await links.nth(17).boundingBox()) ?? {}
+  await links.nth(17).click()
+  await page.waitForURL(/accordion/)
+  await page.goBack()
+  await expect.poll(() => links.count()).toBe(20)
+  await expect.poll(async () => (await links.nth(17).boundingBox())?.y).toBeCloseTo(y ?? 0, -1)
+})

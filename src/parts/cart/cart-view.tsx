@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Cart } from '#runtime/commerce/commerce.chunk.ts'
 import { useBlock } from '#view'
 import { Lines } from './lines.tsx'
@@ -28,6 +28,7 @@ export interface CartViewProps {
 /** The cart, wherever it stands, in whatever state it is. */
 export function CartView({ cart, hasStandIn = false, empty, onCheckout }: CartViewProps): ReactNode {
   const [said, setSaid] = useState('')
+  const problem = useRef('')
   const { shop, state, failure } = cart
   const filling = fillingOf(cart)
   const isFull = filling === 'full'
@@ -40,8 +41,14 @@ export function CartView({ cart, hasStandIn = false, empty, onCheckout }: CartVi
           className={isFull ? 'cart-container' : 'cart-left'}
           {...(isFull && { 'data-test': 'cart-container' })}
         >
-          <Lines shop={shop} state={state} onSaid={setSaid} />
-          {isFull && <Summary state={state} onCheckout={() => onCheckout(shop.cart.state.cart)} />}
+          <Lines
+            {...{ shop, state }}
+            onSaid={setSaid}
+            onProblem={words => {
+              problem.current = words
+            }}
+          />
+          {isFull && <Summary {...{ state, problem }} onCheckout={() => onCheckout(shop.cart.state.cart)} />}
         </div>
       )}
       {filling === 'empty' && empty}

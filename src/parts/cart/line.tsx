@@ -14,11 +14,13 @@ export interface LineProps {
   /** It has come back, and so does the focus. */
   readonly isFocused: boolean
   onChange(entry: CartEntry, quantity: number): void
+  /** What was wanted of it cannot be; words for the visitor. */
+  onProblem(words: string): void
 }
 
 /** A line of the cart. */
 export function Line(props: LineProps): ReactNode {
-  const { shop, entry, problem, isFocused, onChange } = props
+  const { shop, entry, problem, isFocused, onChange, onProblem } = props
   const { root, runtime, guard } = useBlock()
   const { env, page, messages } = runtime
   const [own, setOwn] = useState('')
@@ -48,7 +50,10 @@ export function Line(props: LineProps): ReactNode {
             describedBy={said ? id : undefined}
             now={() => shop.cart.state.cart.entries.find(each => each.id === entry.id)?.quantity ?? quantity}
             onChange={change}
-            onProblem={setOwn}
+            onProblem={words => {
+              setOwn(words)
+              onProblem(`${title}: ${words}`)
+            }}
           />
         )}
         {entry.id && (

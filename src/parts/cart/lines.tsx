@@ -11,10 +11,12 @@ export interface LinesProps {
   readonly state: CartState
   /** What the visitor's change has come to, for those who do not see it. */
   onSaid(words: string): void
+  /** What they have written cannot be; words for them. */
+  onProblem(words: string): void
 }
 
 /** The lines of the cart, and those that were among them. */
-export function Lines({ shop, state, onSaid }: LinesProps): ReactNode {
+export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode {
   const { runtime, signal, guard } = useBlock()
   const { messages } = runtime
   const [left, setLeft] = useState<readonly Left[]>([])
@@ -86,6 +88,7 @@ export function Lines({ shop, state, onSaid }: LinesProps): ReactNode {
             problem={state.problems.get(entry.id) ?? ''}
             isFocused={isFocused}
             onChange={change}
+            onProblem={onProblem}
           />
         )
       })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import type { CartState } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
@@ -8,14 +8,16 @@ import { usePressThrough } from './press-through.ts'
 
 export interface SummaryProps {
   readonly state: CartState
+  /** Why a quantity cannot be as it was written; empty where that has been read. */
+  readonly problem: RefObject<string>
   /** The visitor wants to pay. @returns false when somebody has said no. */
   onCheckout(): boolean
 }
 
 /** What it comes to, and the way to the checkout, if there is enough in it: blocks spec §5. */
-export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
+export function Summary({ state, problem, onCheckout }: SummaryProps): ReactNode {
   const { root, runtime, guard, signal } = useBlock()
-  const { page, messages } = runtime
+  const { page, messages, dialogs } = runtime
   const [id] = useState(() => `${idFor(root, 'cart')}-minimum`)
   const isGoing = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -23,8 +25,20 @@ export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
   const { subtotalAmount } = state.cart
   const minimum = missingIn(subtotalAmount)
 
+  const { problems } = state
+  const known = useRef(problems)
+  const noteKnown = () => {
+    problem.current = ''
+    known.current = problems
+  }
   const leave = guard('checkout', async () => {
-    if (minimum || isGoing.current || !onCheckout()) return
+    if (isGoing.current) return
+    const refused = [...problems].find(([line, words]) => known.current.get(line) !== words)
+    const words = problem.current || refused?.[1]
+    noteKnown()
+    // The press that leaves a field is no yes to what becomes of it.
+    if (words) return dialogs.alert(words)
+    if (minimum || !onCheckout()) return
     isGoing.current = true
     setBusy(true)
     await leaveToPay(runtime, { to: 'cart' })
@@ -50,7 +64,11 @@ export function Summary({ state, onCheckout }: SummaryProps): ReactNode {
           aria-disabled={isBusy || minimum !== ''}
           aria-describedby={minimum ? id : undefined}
           onClick={leave}
-          onMouseDown={pressThrough}
+          onKeyDown={noteKnown}
+          onMouseDown={event => {
+            noteKnown()
+            pressThrough(event)
+          }}
         >
           {messages.format('cart-page.checkout')}
         </button>
