@@ -1,5 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { sample as audio } from '../blocks/audio/sample.ts'
+import { sample as calendar } from '../blocks/calendar/sample.ts'
+import { sample as highlight } from '../blocks/highlight/sample.ts'
+import { sample as product } from '../blocks/product/sample.ts'
+import type { Site } from '../src/start.ts'
 import { atRest, openBrowser } from './browser.ts'
 import { changed, edges, margin, pictureOf } from './pixels.ts'
 import { onPage, onPictures, onSurfaces, openScene, type Scene } from './scenes.ts'
@@ -10,12 +15,12 @@ import { isThorough, some } from './thorough.ts'
 const browser = openBrowser()
 const scenes = [...onPage, ...onPictures, ...onSurfaces]
 
-const open = async (scene: Scene) =>
+const open = async (scene: Scene, css = '--site-accent: #1c654e') =>
   openScene(browser, {
     scene,
     height: 700,
     dark: true,
-    css: ':root { color-scheme: light dark; --site-accent: #1c654e }',
+    css: `:root { color-scheme: light dark; background: Canvas; ${css} }`,
     before: page => page.emulateMedia({ forcedColors: 'active' }),
   })
 
@@ -50,6 +55,70 @@ describe.each(tried)('in forced colours, of $name', scene => {
   })
 })
 
+const more: readonly Scene[] = [
+  { name: 'audio', body: audio, within: '.site-audio' },
+  { name: 'highlight', body: `<p>Il pane è caldo ${highlight}</p>`, within: '.site-highlighted' },
+  { name: 'product', body: product, within: '[data-block="product"][data-block-state="mounted"]' },
+  {
+    name: 'search',
+    body: '<form data-block="search" action="/cerca"><label for="cerca">Cerca</label><input id="cerca" type="search" name="q"></form>',
+    show: async page => {
+      await page.locator('#cerca').fill('pane')
+      await page.locator('.site-search__panel mark').first().waitFor()
+    },
+    within: '.site-search__panel',
+  },
+  {
+    name: 'sheet with an address',
+    body: '',
+    options: {
+      mobile: true,
+      width: 390,
+      context: {
+        website: { location: { addressTitle: 'Forno', addressLine1: 'Via del Molo 12' } },
+        websiteSettings: { mobileInfoBarSettings: { style: 2, isLocationEnabled: true } },
+      },
+    },
+    show: page => page.locator('.site-info-bar button').tap(),
+    within: '.site-info-sheet[open]',
+  },
+  {
+    name: 'cart',
+    body: '<div data-block="cart-page"></div>',
+    show: page =>
+      page.evaluate(() => (window.Site as Site).cart?.add({ itemId: 'p-pane', sku: 'PANE', quantity: 2 })),
+    within: '[data-block="cart-page"]:has(.cart-checkout-button)',
+  },
+]
+
+/** What has the colour of its own ground, or of what the browser paints behind words, whatever ground they have. */
+const unseen = (within: Element) => {
+  const behind = getComputedStyle(document.documentElement).backgroundColor
+  const groundOf = (el: Element | null): string => {
+    const ground = el ? getComputedStyle(el).backgroundColor : behind
+    return el && ground === 'rgba(0, 0, 0, 0)' ? groundOf(el.parentElement) : ground
+  }
+  const saysSomething = (el: Element) =>
+    el.checkVisibility({ visibilityProperty: true }) &&
+    [...el.childNodes].some(child => child.nodeName === 'svg' || child.nodeValue?.trim())
+  return [within, ...within.querySelectorAll('*')]
+    .filter(el => {
+      const { color, forcedColorAdjust } = getComputedStyle(el)
+      const isHidden = color === groundOf(el) || (color === behind && forcedColorAdjust !== 'none')
+      return isHidden && saysSomething(el)
+    })
+    .map(el => el.outerHTML.slice(0, 120))
+}
+
+const read = [...more, ...scenes]
+
+describe.each(some(read, 4))('in forced colours, of $name', scene => {
+  test.each(['colours of its own', 'none'])('words can be read on a page with %s', async own => {
+    const page = await open(scene, own === 'none' ? '' : '--site-accent: #1c654e; --site-text: #14201d')
+    expect(await page.locator(scene.within).first().evaluate(unseen)).toEqual([])
+  })
+})
+
 /** What it is, where it is shown, and what chooses the first of several, and another. */
 const choices: readonly (readonly [what: string, scene: string, first: string, other: string])[] = [
   ['the tab of the panel in sight', 'menu', '[data-part="tab"]:first-child', '[data-part="tab"]:last-child'],
@@ -76,4 +145,17 @@ test.each(some(choices, 1))('in forced colours %s is told from the others', asyn
   const [chosen, left] = [await look(first), await look(other)]
   // A line of two pixels along one of its sides.
   expect(changed(left, chosen)).toBeGreaterThan(2 * (chosen.width - 4 * margin))
+})
+
+test('in forced colours the day that has been clicked is chosen also while the pointer is on it', async () => {
+  const page = await open({ name: 'calendar', body: calendar, within: '.site-calendar__grid' })
+  const day = page.locator('.site-calendar__grid td').nth(9)
+  await day.click()
+  await page.locator('[aria-selected="true"]:hover').waitFor()
+  await atRest(page)
+  const look = () => day.evaluate(el => getComputedStyle(el).backgroundColor)
+  const under = await look()
+  await page.mouse.move(0, 0)
+  await atRest(page)
+  expect(under).toBe(await look())
 })
