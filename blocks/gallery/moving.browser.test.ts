@@ -171,3 +171,19 @@ test.each([
     .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().width)))
   expect(widths).toEqual([492, 784])
 })
+
+const boxes = ['float: left', 'display: inline-block', 'width: fit-content']
+
+test.each(['carousel', 'strip', 'autorows', 'autocolumns'])(
+  'a gallery of the design %s takes what there is where its box would be as wide as what is in it',
+  async design => {
+    const row = gallery(`data-design="${design}"`)
+    const { page } = await open(
+      `<div style="display: grid">${boxes.map(box => `<div><div class="box" style="${box}">${row}</div></div>`).join('')}
+<div style="display: grid"><div class="box" style="place-self: center">${row}</div></div></div>`,
+      { width: 1000 },
+    )
+    for (const box of await page.locator('.box').all())
+      await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(984)
+  },
+)
