@@ -170,6 +170,12 @@ test.each([
     .locator('[data-block=gallery]')
     .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().width)))
   expect(widths).toEqual([492, 784])
+  const [album, first] = await page.evaluate(() =>
+    ['[data-block=gallery]', '[data-part=slide]'].map(
+      name => document.querySelector(name)?.getBoundingClientRect().left,
+    ),
+  )
+  expect(first).toBe(album)
 })
 
 const boxes = ['float: left', 'display: inline-block', 'width: fit-content']
