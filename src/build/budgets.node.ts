@@ -62,7 +62,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.dialogs.js': { bytes: 3_500, when: 'pages that call the server or show a dialog' },
   'site.dialog-frame.js': { bytes: 950, when: 'pages that show a dialog, the login or the choices' },
   'site.login.js': { bytes: 2_450, when: 'once the login dialog opens' },
-  'site.styles.js': { bytes: 21_800, when: 'pages that link no stylesheet of ours' },
+  'site.styles.js': { bytes: 21_870, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 2_750, when: 'pages that show something above the page' },
   'site.server.js': {
     bytes: 7_820,
@@ -141,7 +141,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.cart-lines.js': { bytes: 4_400, when: 'pages with a cart page or a drawer with the cart' },
   'site.cart-page.js': { bytes: 810, when: 'pages with a cart page' },
   'site.cart.js': { bytes: 1_700, when: 'pages with a drawer for the cart' },
-  'site.reviews.js': { bytes: 2_860, when: 'pages that ask for reviews' },
+  'site.reviews.js': { bytes: 2_880, when: 'pages that ask for reviews' },
   'site.reviews-drawn.js': {
     bytes: 1_200,
     when: 'pages that ask for reviews and leave the form to us',
