@@ -34,6 +34,9 @@ export interface Navigate {
 
 export function createNavigate({ env }: { readonly env: Env }): Navigate {
   const { window } = env
+  // Fetched anew with something open: what the steps were put there for by `catchBack` is no more.
+  const steps = stepOf(env)
+  if (steps > 0) window.history.go(-steps)
   return {
     reload() {
       if (announce(env, env.url())) window.location.reload()

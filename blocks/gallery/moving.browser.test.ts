@@ -170,4 +170,26 @@ test.each([
     .locator('[data-block=gallery]')
     .evaluateAll(all => all.map(el => Math.round(el.getBoundingClientRect().width)))
   expect(widths).toEqual([492, 784])
+  const [album, first] = await page.evaluate(() =>
+    ['[data-block=gallery]', '[data-part=slide]'].map(
+      name => document.querySelector(name)?.getBoundingClientRect().left,
+    ),
+  )
+  expect(first).toBe(album)
 })
+
+const boxes = ['float: left', 'display: inline-block', 'width: fit-content']
+
+test.each(['carousel', 'strip', 'autorows', 'autocolumns'])(
+  'a gallery of the design %s takes what there is where its box would be as wide as what is in it',
+  async design => {
+    const row = gallery(`data-design="${design}"`)
+    const { page } = await open(
+      `<div style="display: grid">${boxes.map(box => `<div><div class="box" style="${box}">${row}</div></div>`).join('')}
+<div style="display: grid"><div class="box" style="place-self: center">${row}</div></div></div>`,
+      { width: 1000 },
+    )
+    for (const box of await page.locator('.box').all())
+      await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(984)
+  },
+)

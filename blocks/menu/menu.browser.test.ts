@@ -194,7 +194,7 @@ test('more tabs than a column has room for scroll, and where nobody gives them a
   const wide = names.map(name => `${name}&nbsp;${'molto&nbsp;'.repeat(12)}lungo`)
   const many = names.reduce((markup, name, i) => markup.replace(`>${name}</a>`, `>${wide[i]}</a>`), links)
   const page = await visit(
-    `<div style="display: grid; grid-template-columns: 1fr 1fr">${many}<p>Accanto</p></div><div id="row" style="display: flex">${links}</div>`,
+    `<div style="display: grid; grid-template-columns: 1fr 1fr">${many}<section>${many}</section></div><div id="row" style="display: flex">${links}</div>`,
     { width: 800 },
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800)

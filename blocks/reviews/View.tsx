@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { View as FormView } from '#parts/forms/forms.library.ts'
 import { createReviews } from '#runtime/api/index.ts'
-import { Adopt, useBlock, type ViewProps } from '#view'
+import { useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
 import type { definition, Settings } from './definition.ts'
 import { type Content, readAuthor, readReviews } from './read.ts'
@@ -71,19 +71,17 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const Drawn = drawing.current
   return (
     <>
-      {/* Where the focus stays of who has asked again. */}
-      {hasFailed.current && <Adopt el={root} attrs={{ tabindex: '-1' }} />}
-      {state.phase !== 'open' ? (
+      {(state.phase !== 'open' || hasFailed.current) && (
         <Waiting
+          isOver={state.phase === 'open'}
           message={state.phase === 'failed' ? state.message : ''}
           onRetry={() => dispatch({ type: 'asked' })}
         />
-      ) : (
-        Drawn && (
-          <Drawn products={state.products ?? []} author={state.author}>
-            {drawn => <FormView content={drawn} settings={formSettings} send={send} />}
-          </Drawn>
-        )
+      )}
+      {state.phase === 'open' && Drawn && (
+        <Drawn products={state.products ?? []} author={state.author}>
+          {drawn => <FormView content={drawn} settings={formSettings} send={send} />}
+        </Drawn>
       )}
     </>
   )

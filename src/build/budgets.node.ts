@@ -141,7 +141,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.cart-lines.js': { bytes: 4_400, when: 'pages with a cart page or a drawer with the cart' },
   'site.cart-page.js': { bytes: 810, when: 'pages with a cart page' },
   'site.cart.js': { bytes: 1_700, when: 'pages with a drawer for the cart' },
-  'site.reviews.js': { bytes: 2_860, when: 'pages that ask for reviews' },
+  'site.reviews.js': { bytes: 2_880, when: 'pages that ask for reviews' },
   'site.reviews-drawn.js': {
     bytes: 1_200,
     when: 'pages that ask for reviews and leave the form to us',

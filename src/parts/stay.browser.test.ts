@@ -48,4 +48,9 @@ thoroughTest('who asks again for what can be reviewed stays there', async () => 
   await press(page, '.site-reviews__retry')
   await page.locator('[data-block="reviews"] textarea').first().waitFor()
   expect(await focusIsIn(page, '[data-block="reviews"]')).toBe(true)
+  // Nor is there a line around all of the form.
+  const line = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  )
+  expect(line).toBe('none')
 })

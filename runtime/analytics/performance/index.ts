@@ -10,6 +10,7 @@ const speedAfter = 60_000
 /**
  * How quickly the page came, and what its visitor prefers: `POST /api/1/performance/records`, a list as text (blocks spec
  * §7). Preferences 30 s after load, the speed of the page 60 s after it, and both at once when it is hidden.
+ * Who is counted only later is measured as long from there.
  */
 export default defineRecord({
   name: 'performance',

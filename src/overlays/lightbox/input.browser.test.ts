@@ -215,4 +215,13 @@ describe('with fingers', () => {
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
     expect(page.url()).toBe(address)
   })
+
+  test('a page that is fetched anew with something open has no step of it left', async () => {
+    const { page } = await open({ body: `<div data-lightbox-history>${wall}</div>` })
+    const steps = () => page.evaluate(() => history.state?.siteBack ?? 0)
+    await link(page, 'carta').click()
+    await expect.poll(steps).toBe(1)
+    await page.reload()
+    await expect.poll(steps).toBe(0)
+  })
 })
