@@ -54,6 +54,7 @@ describe.each(few(kinds, 1))('with data-history and tabs that are %s, a visitor'
     expect([hash(page), (await places(page)) - before]).toEqual(['#Dolci', 2])
     await go(page, -1)
     expect([hash(page), await selected(page)]).toEqual(['#Cena', 'Cena'])
+    expect(await tab(page, 'Cena').evaluate(el => el === document.activeElement)).toBe(true)
     await go(page, -1)
     expect([hash(page), await selected(page)]).toEqual(['', 'Pranzo'])
     await go(page, 2)

@@ -153,6 +153,28 @@ describe('without script', () => {
   })
 })
 
+describe('where tabs are buttons, the section the address leads to', () => {
+  test('is there before the script', async () => {
+    const page = await visit(buttons, {
+      hash: '#dentro-Dolci',
+      wait: 'load',
+      answers: { '**/site.menu.js': () => new Promise(() => {}) },
+    })
+    expect(await shown(page)).toEqual(['Dolci'])
+  })
+
+  test('is where it was read when the page is loaded again', async () => {
+    const lines = '<p style="block-size: 80px">Riga</p>'.repeat(30)
+    const tall = buttons.replaceAll('</section>', `${lines}</section>`)
+    const page = await visit(tall + lines, { hash: '#Dolci' })
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.reload()
+    await expect.poll(() => inspectedStates(page)).toEqual(['mounted'])
+    expect(await shown(page)).toEqual(['Dolci'])
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+  })
+})
+
 describe('on a small phone', () => {
   const many = Array.from({ length: 12 }, (_, i) => `Portata-numero-${i + 1}`)
   const long = `<div data-block="menu"><p data-part="tabs">${many

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Runtime } from '#runtime/index.ts'
 import { holdScroll, note, notesOf } from '#runtime/navigate.ts'
+import { own } from '#runtime/own.ts'
 import { isOwner } from '#runtime/page/index.ts'
 import { useBlock } from '#view'
 import { type Content, targetIndex } from './read.ts'
@@ -65,12 +66,16 @@ export function useHistory(
       // A browser that has kept no position of this place would lead to the fragment.
       if (notesOf(env)?.[viewNote] === view) holdScroll(env)
       const noted = notedIndex(content, runtime)
-      latest.current(noted >= 0 ? noted : targetIndex(content, locationHash.read()))
+      const index = noted >= 0 ? noted : targetIndex(content, locationHash.read())
+      latest.current(index)
+      // Whoever is at the tabs stays at the chosen one: the others are no stops of Tab.
+      if (tabs.some(({ tab }) => tab === env.document.activeElement))
+        own(tabs[index]?.tab)?.focus({ preventScroll: true })
       noteHere()
     }
     noteHere()
     return env.listen('popstate', guard('history', restore))
-  }, [isOn, content, env, runtime, locationHash, now, guard])
+  }, [isOn, content, tabs, env, runtime, locationHash, now, guard])
 
   return (index, { walks }) => {
     const fragment = tabs[index]?.anchor

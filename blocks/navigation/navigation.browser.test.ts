@@ -15,8 +15,10 @@ const rest = (page: Page) =>
     Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
   )
 
-const open = async (options: Parameters<typeof browser.openPage>[1] = {}) => {
-  const visit = await browser.openPage(`${sample}<main><p id="behind" tabindex="0">…</p></main>`, {
+const many = sample.replace(/<li><a href="\/white">.*?<\/li>/, entry => entry.repeat(30))
+
+const open = async (options: Parameters<typeof browser.openPage>[1] = {}, markup = sample) => {
+  const visit = await browser.openPage(`${markup}<main><p id="behind" tabindex="0">…</p></main>`, {
     width: 390,
     alive: true,
     ...options,
@@ -49,6 +51,22 @@ describe('on a telephone', () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
     }
+  })
+
+  test('what is scrolled goes under the button, and is not seen through its words', async () => {
+    const page = await open({ height: 320 }, many)
+    const over = () =>
+      page.evaluate(() =>
+        document.elementFromPoint(200, 50)?.closest('[data-part]')?.getAttribute('data-part'),
+      )
+    await page.locator('[data-part="toggle"]').click()
+    await page.locator('button[data-part="opener"]').click()
+    await rest(page)
+    await page.locator('[data-part="panel"]').evaluate(panel => panel.scrollTo(0, 200))
+    expect(await over()).toBe('toggle')
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    expect(await over()).not.toBe('toggle')
   })
 
   test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {
@@ -134,6 +152,19 @@ describe('on a telephone', () => {
 })
 
 describe('at a desk', () => {
+  test('a folder that is higher than the window scrolls to its end, also below a header that stays', async () => {
+    const header = `<header style="position: sticky; top: 0">${many}</header><div style="block-size: 3000px"></div>`
+    const page = await open({ width: 1280, height: 600 }, header)
+    await page.locator('button[data-part="opener"]').click()
+    const last = page.locator('[data-part="list"] a').filter({ visible: true }).last()
+    await last.scrollIntoViewIfNeeded()
+    const box = await last.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(600)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const list = page.locator('[data-part="list"]').filter({ visible: true })
+    expect(await list.evaluate(el => el.scrollWidth > el.clientWidth)).toBe(false)
+  })
+
   test('links stand in a row, and a folder opens below its name and closes when the visitor goes elsewhere', async () => {
     const page = await open({ width: 1000 })
     expect(await shown(page)).toEqual(['Home', 'About us'])
