@@ -7,7 +7,7 @@ import type { ExportedPage } from '../define.ts'
  */
 export function addBar(header: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
-  const { window, document } = env
+  const { window } = env
   // One that the page was saved with is as good.
   const saved = own(header.parentElement)?.querySelector<HTMLElement>('.show-on-scroll-wrapper')
   const copies = saved ? [] : copiesIn(header)
@@ -18,7 +18,7 @@ export function addBar(header: HTMLElement, page: ExportedPage): void {
     const isAway = own(header).getBoundingClientRect().bottom < 0
     const isAbove = window.getComputedStyle(bar).position === 'fixed'
     // What has the focus, or what an address names, comes to rest below it.
-    page.style(document.documentElement, { 'scroll-padding-top': isAbove ? `${bar.offsetHeight}px` : '' })
+    page.style(env.document.documentElement, { 'scroll-padding-top': isAbove ? `${bar.offsetHeight}px` : '' })
     page.toggle(bar, 'show', isAway)
   })
   for (const type of ['scroll', 'resize']) page.onDestroy(env.listen(type, follow))
