@@ -7,14 +7,19 @@ import type { ExportedPage } from '../define.ts'
  */
 export function addBar(header: HTMLElement, page: ExportedPage): void {
   const { env, errors } = page.runtime
+  const { window } = env
   // One that the page was saved with is as good.
-  const saved = own(header.parentElement)?.querySelector('.show-on-scroll-wrapper')
+  const saved = own(header.parentElement)?.querySelector<HTMLElement>('.show-on-scroll-wrapper')
   const copies = saved ? [] : copiesIn(header)
   const bar = saved ?? build(header, { page, copies })
   const follow = errors.guard({ in: 'header', at: 'scroll', el: header }, (): void => {
     // Which of them its width is for, the page's stylesheet says of the header only.
     for (const [el, copy] of copies) copy.style.display = el.getClientRects()[0] ? '' : 'none'
-    page.toggle(bar, 'show', own(header).getBoundingClientRect().bottom < 0)
+    const isAway = own(header).getBoundingClientRect().bottom < 0
+    const isAbove = window.getComputedStyle(bar).position === 'fixed'
+    // What has the focus, or what an address names, comes to rest below it.
+    page.style(env.document.documentElement, { 'scroll-padding-top': isAbove ? `${bar.offsetHeight}px` : '' })
+    page.toggle(bar, 'show', isAway)
   })
   for (const type of ['scroll', 'resize']) page.onDestroy(env.listen(type, follow))
   follow()
@@ -25,7 +30,7 @@ type Copies = readonly (readonly [el: Element, copy: HTMLElement])[]
 function build(
   header: HTMLElement,
   { page, copies }: { readonly page: ExportedPage; readonly copies: Copies },
-): Element {
+): HTMLElement {
   const bar = page.runtime.env.document.createElement('div')
   bar.className = 'show-on-scroll-wrapper'
   bar.append(...copies.map(([, copy]) => copy))

@@ -55,6 +55,15 @@ test('the size that a saved page keeps is only where that begins', async () => {
   await vi.waitFor(() => expect(text().style.fontSize).toBe('39px'))
 })
 
+test('words whose place has been as narrow as a pixel are as wide as their place again', async () => {
+  measure()
+  room = 800
+  await activate(html)
+  await vi.waitFor(() => expect(text().style.fontSize).toBe('80px'))
+  for (room of [0.9, 350]) resized()
+  expect(text().style.fontSize).toBe('35px')
+})
+
 test('words without any room keep their size', async () => {
   measure()
   room = 0

@@ -44,6 +44,8 @@ function fitLetters(
     const { width } = own(text).getBoundingClientRect()
     const letters = Number.parseFloat(env.window.getComputedStyle(text).fontSize)
     if (!(room > 0 && width > 0 && letters > 0)) return
-    page.style(text, { 'font-size': `${Math.floor((letters * room * 10) / width) / 10}px` })
+    const size = Math.floor((letters * room * 10) / width) / 10
+    // Letters of no size have no width to begin with the next time.
+    if (size > 0) page.style(text, { 'font-size': `${size}px` })
   }
 }

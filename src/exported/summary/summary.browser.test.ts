@@ -68,3 +68,44 @@ test.each([
     expect(console).toEqual([])
   },
 )
+
+test.each([
+  [390, 'with pictures', summaryBlock('carousel', { json: { slidesPerRow: 3 } })],
+  [
+    1280,
+    'of words',
+    summaryBlock('carousel', {
+      inside:
+        `<div class="summary-item"><p style="margin: 0; white-space: normal; font: 16px serif">${'Buono. '.repeat(60)}</p></div>`.repeat(
+          9,
+        ),
+    }),
+  ],
+])(
+  'what is below a summary carousel that is still to come stays when it does, %i px wide, %s',
+  async (width, _, html) => {
+    const { page } = await browser.openPage(
+      `<p style="height: 4000px"></p>${html}<h2>Contatti</h2><p style="height: 4000px"></p>`,
+      {
+        head: host,
+        width,
+        height: 900,
+        alive: false,
+        answers: { '**/{0,1,2,3}.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
+      },
+    )
+    const gallery = page.locator('[data-block="gallery"]')
+    const height = () => gallery.evaluate(el => Math.round(el.getBoundingClientRect().height))
+    await gallery.waitFor({ state: 'attached' })
+    // Whatever kept the room until it was described is gone by then.
+    await page.waitForTimeout(3500)
+    const [waiting, isWaiting] = [await height(), (await gallery.getAttribute('data-block-state')) === null]
+    await gallery.scrollIntoViewIfNeeded()
+    await page.locator('[data-block-state="mounted"][data-block="gallery"]').waitFor()
+    await atRest(page)
+    expect(isWaiting).toBe(true)
+    // The gallery’s own look keeps words away from a picture by so much.
+    expect(Math.abs((await height()) - waiting)).toBeLessThanOrEqual(16)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  },
+)

@@ -11,6 +11,7 @@ import {
   readJson,
   slideWidth,
 } from '../rows/exported-rows.library.ts'
+import { keepRow } from './waiting.ts'
 
 const names = {
   autoCrop: 'auto-crop',
@@ -41,7 +42,7 @@ export function describeSummary(root: HTMLElement, page: ExportedPage): false | 
     previous: '.summary-carousel-pager-prev',
     next: '.summary-carousel-pager-next',
   })
-  if (design === 'carousel') carousel(root, { page, holder, items })
+  if (design === 'carousel') carousel(root, { page, json, holder, items })
   page.annotate(root, {
     'data-block': 'gallery',
     'data-design': design,
@@ -107,15 +108,12 @@ function shapePicture(item: HTMLElement, { page, json }: Given): void {
 /** The stylesheet gives every item a third of the row; the gallery knows better. */
 function carousel(
   root: HTMLElement,
-  given: {
-    readonly page: ExportedPage
-    readonly holder: HTMLElement
-    readonly items: readonly HTMLElement[]
-  },
+  given: Given & { readonly holder: HTMLElement; readonly items: readonly HTMLElement[] },
 ): void {
   const { page, holder, items } = given
   page.style(holder, { margin: '0', transition: '' })
   for (const item of items) page.style(item, { width: slideWidth, padding: '0' })
+  keepRow(root, given)
   follow(page, { root, slides: items })
   const controls = controlsIn(root, '.summary-carousel-pager > *')
   followControls(page, { controls, disabled: ['sqs-disabled'] })
