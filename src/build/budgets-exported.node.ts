@@ -23,7 +23,7 @@ export const budgetsOfExported = {
     when: 'exported pages with cards of products that have options of their own',
   },
   'site.exported-restock.js': {
-    bytes: 2_500,
+    bytes: 2_530,
     when: 'exported pages with a product that can be waited for',
   },
   'site.exported-product-list.js': {
