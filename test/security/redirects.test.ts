@@ -15,7 +15,7 @@ function pageAt(here: string) {
     },
     replace: (url: string) => left.push(url),
   }
-  const window = { location, CustomEvent, open: (url: string) => left.push(url) }
+  const window = { location, history, CustomEvent, open: (url: string) => left.push(url) }
   const env = { window, document, url: () => here, base: () => here } as unknown as Env
   return { left, navigate: createNavigate({ env }) }
 }

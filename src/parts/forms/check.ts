@@ -131,11 +131,13 @@ function asShown(
   { type }: Control,
   { said, messages }: { readonly said: string; readonly messages: Checks['messages'] },
 ): string {
-  const day = type === 'date' ? new Date(said) : null
-  if (!day || Number.isNaN(day.getTime())) return said
-  return new Intl.DateTimeFormat(messages.localeOf('form'), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    day,
-  )
+  const day = type === 'date' ? Date.parse(said) : Number.NaN
+  if (Number.isNaN(day)) return said
+  const { format } = new Intl.DateTimeFormat(messages.localeOf('form'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format(day)
 }
 
 const plainTexts = [

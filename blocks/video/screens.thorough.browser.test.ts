@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -23,23 +22,20 @@ async function play(html: string) {
   return { page, focused, end }
 }
 
-thoroughTest(
-  'who starts a film of the page’s own with the keyboard is in it, and halts it by Space',
-  async () => {
-    const { page, focused } = await play(own)
-    await expect.poll(focused).toBe('video')
-    const isPaused = () => page.locator('video').evaluate((el: HTMLVideoElement) => el.paused)
-    await expect.poll(isPaused).toBe(false)
-    await page.keyboard.press('Space')
-    await expect.poll(isPaused).toBe(true)
-  },
-)
+test('who starts a film of the page’s own with the keyboard is in it, and halts it by Space', async () => {
+  const { page, focused } = await play(own)
+  await expect.poll(focused).toBe('video')
+  const isPaused = () => page.locator('video').evaluate((el: HTMLVideoElement) => el.paused)
+  await expect.poll(isPaused).toBe(false)
+  await page.keyboard.press('Space')
+  await expect.poll(isPaused).toBe(true)
+})
 
 for (const [what, html] of [
   ['the server’s element', own],
   ['a file', file],
 ] as const) {
-  thoroughTest(`a film in full screen (${what}) gives the page back at its end, with the focus`, async () => {
+  test(`a film in full screen (${what}) gives the page back at its end, with the focus`, async () => {
     const { page, focused, end } = await play(html)
     await page.locator('video').evaluate(el => el.requestFullscreen())
     await end()
@@ -48,7 +44,7 @@ for (const [what, html] of [
     await expect.poll(focused).toBe('button')
   })
 
-  thoroughTest(`a film in a window of its own (${what}) closes that at its end`, async () => {
+  test(`a film in a window of its own (${what}) closes that at its end`, async () => {
     const { page, end } = await play(html)
     await page.locator('video').evaluate((el: HTMLVideoElement) => el.requestPictureInPicture())
     await end()
