@@ -29,24 +29,31 @@ const inOne: Readonly<Record<string, string>> = {
 }
 
 /** What pages of before call them. */
-const others: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' }
+const others = new Map([
+  ['twitter', 'x'],
+  ['mail', 'email'],
+])
 
 /** Half a sign at the end of what was cut is none. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-const names: Readonly<Record<string, string>> = { x: 'X', linkedin: 'LinkedIn', whatsapp: 'WhatsApp' }
+const names = new Map([
+  ['x', 'X'],
+  ['linkedin', 'LinkedIn'],
+  ['whatsapp', 'WhatsApp'],
+])
 
 /** As the service writes itself. */
 export function nameOf(service: string): string {
-  return names[service] ?? service.charAt(0).toUpperCase() + service.slice(1)
+  return names.get(service) ?? service.charAt(0).toUpperCase() + service.slice(1)
 }
 
 /** The service's own name, of what a page calls it. */
 export function serviceOf(name: string): string {
   const plain = name.trim().toLowerCase()
-  return others[plain] ?? plain
+  return others.get(plain) ?? plain
 }
 
 /** All there are, for authors who have misspelt one. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import type { Facade } from './facade.ts'
@@ -13,7 +13,8 @@ export function useWarmUp(
 ): void {
   const { category, controller } = options
   const { root, runtime, guard } = useBlock()
-  useEffect(() => {
+  // What stands in the head goes with the block, not after the next frame.
+  useLayoutEffect(() => {
     const { env, consent } = runtime
     if (!address) return
     let link: HTMLLinkElement | null = null
