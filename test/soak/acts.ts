@@ -100,6 +100,8 @@ export const acts: readonly Act[] = [
       await rest(page)
       await page.keyboard.press('Escape')
       await gone(page, 'dialog[open]')
+      // While the browser makes its transition ready, for a frame or two, it takes no press.
+      await rest(page, 100)
     },
   },
   {
