@@ -6,6 +6,7 @@ import type { definition, Settings } from './definition.ts'
 import { type Content, queryIn } from './read.ts'
 import { Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** The address says what is searched for: it can be shared, and Back and Forward go from one search to the next. */
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
@@ -13,6 +14,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { env, analytics, messages } = runtime
   const { form, input, results, isGiven } = content
   const { state, isFound, look, more, clear } = useSearch(settings)
+  const { leave, moves } = useWayBack(state.items)
   const field = useRef<HTMLInputElement>(input)
   const name = input?.getAttribute('name') || 'q'
 
@@ -40,8 +42,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     if (query) record(query)
   }, [])
 
-  const latest = useRef(arrive)
-  latest.current = arrive
+  const latest = useRef({ arrive, moves })
+  latest.current = { arrive, moves }
   const hasMoved = useRef('')
   useEffect(() => {
     hasMoved.current = queryIn(env.url(), name)
@@ -49,9 +51,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       'popstate',
       guard('history', () => {
         // Another fragment is the same search.
-        if (queryIn(env.url(), name) === hasMoved.current) return
-        hasMoved.current = queryIn(env.url(), name)
-        latest.current()
+        const to = queryIn(env.url(), name)
+        if (to === hasMoved.current) return
+        latest.current.moves({ from: hasMoved.current, to, isNew: false })
+        hasMoved.current = to
+        latest.current.arrive()
       }),
     )
   }, [env, guard, name])
@@ -63,7 +67,10 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   })
   const seek = (query: string): boolean => {
     if (!ask('search', { query })) return false
-    if (query !== hasMoved.current) noteQuery(env, { [name]: query })
+    if (query !== hasMoved.current) {
+      moves({ from: hasMoved.current, to: query, isNew: true })
+      noteQuery(env, { [name]: query })
+    }
     hasMoved.current = query
     if (query) {
       look(query)
@@ -101,7 +108,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       )}
       {isOurs && (
         <Insert {...(results && isGiven ? { over: results } : { into: results ?? root })}>
-          <Results state={state} onMore={more} onRetry={retry} />
+          <Results state={state} onMore={more} onRetry={retry} onLeave={leave} />
         </Insert>
       )}
     </>

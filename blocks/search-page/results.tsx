@@ -3,21 +3,21 @@ import { Marked } from '#parts/search/found.tsx'
 import type { Found } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
 import type { State } from './state.ts'
-import { useWayBack } from './use-way-back.ts'
 
 interface Props {
   readonly state: State
   readonly onMore: () => void
   readonly onRetry: () => void
+  /** One of the links has been clicked. */
+  readonly onLeave: (event: Event) => void
 }
 
 /** What has been found, or why there is nothing. */
-export function Results({ state, onMore, onRetry }: Props): ReactNode {
+export function Results({ state, onMore, onRetry, onLeave }: Props): ReactNode {
   const { phase, items, total, isLast, isOffline } = state
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const { list, button } = useGoingOn(state)
-  const leave = useWayBack(items)
   useRetry(phase === 'failed' && isOffline, onRetry)
 
   const isFirst = phase === 'searching' && items.length === 0
@@ -36,7 +36,7 @@ export function Results({ state, onMore, onRetry }: Props): ReactNode {
       <ol ref={list} aria-busy={phase === 'searching'} hidden={items.length === 0}>
         {items.map(item => (
           <li key={item.url}>
-            <Item item={item} onLeave={leave} />
+            <Item item={item} onLeave={onLeave} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layoutShift, openBrowser } from '../../test/browser.ts'
+import type { Site } from '../../src/site-api.ts'
+import { atRest, layoutShift, openBrowser } from '../../test/browser.ts'
 
 const browser = openBrowser()
 
@@ -65,4 +66,30 @@ test('whoever comes back from a result is where they left, once as many have com
   await page.goBack()
   await expect.poll(() => links.count()).toBe(20)
   await expect.poll(async () => (await links.nth(17).boundingBox())?.y).toBeCloseTo(y ?? 0, -1)
+})
+
+test('whoever goes back to the search before, and forward again, is where they were in each', async () => {
+  const { page } = await browser.openExample('search-page', { hash: '?q=pane' })
+  const links = page.locator('.narrow ol a')
+  const y = () => page.evaluate(() => scrollY)
+  await expect.poll(() => links.count()).toBe(10)
+  await page.locator('.narrow .site-search-page__more button').click()
+  await expect.poll(() => links.count()).toBe(20)
+  await links.nth(17).scrollIntoViewIfNeeded()
+  await atRest(page)
+  const before = await y()
+  expect(before).toBeGreaterThan(500)
+  await page.evaluate(() => {
+    const site = (window as unknown as { Site: Site }).Site
+    return site.get(document.querySelector('.narrow'), 'search-page')?.search('focaccia')
+  })
+  await expect.poll(() => links.count()).toBe(1)
+  await page.evaluate(() => scrollTo(0, 40))
+  await atRest(page)
+  await page.goBack()
+  await expect.poll(() => links.count()).toBe(20)
+  await expect.poll(y).toBe(before)
+  await page.goForward()
+  await expect.poll(() => links.count()).toBe(1)
+  await expect.poll(y).toBe(40)
 })
