@@ -51,7 +51,10 @@ export function createPopupWindow(options: {
     pressed = target
   })
   el.addEventListener('click', guard(onPress))
-  for (const block of ['newsletter', 'form']) el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
+  for (const block of ['newsletter', 'form']) {
+    el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
+    el.addEventListener(`site:${block}:failed`, guard(onAnswer))
+  }
 
   function tell(kind: 'shown' | 'closed' | 'submitted'): void {
     el.dispatchEvent(new env.window.CustomEvent(`site:popup:${kind}`, { bubbles: true }))
@@ -87,7 +90,8 @@ export function createPopupWindow(options: {
     tell('closed')
     lower()
     el.inert = true
-    stopFading = env.after(fadeFor, () => el.remove())
+    // What is on its way goes with its form: it stays, unseen, until there is an answer.
+    if (!body.querySelector('[aria-busy=true]')) stopFading = env.after(fadeFor, () => el.remove())
     onClosed()
   }
 
@@ -109,6 +113,12 @@ export function createPopupWindow(options: {
   function onSubmit(): void {
     onSubmitted()
     tell('submitted')
+    onAnswer()
+  }
+
+  /** Of what was sent before it was closed. */
+  function onAnswer(): void {
+    if (!layer) stopFading = env.after(fadeFor, () => el.remove())
   }
 
   function hide(): void {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { renderedPopup } from '../../../fixtures/popup-overlay.ts'
 import { auditIn } from '../../../test/audit.ts'
-import { atRest, openBrowser, type Visit } from '../../../test/browser.ts'
+import { atRest, formServer, openBrowser, type Visit } from '../../../test/browser.ts'
 import { looks } from '../../../test/thorough.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../site-api.ts'
@@ -52,6 +52,24 @@ test('what is marked from inside to outside neither closes it nor loses what was
   expect(await page.locator('.site-popup[open]').count()).toBe(1)
   await page.mouse.click(20, 20)
   await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+})
+
+test('what was sent is sent to its end when it is closed meanwhile, and it is known who has signed up', async () => {
+  const server = formServer()
+  server.wait = 800
+  const { page, console, errors } = await browser.openPage(
+    '<main></main><template data-popup-overlay><h2>La lettera</h2><section data-block="newsletter" data-form-id="l"><form><input name="email" type="email" aria-label="E-mail"><button>Mi iscrivo</button></form></section></template>',
+    { context: { popupOverlaySettings: { style: 2, showOnAllPages: true } }, answers: server.answers },
+  )
+  await page.locator('.site-popup [name=email]').fill('ada@forno.it')
+  await page.getByRole('button', { name: 'Mi iscrivo' }).click()
+  await expect.poll(() => server.keys).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => server.saved.length).toBe(1)
+  expect(await page.locator('.site-popup').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('site-popup-overlay'))).toContain('submitted')
+  expect([...console, ...errors]).toEqual([])
 })
 
 test('while a menu covers the page, or something fills the screen, it waits', async () => {

@@ -6,7 +6,10 @@ type When = Pick<PopupContext['settings'], 'showOnScroll' | 'scrollPercentage' |
 /** Browsers end longer timers at once. */
 const longest = 2 ** 31 - 1
 
-/** Calls back once: after the time, or as far down the page, as the owner wants it, whichever is first; else at once. */
+/**
+ * Calls back once: after the time, or as far down the page, as the owner wants it, whichever is first; else at once. The time
+ * begins as the page is seen: it may be prepared in advance, or opened behind another one.
+ */
 export function whenDue(env: Env, when: When, call: () => void): Stop {
   const { showOnScroll, scrollPercentage, showOnTimer, timerDelay } = when
   const stops: Stop[] = []
@@ -20,11 +23,17 @@ export function whenDue(env: Env, when: When, call: () => void): Stop {
   const look = () => {
     if (scrolled(env) >= Math.min(100, scrollPercentage)) due()
   }
-  if (showOnScroll) stops.push(env.listen('scroll', look))
-  if (showOnTimer || !showOnScroll)
-    stops.push(env.after(showOnTimer ? Math.min(longest, Math.max(0, timerDelay)) : 0, due))
-  // A page that is already there, as after a reload.
-  if (showOnScroll) stops.push(env.after(0, look))
+  const begin = () => {
+    if (env.document.hidden) return
+    stop()
+    if (showOnScroll) stops.push(env.listen('scroll', look))
+    if (showOnTimer || !showOnScroll)
+      stops.push(env.after(showOnTimer ? Math.min(longest, Math.max(0, timerDelay)) : 0, due))
+    // A page that is already there, as after a reload.
+    if (showOnScroll) stops.push(env.after(0, look))
+  }
+  stops.push(env.listenEarly('visibilitychange', begin))
+  begin()
   return stop
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEnv } from '#runtime/env.ts'
 import {
   closeButton,
   dialog,
@@ -110,4 +111,22 @@ test('another tab may have closed it while it waited', async () => {
   await passed(500)
   expect(dialog()).toBe(null)
   expect(turns(page)[0]).toMatchObject({ state: 'refused', why: 'closed not long ago' })
+})
+
+test('its time begins as the page is seen, not as it is prepared or lies behind another one', async () => {
+  const hidden = vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
+  const { after } = createEnv(window)
+  const begun: (() => void)[] = []
+  await open(undefined, {
+    settings: { showOnTimer: true, timerDelay: 1500 },
+    env: { after: (ms, fn) => (ms === 1500 ? (begun.push(fn), () => {}) : after(ms, fn)) },
+  })
+  expect(begun).toHaveLength(0)
+  hidden.mockReturnValue(false)
+  for (let i = 0; i < 2; i++) document.dispatchEvent(new Event('visibilitychange'))
+  expect(begun).toHaveLength(1)
+  expect(turns(page)).toEqual([{ name: 'popup', state: 'waiting', why: 'its time has not come' }])
+  begun[0]?.()
+  await passed()
+  expect(dialog()).not.toBe(null)
 })
