@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 
 /** The rules of a block or an overlay: its own, and those of the parts that it shares with others. */
@@ -23,6 +24,14 @@ export interface Sheets {
 export function createSheets({ env, looks }: { readonly env: Env; readonly looks: Looks }): Sheets {
   const sheets = new Map<string, CSSStyleSheet>()
   let marker: HTMLStyleElement | null = null
+  // A page that swaps its head takes it away with all others, and puts new ones there; who takes away ours alone has its way.
+  const observer = createObserver(env, 'MutationObserver', {
+    call(records) {
+      if (!marker || marker.isConnected) return
+      const come = records.flatMap(({ addedNodes }) => [...addedNodes])
+      if (come.some(node => node !== marker)) env.document.head.prepend(marker)
+    },
+  })
 
   function declareLayer(): void {
     if (marker) return
@@ -30,6 +39,7 @@ export function createSheets({ env, looks }: { readonly env: Env; readonly looks
     if (env.nonce) marker.nonce = env.nonce
     marker.textContent = '@layer site;'
     env.document.head.prepend(marker)
+    observer?.observe(env.document.head, { childList: true })
   }
 
   function adopt(css: string): void {
@@ -52,6 +62,7 @@ export function createSheets({ env, looks }: { readonly env: Env; readonly looks
       const ours = [...sheets.values()]
       env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(sheet => !ours.includes(sheet))
       sheets.clear()
+      observer?.disconnect()
       marker?.remove()
       marker = null
     },

@@ -61,6 +61,17 @@ describe('on a page that links nothing of ours', () => {
     expect(document.adoptedStyleSheets).toEqual([])
   })
 
+  test('they still lose to the host when it has swapped its head, and who takes away their marker alone has its way', async () => {
+    await show('menu')
+    const first = () => document.head.firstElementChild?.outerHTML
+    document.head.replaceChildren(document.createElement('title'))
+    await Promise.resolve()
+    expect(first()).toBe('<style>@layer site;</style>')
+    document.head.firstElementChild?.remove()
+    await Promise.resolve()
+    expect(first()).toBe('<title></title>')
+  })
+
   test('they wait for the task that shows what they are for: alone they would move the page once more', async () => {
     const putOn = await styles.need('menu')
     expect(rules()).toEqual([])
