@@ -49,6 +49,8 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     last = event
     const use = (lightbox: Lightbox) => event === last && show(lightbox)
     open(use, error => {
+      // The newer one answers for both.
+      if (event !== last) return
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
       navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
     })
