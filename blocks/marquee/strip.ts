@@ -25,6 +25,8 @@ export function drawStrip(
   own(lane).classList.replace('site-marquee__row', 'site-marquee__lane')
   const group = env.document.createElement('span')
   group.className = 'site-marquee__group'
+  // The stage runs from left to right whatever it shows; the words read as in the line itself.
+  if (env.window.getComputedStyle(row).direction === 'rtl') group.dir = 'rtl'
   for (const item of items) {
     const holder = env.document.createElement('span')
     holder.className = 'site-marquee__item'

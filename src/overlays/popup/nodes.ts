@@ -17,6 +17,8 @@ export function createNodes(
 ): PopupNodes {
   const el = env.document.createElement('dialog')
   el.className = 'site-popup'
+  // Which way its words read, all of it does: the cross stands where they end.
+  el.dir = 'auto'
   // What is measured of it: runtime/analytics/overlay.
   el.dataset.record = 'overlay'
   el.dataset.recordId = 'popup'
@@ -27,7 +29,6 @@ export function createNodes(
   close.append(drawIcon(env, cross, { size: 20, thickness: 1.75 }))
   const body = env.document.createElement('div')
   body.className = 'site-popup__body'
-  body.dir = 'auto'
   body.append(content)
   // First in the order of Tab: a field that has the focus would open the keyboard of a telephone.
   el.append(close, body)

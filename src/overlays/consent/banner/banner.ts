@@ -34,6 +34,8 @@ export function showBanner(options: {
 
   const body = env.document.createElement('div')
   body.className = 'site-consent__body'
+  // Which way its words read, all of it does: the cross stands where they end.
+  body.dir = 'auto'
   body.append(
     createText(runtime, settings),
     ...createAnswers({
@@ -88,7 +90,6 @@ export function showBanner(options: {
 function createText({ env, messages }: Runtime, { html }: BannerSettings): HTMLElement {
   const text = env.document.createElement('div')
   text.className = 'site-consent__text'
-  text.dir = 'auto'
   const rich = richText(env, html)
   text.append(rich.textContent?.trim() ? rich : messages.format('consent.text'))
   // The banner has a surface of its own: the colours that the page gives its texts are for the page's.

@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sample as navigation } from '../blocks/navigation/sample.ts'
+import { atRest, openBrowser, siteStyles } from './browser.ts'
+import { onSurfaces, openScene } from './scenes.ts'
+
+// Pages that begin by taking the margins and the room of everything away, ours included.
+
+const browser = openBrowser()
+const css = '* { margin: 0; padding: 0; box-sizing: border-box }'
+
+/** How far it is from the middle of the window. */
+const fromMiddle = (el: Locator) =>
+  el.evaluate(el => {
+    const { left, right, top, bottom } = el.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    return [left + right - clientWidth, top + bottom - clientHeight].map(Math.abs)
+  })
+
+const windows = onSurfaces.filter(({ name }) => ['question', 'popup', 'form in a window'].includes(name))
+
+describe('on a page without any margins', () => {
+  test.each(windows)('$name is in the middle of the window', async scene => {
+    const page = await openScene(browser, { scene, css, width: 1280, height: 700 })
+    const [across, down] = await fromMiddle(page.locator(scene.within).last())
+    expect({ across, down }).toEqual({ across: expect.closeTo(0, -1), down: expect.closeTo(0, -1) })
+  })
+
+  test('the first entry of a menu on a telephone is below its button', async () => {
+    const { page } = await browser.openPage(navigation, {
+      width: 390,
+      alive: true,
+      head: `${siteStyles}<style>${css}</style>`,
+    })
+    await page.locator('[data-part="toggle"]').click()
+    await atRest(page)
+    const bottom = await page
+      .locator('[data-part="toggle"]')
+      .evaluate(el => el.getBoundingClientRect().bottom)
+    const first = await page.locator('[data-part="panel"] a').first().boundingBox()
+    expect(first?.y).toBeGreaterThanOrEqual(bottom)
+    await page.locator('[data-part="panel"] a').first().click({ trial: true })
+  })
+})
