@@ -58,13 +58,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           {hasAuthors && <span className="site-audio__author">{track.author}</span>}
         </div>
         <Progress player={player} />
-        {(settings.download || phase === 'failed') && (
-          <a className="site-audio__download" href={track.src} download={settings.download ? '' : undefined}>
+        {settings.download && (
+          <a className="site-audio__download" href={track.src} download="">
             {format(phase === 'failed' ? 'audio.open' : 'audio.download')}
           </a>
         )}
         <div className="site-audio__told" role="status">
-          {phase === 'failed' && format('audio.failed')}
+          {phase === 'failed' && `${format('audio.failed')} `}
+          {phase === 'failed' && !settings.download && <a href={track.src}>{format('audio.open')}</a>}
         </div>
       </Insert>
     </>

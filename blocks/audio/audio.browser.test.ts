@@ -26,6 +26,29 @@ test('a track is played by keyboard, another one halts it, and nothing has moved
   expect([console, errors]).toEqual([[], []])
 })
 
+test.each([320, 1280])(
+  'a track that cannot be played is told of, and none moves from under the pointer, at %i px',
+  async width => {
+    const track = (name: string) =>
+      `<li data-part="track" data-duration="5"><a href="${name}.mp3">${name}</a></li>`
+    const { page } = await browser.openPage(
+      `<div data-block="audio" data-name="Mattine" data-author="Nina"><ol data-part="tracks">${track('Alba')}${track('Impasto')}</ol></div>
+     <div data-block="audio" data-name="La campana"><audio controls preload="none" src="nowhere.mp3"></audio></div><p>Sotto</p>`,
+      { alive: true, width },
+    )
+    const places = () =>
+      page.locator('[data-part=track], p').evaluateAll(all => all.map(el => el.getBoundingClientRect().y))
+    const before = await places()
+    await page.locator('[data-part=track] a').nth(1).click()
+    await page.locator('.site-audio__button').nth(1).click()
+    for (const block of await page.locator('[data-block=audio]').all()) {
+      await expect.poll(() => block.getAttribute('data-audio-at')).toBe('failed')
+      expect(await block.locator('.site-audio__told a').boundingBox()).not.toBeNull()
+    }
+    expect(await places()).toEqual(before)
+  },
+)
+
 thoroughTest('on a page that names no accent the sign on the button stands out from it', async () => {
   const { page } = await browser.openPage(
     '<div data-block="audio" data-src="a.mp3" data-name="Alba"><a href="a.mp3">Alba</a></div>',

@@ -122,9 +122,9 @@ describe('one recording', () => {
     await page.settle()
     expect([at(page), page.find('[role="status"]').textContent]).toEqual([
       'failed',
-      'Questa registrazione non si può ascoltare qui.',
+      'Questa registrazione non si può ascoltare qui. Apri il file',
     ])
-    expect(page.find('.site-audio__download').textContent).toBe('Apri il file')
+    expect(page.find('.site-audio__told a').textContent).toBe('Apri il file')
     expect(page.console).toHaveLength(1)
     refusal = null
     Reflect.deleteProperty(audio, 'error')

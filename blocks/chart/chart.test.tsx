@@ -43,6 +43,10 @@ test.each([
   ['it', '€ 12', 12],
   ['it', '−3,5 %', -3.5],
   ['it', '1 200 kg', 1200],
+  ['en', '.5', 0.5],
+  ['en', '-$.25', -0.25],
+  ['it', ',5', 0.5],
+  ['en', 'No.5', 5],
   ['it', '10–12', null],
   ['it', '2026-01-02', null],
   ['it', '', null],
@@ -203,10 +207,37 @@ describe('drawn', () => {
     },
   )
 
-  test('a part that is all of it is a circle', () => {
-    const one = found(chart('', table([['a', '5']], ['x', 'y'])))
-    expect(draw({ ...given, content: one, kind: 'pie' } as never).shapes[0]?.d).toMatch(
-      /^M200 8A92 92 0 1 1 /,
+  test.each([
+    ['pie', [['a', '5']]],
+    ['donut', [['a', '5']]],
+    [
+      'donut',
+      [
+        ['a', '99999'],
+        ['b', '0,1'],
+      ],
+    ],
+  ])('a part of a %s that is all of it, or nearly, is seen: %j', (kind, rows) => {
+    const content = found(chart('', table(rows, ['x', 'y'])))
+    const [{ d } = { d: '' }] = draw({ ...given, content, kind } as never).shapes
+    // An arc that ends where it begins is none.
+    const arcs = [...d.matchAll(/([\d.]+ [\d.]+)(?=A[\d.]+ [\d.]+ 0 0 [01] ([\d.]+ [\d.]+))/g)]
+    expect(arcs).toHaveLength(kind === 'pie' ? 2 : 4)
+    for (const [, from, to] of arcs) expect(to).not.toBe(from)
+  })
+
+  test('of a dozen alike nine are told apart', () => {
+    const alike = found(
+      chart(
+        '',
+        table(
+          Array.from({ length: 12 }, (_, i) => [`n${i}`, '5']),
+          ['x', 'y'],
+        ),
+      ),
     )
+    const slices = alike ? slicesOf(alike, 'Altro') : []
+    expect(slices.map(({ name, value }) => `${name} ${value}`).slice(-2)).toEqual(['n8 5', 'Altro 15'])
+    expect(slices).toHaveLength(10)
   })
 })

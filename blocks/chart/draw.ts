@@ -184,17 +184,18 @@ function drawRound({ content, kind, hidden, width, height, isRtl }: Given): Draw
   const marks: Mark[] = []
   for (const { index, value } of slices) {
     const from = turn
-    // A whole circle has no two ends.
-    const part = Math.min(0.99999, value / (sum || 1))
-    turn += value / (sum || 1)
-    const large = part > 0.5 ? 1 : 0
-    const arc = (far: number, to: number, sweep: number) =>
-      `A${round(far)} ${round(far)} 0 ${large} ${isRtl ? 1 - sweep : sweep} ${at(to, far)}`
-    const back = inner ? `L${at(from + part, inner)}${arc(inner, from, 0)}` : `L${round(cx)} ${round(cy)}`
+    const part = value / (sum || 1)
+    turn += part
+    // More than half of it goes by its middle: the two ends of what is all of it, or nearly, are one, and nothing is drawn.
+    const arc = (far: number, [start, end]: readonly [number, number], sweep: number) =>
+      (part > 0.5 ? [(start + end) / 2, end] : [end])
+        .map(to => `A${round(far)} ${round(far)} 0 0 ${isRtl ? 1 - sweep : sweep} ${at(to, far)}`)
+        .join('')
+    const back = inner ? `L${at(turn, inner)}${arc(inner, [turn, from], 0)}` : `L${round(cx)} ${round(cy)}`
     shapes.push({
       series: index,
       isLine: false,
-      d: `M${at(from, outer)}${arc(outer, from + part, 1)}${back}Z`,
+      d: `M${at(from, outer)}${arc(outer, [from, turn], 1)}${back}Z`,
     })
     const [x = 0, y = 0] = at(from + part / 2, inner ? (inner + outer) / 2 : outer * 0.66)
       .split(' ')
@@ -223,9 +224,10 @@ export function slicesOf({ series, labels }: Content, rest = ''): readonly Slice
       : [],
   )
   if (all.length <= mostSlices) return all.map((slice, index) => ({ ...slice, index }))
-  const least = [...all].sort((a, b) => b.value - a.value)[mostSlices - 1]?.value ?? 0
-  const kept = all.filter(({ value }) => value > least).slice(0, mostSlices - 1)
-  const value = all.reduce((sum, slice) => sum + (kept.includes(slice) ? 0 : slice.value), 0)
+  // Of alike ones those that come first: a dozen of them are not all a rest.
+  const greatest = new Set([...all].sort((a, b) => b.value - a.value).slice(0, mostSlices - 1))
+  const kept = all.filter(slice => greatest.has(slice))
+  const value = all.reduce((sum, slice) => sum + (greatest.has(slice) ? 0 : slice.value), 0)
   return [...kept, { index: 0, name: rest, value, text: '' }].map((slice, index) => ({ ...slice, index }))
 }
 

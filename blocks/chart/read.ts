@@ -99,7 +99,8 @@ export function numbersOf(language: string): (text: string, isPlain?: boolean) =
     return known
   }
   return (text, isPlain = false) => {
-    const found = /[-−]? ?[^\d\s.,-]? ?\d[\d.,'’ ]*/.exec(text)?.[0]
+    // `.5` is half of one; `No.5` is not.
+    const found = /[-−]? ?[^\d\s.,-]? ?(?:(?<!\p{L})[.,])?\d[\d.,'’ ]*/u.exec(text)?.[0]
     if (!found || /\d\s*[-–/:]\s*\d/.test(text)) return null
     const written = found.replace(/[^\d.,]/g, '')
     const point = isPlain || !/[.,]/.test(written) ? '.' : decimal()

@@ -17,7 +17,7 @@ export function adopt(folder, { write = false, all = false, src } = {}) {
   const result = { folder, written: write, adopted: [], already: [], left: [], copied: [] }
   const writing = pagesIn(folder).flatMap(page => adoptPage(folder, page, { all, src, result }) ?? [])
   // First what pages ask for, then who asks.
-  if (!src && result.adopted.length + result.already.length > 0)
+  if (!src && (result.adopted.length > 0 || result.already.some(asksForCopy)))
     copyScripts(join(folder, 'site'), write, result)
   if (write) for (const page of writing) writePage(page, result)
   return result
@@ -94,6 +94,14 @@ function lineEnd(html) {
 
 function escaped(address) {
   return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** Whether a page has the script from the folder itself, and not from elsewhere. */
+function asksForCopy({ page, src }) {
+  const [own, path] = ['http://folder.invalid/', page.split('/').map(encodeURIComponent).join('/')]
+  return (
+    URL.canParse(src, own + path) && new URL(src, own + path).href.split(/[?#]/)[0] === `${own}site/site.js`
+  )
 }
 
 function copyScripts(to, write, result) {

@@ -165,6 +165,8 @@ describe('site-js adopt', () => {
     expect(read('index.html')).toBe(
       `${exportedHead}<title>a</title><script src="${address}" defer blocking="render"></script>\n<body>`,
     )
+    // Nor are files copied later that no page asks for.
+    expect(adopt('--write')).toMatchObject({ adopted: [], already: [{ page: 'index.html' }], copied: [] })
     expect(existsSync(join(folder, 'site'))).toBe(false)
   })
 
@@ -192,7 +194,8 @@ describe('site-js adopt', () => {
     [[], 'site-js check <folder'],
     [['adopt', '/nowhere/at/all'], 'is not a folder'],
     [['adopt', '.', '--wirte'], '--wirte'],
-    [['chekc', '.'], 'site-js check <folder'],
+    [['chekc', '.'], 'There is no command chekc'],
+    [['frob'], 'There is no command frob'],
   ])('%j is refused in words, with status 2', (args, message) => {
     const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])

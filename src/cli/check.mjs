@@ -26,18 +26,18 @@ export async function check(target, { pages = undefined, chromium = undefined } 
     const browser = await launchChromium(chromium)
     try {
       const found = []
-      const queue = [...place.urls]
-      for (let i = 0; i < queue.length; i++) {
-        for (const [device, options] of Object.entries(devices)) {
-          const { links, ...page } = await look(browser, {
-            url: queue[i],
-            device,
-            options,
-            root: place.root ?? '',
-          })
+      const [most, root] = [isAddress ? (pages ?? 1) : place.urls.length, place.root ?? '']
+      // Each address once, also those that come while it is gone through.
+      const urls = new Set(place.urls)
+      let count = 0
+      for (const url of urls) {
+        if (count === most) break
+        const views = await viewsOf(browser, { url, root })
+        if (views.length === 0 && isAddress && url === target) throw new Error(`${url} is no page`)
+        count += Math.min(1, views.length)
+        for (const { links, ...page } of views) {
           found.push(page)
-          if (isAddress)
-            queue.push(...links.filter(link => !queue.includes(link)).slice(0, (pages ?? 1) - queue.length))
+          if (isAddress) for (const link of links) urls.add(link)
         }
       }
       return { target, ok: found.every(isFine), scripted: place.scripted, pages: found }
@@ -47,6 +47,17 @@ export async function check(target, { pages = undefined, chromium = undefined } 
   } finally {
     place.close()
   }
+}
+
+/** On each device; none of a file to be kept, a picture or a film, to which pages may link as well. */
+async function viewsOf(browser, { url, root }) {
+  const views = []
+  for (const [device, options] of Object.entries(devices)) {
+    const view = await look(browser, { url, device, options, root })
+    if (!view) return []
+    views.push(view)
+  }
+  return views
 }
 
 const isFine = page =>

@@ -156,6 +156,35 @@ describe('site-js check', () => {
     // Twice as long as a page may take to load, and two views.
   }, 120_000)
 
+  test('of a site looks at each page once, and at nothing that is none: files to keep, pictures, another host', async () => {
+    const page = `<!doctype html><title>A</title><link rel="icon" href="data:,"><script src="/site/site.js" defer></script>
+      <a href="/b">B</a> <a href="/b#pane">B</a> <a href="/menu.pdf">Menu</a> <a href="/porto.svg">Porto</a> <a href="/c">C</a>`
+    const kinds: Readonly<Record<string, string>> = {
+      '/menu.pdf': 'application/octet-stream',
+      '/porto.svg': 'image/svg+xml',
+    }
+    const site = createServer(({ url = '' }, response) => {
+      response.setHeader(
+        'Content-Type',
+        url.endsWith('.js') ? 'text/javascript' : (kinds[url] ?? 'text/html'),
+      )
+      const elsewhere = `<a href="${address}0/d">D</a>`
+      response.end(
+        url.startsWith('/site/') ? readFileSync(join(root, `dist${url.slice(5)}`)) : page + elsewhere,
+      )
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const { status, stdout } = await run(`${address}/`, '--pages', '20', '--json')
+    const file = await run(`${address}/menu.pdf`)
+    site.close()
+    const { pages } = JSON.parse(stdout) as Checked
+    expect(pages.map(each => `${each.page.slice(address.length)} ${each.device}`)).toEqual(
+      ['/', '/b', '/c'].flatMap(path => [`${path} desktop`, `${path} phone`]),
+    )
+    expect([status, file.status, file.stderr]).toEqual([0, 2, expect.stringContaining('is no page')])
+  }, 120_000)
+
   test.each([
     [['/nowhere/at/all'], 'is neither a folder nor an address'],
     [[folder, '--chromium', '/nowhere/chromium'], 'No Chromium was found at /nowhere/chromium'],

@@ -14,20 +14,24 @@ const still =
 const builderHost = /(^|[/.])(assets|static1)\.squarespace\.com\//
 const builderNames = /^(Squarespace\w*|SQUARESPACE_\w+|Static|YUI|Y) is not defined$/
 
+/** @returns `null` for what is no page. */
 export async function look(browser, { url, device, options, root }) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const heard = listen(page, url)
   try {
-    await page.goto(url, { waitUntil: 'commit', timeout: 30_000 })
+    if (!(await open(page, url))) return null
     // A file of somebody else's that never comes holds up the load of a page, and not this.
     await page.waitForLoadState('load', { timeout: loadPatience }).catch(() => {})
     const isScripted = await waitForScript(page)
     if (isScripted) await walk(page)
     const report = isScripted ? await page.evaluate(readReport) : emptyReport
     const dead = await page.evaluate(findDead, still.source)
-    const links = await page.evaluate(() => [...document.links].map(({ href }) => href.split('#')[0]))
-    const { origin } = new URL(url)
+    const links = await page.evaluate(() =>
+      [...document.links].flatMap(({ href, origin }) =>
+        origin === location.origin ? href.split('#')[0] : [],
+      ),
+    )
     return {
       page: root ? decodeURIComponent(url.slice(root.length + 1)) : url,
       device,
@@ -39,10 +43,21 @@ export async function look(browser, { url, device, options, root }) {
         ...sorted(report).dead,
         ...dead,
       ],
-      links: links.filter(link => link.startsWith(origin)),
+      links,
     }
   } finally {
     await context.close()
+  }
+}
+
+/** @returns whether it is a page: a browser keeps other files, or shows them by themselves. */
+async function open(page, url) {
+  try {
+    const response = await page.goto(url, { waitUntil: 'commit', timeout: 30_000 })
+    return /html|^$/.test(response?.headers()['content-type'] ?? '')
+  } catch (error) {
+    if (/Download is starting/.test(error.message)) return false
+    throw error
   }
 }
 

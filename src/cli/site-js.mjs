@@ -39,7 +39,9 @@ async function main(args) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [command, target, ...rest] = positionals
     if (values.help) return say(usage, 0)
-    if (!target || rest.length > 0 || !['check', 'adopt'].includes(command)) return fail(usage)
+    if (command !== undefined && !['check', 'adopt'].includes(command))
+      return fail(`There is no command ${command}: check and adopt are. site-js --help says what there is.`)
+    if (!target || rest.length > 0) return fail(usage)
     if (command === 'adopt') {
       const result = adopt(target, values)
       return say(

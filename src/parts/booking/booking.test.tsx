@@ -118,6 +118,23 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
   })
 
+  test.each(['once', 'always'])('goes when the visitor who has loaded it %s says no', async how => {
+    const page = await open(`${html(name)}<input>`)
+    button(how === 'once' ? 0 : 1)?.click()
+    await page.settle()
+    expect([asked.length, page.find('.site-booking__place').childElementCount > 0]).toEqual([1, true])
+    page.find('input').focus()
+    page.runtime.consent.deny()
+    await page.settle()
+    expect([at(page), document.querySelector('.site-booking__place')]).toEqual(['closed', null])
+    expect(document.activeElement).toBe(page.find('input'))
+    // And is asked about anew.
+    page.find('.site-booking__open').click()
+    await page.settle()
+    expect([at(page), asked.length]).toEqual(['asking', 1])
+    page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
+  })
+
   test.each(['', '#', 'javascript:alert(1)', 'https://evil.example/registry/a?rid=1', 'https://['])(
     'with a link to %j is a link',
     async href => {

@@ -32,8 +32,18 @@ export function useBooking(
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
 
-  // A refusal counts for what was allowed in passing, too.
-  useEffect(() => consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('wish')), [consent, memory])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks of is the same for as long as the block is
+  useEffect(() => {
+    const changed = ({ isAnswer }: { readonly isAnswer: boolean }) => {
+      // A refusal counts for what was allowed in passing, too.
+      if (isAnswer) memory.delete('wish')
+      if (isAllowed() || wishBefore(memory, key) === 'loading') return
+      // Whoever takes back what was allowed has it go, as videos and maps do; said elsewhere, it takes the focus from nobody.
+      hadFocus.current = own(root).contains(env.document.activeElement)
+      setAt(now => (now === 'asking' || now === 'closed' ? now : begins))
+    }
+    return consent.subscribe(guard('consent', changed))
+  }, [consent, memory, key, begins, category])
 
   useEffect(() => {
     // Where the page has said no it would say so again, for ever.

@@ -59,12 +59,20 @@ describe('when something is', () => {
     expect(moment && iso(rome.utc(moment))).toBe(utc)
   })
 
-  test.each(['', 'domani', '2026-13-01', '2026-00-10', '2026-12-04T25:00', '2026-12', '20261204'])(
-    '%j says nothing',
-    text => {
-      expect(momentOf(text)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'domani',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-02-31T20:00',
+    '2027-02-29',
+    '2026-04-31',
+    '2026-12-04T25:00',
+    '2026-12',
+    '20261204',
+  ])('%j says nothing', text => {
+    expect(momentOf(text)).toBeNull()
+  })
 
   test('the clock on the wall of another place shows something else', () => {
     expect(iso(newYork.wall({ at: Date.UTC(2026, 11, 4, 19), isWall: false, isDay: false }))).toBe(

@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from './days.ts'
+import { dateOf, dayMs, dayOf } from './days.ts'
 
 /** When something begins or ends. */
 export interface Moment {
@@ -77,8 +77,11 @@ export function momentOf(text: string): Moment | null {
   const found = iso.exec(text.trim())
   if (!found) return null
   const [, y = 0, m = 0, d = 0, h = 0, min = 0] = found.map(text => Number(text ?? 0))
-  if (m < 1 || m > 12 || d < 1 || d > 31 || h > 24 || min > 59) return null
-  const wall = dayOf(y, m, d) * dayMs + h * 3_600_000 + min * 60_000
+  if (m < 1 || m > 12 || d < 1 || h > 24 || min > 59) return null
+  const day = dayOf(y, m, d)
+  // The 31st of February is not the 3rd of March.
+  if (dateOf(day)[2] !== d) return null
+  const wall = day * dayMs + h * 3_600_000 + min * 60_000
   const isDay = found[4] === undefined
   const sign = found[7]
   if (!found[6] && !sign) return { at: wall, isWall: true, isDay }
