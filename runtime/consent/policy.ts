@@ -58,7 +58,7 @@ export function createPolicy(services: {
   /** Whoever asks for a category has something of it, so the visitor is asked about it too. */
   function note(name: string): void {
     if (categories.has(name) || categories.size >= maxCategories || !isCategoryName(name)) return
-    categories.set(name, plainCategory(name))
+    categories.set(name, options.categories.find(one => one.name === name) ?? plainCategory(name))
   }
 
   const choices = (): Choices =>
@@ -82,8 +82,9 @@ export function createPolicy(services: {
         },
       }
     },
-    allows(category) {
-      if (!options.gate && category !== 'analytics') return true
+    allows(category, { explicit = false } = {}) {
+      // Without the gate nothing of the page's own waits; who would call a third party waits as on any page.
+      if (!options.gate && !explicit && category !== 'analytics') return true
       return category.split(/\s+/).every(allowsOne)
     },
     hasBanner: options.banner,
