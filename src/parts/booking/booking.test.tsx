@@ -108,6 +108,26 @@ describe.each(Object.keys(links) as Name[])('%s', name => {
     page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
   })
 
+  test('goes with the answer that allowed it, and what was loaded once goes with a refusal', async () => {
+    const page = await open(`${html(name)}<input>`)
+    button(0)?.click()
+    await page.settle()
+    asked[0]?.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(at(page)).toBe('here'))
+    page.runtime.consent.allow()
+    await page.settle()
+    expect([at(page), asked.length]).toEqual(['here', 1])
+    page.find('input').focus()
+    page.runtime.consent.deny()
+    await page.settle()
+    expect([at(page), document.querySelector('.site-booking__place')]).toEqual(['closed', null])
+    expect(document.activeElement).toBe(page.find('input'))
+    page.find('.site-booking__open').click()
+    await page.settle()
+    expect([at(page), asked.length]).toEqual(['asking', 1])
+    page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
+  })
+
   test('comes without a question once the visitor has allowed cookies', async () => {
     const page = await open(`${html(name)}<input>`)
     page.find('input').focus()

@@ -32,8 +32,18 @@ export function useBooking(
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
 
-  // A refusal counts for what was allowed in passing, too.
-  useEffect(() => consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('wish')), [consent, memory])
+  // A refusal counts for what was allowed in passing, too, and for what is there.
+  useEffect(
+    () =>
+      consent.subscribe(({ isAnswer }) => {
+        if (!isAnswer) return
+        memory.delete('wish')
+        if (begins === 'loading' || consent.allows(category, { explicit: true })) return
+        hadFocus.current = own(root).contains(env.document.activeElement)
+        setAt(now => (now === 'closed' || now === 'asking' ? now : begins))
+      }),
+    [consent, memory, begins, category, root, env],
+  )
 
   useEffect(() => {
     // Where the page has said no it would say so again, for ever.
