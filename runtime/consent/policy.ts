@@ -28,6 +28,9 @@ interface Resolved {
   readonly record: ConsentRecord | null
 }
 
+/** Chosen, it decides nothing: what another window has kept is read again. */
+export const asKept: Choices = {}
+
 /** More than a page has; what else it names is refused and not shown. */
 const maxCategories = 30
 
@@ -91,7 +94,7 @@ export function createPolicy(services: {
     isBalanced: options.isPresetIt,
     days: options.days,
     categories: () => [...categories.values()],
-    choose: given => keep({ ...choices(), ...given }, true),
+    choose: given => (given === asKept ? null : keep({ ...choices(), ...given }, true)),
     decide: isAllowed =>
       keep(Object.fromEntries([...categories.keys()].map(name => [name, isAllowed])), true),
     allowAlways(category) {
