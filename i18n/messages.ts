@@ -102,11 +102,16 @@ export interface MessageValues {
   readonly 'choices.allowAll': undefined
   readonly 'choices.analytics': undefined
   readonly 'choices.analyticsText': undefined
+  readonly 'choices.booking': undefined
+  readonly 'choices.captcha': undefined
   readonly 'choices.close': undefined
   readonly 'choices.denyAll': undefined
+  readonly 'choices.embed': undefined
+  readonly 'choices.fonts': undefined
   readonly 'choices.functional': undefined
   readonly 'choices.functionalText': undefined
   readonly 'choices.intro': undefined
+  readonly 'choices.maps': undefined
   readonly 'choices.marketing': undefined
   readonly 'choices.marketingText': undefined
   readonly 'choices.necessary': undefined
@@ -117,6 +122,7 @@ export interface MessageValues {
   readonly 'choices.save': undefined
   readonly 'choices.saved': undefined
   readonly 'choices.title': undefined
+  readonly 'choices.video': undefined
   readonly 'consent.accept': undefined
   readonly 'consent.accepted': undefined
   readonly 'consent.choices': undefined

@@ -82,6 +82,21 @@ describe('suggested addresses', () => {
     expect(calls).toEqual([])
   })
 
+  test('end with a refusal, and ask again', async () => {
+    await open()
+    await allow()
+    await type('Via Ro')
+    await found()
+    page.runtime.consent.deny()
+    await page.settle()
+    expect([list(), ask()?.isConnected]).toEqual([[], true])
+    const before = calls.length
+    await type('Via Rom')
+    await new Promise(done => setTimeout(done, 500))
+    expect(calls).toHaveLength(before)
+    page.runtime.env.setCookie('ss_cookieAllowed=; path=/; max-age=-1')
+  })
+
   test('are a combobox: the arrow keys go round, Enter fills all of the address in', async () => {
     await open()
     await allow()

@@ -4,13 +4,15 @@ import type { PageLifecycle } from '../lifecycle.ts'
 import { isActivityLogEnabled, isCloneable, type Page } from '../page/index.ts'
 import type { Cookies } from '../storage/index.ts'
 import { clearTracking } from './clear.ts'
-import type { Answer, Choices, ConsentChange, ConsentPolicy, ConsentState, Decision } from './state.ts'
-
-/** How much is a yes. */
-export interface Allowance {
-  /** Only what the visitor has said, also on a page that does not ask for the gate. */
-  readonly explicit?: boolean
-}
+import type {
+  Allowance,
+  Answer,
+  Choices,
+  ConsentChange,
+  ConsentPolicy,
+  ConsentState,
+  Decision,
+} from './state.ts'
 
 /** What blocks know of it: whether a third party may be called, when it may, and that the visitor always wants it. */
 export interface BlockConsent {
@@ -99,9 +101,9 @@ export function createConsent(options: {
 
   const allowsTracking = () => !isRestrictive() && (!isGated || allows('analytics'))
 
-  function allows(category: string, { explicit = false }: Allowance = {}): boolean {
-    if (isGated) return policy?.allows(category) ?? false
-    if (explicit && state.decision !== 'allowed') return false
+  function allows(category: string, allowance?: Allowance): boolean {
+    if (isGated) return policy?.allows(category, allowance) ?? false
+    if (allowance?.explicit && state.decision !== 'allowed') return false
     return category !== 'analytics' || !isRestrictive()
   }
 

@@ -100,6 +100,11 @@ describe('what a page says wrong', () => {
     ['{"categories": {}}', 'categories: expected a list'],
     ['{"categories": [{"name": "<b>"}]}', 'categories.0.name: expected a name of letters'],
     ['{"categories": [{"name": "__proto__"}]}', 'categories.0.name: expected a name'],
+    [
+      '{"categories": [{"title": "Mappe"}]}',
+      'categories.0.name: expected a name of letters, digits and dashes, found none',
+    ],
+    ['{"categories": [{"name": ""}]}', 'categories.0.name: expected a name'],
   ])('%s, is one quiet line, and the rest holds', (json, line) => {
     const options = read(json.replace('{', '{"globalPrivacyControl": true, '))
     expect(options).toMatchObject({ ...nothing, globalPrivacyControl: true })
@@ -116,6 +121,24 @@ describe('what a page says wrong', () => {
       expect(lines[0]).toContain('expected a JSON object')
     },
   )
+
+  test.each([
+    ['{"label": "Mappe"}', 'categories.1.label: expected one of name, title, text, cookies'],
+    ['{"name": "maps", "cookie": ["_m"]}', 'categories.1.cookie: expected one of'],
+    [
+      '{"name": "analytics", "title": "Visite"}',
+      'categories.1.name: "analytics" is there twice; the last one counts',
+    ],
+    [
+      '{"name": "necessary", "title": "Tecnici"}',
+      'categories.1.name: "necessary" is there anyway, in our words',
+    ],
+  ])('about a category, such as %s, is told, and the others stay', (category, line) => {
+    const { categories } = read(`{"categories": [{"name": "analytics"}, ${category}]}`)
+    expect(categories[0]).toEqual(plain('analytics'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(line)
+  })
 
   test('a hundred times, is one line of a readable length', () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, i]))

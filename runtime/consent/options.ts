@@ -1,7 +1,17 @@
 import type { Env } from '../env.ts'
 import { type Errors, messageOf } from '../errors/index.ts'
 import { parseJson } from '../json.ts'
-import { type Field, flag, isRecord, list, maybe, readField, record, text } from '../schema/index.ts'
+import {
+  type Field,
+  flag,
+  isRecord,
+  list,
+  maybe,
+  ownValue,
+  readField,
+  record,
+  text,
+} from '../schema/index.ts'
 import { consentOptions, gatedMarkup } from './consent.ts'
 
 /** A purpose the visitor can allow or refuse. */
@@ -51,6 +61,7 @@ const preset: Field<'it' | ''> = {
   expected: '"it"',
   parse: value => (value === 'it' ? value : undefined),
 }
+const categoryFields = { name, title: text, text: text, cookies: list(text) }
 const fields = {
   preset,
   gate: maybe(flag),
@@ -59,7 +70,7 @@ const fields = {
   globalPrivacyControl: flag,
   version,
   days,
-  categories: list(record({ name, title: text, text: text, cookies: list(text) })),
+  categories: list(record(categoryFields)),
 }
 
 /** Reads what the page asks for. What is wrong has its default, and one quiet line says so. */
@@ -76,10 +87,7 @@ export function readConsentOptions({
   const read = readField(record(fields), given, '', (path, expected) =>
     problems.push(`${path}: expected ${expected}`),
   )
-  for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(fields, key))
-      problems.push(`${key}: expected one of ${Object.keys(fields).join(', ')}`)
-  }
+  problems.push(...unknownKeys(given, fields), ...oddCategories(given))
   if (problems.length > 0) {
     const told = problems.slice(0, 10).join('; ')
     errors.warn({ in: 'data-site-consent', at: 'read', el }, `${told}; the rest holds`)
@@ -106,6 +114,31 @@ export function plainCategory(name: string): Category {
 /** Letters, digits and dashes: it becomes part of attributes and records. */
 export function isCategoryName(text: string): boolean {
   return /^[a-z][\w-]{0,39}$/i.test(text)
+}
+
+function unknownKeys(given: object, known: object, path = ''): string[] {
+  return Object.keys(given)
+    .filter(key => !Object.hasOwn(known, key))
+    .map(key => `${path}${key}: expected one of ${Object.keys(known).join(', ')}`)
+}
+
+/** What would be left out without a word: what no category has, one without a name, and all but the last of one name. */
+function oddCategories(given: object): string[] {
+  const entries = ownValue(given, 'categories')
+  if (!Array.isArray(entries)) return []
+  const seen = new Set<unknown>()
+  return entries.flatMap((entry: unknown, i) => {
+    if (!isRecord(entry)) return []
+    const found = ownValue(entry, 'name')
+    const odd = unknownKeys(entry, categoryFields, `categories.${i}.`)
+    const say = (text: string) => odd.unshift(`categories.${i}.name: ${text}`)
+    if (found === undefined || found === null || found === '') say(`expected ${name.expected}, found none`)
+    else if (seen.has(found)) say(`${JSON.stringify(found)} is there twice; the last one counts`)
+    else if (found === 'necessary' && Object.keys(entry).length > 1)
+      say('"necessary" is there anyway, in our words')
+    seen.add(found)
+    return odd
+  })
 }
 
 const broken: object = {}

@@ -54,6 +54,23 @@ describe('on a page with the gate, a visitor', () => {
     ])
   })
 
+  test('who is asked before a third party is called is asked there, too, where nothing of the page waits', () => {
+    const { consent, policy } = createVisitor().open({
+      preset: 'it',
+      categories: [{ name: 'embed', title: 'Dei vicini' }],
+    })
+    const explicit = () => ['embed', 'maps'].filter(name => consent.allows(name, { explicit: true }))
+    expect(['embed', 'maps'].filter(name => consent.allows(name))).toEqual(['embed', 'maps'])
+    expect(explicit()).toEqual([])
+    consent.deny()
+    expect(explicit()).toEqual([])
+    consent.allowAlways('maps')
+    expect(explicit()).toEqual(['maps'])
+    consent.allow()
+    expect(explicit()).toEqual(['embed', 'maps'])
+    expect(policy.categories()).toContainEqual({ name: 'embed', title: 'Dei vicini', text: '', cookies: [] })
+  })
+
   test('who decided before there was a gate keeps that decision', () => {
     const visitor = createVisitor()
     visitor.cookies.set('ss_cookieAllowed', 'true')

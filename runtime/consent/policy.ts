@@ -28,6 +28,9 @@ interface Resolved {
   readonly record: ConsentRecord | null
 }
 
+/** Chosen, it decides nothing: what another window has kept is read again. */
+export const asKept: Choices = {}
+
 /** More than a page has; what else it names is refused and not shown. */
 const maxCategories = 30
 
@@ -58,7 +61,7 @@ export function createPolicy(services: {
   /** Whoever asks for a category has something of it, so the visitor is asked about it too. */
   function note(name: string): void {
     if (categories.has(name) || categories.size >= maxCategories || !isCategoryName(name)) return
-    categories.set(name, plainCategory(name))
+    categories.set(name, options.categories.find(one => one.name === name) ?? plainCategory(name))
   }
 
   const choices = (): Choices =>
@@ -82,15 +85,16 @@ export function createPolicy(services: {
         },
       }
     },
-    allows(category) {
-      if (!options.gate && category !== 'analytics') return true
+    allows(category, { explicit = false } = {}) {
+      // Without the gate nothing of the page's own waits; who would call a third party waits as on any page.
+      if (!options.gate && !explicit && category !== 'analytics') return true
       return category.split(/\s+/).every(allowsOne)
     },
     hasBanner: options.banner,
     isBalanced: options.isPresetIt,
     days: options.days,
     categories: () => [...categories.values()],
-    choose: given => keep({ ...choices(), ...given }, true),
+    choose: given => (given === asKept ? null : keep({ ...choices(), ...given }, true)),
     decide: isAllowed =>
       keep(Object.fromEntries([...categories.keys()].map(name => [name, isAllowed])), true),
     allowAlways(category) {

@@ -15,13 +15,14 @@ export interface ConsentRecord {
   readonly isDecided: boolean
 }
 
-const key = 'site_consent'
+/** What it is called in the browser's storage. */
+export const recordKey = 'site_consent'
 /** Milliseconds. */
 export const day = 86_400_000
 
 /** The record, or `null` when there is none or it is not ours. */
 export function readConsentRecord(local: Records): ConsentRecord | null {
-  const value = local.read(key)
+  const value = local.read(recordKey)
   if (!isRecord(value)) return null
   const { version, time, choices, textHash, isDecided } = value as Partial<ConsentRecord>
   const isWhole =
@@ -36,7 +37,7 @@ export function readConsentRecord(local: Records): ConsentRecord | null {
 
 /** Keeps it longer than any decision lasts: it also says how old that is. */
 export function writeConsentRecord(local: Records, record: ConsentRecord): void {
-  local.write(key, record, 400 * day)
+  local.write(recordKey, record, 400 * day)
 }
 
 /**

@@ -15,6 +15,12 @@ export interface ConsentChange extends ConsentState {
   readonly isAnswer: boolean
 }
 
+/** How much is a yes. */
+export interface Allowance {
+  /** Only what the visitor has said, also on a page that does not ask for the gate. */
+  readonly explicit?: boolean
+}
+
 /** What the cookie says from now on; `null` leaves it as it is. */
 export type Answer = boolean | null
 
@@ -23,7 +29,7 @@ export interface ConsentPolicy {
   /** What holds now, by this cookie and the record, which is read this once. */
   resolve(cookie: Decision): ConsentState
   /** By what was resolved last. */
-  allows(category: string): boolean
+  allows(category: string, allowance?: Allowance): boolean
   /** Differs when something was decided elsewhere; by what was resolved last. */
   revision(): string
   /** What can be shown later: version, time, choices, hash of the text; by what was resolved last. */

@@ -43,7 +43,15 @@ function PlacesField({
   })
   const [isOn, setOn] = useState(() => memory.has('places') || consent.allows(category, { explicit: true }))
   // A refusal counts for what was allowed in passing, too.
-  useEffect(() => consent.subscribe(({ isAnswer }) => isAnswer && memory.delete('places')), [consent, memory])
+  useEffect(
+    () =>
+      consent.subscribe(({ isAnswer }) => {
+        if (!isAnswer) return
+        memory.delete('places')
+        setOn(consent.allows(category, { explicit: true }))
+      }),
+    [consent, memory],
+  )
   useEffect(() => {
     if (!isOn) return consent.whenAllowed(category, () => setOn(true), { explicit: true })
     return undefined

@@ -1,12 +1,15 @@
 import gate from '#i18n/gate'
 import { texts as ask } from '#parts/ask-first/ask-first.library.ts'
 import {
+  asKept,
   clearRefused,
   createGatedScripts,
   createPolicy,
   readConsentOptions,
+  recordKey,
   startConsentMode,
 } from '#runtime/consent/index.ts'
+import type { Stop } from '#runtime/env.ts'
 import type { Lent, OverlayTools } from '../../define.ts'
 import { watchGate } from './watch.ts'
 
@@ -30,6 +33,7 @@ export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } 
     clearRefused({ env, cookies, categories: policy.categories(), choices: consent.choices })
   clear()
   const stops = [consent.subscribe(clear), mode?.follow(consent)]
+  stops.push(followWindows(runtime))
   if (options.gate) stops.push(watchGate({ tools, scripts }))
 
   return {
@@ -38,5 +42,21 @@ export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } 
     destroy() {
       for (const stop of stops) stop?.()
     },
+  }
+}
+
+/** What is answered in a window beside this one, which is not hidden meanwhile, counts here at once. */
+function followWindows({ env, consent, errors }: OverlayTools['runtime']): Stop {
+  let stop: Stop = () => {}
+  const lookAgain = errors.guard({ in: 'gate', at: 'storage' }, () => consent.choose(asKept))
+  const stopListening = env.listen('storage', event => {
+    if ((event as StorageEvent).key !== recordKey || env.document.hidden) return
+    stop()
+    // The cookie is written after the record.
+    stop = env.after(100, lookAgain)
+  })
+  return () => {
+    stop()
+    stopListening()
   }
 }

@@ -125,7 +125,7 @@ function RunsOn(props: {
   )
 }
 
-/** The page's own words, or ours for the categories everybody has. */
+/** The page's own words, or ours for the categories everybody has, and for those that blocks ask for by themselves. */
 function wordsOf(
   { name, title, text }: { readonly name: string; readonly title: string; readonly text: string },
   { messages: { format } }: Runtime,
@@ -134,6 +134,12 @@ function wordsOf(
     functional: [format('choices.functional'), format('choices.functionalText')],
     analytics: [format('choices.analytics'), format('choices.analyticsText')],
     marketing: [format('choices.marketing'), format('choices.marketingText')],
+    booking: [format('choices.booking'), ''],
+    captcha: [format('choices.captcha'), ''],
+    embed: [format('choices.embed'), ''],
+    fonts: [format('choices.fonts'), ''],
+    maps: [format('choices.maps'), ''],
+    video: [format('choices.video'), ''],
   } as const
   const [ourTitle, ourText] = Object.hasOwn(ours, name) ? ours[name as keyof typeof ours] : [name, '']
   return { title: title || ourTitle, text: text || ourText }
