@@ -92,8 +92,9 @@ declare global {
 /** A copy that was destroyed makes room; a list, a named element or anything else of the page is not a copy of ours. */
 export function isRunning(earlier: Window['Site']): earlier is Site {
   try {
-    const { inspect, destroyed } = earlier as Site
-    return isFunction(inspect) && !destroyed
+    // Prototype.js has its lists inspect themselves.
+    const { unmount, destroyed } = earlier as Site
+    return isFunction(unmount) && !destroyed
   } catch {
     // Nothing at all, or a frame with that name, which may not be looked into.
     return false

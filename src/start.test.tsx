@@ -219,6 +219,10 @@ describe('what stands under the name Site before', () => {
     ['null', () => null],
     ['an empty list', () => []],
     ['a list of anything', () => [1, null, 'x', {}]],
+    [
+      'a list that inspects itself, as Prototype.js has them',
+      () => Object.assign([], { inspect: () => '[]' }),
+    ],
     ['a number', () => 7],
     ['a text', () => 'site'],
     ['a function', () => () => {}],

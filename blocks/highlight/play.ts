@@ -16,7 +16,7 @@ export function play(
     return
   }
   let delay = 0
-  for (const [i, path] of [...svg.querySelectorAll('path')].entries()) {
+  svg.querySelectorAll('path').forEach((path, i) => {
     const share = Math.min(1, Math.max(0.2, (drawings[i]?.width ?? whole) / whole))
     const ms = duration * 1000 * share
     const [from, dashes] = [direction === 'left' ? '-1' : '1', '1 1']
@@ -29,5 +29,5 @@ export function play(
       { duration: ms, delay, fill: 'backwards', easing: 'ease-in-out' },
     )
     delay += ms
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { asItStands } from '#runtime/as-it-stands.ts'
 import type { Choice, Chosen, Variant } from '#runtime/commerce/products.library.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { Adopt } from '#view'
@@ -34,8 +35,8 @@ export function FollowView(props: {
         <Adopt
           el={variants}
           attrs={{
-            'data-unselected-options': JSON.stringify(missing),
-            'data-selected-variant': variant && JSON.stringify(asTold(data.variants, variant)),
+            'data-unselected-options': JSON.stringify(missing, asItStands),
+            'data-selected-variant': variant && JSON.stringify(asTold(data.variants, variant), asItStands),
             'data-variant-in-stock': variant && variant.stock > 0 ? 'true' : null,
           }}
         />

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useS
 import { PriceText } from '#parts/price/price-line.tsx'
 import type { QuickViewItem } from '#parts/quick-view.ts'
 import type { ProductPage, ProductPicture } from '#runtime/api/index.ts'
+import { asItStands } from '#runtime/as-it-stands.ts'
 import { currencyCode } from '#runtime/commerce/amounts.library.ts'
 import {
   createProductWords,
@@ -12,6 +13,7 @@ import {
 } from '#runtime/commerce/products.library.ts'
 import { richText } from '#runtime/dom/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
+import { safeUrl } from '#runtime/safe-url.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
 import { OptionView } from './option-view.tsx'
@@ -43,7 +45,7 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
       data-block="product"
       data-when="ready"
       data-item-id={id}
-      data-context={JSON.stringify(page.item)}
+      data-context={JSON.stringify(page.item, asItStands)}
       data-parameter={settings.parameter}
       action={item.url}
     >
@@ -191,7 +193,7 @@ function Ways({ item, settings }: Pick<Props, 'item' | 'settings'>): ReactNode {
       <a className="site-quick-view__more" href={item.url}>
         {messages.format('quick-view.details')}
       </a>
-      {hasAdded && settings.cart && (
+      {hasAdded && safeUrl(settings.cart, env.base()) && (
         <a className="site-quick-view__more" href={settings.cart}>
           {messages.format('quick-view.cart')}
         </a>

@@ -95,6 +95,29 @@ describe('a link to a product', () => {
     )
   })
 
+  test('is handed on as it stands where an old script has every list written in its own way', async () => {
+    const told = JSON.stringify(productJson(shopProducts.find(({ id }) => id === 'p-maglia') as never))
+    const answer = new Response(`{"item":${told}}`)
+    await open(sample, [() => answer])
+    Object.assign(Array.prototype, { toJSON: () => 'broken' })
+    try {
+      await look(1)
+      await alive()
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON')
+    }
+    expect(find('dialog form')?.dataset.context).toBe(told)
+  })
+
+  test('leads to no cart whose address is code', async () => {
+    await open(sample.replace(/data-cart="[^"]*"/, 'data-cart="javascript:alert(1)"'))
+    await look(0)
+    await alive()
+    find('dialog [type=submit]')?.click()
+    await expect.poll(() => text('dialog [type=submit]'), { timeout: 8000 }).toBe('Aggiunto')
+    expect(find('dialog a[href^="javascript:"]')).toBeNull()
+  })
+
   test('stays a link for who wants another tab, and where the page says no', async () => {
     await open()
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })

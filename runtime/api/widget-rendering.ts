@@ -1,3 +1,4 @@
+import { asItStands } from '../as-it-stands.ts'
 import type { Data, Outcome } from '../data/index.ts'
 
 /** A block that the server draws: blocks spec §7. */
@@ -29,14 +30,6 @@ export function createWidgetRendering({ data }: { readonly data: Pick<Data, 'pos
       })
     },
   }
-}
-
-/**
- * For `JSON.stringify`, which would otherwise write a list as a `toJSON` of an old script has it. By hand: what other calls are
- * written with weighs more, and there are no dates in settings.
- */
-function asItStands(this: Readonly<Record<string, unknown>>, key: string): unknown {
-  return this[key]
 }
 
 /** By hand: for one field a schema library would weigh more than the rest. */

@@ -107,8 +107,9 @@ export function createControls(block: Block, { write, given }: Writer): Controls
       }
       for (const el of [...box.children]) if (!ours.includes(el as HTMLElement)) el.remove()
       // One that stays is not moved: it would lose the focus.
-      for (const [i, el] of ours.entries())
+      ours.forEach((el, i) => {
         if (box.children[i] !== el) box.insertBefore(el, box.children[i] ?? null)
+      })
       if (ours.length > 0 === (remove !== null)) return
       remove?.()
       remove = ours.length > 0 ? put() : null

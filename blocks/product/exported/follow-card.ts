@@ -1,4 +1,5 @@
 import { createProducts } from '#runtime/api/index.ts'
+import { asItStands } from '#runtime/as-it-stands.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
@@ -32,7 +33,7 @@ export function followCard(card: Card): void {
     if (signal.aborted || isTold) return
     if (item) {
       isTold = true
-      page.annotate(root, { 'data-context': JSON.stringify({ item }) })
+      page.annotate(root, { 'data-context': JSON.stringify({ item }, asItStands) })
       card.describe()
       if (isWanted) onceMounted(card, () => button.click())
     } else if (isWanted) {

@@ -11,13 +11,13 @@ export function namePictures(root: HTMLElement, page: ExportedPage): void {
   const found = partsIn(root, slides)
   if (found.length < 2) return
   const { variants, images } = toldOf(root)
-  for (const [i, el] of found.entries()) {
+  found.forEach((el, i) => {
     // The newest pages do not say which is which, but have them in the order of their data.
     const id = own(el).getAttribute('data-image-id') ?? idOf(images[i])
     const of = variants.filter(each => id && idsOf(each).includes(id))
     const attributes = markOf(of, variants)
     if (attributes) page.annotate(el, { 'data-part': 'slide', ...attributes })
-  }
+  })
 }
 
 function toldOf(root: HTMLElement) {

@@ -90,10 +90,11 @@ function followDots({ page, root, slides }: Found): void {
   const dots = [...own(root).querySelectorAll<HTMLElement>('.list-slideshow-bullet')]
   for (const dot of dots) page.annotate(dot, { 'data-part': 'thumbnail' })
   const fill = (index: number) => {
-    for (const [i, dot] of dots.entries())
+    dots.forEach((dot, i) => {
       page.style(dot, {
         'background-color': i === index ? env.window.getComputedStyle(dot).borderTopColor : '',
       })
+    })
   }
   const changed = errors.guard({ in: 'gallery', at: 'dots', el: root }, (event: Event): void => {
     if (event.target === root) fill((event as CustomEvent<{ readonly index: number }>).detail.index)

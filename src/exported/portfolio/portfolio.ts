@@ -37,14 +37,14 @@ export function fill(index: HTMLElement, page: ExportedPage): void {
   else if (mode === 'hover-follow') page.onDestroy(besidePointer(index, page))
 
   const show = (shown: number): void => {
-    for (const [i, name] of names.entries()) {
+    names.forEach((name, i) => {
       const said = { 'data-active': String(i === shown) }
       page.annotate(name, said)
       const picture = pictures[i]
-      if (!picture) continue
+      if (!picture) return
       page.annotate(picture, { ...said, 'data-animated': 'true' })
       if (i === shown) bring(picture, page)
-    }
+    })
     const around = own(index).querySelector('.portfolio-hover-backgrounds')
     if (around) page.annotate(around, { 'data-active': String(shown >= 0) })
   }

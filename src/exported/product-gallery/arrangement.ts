@@ -46,8 +46,9 @@ function keepInSight(
   const { env, errors } = page.runtime
   let now = 0
   const show = (...indices: readonly number[]) => {
-    for (const [i, el] of slides.entries())
+    slides.forEach((el, i) => {
       page.style(el, { visibility: indices.includes(i) ? 'visible' : 'hidden' })
+    })
   }
   const changed = errors.guard({ in: 'gallery', at: 'in sight', el: root }, (event: Event): void => {
     if (event.target !== root) return
@@ -65,15 +66,15 @@ function keepInSight(
 export function layOpen(parts: Parts, page: ExportedPage): void {
   const { getComputedStyle } = page.runtime.env.window
   const displays = parts.slides.map(el => getComputedStyle(el).display)
-  for (const [i, el] of parts.slides.entries()) {
+  parts.slides.forEach((el, i) => {
     const display = displays[i] === 'none' ? 'block' : (displays[i] ?? '')
     page.style(el, { display, visibility: 'visible', opacity: '1', position: 'relative' })
     const image = own(el).querySelector('img')
-    if (!image) continue
+    if (!image) return
     reserve(image, page)
     // One that fills a frame fills all of it.
     if (getComputedStyle(image).position !== 'absolute') page.style(image, { width: '100%', height: 'auto' })
-  }
+  })
   for (const el of [parts.previous, parts.next, parts.indicator]) if (el) page.style(el, { display: 'none' })
 }
 

@@ -57,6 +57,13 @@ describe('what the visitor has typed', () => {
     expect([after.find('input').value, after.find('textarea').value]).toEqual(['Ada', 'Vorrei\ndel pane'])
   })
 
+  test('is kept in no list: an old script may have lists written in another way', () => {
+    load(two).type('input', 'Ada')
+    vi.advanceTimersByTime(500)
+    const kept = Object.values({ ...sessionStorage }).map(text => JSON.parse(`${text}`).value)
+    expect(kept).toEqual([{ '0 text nome': 'Ada' }])
+  })
+
   test('is kept at once when the visitor leaves', () => {
     load(two).type('input', 'Ada')
     window.dispatchEvent(new Event('pagehide'))

@@ -2,6 +2,7 @@ import type { Block } from '#core'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
+import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { type Control, isPrivate } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
@@ -58,7 +59,8 @@ export function createDrafts(options: {
       const value = currentValueOf(control)
       return value === serverValueOf(control) || value.length > maxLength ? [] : [[nameOf(control, i), value]]
     })
-    if (values.length > 0) session.write(key, values, maxAge)
+    // No list: an old script may have told lists to be written in another way.
+    if (values.length > 0) session.write(key, Object.fromEntries(values), maxAge)
     else session.remove(key)
   }
 
@@ -81,12 +83,12 @@ export function createDrafts(options: {
     begin() {
       stopLeaving = lifecycle.onHidden(save)
       const stored = session.read(key)
-      const values = new Map(Array.isArray(stored) ? stored.filter(isPair) : [])
+      const storedFor = (name: string) => (isRecord(stored) ? ownValue(stored, name) : undefined)
       const isNew = !memory.has(written)
       const back = kept.flatMap((control, i) => {
-        const value = values.get(nameOf(control, i))
-        const isFree = value !== undefined && currentValueOf(control) === serverValueOf(control)
-        return isFree ? [{ control, value }] : []
+        const value = storedFor(nameOf(control, i))
+        if (typeof value !== 'string') return []
+        return currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
       })
       // Looked at before: to choose one of several takes the choice from another.
       for (const { control, value } of back) put(control, value)
@@ -126,10 +128,6 @@ export function copyOf(root: HTMLElement, env: Env): number {
 
 /** Of another form, the same place may hold another control. */
 const nameOf = ({ name, id, type }: Control, index: number) => `${index} ${type} ${name || id}`
-
-function isPair(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every(text => typeof text === 'string')
-}
 
 const isTick = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type)
 

@@ -10,6 +10,7 @@ export const patches: Readonly<Record<string, string>> = {
       const original = owner[name]
       owner[name] = function (...args) { return original.apply(this, args) }
     }`,
+  'has the lists of Prototype.js': `Array.prototype.entries = function () { return this.slice() }; Array.prototype.inspect = () => '[]'; window.Site = []`,
   'lets remove() return the element': `
     const remove = Element.prototype.remove
     Element.prototype.remove = function () { remove.call(this); return this }`,
