@@ -34,7 +34,7 @@ export function createPin(
   const button = env.document.createElement('button')
   const svg = env.document.createElementNS(svgName, 'svg')
   const drop = env.document.createElementNS(svgName, 'path')
-  const note = env.document.createElement('div')
+  const note = createNote(opening)
   button.type = 'button'
   button.className = 'site-map__pin'
   button.setAttribute('aria-label', content.title || label)
@@ -43,12 +43,6 @@ export function createPin(
   drop.setAttribute('d', path)
   svg.append(drop)
   button.append(svg)
-  note.className = 'site-map__note'
-  for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
-    line.textContent = text
-    note.append(line)
-  }
   where.into.append(button, note)
 
   function show(isOpen: boolean): void {
@@ -140,4 +134,16 @@ export function createPin(
       note.remove()
     },
   }
+}
+
+/** The window: name and address. */
+function createNote({ env, content }: Opening): HTMLElement {
+  const note = env.document.createElement('div')
+  note.className = 'site-map__note'
+  for (const text of [content.title, ...content.lines].filter(Boolean)) {
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
+    line.textContent = text
+    note.append(line)
+  }
+  return note
 }
