@@ -57,6 +57,21 @@ describe('the drawer of the example', () => {
     expect(await focused(page)).toBe('trigger')
   })
 
+  test('a number that is being written is taken back by Escape, and the next one closes the drawer', async () => {
+    const page = await open()
+    await trigger(page).click()
+    const quantity = drawer(page).locator('.cart-row-qty-input').first()
+    const before = await quantity.inputValue()
+    await quantity.fill('sette')
+    // A word in the making ends with the same key.
+    await quantity.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    expect(await quantity.inputValue()).toBe('sette')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => quantity.inputValue()).toBe(before)
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
+  })
+
   test('opens when something is added, and shows it', async () => {
     const page = await open()
     await page.locator('[data-sku=SCATOLA]').click()

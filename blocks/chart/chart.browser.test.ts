@@ -39,6 +39,17 @@ test('numbers are drawn, said to the arrows and shown as a table, and nothing mo
   expect([console, errors]).toEqual([[], []])
 })
 
+test('a finger that presses a number is told of it, and until it presses elsewhere', async () => {
+  const { page } = await browser.openExample('chart', { width: 390, mobile: true })
+  const first = page.locator('[data-block="chart"]').first()
+  await expect.poll(() => first.getAttribute('data-chart-at')).toBe('drawn')
+  const tip = first.locator('.site-chart__tip')
+  await first.locator('.site-chart__plot').tap()
+  await expect.poll(() => tip.textContent()).toMatch(/^Giovedì, /)
+  await page.locator('h1').tap()
+  await expect.poll(() => tip.textContent()).toBe('')
+})
+
 thoroughTest('of ten thousand rows five hundred are drawn, and all are in the table', async () => {
   const rows = Array.from({ length: 10_000 }, (_, i) => `<tr><th>${i}</th><td>${i % 97}</td></tr>`).join('')
   const { page, errors } = await browser.openPage(

@@ -98,6 +98,19 @@ describe('the table', () => {
     expect(told()).toBe('')
   })
 
+  test('leaves the arrows to the browser where they lead to the page before', async () => {
+    const page = await open(chart())
+    const back = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    page.find('.site-chart__plot').dispatchEvent(back)
+    await page.settle()
+    expect([back.defaultPrevented, told()]).toEqual([false, ''])
+  })
+
   test('with something missing is drawn without it, and one line says so', async () => {
     const page = await open(chart(' data-kind="line"'))
     expect(page.console).toEqual([expect.stringContaining('missing data in one or more rows')])

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createObserver } from '#runtime/dom/index.ts'
+import { createObserver, isPlainKey } from '#runtime/dom/index.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
@@ -37,7 +37,9 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing
   const now = at && (marks.find(({ series, row }) => series === at.series && row === at.row) ?? null)
-  const key = (event: { readonly key: string; preventDefault(): void }) => {
+  const key = (event: KeyboardEvent) => {
+    // With Alt they lead through the history.
+    if (!isPlainKey(event)) return
     const next = step(marks, now, { key: event.key, isRtl })
     if (next === undefined) return
     event.preventDefault()
@@ -47,6 +49,9 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
     const { left = 0, top = 0 } = el.current?.getBoundingClientRect() ?? {}
     setAt(nearest(marks, { x: event.clientX - left, y: event.clientY - top }))
   }
+  // What a finger has pointed at stays until it presses elsewhere.
+  const leave = (event: { readonly pointerType: string }) => event.pointerType !== 'touch' && setAt(null)
+  const forget = guard('leave', () => setAt(null))
   return (
     <div
       ref={el}
@@ -55,10 +60,13 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
       tabIndex={0}
       role="application"
       aria-label={`${label}. ${format('chart.keys')}`}
-      onKeyDown={guard('key', key)}
+      onKeyDown={guard('key', key) as never}
+      onPointerDown={guard('point', point)}
       onPointerMove={guard('point', point)}
-      onPointerLeave={guard('leave', () => setAt(null))}
-      onBlur={guard('leave', () => setAt(null))}
+      onPointerLeave={guard('leave', leave)}
+      // The finger moves the page.
+      onPointerCancel={forget}
+      onBlur={forget}
     >
       <Picture {...{ drawing, size, now }} />
       {drawing.labels.map(({ x, y, text, anchor }) => (

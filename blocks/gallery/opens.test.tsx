@@ -122,10 +122,17 @@ describe('what a slide opens', () => {
       await open(`data-click-behavior="half" style="direction: ${direction}"`)
       document
         .querySelector('img')
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x }))
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail: 1 }))
       await settle()
       expect([direction, x, shown()]).toEqual([direction, x, [index]])
     }
+  })
+
+  test('without a pointer, as a screen reader makes one, goes on, where halves mean something', async () => {
+    await open('data-click-behavior="half"')
+    document.querySelector('img')?.click()
+    await settle()
+    expect(shown()).toEqual([1])
   })
 
   test('of a strip’s other slide is nothing before it is the current one, also where a player waits for the click', async () => {

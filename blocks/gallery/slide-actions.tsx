@@ -39,11 +39,11 @@ export function SlideActions(props: DesignProps & { readonly perStep: number }) 
   }
 
   function click(event: MouseEvent): void {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey, clientX, defaultPrevented } = event
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey, clientX, detail, defaultPrevented } = event
     const slide = slideOf(slides, target as Element)
     if (!slide || defaultPrevented || button !== 0 || altKey) return
-    // To ask where it was costs a layout of the page.
-    const isFirst = settings.clickBehavior === 'half' && isFirstHalf({ root, env }, clientX)
+    // One of a screen reader is nowhere, and goes on as Enter does. To ask where it was costs a layout of the page.
+    const isFirst = settings.clickBehavior === 'half' && detail > 0 && isFirstHalf({ root, env }, clientX)
     const action = actionOn(props, slide, isFirst)
     const isBlank = ctrlKey || metaKey || shiftKey
     if (!action || isTaken(target as Element, slide, action) || (isBlank && action !== 'visit')) return

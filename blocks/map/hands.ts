@@ -4,6 +4,8 @@ import type { Point } from '#runtime/shapes.ts'
 import type { Settings } from './definition.ts'
 import type { Camera } from './tile-layer.ts'
 
+/** Pixels a hand may tremble while it presses. */
+export const tremor = 4
 /** How far an arrow goes; pixels. */
 const stepPx = 96
 /** Pixels of the wheel for one level. */
@@ -83,7 +85,11 @@ export function handle(given: Given): Hands {
   function move(event: PointerEvent): void {
     const before = [...fingers.values()]
     if (!fingers.has(event.pointerId)) return
-    fingers.set(event.pointerId, pointOf(event))
+    const now = pointOf(event)
+    // A press of what lies on the map stays one.
+    const isPress = before.length === 1 && !('isMoving' in el.dataset)
+    if (isPress && before.every(({ x, y }) => Math.hypot(now.x - x, now.y - y) < tremor)) return
+    fingers.set(event.pointerId, now)
     // One finger moves the page, unless told otherwise.
     if (event.pointerType === 'touch' && before.length < 2 && !settings().scrollwheel) return
     const after = [...fingers.values()]

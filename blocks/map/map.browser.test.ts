@@ -49,6 +49,56 @@ test('a map comes when it is asked for, one of tiles at once; both by keyboard, 
   expect([console, errors]).toEqual([[], []])
 })
 
+const own = (attributes = '') =>
+  `<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/own/{z}/{x}/{y}.png" ${attributes}><address data-part="address">Via del Molo 12</address></div></main>`
+const white = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+}
+async function openOwn(attributes = '') {
+  const { page } = await browser.openPage(own(attributes), {
+    alive: true,
+    answers: { '**/own/**': route => route.fulfill(white) },
+  })
+  const pin = page.locator('.site-map__pin')
+  await pin.waitFor()
+  const at = async () => {
+    const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [Math.round(x + width / 2), Math.round(y + height / 2)] as const
+  }
+  return { page, pin, at, note: page.locator('.site-map__note') }
+}
+
+test.each(['', 'data-marker-draggable="true"'])(
+  'a hand that trembles as it presses the marker opens its window, and moves nothing (%s)',
+  async attributes => {
+    const { page, at, note } = await openOwn(attributes)
+    const [x, y] = await at()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 2, y + 1)
+    await page.mouse.up()
+    expect(await note.isVisible()).toBe(true)
+    expect(await at()).toEqual([x, y])
+  },
+)
+
+test('a marker that can be moved is so by the main button alone, and by nobody any more who has lost it', async () => {
+  const { page, pin, at } = await openOwn('data-marker-draggable="true"')
+  const [x, y] = await at()
+  await page.mouse.move(x, y)
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.move(x + 40, y)
+  await page.mouse.up({ button: 'right' })
+  expect(await at()).toEqual([x, y])
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y)
+  await pin.dispatchEvent('pointercancel', { pointerId: 1, bubbles: true })
+  await page.mouse.move(x + 80, y + 20)
+  expect(await at()).toEqual([x + 40, y])
+})
+
 thoroughTest('a server of tiles that has none leaves the address, and the way to try again', async () => {
   const { page } = await browser.openPage(
     '<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/none/{z}/{x}/{y}.png"><address data-part="address">Via del Molo 12</address></div></main>',

@@ -1,3 +1,4 @@
+import { tremor } from './hands.ts'
 import { placeAt, project } from './mercator.ts'
 import { markerOf, type Opening, pin as path, pinSize } from './opened.ts'
 import type { Place } from './read.ts'
@@ -33,7 +34,7 @@ export function createPin(
   const button = env.document.createElement('button')
   const svg = env.document.createElementNS(svgName, 'svg')
   const drop = env.document.createElementNS(svgName, 'path')
-  const note = env.document.createElement('div')
+  const note = createNote(opening)
   button.type = 'button'
   button.className = 'site-map__pin'
   button.setAttribute('aria-label', content.title || label)
@@ -42,12 +43,6 @@ export function createPin(
   drop.setAttribute('d', path)
   svg.append(drop)
   button.append(svg)
-  note.className = 'site-map__note'
-  for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
-    line.textContent = text
-    note.append(line)
-  }
   where.into.append(button, note)
 
   function show(isOpen: boolean): void {
@@ -82,41 +77,49 @@ export function createPin(
     draw()
   }
 
-  let hand: { x: number; y: number; hasMoved: boolean } | null = null
+  let hand: { readonly id: number; x: number; y: number; hasMoved: boolean } | null = null
   let isDropped = false
-  on('click', () => {
-    if (!isDropped) show(note.hidden !== false)
+  on('click', ({ detail }: MouseEvent) => {
+    // After a finger there is none, and the next may be one without any hand.
+    if (!isDropped || detail === 0) show(note.hidden !== false)
     isDropped = false
   })
   on('keydown', (event: KeyboardEvent) => {
-    const arrow = settings.markerDraggable && arrows[event.key]
+    const { key, altKey, ctrlKey, metaKey } = event
+    const arrow = settings.markerDraggable && !(altKey || ctrlKey || metaKey) && arrows[key]
     if (arrow) {
       event.preventDefault()
       move(arrow[0], arrow[1])
       onMove(at)
-    } else if (event.key === 'Escape' && !note.hidden) {
+    } else if (key === 'Escape' && !note.hidden) {
       event.stopPropagation()
       show(false)
     }
   })
   // What lies on the map is not the map.
   on('dblclick', (event: Event) => event.stopPropagation())
+  const letGo = () => {
+    isDropped = hand?.hasMoved === true
+    hand = null
+    if (isDropped) onMove(at)
+  }
   if (settings.markerDraggable) {
+    // A finger on any other moves the page.
+    button.style.touchAction = 'none'
     on('pointerdown', (event: PointerEvent) => {
       event.stopPropagation()
+      if (event.button > 0 || hand) return
       button.setPointerCapture?.(event.pointerId)
-      hand = { x: event.clientX, y: event.clientY, hasMoved: false }
+      hand = { id: event.pointerId, x: event.clientX, y: event.clientY, hasMoved: false }
     })
-    on('pointermove', ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!hand) return
+    on('pointermove', ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      if (pointerId !== hand?.id) return
+      if (!hand.hasMoved && Math.hypot(x - hand.x, y - hand.y) < tremor) return
       move(x - hand.x, y - hand.y)
-      hand = { x, y, hasMoved: true }
+      hand = { ...hand, x, y, hasMoved: true }
     })
-    on('pointerup', () => {
-      isDropped = hand?.hasMoved === true
-      hand = null
-      if (isDropped) onMove(at)
-    })
+    for (const end of ['pointerup', 'pointercancel'])
+      on(end, ({ pointerId }: PointerEvent) => pointerId === hand?.id && letGo())
   }
   show(false)
 
@@ -131,4 +134,16 @@ export function createPin(
       note.remove()
     },
   }
+}
+
+/** The window: name and address. */
+function createNote({ env, content }: Opening): HTMLElement {
+  const note = env.document.createElement('div')
+  note.className = 'site-map__note'
+  for (const text of [content.title, ...content.lines].filter(Boolean)) {
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
+    line.textContent = text
+    note.append(line)
+  }
+  return note
 }

@@ -53,7 +53,7 @@ describe('on a telephone', () => {
     }
   })
 
-  test('what is scrolled goes under the button, and is not seen through its words', async () => {
+  test('what is scrolled goes under the button, is not seen through its words, and not pressed beside it', async () => {
     const page = await open({ height: 320 }, many)
     const over = () =>
       page.evaluate(() =>
@@ -63,10 +63,13 @@ describe('on a telephone', () => {
     await page.locator('button[data-part="opener"]').click()
     await rest(page)
     await page.locator('[data-part="panel"]').evaluate(panel => panel.scrollTo(0, 200))
-    expect(await over()).toBe('toggle')
+    expect(await over()).toBe('panel')
+    await page.mouse.click(200, 50)
+    await rest(page)
+    expect(await over()).toBe('panel')
     await page.locator('[data-part="toggle"]').click()
     await rest(page)
-    expect(await over()).not.toBe('toggle')
+    expect(await over()).not.toBe('panel')
   })
 
   test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Marked } from '#parts/search/found.tsx'
 import { useBlock } from '#view'
 import { optionsIn, type State } from './state.ts'
@@ -16,9 +16,14 @@ export function Panel({ state, id, all, onOpen }: Props): ReactNode {
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const { phase, items, total, active } = state
+  const reached = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (active >= 0) reached.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const option = (i: number, href: string, what: ReactNode, name: string) => (
     <a
       key={href}
+      ref={i === active ? reached : undefined}
       id={`${id}-${i}`}
       className={name}
       role="option"

@@ -21,3 +21,19 @@ test('by keyboard a result is found, seen and opened; Escape leaves the words wh
   await page.waitForURL(/product\.html\?di=focaccia$/)
   expect([console, errors]).toEqual([[], []])
 })
+
+test('the result that the arrows have come to is in sight, also in a low window', async () => {
+  const { page } = await browser.openExample('search', { width: 800, height: 320 })
+  await page.locator('#trova').focus()
+  await page.keyboard.type('pa')
+  const options = page.locator('[role="option"]')
+  await expect.poll(() => options.count()).toBeGreaterThan(3)
+  const isSeen = () =>
+    options.last().evaluate(el => {
+      const { left, top, width, height } = el.getBoundingClientRect()
+      return el.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isSeen()).toBe(false)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(isSeen).toBe(true)
+})

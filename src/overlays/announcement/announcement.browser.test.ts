@@ -27,6 +27,9 @@ test('the announcement is there, and closed by the keyboard it stays closed, as 
   await close.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => bar.count()).toBe(0)
+  // Who has closed it is at what follows it.
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  await expect.poll(focused).toBe('header')
   expect(await page.locator('[data-announcement]').isVisible()).toBe(false)
   await page.reload()
   await expect.poll(() => page.locator('[data-announcement]').isVisible()).toBe(false)

@@ -61,10 +61,12 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
   }
 
   function put(place: HTMLElement | null, text: string): void {
-    const close = createClose(() => {
+    const close = createClose(({ detail }) => {
+      const next = detail === 0 ? nextTo(shown) : null
       local.write(closedKey, text)
       clear()
       waitForOther(text)
+      if (next) void goOn(next)
       // Older templates measure their headers again.
       env.window.dispatchEvent(new env.window.Event('resize'))
     })
@@ -76,6 +78,13 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     hush = followLanguage(env, guard(say))
     stopWatching = whenRemoved(env, shown, guard(showAgain))
   }
+
+  /** Whoever closes it without a pointer had the focus in it. */
+  const goOn = guard(async (next: Element) => {
+    const { remember } = await runtime.layers()
+    const { activeElement, body } = env.document
+    if (activeElement === body) remember(next)()
+  })
 
   /** Closed, or without a word: until the page says something else, as one may that was swapped in. */
   function waitForOther(text: string): void {
@@ -107,7 +116,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     else clear()
   }
 
-  function createClose(onClose: () => void): HTMLElement {
+  function createClose(onClose: (event: MouseEvent) => void): HTMLElement {
     const el = env.document.createElement('button')
     el.type = 'button'
     el.className = 'site-announcement__close'
@@ -201,4 +210,12 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
       clear()
     },
   }
+}
+
+/** What comes after it on the page, and can be seen. */
+function nextTo(el: Element | null): Element | null {
+  for (let at = el; at; at = at.parentElement)
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling)
+      if (next.checkVisibility?.() ?? true) return next
+  return null
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
 import { maxQuantity } from '#runtime/commerce/index.ts'
+import { isPlainKey } from '#runtime/dom/index.ts'
 import { useBlock } from '#view'
 import { writtenQuantity } from './rows.ts'
 
@@ -45,9 +46,14 @@ export function Quantity(props: Props): ReactNode {
     onProblem(format('cart-page.most', { count: written.most }))
   })
 
-  const pressed = guard('quantity', ({ key }: { readonly key: string }) => {
-    if (key === 'Enter') commit()
-    if (key === 'Escape') setDraft(null)
+  const pressed = guard('quantity', (event: KeyboardEvent) => {
+    // Of a number in the making Enter is the last stroke.
+    if (!isPlainKey(event)) return
+    if (event.key === 'Enter') commit()
+    if (event.key !== 'Escape' || draft === null) return
+    // What is around the field stays.
+    event.preventDefault()
+    setDraft(null)
   })
 
   return (
@@ -73,7 +79,7 @@ export function Quantity(props: Props): ReactNode {
         value={draft ?? `${quantity}`}
         onChange={event => setDraft(event.currentTarget.value)}
         onBlur={commit}
-        onKeyDown={pressed}
+        onKeyDown={event => pressed(event.nativeEvent ?? event)}
       />
       <button
         type="button"
