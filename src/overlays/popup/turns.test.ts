@@ -119,7 +119,13 @@ test('its time begins as the page is seen, not as it is prepared or lies behind 
   const begun: (() => void)[] = []
   await open(undefined, {
     settings: { showOnTimer: true, timerDelay: 1500 },
-    env: { after: (ms, fn) => (ms === 1500 ? (begun.push(fn), () => {}) : after(ms, fn)) },
+    env: {
+      after(ms, fn) {
+        if (ms !== 1500) return after(ms, fn)
+        begun.push(fn)
+        return () => {}
+      },
+    },
   })
   expect(begun).toHaveLength(0)
   hidden.mockReturnValue(false)
