@@ -24,6 +24,8 @@ export function twinOf(img: HTMLImageElement): string {
   const first = own(img.parentElement)?.querySelector(':scope > :is(noscript,img)')
   const twin = first?.localName === 'img' ? img.nextElementSibling : img.previousElementSibling
   if (twin?.localName !== 'noscript') return ''
-  const [, , src = ''] = /<img\b[^>]*?\ssrc\s*=\s*(["'])(.*?)\1/is.exec(twin.innerHTML) ?? []
-  return src.trim().replaceAll('&amp;', '&')
+  // Elements only where the page was read without scripts.
+  const read = twin.querySelector('img')?.getAttribute('src')
+  const [, , src = ''] = /<img\b[^>]*?\ssrc\s*=\s*(["'])(.*?)\1/is.exec(twin.textContent) ?? []
+  return (read ?? src.replaceAll('&amp;', '&')).trim()
 }

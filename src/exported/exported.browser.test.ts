@@ -255,6 +255,8 @@ test('pictures that are gone from their address are shown from the copy that a s
   const { page } = await browser.openPage(`${body}<div class="sqs-block">${gone(picture(3))}</div>`, {
     // As each of the builder's stylesheets has it.
     head: '<style>img[data-src]:not([src]):not([srcset]) { visibility: hidden } .sqs-gallery img:not([src]) { opacity: 0 } .thumb-image { width: 300px }</style>',
+    // All of them are near.
+    height: 4000,
     alive: true,
     answers: {
       '**/{0,1,2,3}.svg': route => route.fulfill(drawing(1500, { height: 1000 })),
