@@ -9,8 +9,14 @@ function follow(page: ExportedPage): WeakSet<EventTarget> {
   images.set(page, mine)
   const { env, errors } = page.runtime
   const call = errors.guard({ in: 'image', at: 'failed' }, ({ type, target }: Event) => {
-    if (target && mine.has(target))
-      page.toggle(target as Element, 'site-image--missing', type.endsWith('failed'))
+    if (!target || !mine.has(target)) return
+    const isMissing = type.endsWith('failed')
+    page.toggle(target as Element, 'site-image--missing', isMissing)
+    // The page's stylesheet hides what has no address.
+    page.style(target as HTMLElement, {
+      visibility: isMissing ? 'inherit' : '',
+      opacity: isMissing ? '1' : '',
+    })
   })
   for (const name of ['failed', 'loaded']) page.onDestroy(env.listenEarly(`site:image:${name}`, call))
   return mine

@@ -216,3 +216,17 @@ describe('an overlay that comes with a transition', () => {
     await expect.poll(() => page.evaluate(() => [scrollY, document.body.style.top])).toEqual([900, ''])
   })
 })
+
+test('of a page that has lost its stylesheet all links of the menu can be pressed, and the header keeps its height', async () => {
+  const { page } = await browser.openPage(
+    `<header class="header"><div class="header-inner"><div class="header-background"></div><div class="header-burger"><button class="header-burger-btn">Menu</button></div></div>
+    <div class="header-menu"><div data-folder="root" class="header-menu-nav-folder"><a data-folder-id="/altro" href="/altro">Altro</a></div>
+    <div data-folder="/altro" class="header-menu-nav-folder"><a href="#due" id="due">Due</a></div></div></header><main>…</main>`,
+    { alive: true },
+  )
+  const height = () => page.locator('header').evaluate(el => Math.round(el.getBoundingClientRect().height))
+  const before = await height()
+  await page.locator('#due').click()
+  expect([new URL(page.url()).hash, await height()]).toEqual(['#due', before])
+  expect(before).toBeLessThan(200)
+})

@@ -83,6 +83,39 @@ describe('the size that is fetched', () => {
 })
 
 describe('a failed download', () => {
+  const twin = (n: number) => `<noscript><img src="/kept/${n}.jpg?a=1&amp;b=2" alt=""></noscript>`
+  test.each([
+    ['before', `${twin(1)}<img>${twin(2)}<img>`],
+    ['behind', `<img>${twin(1)}<img>${twin(2)}`],
+  ])('shows what visitors without script see, in a <noscript> %s the image', async (_, html) => {
+    const { images, states, hooks } = open()
+    page(`<div data-size="480x240">${html}</div>`)
+    const img = document.querySelectorAll<HTMLImageElement>('div > img')[1] as HTMLImageElement
+    images.watch(img, settingsWith(), hooks)
+    await due()
+    await arrive(img, 'error')
+    expect(src(img)).toBe('/kept/2.jpg?a=1&b=2')
+    await arrive(img)
+    expect(states.at(-1)?.[0]).toBe('loaded')
+    // The address that is dead is not asked for again.
+    images.load(img, settingsWith())
+    await due()
+    expect([src(img), log]).toEqual(['/kept/2.jpg?a=1&b=2', []])
+    images.destroy()
+    expect(src(img)).toBe(null)
+  })
+
+  test('of that as well leaves the text, and is told of once', async () => {
+    const { images, names, hooks } = open()
+    page(`<div data-size="480x240">${twin(1)}<img></div>`)
+    const img = document.querySelector<HTMLImageElement>('div > img') as HTMLImageElement
+    images.watch(img, settingsWith(), hooks)
+    await due()
+    await arrive(img, 'error')
+    await arrive(img, 'error')
+    expect([src(img), names().at(-1), log.length]).toEqual([null, 'failed', 1])
+  })
+
   test('leaves the text, says so once and is tried again when the browser is back online, three times', async () => {
     const { images, states, hooks } = open()
     const img = one()

@@ -3,11 +3,12 @@ import { type Errors, messageOf } from '../errors/index.ts'
 import type { Size } from '../shapes.ts'
 import { arrival, preload } from './download.ts'
 import { addressOf, detailOf, type ImageEntry, isBetter, isBusy, isTheirs, mark, put } from './entry.ts'
+import { twinOf } from './given.ts'
 import type { Measure } from './measure.ts'
 import { place } from './place.ts'
 import type { TakeSlot } from './queue.ts'
 import type { ImageOutcome } from './settings.ts'
-import { effectiveRatio, pickWidth, wantedWidth } from './source.ts'
+import { effectiveRatio, isImageUrl, pickWidth, wantedWidth } from './source.ts'
 
 export interface LoadOptions {
   /** Also replaces a picture of ours by a smaller one, and a given picture by a larger one. */
@@ -55,8 +56,15 @@ export function createLoader(services: {
     const right = entry.shape ? width : await learn(entry, { box, width })
     const url = addressOf(entry.settings, right || width)
     const ok = right > 0 && (await show(entry, { url, visible }))
+    const outcome = ok ? { url, width: right } : !visible && (await showTwin(entry, width))
     mark(entry, false)
-    return ok ? succeed(entry, { url, width: right }) : fail(entry, { url, visible })
+    return outcome ? succeed(entry, outcome) : fail(entry, { url, visible })
+  }
+
+  /** What a visitor without script sees in its place, such as the copy that a saved page has beside it. */
+  async function showTwin(entry: ImageEntry, width: number): Promise<Showing | null> {
+    const url = twinOf(entry.img)
+    return isImageUrl(url) && (await show(entry, { url, visible: false })) ? { url, width } : null
   }
 
   /** An unknown image is fetched once to learn its proportions; resolves with the right width, or 0. */
@@ -87,7 +95,7 @@ export function createLoader(services: {
     return natural !== null
   }
 
-  function succeed(entry: ImageEntry, shown: { readonly url: string; readonly width: number }): ImageOutcome {
+  function succeed(entry: ImageEntry, shown: Showing): ImageOutcome {
     const { img, ledger, settings } = entry
     entry.width = shown.width
     entry.failures = 0
@@ -138,6 +146,11 @@ export function createLoader(services: {
 
 interface Plan {
   readonly box: Size
+  readonly width: number
+}
+
+interface Showing {
+  readonly url: string
   readonly width: number
 }
 

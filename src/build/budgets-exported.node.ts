@@ -32,7 +32,7 @@ export const budgetsOfExported = {
   },
   'site.exported-cart-indicator.js': { bytes: 1_550, when: 'exported pages with a cart in their header' },
   'site.exported-gallery.js': { bytes: 4_900, when: 'exported pages with a gallery' },
-  'site.exported-navigation.js': { bytes: 2_710, when: 'exported pages with a header that has a menu' },
+  'site.exported-navigation.js': { bytes: 2_730, when: 'exported pages with a header that has a menu' },
   'site.exported-older-header.js': {
     bytes: 1_400,
     when: 'exported pages with a header of an older template',

@@ -4,7 +4,14 @@ import { atRest, destroy, drawing, keepOriginal, openBrowser, originalAndNow } f
 import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 import { host } from './host.testing.ts'
-import { galleryBlock, gallerySection, lightboxImages, listCarousel, summaryBlock } from './markup.testing.ts'
+import {
+  galleryBlock,
+  gallerySection,
+  lightboxImages,
+  listCarousel,
+  picture,
+  summaryBlock,
+} from './markup.testing.ts'
 
 const browser = openBrowser()
 
@@ -236,4 +243,42 @@ thoroughTest('whoever takes the script away gets all of it back, byte for byte',
   const { original, now } = await originalAndNow(page)
   expect(now).toBe(original)
   expect(console).toEqual([])
+})
+
+test('pictures that are gone from their address are shown from the copy that a saved page has beside them, or by their text', async () => {
+  const gone = (html: string) => html.replace(/data-(src|image)="/g, 'data-$1="https://gone.example')
+  // Of the first there is no copy either.
+  const body = gone(galleryBlock('stacked') + galleryBlock('slideshow', { count: 1 })).replace(
+    '"/0.svg',
+    '"/gone.svg',
+  )
+  const { page } = await browser.openPage(`${body}<div class="sqs-block">${gone(picture(3))}</div>`, {
+    // As each of the builder's stylesheets has it.
+    head: '<style>img[data-src]:not([src]):not([srcset]) { visibility: hidden } .sqs-gallery img:not([src]) { opacity: 0 } .thumb-image { width: 300px }</style>',
+    // All of them are near.
+    height: 4000,
+    alive: true,
+    answers: {
+      '**/{0,1,2,3}.svg': route => route.fulfill(drawing(1500, { height: 1000 })),
+      'https://gone.example/**': route => route.fulfill({ status: 404 }),
+      '**/gone.svg': route => route.fulfill({ status: 404 }),
+    },
+  })
+  const shown = () =>
+    page
+      .locator('.thumb-image')
+      .evaluateAll(all =>
+        all.map(img => [
+          img.getAttribute('src'),
+          (img as HTMLImageElement).naturalWidth > 0,
+          img.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        ]),
+      )
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([
+    [null, false, true],
+    ['/1.svg', true, true],
+    ['/2.svg', true, true],
+    ['/0.svg', true, true],
+    ['/3.svg', true, true],
+  ])
 })

@@ -64,8 +64,11 @@ test('of a picture that cannot be had the text is shown, in no room of its own',
   const tell = (type: string) => image.dispatchEvent(new Event(`site:image:${type}`))
   tell('failed')
   expect(image.classList).toContain('site-image--missing')
+  // Its page's stylesheet hides whatever has no address, and the text with it.
+  expect(image.style.visibility).toBe('inherit')
   tell('loaded')
   expect(image.classList).not.toContain('site-image--missing')
+  expect(image.style.visibility).toBe('')
 })
 
 test('a page with nothing but blocks that a script draws gets their room, and gives it back', async () => {

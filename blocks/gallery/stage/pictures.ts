@@ -109,7 +109,12 @@ export function createPictures(
   function miss(image: HTMLImageElement, state: ImageState): void {
     if (state === 'waiting') unseen.add(image)
     else unseen.delete(image)
-    if (watched.has(image)) ledger.toggleClass(image, 'site-gallery__missing', state === 'failed')
+    if (!watched.has(image)) return
+    const isMissing = state === 'failed'
+    ledger.toggleClass(image, 'site-gallery__missing', isMissing)
+    // Pages that wait for a script hide what has no address.
+    ledger.style(image, 'visibility', isMissing ? 'inherit' : undefined)
+    ledger.style(image, 'opacity', isMissing ? '1' : undefined)
   }
 
   function run(): void {

@@ -1,4 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
+import { isOver } from '#exported/header/header.ts'
 import { nameParts } from '#exported/markup.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
@@ -15,7 +16,9 @@ export function describeHeader(header: HTMLElement, page: ExportedPage): void {
   nameParts(page, header, {
     toggle: '.header-burger-btn',
     panel: '.header-menu',
-    level: '.header-menu-nav-folder[data-folder="root"]',
+    ...(liesOver(header, '.header-menu,.header-menu-nav-folder', page) && {
+      level: '.header-menu-nav-folder[data-folder="root"]',
+    }),
     opener: '.header-nav-folder-title',
     back: '.header-menu-nav-folder:not([data-folder="root"]) [data-action="back"]',
   })
@@ -45,7 +48,9 @@ export function describeMobile(mobile: HTMLElement, page: ExportedPage): void {
     toggle: '[data-controller-overlay="menu"], .Mobile-bar [data-controller="MobileOverlayToggle"]',
     panel: '.Mobile-overlay',
     close: '.Mobile-overlay-close, .Mobile-overlay-back',
-    level: '.Mobile-overlay-menu-main',
+    ...(liesOver(mobile, '.Mobile-overlay,.Mobile-overlay-menu,.Mobile-overlay-folder', page) && {
+      level: '.Mobile-overlay-menu-main',
+    }),
     back: '.Mobile-overlay-folder [data-controller-folder-toggle]',
   })
   for (const menu of own(mobile).querySelectorAll('.Mobile-overlay-menu'))
@@ -58,6 +63,14 @@ export function describeMobile(mobile: HTMLElement, page: ExportedPage): void {
 export function describeBar(nav: HTMLElement, page: ExportedPage): void {
   page.annotate(nav, { ...common, 'data-folder-class': 'is-active-folder' })
   nameParts(page, nav, { opener: '.Header-nav-folder-title', list: '.Header-nav-folder' })
+}
+
+/**
+ * Whether a list of the menu lies over the others. In the flow, as where the page has lost its stylesheet, all are seen, and
+ * none may be kept from being pressed.
+ */
+function liesOver(root: Element, lists: string, { runtime: { env } }: ExportedPage): boolean {
+  return [...own(root).querySelectorAll(lists)].some(el => isOver(el, env))
 }
 
 /** By the name that they share; a control inside of the list goes back from it. */

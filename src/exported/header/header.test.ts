@@ -38,12 +38,19 @@ beforeEach(() => {
 
 test('the menu begins below its header, and what an address names below one that stays', async () => {
   const site = await open('tweak-fixed-header')
+  find('.header-menu').style.position = 'fixed'
   for (const size of sizes) size(84)
   const { style } = document.documentElement
   expect([find('.header-menu').style.paddingTop, style.scrollPaddingTop]).toEqual(['84px', '84px'])
   expect(style.getPropertyValue('--header-fixed-top-offset')).toBe('84px')
   site.destroy()
   expect([find('.header-menu').style.paddingTop, style.cssText]).toEqual(['', ''])
+})
+
+test('a menu that has lost the stylesheet that put it above the page makes its header no higher', async () => {
+  await open('')
+  for (const size of sizes) size(84)
+  expect(find('.header-menu').style.paddingTop).toBe('')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { createObserver } from '#runtime/dom/index.ts'
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 
@@ -30,8 +31,9 @@ function measure(
     { in: 'header', at: 'size', el: header },
     ([entry]: readonly ResizeObserverEntry[]): void => {
       const { height = 0, width = 0 } = entry?.contentRect ?? {}
+      // In the flow, as where the page has lost its stylesheet, its room would make the header higher, and so on for ever.
       for (const menu of env.findAll('.header-menu', header))
-        page.style(menu, { 'padding-top': `${height}px` })
+        page.style(menu, { 'padding-top': isOver(menu, env) ? `${height}px` : '' })
       keepClear(height, width)
       if (isHeld)
         page.style(env.document.documentElement, {
@@ -59,13 +61,17 @@ function createClearance(
     const isPassing = own(header).matches('.shrink') || (height > last.height && height < room)
     if (width !== last.width || !isPassing) room = height
     last = { height, width }
-    const isAbove = /absolute|fixed/.test(env.window.getComputedStyle(header).position)
+    const isAbove = isOver(header, env)
     if (!isAbove && !wasAbove) return
     wasAbove = true
     for (const first of env.findAll<HTMLElement>(firsts).filter(el => !written.has(el)))
       style(first, { 'padding-top': isAbove ? `${room}px` : '' })
   }
 }
+
+/** It takes no room of what it lies above. */
+export const isOver = (el: Element, env: Env): boolean =>
+  /absolute|fixed/.test(env.window.getComputedStyle(el).position)
 
 /** Pixels: less is no scrolling, but a browser that springs back. */
 const slack = 4

@@ -34,6 +34,10 @@ export default [
   toggled('.tmpl-loading', { 'tmpl-loading': false, positioned: true }),
   // Banners and thumbnails of older templates.
   toggled('img.loading,.loading:has(> img[data-src])', { loading: false }),
+  // Pictures of events and of the sections of an index, which came with their file: nobody else says that they are there.
+  toggled(':is(.eventlist-column-thumbnail,.index-section) img[src]:not([data-block],.loaded)', {
+    loaded: true,
+  }),
   // The picture of a background with an effect, as a visitor sees it who wants no motion.
   defineExport({
     finds: 'img.background-image-fx',

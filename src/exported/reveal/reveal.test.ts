@@ -214,3 +214,16 @@ test('of a product’s pictures the first is shown, unless one is already', asyn
   )
   expect(classes).toEqual(['loaded selected', 'loaded', 'loaded', 'selected loaded'])
 })
+
+test('pictures that have come with their file are marked as there, where stylesheets of older templates wait for it', async () => {
+  const html = `${awake}<a class="eventlist-column-thumbnail"><img src="/a.jpg" alt=""></a>
+<div class="index-section"><img data-src="/b.jpg" src="/b.jpg" data-load="false" alt=""></div><p><img src="/c.jpg" alt=""></p>`
+  const site = await activate(html)
+  expect([...document.querySelectorAll('img')].map(image => image.className)).toEqual([
+    'loaded',
+    'loaded',
+    '',
+  ])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(html)
+})

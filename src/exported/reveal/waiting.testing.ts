@@ -14,6 +14,7 @@ const html = {
   'navigation that waits': '<div class="tmpl-loading"><a href="/">Ciao</a></div>',
   'banner that waits': '<img class="loading" src="/a.jpg" alt="">',
   'banner around its picture': '<div class="loading"><img data-src="/a.jpg" src="/a.jpg" alt=""></div>',
+  'picture of an event': '<div class="eventlist-column-thumbnail"><img src="/a.jpg" alt="" id="waits"></div>',
   'background with an effect': '<img class="background-image-fx" src="/a.jpg" alt="">',
   'section without its divider':
     '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
@@ -35,6 +36,6 @@ const html = {
 export const waiting: Readonly<Record<string, Sample>> = Object.fromEntries(
   Object.entries(html).map(([name, each]) => [
     name,
-    { html: each.replace(' ', ' id="waits" '), found: '#waits' },
+    { html: each.includes('id="waits"') ? each : each.replace(' ', ' id="waits" '), found: '#waits' },
   ]),
 )
