@@ -104,6 +104,14 @@ describe('a lazy part', () => {
     expect(await chunks.load('exported')).toEqual({ word: 'again' })
   })
 
+  test('that comes after it was given up is not fetched again', async () => {
+    const chunks = open()
+    expect(await failure(chunks.load('exported'))).toBe(`${exportedUrl} could not be loaded`)
+    chunks.define('exported', 'b1', says('late'))
+    expect(await chunks.load('exported')).toEqual({ word: 'late' })
+    expect(requests).toEqual([exportedUrl])
+  })
+
   test('of another build is not run, and can be tried again when the cache is right', async () => {
     const chunks = open()
     const stale = vi.fn()

@@ -83,6 +83,8 @@ export function createChunks(
 
   /** One file of the chunk. */
   async function bring(name: string, language = ''): Promise<void> {
+    // Given up for its slowness, it has come all the same.
+    if (factories.has(name)) return
     const file = name.replace('.', language)
     const url = fileBeside(ownUrl(), `site.${file}.js`)
     const { isGuarded, crossOrigin } = env

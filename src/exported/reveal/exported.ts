@@ -34,10 +34,6 @@ export default [
   toggled('.tmpl-loading', { 'tmpl-loading': false, positioned: true }),
   // Banners and thumbnails of older templates.
   toggled('img.loading,.loading:has(> img[data-src])', { loading: false }),
-  // Pictures of events and of the sections of an index, which came with their file: nobody else says that they are there.
-  toggled(':is(.eventlist-column-thumbnail,.index-section) img[src]:not([data-block],.loaded)', {
-    loaded: true,
-  }),
   // The picture of a background with an effect, as a visitor sees it who wants no motion.
   defineExport({
     finds: 'img.background-image-fx',
@@ -54,11 +50,12 @@ export default [
   toggled('.sqs-block-form .form-wrapper.hidden', { hidden: false }),
   // Products of a list, posts of another.
   toggled(awaited, { 'is-loaded': true }),
-  // The pictures of a product.
+  // The pictures of a product; and those of events and of the sections of an index that came with their file: nobody else says
+  // that they are there.
   defineExport({
     finds:
-      '.product-gallery-slides-item,.pdp-gallery-slides,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item',
-    fill: showProduct,
+      '.product-gallery-slides-item,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item,.pdp-gallery-slides,.eventlist-column-thumbnail img[src],.index-section img[src]',
+    fill: showLoadedPicture,
   }),
 ]
 
@@ -78,8 +75,8 @@ function unclip(section: HTMLElement, page: ExportedPage): void {
   if (!path || own(path).getAttribute('d')?.trim() === 'M0,0') page.style(section, { 'clip-path': 'none' })
 }
 
-/** The first of a slideshow's pictures is the one that is shown. */
-function showProduct(el: HTMLElement, page: ExportedPage): void {
+/** The first of a slideshow's is the one that is shown. */
+function showLoadedPicture(el: HTMLElement, page: ExportedPage): void {
   page.toggle(el, 'loaded', true)
   const isSlide = own(el).matches('[class*="gallery-slides"]')
   if (isSlide && !own(el.parentElement)?.querySelector('[class*="gallery-slides"].selected'))
