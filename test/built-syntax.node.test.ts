@@ -42,6 +42,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   cancelIdleCallback: ['site.js', 'site.measure.js'],
   checkVisibility: [
     'site.accordion-follow.js',
+    'site.announcement.js',
     'site.gallery.js',
     'site.layers.js',
     'site.navigation.js',
