@@ -155,3 +155,13 @@ test('on a telephone whose browser tells only the page of Back, closing the cart
   await page.locator('.site-quick-view').waitFor({ state: 'detached' })
   expect(await steps()).toBe(0)
 })
+
+test('what is in the drawer can be read, whatever a page with a dark ground makes of its links', async () => {
+  const page = await open()
+  await page.addStyleTag({ content: 'body { background: #111; color: #eee } a { color: #9cf }' })
+  await trigger(page).click()
+  const title = drawer(page).locator('a.cart-row-title').first().locator(':scope > span')
+  await title.waitFor()
+  const colourOf = (el: Element) => getComputedStyle(el).color
+  expect(await title.evaluate(colourOf)).toBe(await drawer(page).evaluate(colourOf))
+})

@@ -71,7 +71,7 @@ function Failed(props: {
         )}
         {lack !== 'gone' && (
           <a className="site-quick-view__more" href={item.url}>
-            {format('quick-view.details')}
+            <span>{format('quick-view.details')}</span>
           </a>
         )}
       </div>

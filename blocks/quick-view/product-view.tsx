@@ -191,11 +191,11 @@ function Ways({ item, settings }: Pick<Props, 'item' | 'settings'>): ReactNode {
   return (
     <div ref={ref} className="site-quick-view__ways">
       <a className="site-quick-view__more" href={item.url}>
-        {messages.format('quick-view.details')}
+        <span>{messages.format('quick-view.details')}</span>
       </a>
       {hasAdded && safeUrl(settings.cart, env.base()) && (
         <a className="site-quick-view__more" href={settings.cart}>
-          {messages.format('quick-view.cart')}
+          <span>{messages.format('quick-view.cart')}</span>
         </a>
       )}
     </div>

@@ -71,7 +71,9 @@ export function Panel({ state, id, all, onOpen }: Props): ReactNode {
                 option(
                   items.length,
                   all,
-                  phase === 'failed' ? format('search.open') : format('search.all', { count: total }),
+                  <span>
+                    {phase === 'failed' ? format('search.open') : format('search.all', { count: total })}
+                  </span>,
                   'site-search__all',
                 )}
             </div>

@@ -69,3 +69,13 @@ thoroughTest('a point that is none is one line in the console, and the middle', 
   expect(await page.locator('video').evaluate(el => getComputedStyle(el).objectPosition)).toBe('50% 50%')
   await expect.poll(() => console.join()).toContain('two fractions such as 0.5,0.3')
 })
+
+test('as long as a film behind the content has not begun, its picture is seen, and no error of the browser’s', async () => {
+  const { page } = await browser.openPage(narrow('data-src="https://vimeo.com/12345"'), { answers })
+  const frame = page.locator('iframe')
+  await frame.waitFor()
+  const opacityOf = (el: Element) => getComputedStyle(el).opacity
+  expect(await frame.evaluate(opacityOf)).toBe('0')
+  await page.locator('section').dispatchEvent('site:video:play')
+  await expect.poll(() => frame.evaluate(opacityOf)).toBe('1')
+})

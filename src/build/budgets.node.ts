@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 5_800,
+    bytes: 5_820,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
@@ -62,7 +62,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.dialogs.js': { bytes: 3_500, when: 'pages that call the server or show a dialog' },
   'site.dialog-frame.js': { bytes: 950, when: 'pages that show a dialog, the login or the choices' },
   'site.login.js': { bytes: 2_450, when: 'once the login dialog opens' },
-  'site.styles.js': { bytes: 22_280, when: 'pages that link no stylesheet of ours' },
+  'site.styles.js': { bytes: 22_350, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 2_750, when: 'pages that show something above the page' },
   'site.server.js': {
     bytes: 7_820,
@@ -138,7 +138,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 870,
     when: 'pages with a product of which something else follows the choice: pictures, forms, scripts',
   },
-  'site.cart-lines.js': { bytes: 4_560, when: 'pages with a cart page or a drawer with the cart' },
+  'site.cart-lines.js': { bytes: 4_570, when: 'pages with a cart page or a drawer with the cart' },
   'site.cart-page.js': { bytes: 810, when: 'pages with a cart page' },
   'site.cart.js': { bytes: 1_700, when: 'pages with a drawer for the cart' },
   'site.reviews.js': { bytes: 2_880, when: 'pages that ask for reviews' },

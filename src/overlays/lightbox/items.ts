@@ -1,7 +1,7 @@
 import type { LightboxItem, LightboxSet } from '#parts/lightbox.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
-import { parseDimensions } from '#runtime/images/index.ts'
+import { parseDimensions, twinOf } from '#runtime/images/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import { clampIndex, turnOf } from './geometry.ts'
 import { openerAt } from './listen.ts'
@@ -47,6 +47,17 @@ export function isOpener(el: HTMLElement): boolean {
 /** The picture of a link, a block or a picture. */
 export function pictureIn(el: Element): HTMLImageElement | null {
   return el.localName === 'img' ? (el as HTMLImageElement) : el.querySelector('img')
+}
+
+/**
+ * What the page has of it where its original is gone, as on a saved page: the picture that is seen, or that for visitors
+ * without script. Empty when there is none.
+ */
+export function copyOf({ el, src }: LightboxItem): string {
+  const image = pictureIn(el)
+  if (!image) return ''
+  const copy = image.naturalWidth > 0 ? image.currentSrc : twinOf(image)
+  return copy === src ? '' : copy
 }
 
 function itemOf(el: HTMLElement): LightboxItem {

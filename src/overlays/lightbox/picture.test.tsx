@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dialog, drawn, frame, load, open, page, shown, start, step, wall } from './lightbox.testing.ts'
+import { dialog, drawn, frame, load, one, open, page, shown, start, step, wall } from './lightbox.testing.ts'
 
 describe('a picture', () => {
   test('of unknown size is placed once it is measured', async () => {
@@ -39,6 +39,31 @@ describe('a picture', () => {
     await load()
     expect(page.all('.site-lightbox__failed')).toEqual([])
     expect(page.button('Ingrandimento').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  test('whose original is gone is the one that the page has: what is seen, or what is there without script', async () => {
+    await start(`<main><img id="a" src="/copy.jpg" data-src="/gone.jpg" data-image-dimensions="9x6" data-lightbox="set" alt="">
+<p><img id="b" data-src="/gone-2.jpg" data-lightbox="set" alt=""><noscript><img src="/twin.jpg" alt=""></noscript></p></main>`)
+    const fail = async () => {
+      shown().dispatchEvent(new Event('error'))
+      await drawn()
+    }
+    const is = (value: unknown) => ({ value, configurable: true })
+    Object.defineProperties(one('a'), { naturalWidth: is(3), currentSrc: is('/copy.jpg') })
+    await open('a')
+    expect(shown().getAttribute('src')).toMatch(/\/gone\.jpg$/)
+    await fail()
+    expect(shown().getAttribute('src')).toBe('/copy.jpg')
+    await load()
+    await step('ArrowRight')
+    await fail()
+    expect(shown().getAttribute('src')).toBe('/twin.jpg')
+    // Nor is that one there: it is said once.
+    await fail()
+    expect(page.all('.site-lightbox__slide [role=alert]')).toHaveLength(1)
+    page.button('Riprova').click()
+    await drawn()
+    expect(shown().getAttribute('src')).toMatch(/\/gone-2\.jpg$/)
   })
 
   test('that fails keeps the keyboard: who has asked for it again is still in the viewer, and may ask once more', async () => {

@@ -5,7 +5,7 @@ import type { Runtime } from '#runtime/index.ts'
 import type { Size } from '#runtime/shapes.ts'
 import { comeOut } from './come-out.ts'
 import { fitInto, isSize } from './geometry.ts'
-import { pictureIn } from './items.ts'
+import { copyOf, pictureIn } from './items.ts'
 import type { Picture } from './picture.ts'
 import type { Film } from './video.ts'
 
@@ -32,6 +32,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   const film = useRef<Film>(null)
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
+  const [copy, setCopy] = useState('')
   const [size, setSize] = useState(() => (video ? null : knownSize(item, env)))
   const isCurrent = place === 0
   // What is on the page already stands in until the large one is there.
@@ -39,6 +40,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   // Also in a low window nothing lies over a player's controls.
   const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
   const { width = 0, height = 0 } = (size && fitInto(size, space)) ?? {}
+  const srcset = copy ? undefined : item.srcset
   const isShown = size !== null && status !== 'failed'
 
   useLayoutEffect(() => {
@@ -74,6 +76,12 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
     setSize(isSize({ width, height }) ? { width, height } : room)
   }
 
+  const onError = () => {
+    const next = copy ? '' : copyOf(item)
+    if (next) setCopy(next)
+    else setStatus('failed')
+  }
+
   return (
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
@@ -81,6 +89,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
           {...{ env, messages, attempt }}
           onRetry={() => {
             setStatus('loading')
+            setCopy('')
             setAttempt(attempt + 1)
           }}
         />
@@ -91,15 +100,15 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
           )}
           {!video && (
             <img
-              key={attempt}
-              src={item.src}
-              srcSet={item.srcset}
+              key={`${attempt} ${copy}`}
+              src={copy || item.src}
+              srcSet={srcset}
               // From near the largest there is.
-              sizes={item.srcset && `${isCurrent && isZoomed ? 1e5 : Math.ceil(room.width)}px`}
+              sizes={srcset && `${isCurrent && isZoomed ? 1e5 : Math.ceil(room.width)}px`}
               alt={item.alt}
               draggable={false}
               onLoad={onLoad}
-              onError={() => setStatus('failed')}
+              onError={onError}
             />
           )}
         </div>

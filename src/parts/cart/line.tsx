@@ -84,7 +84,7 @@ function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
     <div className="cart-row-desc">
       {href ? (
         <a className="cart-row-title" href={href}>
-          {title}
+          <span>{title}</span>
         </a>
       ) : (
         <span className="cart-row-title">{title}</span>
