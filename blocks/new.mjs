@@ -22,6 +22,13 @@ if (taken) {
   process.exit(1)
 }
 
+// Of what is no block as well: `view` is what draws them all.
+const budgets = ['src/build/budgets.node.ts', 'src/build/budgets-exported.node.ts']
+if (budgets.some(path => readFileSync(join(root, path), 'utf8').includes(`'site.${name}.js'`))) {
+  console.error(`site.${name}.js is another file of the build already; nothing was written.`)
+  process.exit(1)
+}
+
 const insertions = {
   'src/build/budgets.node.ts': {
     before: '  // npm run new\n',

@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkArea, compileCatalogue, readAreas } from '../i18n/areas.node.ts'
-import { filesIn, readText } from '../test/sources.ts'
+import { filesIn, readText, root } from '../test/sources.ts'
 import { entryOf, filesOf } from './new-files.mjs'
 
 const files = filesOf('opening-hours')
@@ -49,6 +53,18 @@ describe('what npm run new writes', () => {
     )
     expect(shape(entryOf('opening-hours'))).toEqual(shape(others?.[0] ?? ''))
   })
+})
+
+test('nothing is written for a name by which the build has another file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-new-'))
+  for (const path of ['blocks/new.mjs', 'blocks/new-files.mjs', 'src/build', 'examples/index.html'])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'blocks/new.mjs'), 'view'], {
+    encoding: 'utf8',
+  })
+  const isWritten = existsSync(join(folder, 'blocks/view'))
+  rmSync(folder, { recursive: true })
+  expect([status, stderr, isWritten]).toEqual([1, expect.stringContaining('site.view.js'), false])
 })
 
 const saidIn = (source: string, name: string) => new RegExp(`${name}: '([^']+)'`).exec(source)?.[1]

@@ -122,14 +122,18 @@ describe('the packed file, in an empty project', () => {
     }
   })
 
-  test.each(['/', '/negozio/'])('is served by Vite while the project is written, below %s', async base => {
+  test.each([
+    ['/', 'site'],
+    ['/negozio/', 'site'],
+    ['/negozio/', ''],
+  ])('is served by Vite while the project is written, below %s in the folder "%s"', async (base, folder) => {
     const site = await pluginWithPages()
     const server = await createServer({
       root: project,
       configFile: false,
       logLevel: 'silent',
       base,
-      plugins: [site()],
+      plugins: [site({ folder })],
       server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
     })
     try {
@@ -138,6 +142,9 @@ describe('the packed file, in an empty project', () => {
       const port = typeof address === 'object' ? address?.port : 0
       for (const page of pages)
         expect((await visit(`http://127.0.0.1:${port}${base}${page}`)).state, page).toBe('mounted')
+      // Malformed: what Vite answers, and not an error of the plugin.
+      const malformed = await fetch(`http://127.0.0.1:${port}${base}%ff`)
+      expect(await malformed.text()).not.toContain('site-js/src/cli')
     } finally {
       await server.close()
     }

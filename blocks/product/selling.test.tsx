@@ -39,6 +39,7 @@ describe('how many', () => {
   test.each([
     ['3', '3', ''],
     ['99', '4', 'Di più non si può: al massimo 4.'],
+    ['9'.repeat(20), '4', 'Di più non si può: al massimo 4.'],
     ['0', '1', ''],
     ['-2', '1', ''],
     ['tre', '1', ''],

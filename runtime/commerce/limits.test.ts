@@ -72,7 +72,8 @@ describe('a quantity', () => {
     ['tre', Infinity, null],
     [null, Infinity, null],
     [Number.NaN, Infinity, null],
-    ['9'.repeat(1000), Infinity, null],
+    ['9'.repeat(20), Infinity, 9999],
+    ['9'.repeat(1000), 5, 5],
   ])('%.10j of %d is %j', (value, stock, expected) => {
     expect(quantityFrom(value, stock)).toBe(expected)
   })

@@ -31,6 +31,6 @@ export function isUsZip(text: string): boolean {
 /** What a field for the quantity may hold: whole, from 1 to 9999, and no more than there is. `null` when it is no number. */
 export function quantityFrom(value: unknown, stock = Infinity): number | null {
   const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : ''
-  if (!/^[0-9]{1,9}$/.test(text)) return null
+  if (!/^[0-9]+$/.test(text)) return null
   return Math.max(1, Math.min(Number(text), maxQuantity, stock))
 }

@@ -32,7 +32,7 @@ export async function check(target, { pages = undefined, chromium = undefined } 
       let count = 0
       for (const url of urls) {
         if (count === most) break
-        const views = await viewsOf(browser, { url, root })
+        const views = await viewsOf(browser, { url, root, isOneOfMany: url !== target })
         if (views.length === 0 && isAddress && url === target) throw new Error(`${url} is no page`)
         count += Math.min(1, views.length)
         for (const { links, ...page } of views) {
@@ -50,10 +50,10 @@ export async function check(target, { pages = undefined, chromium = undefined } 
 }
 
 /** On each device; none of a file to be kept, a picture or a film, to which pages may link as well. */
-async function viewsOf(browser, { url, root }) {
+async function viewsOf(browser, page) {
   const views = []
   for (const [device, options] of Object.entries(devices)) {
-    const view = await look(browser, { url, device, options, root })
+    const view = await look(browser, { ...page, device, options })
     if (!view) return []
     views.push(view)
   }

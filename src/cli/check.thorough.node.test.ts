@@ -185,6 +185,33 @@ describe('site-js check', () => {
     expect([status, file.status, file.stderr]).toEqual([0, 2, expect.stringContaining('is no page')])
   }, 120_000)
 
+  test('tells of a linked page that does not answer, and of those that do', async () => {
+    const site = createServer(({ url = '', socket }, response) => {
+      if (url === '/lost') return void socket.destroy()
+      const script = url.startsWith('/site/') && readFileSync(join(root, `dist${url.slice(5)}`))
+      response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html')
+      const head =
+        '<title>A</title><link rel="icon" href="data:,"><script src="/site/site.js" defer></script>'
+      response.end(script || `<!doctype html>${head}<a href="/lost">A</a> <a href="/last">B</a>`)
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const { status, stdout } = await run(`${address}/`, '--pages', '9', '--json')
+    const lost = await run(`${address}/lost`)
+    site.close()
+    site.closeAllConnections()
+    const { pages } = JSON.parse(stdout) as Checked
+    expect(
+      pages.map(({ page, dead }) => [page.slice(address.length), ...dead.map(({ why }) => why)]),
+    ).toEqual(
+      [['/'], ['/lost', 'it could not be looked at: ERR_EMPTY_RESPONSE'], ['/last']].flatMap(each => [
+        each,
+        each,
+      ]),
+    )
+    expect([status, lost.status]).toEqual([1, 2])
+  }, 120_000)
+
   test.each([
     [['/nowhere/at/all'], 'is neither a folder nor an address'],
     [[folder, '--chromium', '/nowhere/chromium'], 'No Chromium was found at /nowhere/chromium'],

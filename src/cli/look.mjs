@@ -14,11 +14,15 @@ const still =
 const builderHost = /(^|[/.])(assets|static1)\.squarespace\.com\//
 const builderNames = /^(Squarespace\w*|SQUARESPACE_\w+|Static|YUI|Y) is not defined$/
 
-/** @returns `null` for what is no page. */
-export async function look(browser, { url, device, options, root }) {
+/**
+ * @returns `null` for what is no page. A page that does not answer, or goes away while it is looked at, is dead where
+ * `isOneOfMany`: what is known of the others is kept.
+ */
+export async function look(browser, { url, device, options, root, isOneOfMany }) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const heard = listen(page, url)
+  const about = { page: root ? decodeURIComponent(url.slice(root.length + 1)) : url, device }
   try {
     if (!(await open(page, url))) return null
     // A file of somebody else's that never comes holds up the load of a page, and not this.
@@ -32,23 +36,32 @@ export async function look(browser, { url, device, options, root }) {
         origin === location.origin ? href.split('#')[0] : [],
       ),
     )
+    const why = isScripted ? [] : [deadPage('site.js is not on it, or does not run')]
     return {
-      page: root ? decodeURIComponent(url.slice(root.length + 1)) : url,
-      device,
+      ...about,
       isScripted,
       ...sorted(report),
       ...heard.result(),
-      dead: [
-        ...(isScripted ? [] : [{ name: 'the page', path: '', why: 'site.js is not on it, or does not run' }]),
-        ...sorted(report).dead,
-        ...dead,
-      ],
+      dead: [...why, ...sorted(report).dead, ...dead],
       links,
     }
+  } catch (error) {
+    if (!isOneOfMany || !browser.isConnected()) throw error
+    const dead = [deadPage(`it could not be looked at: ${reasonOf(error)}`)]
+    return { ...about, isScripted: false, ...sorted(emptyReport), ...heard.result(), dead, links: [] }
   } finally {
     await context.close()
   }
 }
+
+const deadPage = why => ({ name: 'the page', path: '', why })
+
+/** In a browser's words, without what it was asked for. */
+const reasonOf = ({ message }) =>
+  message
+    .split('\n')[0]
+    .replace(/^page\.\w+: (net::)?/, '')
+    .replace(/ at \w+:\/\/\S*$/, '')
 
 /** @returns whether it is a page: a browser keeps other files, or shows them by themselves. */
 async function open(page, url) {

@@ -15,7 +15,9 @@ const files = () => readdirSync(dist).filter(name => /^site(\.[\w-]+)*\.(js|css)
  * @returns {import('vite').Plugin}
  */
 export function site({ folder = 'site', inject = true, integrity = false } = {}) {
-  const place = folder.replace(/^\/+|\/+$/g, '')
+  const name = folder.replace(/^\/+|\/+$/g, '')
+  // Empty where the files stand at the root.
+  const place = name && `${name}/`
   let base = '/'
   return {
     name: 'site-js',
@@ -24,8 +26,8 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = decodeURIComponent((request.url ?? '').split('?')[0])
-        const name = path.startsWith(`${base}${place}/`) ? path.slice(base.length + place.length + 1) : ''
+        const path = decoded((request.url ?? '').split('?')[0])
+        const name = path.startsWith(`${base}${place}`) ? path.slice(base.length + place.length) : ''
         const file = join(dist, name)
         if (!files().includes(name) || !existsSync(file)) return next()
         response.setHeader('Content-Type', types[extname(name)])
@@ -35,15 +37,24 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
     },
     generateBundle() {
       for (const name of files())
-        this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: readFileSync(join(dist, name)) })
+        this.emitFile({ type: 'asset', fileName: `${place}${name}`, source: readFileSync(join(dist, name)) })
     },
     transformIndexHtml(_, { path }) {
       if (!inject) return []
       // A relative base is that of the page, which may stand in a folder.
       const up = /^(\.\/)?$/.test(base) ? '../'.repeat(path.split('/').length - 2) || './' : base
-      const attrs = { src: `${up}${place}/site.js`, defer: true, ...(integrity && withIntegrity()) }
+      const attrs = { src: `${up}${place}site.js`, defer: true, ...(integrity && withIntegrity()) }
       return [{ tag: 'script', attrs, injectTo: 'head' }]
     },
+  }
+}
+
+/** A malformed address, such as `/%ff`, is none of ours; the server answers it. */
+function decoded(path) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
   }
 }
 
