@@ -71,8 +71,8 @@ function toggled(finds: string, classes: Readonly<Record<string, boolean>>): Exp
 
 function unclip(section: HTMLElement, page: ExportedPage): void {
   const [, id = ''] = /url\(["']?#([\w-]+)/.exec(section.style.clipPath) ?? []
-  const [path] = page.runtime.env.findAll(`[id="${id}"] path`)
-  if (!path || own(path).getAttribute('d')?.trim() === 'M0,0') page.style(section, { 'clip-path': 'none' })
+  const [path] = page.runtime.env.findAll(`[id="${id}"] path:not([d="M0,0"])`)
+  if (!path) page.style(section, { 'clip-path': 'none' })
 }
 
 /** The first of a slideshow's is the one that is shown. */
