@@ -59,3 +59,19 @@ thoroughTest('on a page that names no accent the sign on the button stands out f
     .evaluate(el => [getComputedStyle(el).color, getComputedStyle(el).backgroundColor])
   expect(sign).not.toBe(ground)
 })
+
+test('where no script comes the player of the browser waits for it, and then shows itself', async () => {
+  const { page } = await browser.openPage(
+    '<div data-block="audio"><audio controls preload="none"></audio></div>',
+    {
+      answers: { '**/site.js': null },
+      wait: 'load',
+    },
+  )
+  const seen = () => page.locator('audio').evaluate(el => getComputedStyle(el).opacity)
+  expect(await seen()).toBe('0')
+  await page.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish()
+  })
+  expect(await seen()).toBe('1')
+})

@@ -181,3 +181,14 @@ thoroughTest('the small picture of the slide in sight is marked in two tones', a
     .evaluate(el => getComputedStyle(el).boxShadow.match(/rgba?\([^)]*\)|color\([^)]*\)/g))
   expect(new Set(mark).size).toBe(2)
 })
+
+test('the captions of a slideshow that cannot come to life stand below their pictures, and not all on the last', async () => {
+  const { page } = await open('data-design="slideshow"', {
+    answers: { '**/site.gallery.*js': null },
+    alive: false,
+  })
+  await page.waitForSelector('[data-block-state="failed"]')
+  const shown = await pictures(page)
+  const below = await captions(page)
+  expect(below.map(({ top }, i) => top >= (shown[i]?.bottom ?? 0))).toEqual(Array(6).fill(true))
+})

@@ -25,3 +25,28 @@ test('a member who logs out by the keyboard goes on at the way in', async () => 
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-part')))
     .toBe('login')
 })
+
+test.each(['layers', 'dialogs'])(
+  'the way in leads to its own address where the dialog cannot be had for want of site.%s.js; who closes the dialog stays',
+  async missing => {
+    const way =
+      '<section data-block="members"><a data-part="login" href="/account/login">Accedi</a></section>'
+    const answers = { '**/account/login': 'Accesso' }
+    const context = { website: { language: 'it-IT' } }
+    const there = await browser.openPage(way, { answers, context, alive: true })
+    await there.page.locator('[data-part=login]').click()
+    await there.page.getByLabel('E-mail').waitFor()
+    await there.page.keyboard.press('Escape')
+    await there.page.getByLabel('E-mail').waitFor({ state: 'detached' })
+    await there.page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(there.page.url()).not.toContain('/account/')
+
+    const { page } = await browser.openPage(way, {
+      answers: { ...answers, [`**/site.${missing}.*`]: null },
+      context,
+      alive: true,
+    })
+    await page.locator('[data-part=login]').click()
+    await page.waitForURL('**/account/login', { timeout: 5000 })
+  },
+)

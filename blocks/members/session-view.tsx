@@ -34,11 +34,11 @@ export function SessionView({ content, settings }: ViewProps<Settings, Content>)
   // One element may be the way in and out; one of both has its own place otherwise.
   const either = logins.filter(el => logouts.includes(el))
   const only = (els: readonly HTMLElement[]) => els.filter(el => !either.includes(el))
-  const press = (go: (() => unknown) | false) => (event: MouseEvent) => {
+  const press = (go: ((event: MouseEvent) => unknown) | false) => (event: MouseEvent) => {
     // Elsewhere a link opens its own address.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (go && !isBusy) go()
+    if (go && !isBusy) go(event)
   }
   const shown = (els: readonly HTMLElement[], isShown: boolean, click?: (event: MouseEvent) => void) =>
     els.map((el, i) => (
@@ -110,13 +110,22 @@ function keepFocus(
 
 function useCalls(settings: Settings) {
   const { guard, runtime } = useBlock()
-  const { data, dialogs, messages } = runtime
+  const { data, dialogs, env, messages, navigate } = runtime
   const call = useRef(false)
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,
-    logIn: guard('log in', async (): Promise<void> => {
-      await dialogs.login()
+    logIn: guard('log in', async ({ currentTarget }: MouseEvent): Promise<void> => {
+      const address = own(currentTarget as Element).getAttribute('href') ?? '#'
+      // The focus goes into what is there to log in with, or wherever the visitor has gone on meanwhile.
+      let hasMoved = false
+      const stop = env.listenEarly('focusin', () => {
+        hasMoved = true
+      })
+      const isIn = await dialogs.login()
+      stop()
+      // It could not be had: the link leads where it would without us.
+      if (!isIn && !hasMoved && !address.startsWith('#')) navigate.go(address)
     }),
     logOut: guard('log out', async (): Promise<void> => {
       if (call.current) return

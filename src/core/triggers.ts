@@ -117,6 +117,8 @@ export function createTriggers(options: {
     },
     lost(root, retryable) {
       submits.lost(root)
+      // Done at a later touch, which may be meant otherwise, it would come out of nowhere.
+      clicks.delete(root)
       if (!retryable) this.forget(root)
     },
     forget(root) {

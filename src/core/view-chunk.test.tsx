@@ -69,6 +69,20 @@ describe('a block whose View comes in a chunk', () => {
     expect(page.lines).toHaveLength(1)
   })
 
+  test('comes at a later touch without what was pressed before it could not be had', async () => {
+    const loads = await started()
+    first('button').click()
+    loads[0]?.fail()
+    await page.settle()
+    first().dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }))
+    loads[1]?.arrive()
+    await page.settle()
+    expect([states(), counts()]).toEqual([['mounted'], ['0']])
+    first('button').click()
+    await page.settle()
+    expect(counts()).toEqual(['1'])
+  })
+
   test.each(['arrive', 'fail'] as const)(
     'stays away when it is removed while it loads; the chunk may then %s',
     async then => {
