@@ -100,6 +100,15 @@ describe('a product', () => {
     expect(now).toBe(original)
   })
 
+  test('whose option is one word of 200 letters stays on a small telephone', async () => {
+    const long = 'Straordinariamente'.repeat(11)
+    const { page } = await open(product.replace(/(value="Bianca"[^>]*>)\s*Bianca/, `$1${long}`), {
+      width: 320,
+    })
+    expect(await page.locator('label', { hasText: long }).count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   thoroughTest('stays in reach of a finger, and all of it on a small telephone', async () => {
     const { page } = await open(product, { width: 320, mobile: true })
     const targets = 'fieldset label, select, [data-part=less], [data-part=more], button:not([type])'
