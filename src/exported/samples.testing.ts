@@ -159,7 +159,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       { html: summaryBlock(design), found: '.summary-block-wrapper', block: '.summary-block-wrapper' },
     ]),
   ),
-  'gallery of an index': { html: indexGallery(), found: '.index-gallery', block: '.index-gallery' },
+  'gallery of an index': { html: indexGallery(), found: '.index-section', block: '.index-gallery' },
   'gallery that is a page': {
     html: galleryPage(),
     found: '.sqs-system-gallery',

@@ -32,7 +32,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   const film = useRef<Film>(null)
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
-  const [copy, setCopy] = useState('')
+  const { copy, srcset, take, leave } = useCopy(item)
   const [size, setSize] = useState(() => (video ? null : knownSize(item, env)))
   const isCurrent = place === 0
   // What is on the page already stands in until the large one is there.
@@ -40,7 +40,6 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
   // Also in a low window nothing lies over a player's controls.
   const space = video ? { ...room, height: Math.min(room.height, env.window.innerHeight - 112) } : room
   const { width = 0, height = 0 } = (size && fitInto(size, space)) ?? {}
-  const srcset = copy ? undefined : item.srcset
   const isShown = size !== null && status !== 'failed'
 
   useLayoutEffect(() => {
@@ -76,12 +75,6 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
     setSize(isSize({ width, height }) ? { width, height } : room)
   }
 
-  const onError = () => {
-    const next = copy ? '' : copyOf(item)
-    if (next) setCopy(next)
-    else setStatus('failed')
-  }
-
   return (
     <div className="site-lightbox__slide" style={{ translate: `${place * 100}%` }} inert={!isCurrent}>
       {status === 'failed' ? (
@@ -89,7 +82,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
           {...{ env, messages, attempt }}
           onRetry={() => {
             setStatus('loading')
-            setCopy('')
+            leave()
             setAttempt(attempt + 1)
           }}
         />
@@ -108,7 +101,7 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
               alt={item.alt}
               draggable={false}
               onLoad={onLoad}
-              onError={onError}
+              onError={() => take() || setStatus('failed')}
             />
           )}
         </div>
@@ -116,6 +109,17 @@ export function Slide({ runtime, item, place, room, onPicture, isLeaving, isZoom
       {status === 'loading' && <span className="site-lightbox__loading" />}
     </div>
   )
+}
+
+/** What the page has of it, asked for once its original cannot be had; `take` says whether there is something else. */
+function useCopy(item: LightboxItem) {
+  const [copy, setCopy] = useState('')
+  const take = () => {
+    const found = copy ? '' : copyOf(item)
+    if (found) setCopy(found)
+    return found !== ''
+  }
+  return { copy, srcset: copy ? undefined : item.srcset, take, leave: () => setCopy('') }
 }
 
 function Failed({
