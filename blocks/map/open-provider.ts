@@ -2,7 +2,7 @@ import type { Stop } from '#runtime/env.ts'
 import { mapsKeyOf } from '#runtime/page/index.ts'
 import type { Settings } from './definition.ts'
 import { lookOf } from './looks.ts'
-import { centreOf, mapTimeoutMs, markerOf, type Open, type Opening, pin, pinSize } from './opened.ts'
+import { centreOf, mapTimeoutMs, markerOf, noteOf, type Open, type Opening, pin, pinSize } from './opened.ts'
 import { loadMaps, onRefusal } from './provider.ts'
 
 /** The map of the provider, with its marker and the marker's window. */
@@ -95,16 +95,4 @@ function markerOptions(settings: Settings, { content, label }: Opening): object 
       anchor: { x: width / 2, y: height },
     },
   }
-}
-
-/** Text, whatever the settings say. */
-function noteOf({ env, content }: Opening): HTMLElement {
-  const note = env.document.createElement('div')
-  note.className = 'site-map__note'
-  for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
-    line.textContent = text
-    note.append(line)
-  }
-  return note
 }

@@ -50,3 +50,15 @@ export function markerOf({ markerLat, markerLng }: Settings, { marker, place }: 
 export function centreOf({ mapLat, mapLng }: Settings, { place }: Opening['content']): Place {
   return mapLat && mapLng ? { lat: Number(mapLat), lng: Number(mapLng) } : place
 }
+
+/** What the marker's window says: name and address, as text whatever the settings hold. */
+export function noteOf({ env, content }: Opening): HTMLElement {
+  const note = env.document.createElement('div')
+  note.className = 'site-map__note'
+  for (const text of [content.title, ...content.lines].filter(Boolean)) {
+    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
+    line.textContent = text
+    note.append(line)
+  }
+  return note
+}

@@ -1,6 +1,6 @@
 import { tremor } from './hands.ts'
 import { placeAt, project } from './mercator.ts'
-import { markerOf, type Opening, pin as path, pinSize } from './opened.ts'
+import { markerOf, noteOf, type Opening, pin as path, pinSize } from './opened.ts'
 import type { Place } from './read.ts'
 import type { Camera } from './tile-layer.ts'
 
@@ -34,7 +34,7 @@ export function createPin(
   const button = env.document.createElement('button')
   const svg = env.document.createElementNS(svgName, 'svg')
   const drop = env.document.createElementNS(svgName, 'path')
-  const note = createNote(opening)
+  const note = noteOf(opening)
   button.type = 'button'
   button.className = 'site-map__pin'
   button.setAttribute('aria-label', content.title || label)
@@ -134,16 +134,4 @@ export function createPin(
       note.remove()
     },
   }
-}
-
-/** The window: name and address. */
-function createNote({ env, content }: Opening): HTMLElement {
-  const note = env.document.createElement('div')
-  note.className = 'site-map__note'
-  for (const text of [content.title, ...content.lines].filter(Boolean)) {
-    const line = env.document.createElement(text === content.title ? 'strong' : 'div')
-    line.textContent = text
-    note.append(line)
-  }
-  return note
 }
