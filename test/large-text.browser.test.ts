@@ -7,9 +7,9 @@ import { openBrowser, siteStyles } from './browser.ts'
 
 const browser = openBrowser()
 
-const open = async (body: string, alive: string): Promise<Page> => {
+const open = async (body: string, alive: string, width = 320): Promise<Page> => {
   const { page } = await browser.openPage(`<main><h1>Prova</h1>${body}</main>`, {
-    width: 320,
+    width,
     alive: true,
     head: `${siteStyles}<style>body { font: 2em / 1.5 sans-serif }</style>`,
     context: { website: { language: 'it-IT' } },
@@ -26,6 +26,21 @@ describe('whoever has letters twice as large', () => {
       room: el.clientHeight,
     }))
     expect(words).toBeLessThanOrEqual(room)
+  })
+
+  test('has the room of a button for bookings before it is there', async () => {
+    const page = await open(booking, '.site-booking__open', 1280)
+    const { before, after } = await page.evaluate(markup => {
+      const alive = document.querySelector('[data-block]') as HTMLElement
+      const sent = document.createElement('div')
+      sent.innerHTML = markup
+      alive.after(sent)
+      // In the same task: nobody has seen it yet.
+      const before = sent.offsetHeight
+      sent.remove()
+      return { before, after: alive.offsetHeight }
+    }, booking)
+    expect(before).toBe(after)
   })
 
   test('reads what is below a month below it, and the dots below the days', async () => {
