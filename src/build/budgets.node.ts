@@ -126,7 +126,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.owner.js': { bytes: 2_000, when: 'pages that an account of the site looks at' },
   'site.fonts.js': { bytes: 700, when: 'pages that have chosen letters that somebody else keeps' },
   'site.popup.js': { bytes: 3_220, when: 'sites that have a popup' },
-  'site.popup-window.js': { bytes: 3_680, when: 'the popup, once it is to be seen' },
+  'site.popup-window.js': { bytes: 3_740, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
   'site.navigation.js': { bytes: 5_600, when: 'pages with a navigation' },
   'site.product.js': { bytes: 6_500, when: 'pages with a product' },

@@ -54,13 +54,14 @@ test('what is marked from inside to outside neither closes it nor loses what was
   await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
 })
 
-test('what was sent is sent to its end when it is closed meanwhile, and it is known who has signed up', async () => {
-  const server = formServer()
-  server.wait = 800
-  const { page, console, errors } = await browser.openPage(
+/** A letter that is signed up for, and closed before the server has answered. */
+async function closedWhileSending(status: number): Promise<Visit> {
+  const server = Object.assign(formServer(), { wait: 800, status })
+  const visit = await browser.openPage(
     '<main></main><template data-popup-overlay><h2>La lettera</h2><section data-block="newsletter" data-form-id="l"><form><input name="email" type="email" aria-label="E-mail"><button>Mi iscrivo</button></form></section></template>',
     { context: { popupOverlaySettings: { style: 2, showOnAllPages: true } }, answers: server.answers },
   )
+  const { page } = visit
   await page.locator('.site-popup [name=email]').fill('ada@forno.it')
   await page.getByRole('button', { name: 'Mi iscrivo' }).click()
   await expect.poll(() => server.keys).toBe(1)
@@ -68,8 +69,22 @@ test('what was sent is sent to its end when it is closed meanwhile, and it is kn
   await expect.poll(() => server.saved.length).toBe(1)
   expect(await page.locator('.site-popup').isVisible()).toBe(false)
   await expect.poll(() => page.locator('.site-popup').count()).toBe(0)
+  return visit
+}
+
+test('what was sent is sent to its end when it is closed meanwhile, and it is known who has signed up', async () => {
+  const { page, console, errors } = await closedWhileSending(200)
   expect(await page.evaluate(() => localStorage.getItem('site-popup-overlay'))).toContain('submitted')
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
   expect([...console, ...errors]).toEqual([])
+})
+
+test('who has closed it while it was sent is told that it was refused', async () => {
+  const { page, errors } = await closedWhileSending(429)
+  const told = page.getByRole('alertdialog')
+  await told.waitFor()
+  expect(await told.textContent()).toContain('limite di invii')
+  expect(errors).toEqual([])
 })
 
 test('while a menu covers the page, or something fills the screen, it waits', async () => {
