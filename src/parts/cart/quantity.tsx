@@ -25,11 +25,17 @@ export function Quantity(props: Props): ReactNode {
   const { title, quantity } = entry
   const most = Math.min(maxQuantity, entry.stock)
 
+  /** Whoever wants other than more has all there is, unless that is nothing: a line goes when the visitor says so. */
+  const refuse = (isMore: boolean) => {
+    if (!isMore && most > 0 && most !== now()) onChange(most)
+    onProblem(format('cart-page.most', { count: most }))
+  }
+
   const step = (by: number) =>
     guard('quantity', () => {
       setDraft(null)
       const wanted = now() + by
-      if (wanted > most) onProblem(format('cart-page.most', { count: most }))
+      if (wanted > most) refuse(by > 0)
       else if (wanted >= 1) onChange(wanted)
     })
 
@@ -42,8 +48,7 @@ export function Quantity(props: Props): ReactNode {
       return
     }
     if (written.kind === 'noNumber') return onProblem(format('cart-page.number'))
-    if (written.most !== now()) onChange(written.most)
-    onProblem(format('cart-page.most', { count: written.most }))
+    refuse(false)
   })
 
   const pressed = guard('quantity', (event: KeyboardEvent) => {
