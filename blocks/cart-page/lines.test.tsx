@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop } from '../../fixtures/shop.ts'
-import { isOn, lines, of, openCart, openShop, put, write } from './cart-page.testing.ts'
+import { findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
 
 const calls = openShop()
 const pane = 'Pane di segale'
+const course = 'Una mattina al forno'
 afterEach(() => vi.restoreAllMocks())
 
 /** Others have bought it meanwhile: so many are left. */
@@ -52,4 +53,18 @@ describe('a line of which there is less than is in the cart', () => {
     await expect.poll(problem).toBe('Al massimo 0.')
     expect([lines(), calls]).toEqual([[`${pane} × 3 = €13.50`], ['GET shopping-cart']])
   })
+})
+
+test('a change that the page forbids is not told as one', async () => {
+  put({ PANE: 2, CORSO: 1 })
+  await openCart()
+  await isOn()
+  const said = () => findAll('.site-cart__unseen').map(el => el.textContent)
+  document.addEventListener('site:cart:change', event => event.preventDefault(), { once: true })
+  of(pane, '.cart-row-qty-inc').click()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(said().join('')).toBe('')
+  of(pane, '.cart-row-qty-inc').click()
+  await expect.poll(() => said().join('')).toBe(`${pane}: 3. Subtotale €73.50.`)
+  expect([lines()[1], text('.cart-subtotal-price')]).toEqual([`${course} × – = €60.00`, '€73.50'])
 })
