@@ -55,6 +55,22 @@ describe('a line of which there is less than is in the cart', () => {
   })
 })
 
+test('a line that the server does not let go leaves the focus where the visitor has gone on', async () => {
+  put({ PANE: 1, SCATOLA: 1 })
+  await openCart()
+  await isOn()
+  // Long enough to go on meanwhile.
+  shop.wait = 700
+  shop.faults = ['sold out']
+  of(pane, '.cart-row-remove').click()
+  await expect.poll(() => document.activeElement?.className).toBe('cart-row-undo')
+  const field = of('Scatola da assaggio', 'input')
+  field.focus()
+  await expect.poll(problem).toBe('Esaurito.')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(field)
+})
+
 test('a change that the page forbids is not told as one', async () => {
   put({ PANE: 2, CORSO: 1 })
   await openCart()
