@@ -67,6 +67,19 @@ test('a tab that hears of a change while a read fails reads again at once, whate
   expect([tab.store.state.status, tab.shown()]).toEqual(['ready', { 'Pane di segale': 5 }])
 })
 
+test('a tab that shows a cart which has been ordered meanwhile is empty once another one has found it so', async () => {
+  const [tab, other] = await openTwo()
+  void tab.store.update('riga-1', 3)
+  await world.clock.settle(10_000)
+  world.server.update({ token: 'carrello-1', id: 'riga-1', quantity: 0 })
+  const before = [reads(tab), reads(other)] as const
+  void other.store.refresh()
+  await world.clock.settle(10_000)
+  expect([tab.shown(), other.shown()]).toEqual([{}, {}])
+  // Neither tells the other of it over and over.
+  expect([reads(tab) - before[0], reads(other) - before[1]]).toEqual([1, 1])
+})
+
 test('a change that was sent when the page was left is not undone by the repeat of an older one', async () => {
   const [tab, other] = await openTwo()
   next({ fate: 'lost' })

@@ -40,9 +40,8 @@ export function createCartPresence(options: {
   const stops: readonly Stop[] = [
     // Not a channel, which would keep the page out of the back/forward cache.
     env.listen('storage', event => {
-      const { key: changedKey, newValue } = event as StorageEvent
-      // Taken away it is by who has found the cart empty, which changes nothing.
-      if (changedKey === key && newValue !== null) changed()
+      // Taken away it is by who has found the cart empty, such as after the order: so may this one be.
+      if ((event as StorageEvent).key === key) changed()
     }),
     lifecycle.onRestore(changed),
     env.listenEarly('site:member:changed', changed),

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import { useBlock } from '#view'
+import { onlyOnce, useFocusOf } from './came-back.ts'
 import type { Left } from './rows.ts'
 
 export interface LeftLineProps {
@@ -17,13 +18,9 @@ export function LeftLine({ left, isFocused, onUndo }: LeftLineProps): ReactNode 
   const { format } = runtime.messages
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusOf(isFocused)
   const { id: line, title } = left.entry
   const [id] = useState(() => `${idFor(root, 'cart')}-left-${line}`)
-
-  useEffect(() => {
-    if (isFocused) button.current?.focus()
-  }, [isFocused])
 
   const undo = guard('undo', async () => {
     if (isBusy) return
@@ -52,6 +49,7 @@ export function LeftLine({ left, isFocused, onUndo }: LeftLineProps): ReactNode 
         aria-describedby={id}
         aria-disabled={isBusy}
         onClick={undo}
+        onKeyDown={onlyOnce}
       >
         {format('cart-page.undo')}
       </button>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import type { CartEntry, Shop } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import { useBlock } from '#view'
+import { onlyOnce, useFocusOf } from './came-back.ts'
 import { Quantity } from './quantity.tsx'
 
 export interface LineProps {
@@ -25,13 +26,9 @@ export function Line(props: LineProps): ReactNode {
   const { env, page, messages } = runtime
   const [own, setOwn] = useState('')
   const [id] = useState(() => `${idFor(root, 'cart')}-${entry.id}`)
-  const removal = useRef<HTMLButtonElement>(null)
+  const removal = useFocusOf(isFocused)
   const { title, quantity, total, isCountable } = entry
   const said = own || problem
-
-  useEffect(() => {
-    if (isFocused) removal.current?.focus()
-  }, [isFocused])
 
   const change = (wanted: number) => {
     setOwn('')
@@ -63,6 +60,7 @@ export function Line(props: LineProps): ReactNode {
             className="cart-row-remove"
             aria-label={messages.format('cart-page.removeLine', { title })}
             onClick={guard('remove', () => change(0))}
+            onKeyDown={onlyOnce}
           >
             {messages.format('cart-page.remove')}
           </button>

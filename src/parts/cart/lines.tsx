@@ -58,6 +58,8 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     setFocused(null)
     void shop.cart.update(entry.id, quantity)
     const { cart } = shop.cart.state
+    // The page may have said no.
+    if (cart.entries.find(({ id }) => id === entry.id)?.quantity !== quantity) return
     const price = moneyFormatOf(runtime.page)(cart.subtotalAmount)
     onSaid(messages.format('cart-page.changed', { title: entry.title, count: quantity, price }))
   }

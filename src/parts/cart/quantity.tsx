@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
 import { maxQuantity } from '#runtime/commerce/index.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
@@ -22,38 +22,54 @@ export function Quantity(props: Props): ReactNode {
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const [draft, setDraft] = useState<string | null>(null)
+  /** Taken by Enter it is not taken again by the field that goes with its line. */
+  const latest = useRef(draft)
   const { title, quantity } = entry
   const most = Math.min(maxQuantity, entry.stock)
 
+  const write = (text: string | null) => {
+    latest.current = text
+    setDraft(text)
+  }
+
+  /** Whoever wants other than more has all there is, unless that is nothing: a line goes when the visitor says so. */
+  const refuse = (isMore: boolean) => {
+    if (!isMore && most > 0 && most !== now()) onChange(most)
+    onProblem(format('cart-page.most', { count: most }))
+  }
+
   const step = (by: number) =>
     guard('quantity', () => {
-      setDraft(null)
+      write(null)
       const wanted = now() + by
-      if (wanted > most) onProblem(format('cart-page.most', { count: most }))
+      if (wanted > most) refuse(by > 0)
       else if (wanted >= 1) onChange(wanted)
     })
 
   const commit = guard('quantity', () => {
-    if (draft === null) return
-    setDraft(null)
-    const written = writtenQuantity(draft, most)
+    if (latest.current === null) return
+    const written = writtenQuantity(latest.current, most)
+    write(null)
     if (written.kind === 'quantity') {
       if (written.quantity !== now()) onChange(written.quantity)
       return
     }
     if (written.kind === 'noNumber') return onProblem(format('cart-page.number'))
-    if (written.most !== now()) onChange(written.most)
-    onProblem(format('cart-page.most', { count: written.most }))
+    refuse(false)
   })
 
   const pressed = guard('quantity', (event: KeyboardEvent) => {
     // Of a number in the making Enter is the last stroke.
     if (!isPlainKey(event)) return
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') {
+      // The same stroke would press what has the focus where the line was.
+      event.preventDefault()
+      commit()
+    }
     if (event.key !== 'Escape' || draft === null) return
     // What is around the field stays.
     event.preventDefault()
-    setDraft(null)
+    write(null)
   })
 
   return (
@@ -77,7 +93,7 @@ export function Quantity(props: Props): ReactNode {
         aria-label={format('cart-page.quantity', { title })}
         aria-describedby={describedBy}
         value={draft ?? `${quantity}`}
-        onChange={event => setDraft(event.currentTarget.value)}
+        onChange={event => write(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={event => pressed(event.nativeEvent ?? event)}
       />
