@@ -156,6 +156,7 @@ export interface MessageValues {
   readonly 'donation.number': undefined
   readonly 'donation.tooLittle': { readonly min: string }
   readonly 'donation.tooMuch': { readonly max: string }
+  readonly 'donation.whole': undefined
   readonly 'embed.ask': { readonly name: string }
   readonly 'embed.askPlain': undefined
   readonly 'embed.content': undefined

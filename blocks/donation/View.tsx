@@ -110,7 +110,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
         {problem && (
           <div id={id} className="site-form__problem">
             {runtime.messages.format(
-              `donation.${problem}` as 'donation.tooLittle',
+              `donation.${problem === 'number' && money.isWhole ? 'whole' : problem}` as 'donation.tooLittle',
               limits as { min: string },
             )}
           </div>

@@ -156,6 +156,14 @@ describe('the choice that leaves the amount to the visitor', () => {
 })
 
 describe('an amount that cannot be given', () => {
+  test('is told how in yen, which have no smaller unit', async () => {
+    const page = await open(sample, { websiteSettings: { storeSettings: { selectedCurrency: 'JPY' } } })
+    amount('other').click()
+    await write(page, '12,5')
+    await press(page)
+    expect(problem()).toBe("Scrivi l'importo in cifre, senza decimali: per esempio 2500.")
+  })
+
   test.each([
     ['', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],
     ['venti', "Scrivi l'importo in cifre, per esempio 25 oppure 12,50."],

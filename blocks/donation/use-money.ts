@@ -1,10 +1,18 @@
 import { useCallback, useRef } from 'react'
-import { amountInAddress, amountLimit, currencyCode } from '#runtime/commerce/index.ts'
+import { amountInAddress, amountLimit, currencyCode, decimalsOf } from '#runtime/commerce/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { useBlock } from '#view'
 
-/** How limits are said. How money is written comes for those who write an amount; without it they are numbers. */
-export function useMoney(): { readonly bring: () => void; readonly say: (units: number) => string } {
+/** How amounts are said. */
+export interface SaidMoney {
+  /** How money is written comes for those who write an amount; without it limits are numbers. */
+  readonly bring: () => void
+  readonly say: (units: number) => string
+  /** The currency has no smaller unit, such as the yen. */
+  readonly isWhole: boolean
+}
+
+export function useMoney(): SaidMoney {
   const { page, errors } = useBlock().runtime
   const written = useRef<((money: ReturnType<typeof amountLimit>) => string) | null>(null)
   const bring = useCallback(() => {
@@ -21,9 +29,10 @@ export function useMoney(): { readonly bring: () => void; readonly say: (units: 
         ),
     )
   }, [page, errors])
+  const currency = currencyCode(currencyOf(page))
   const say = (units: number) => {
-    const limit = amountLimit(units, currencyCode(currencyOf(page)))
+    const limit = amountLimit(units, currency)
     return written.current?.(limit) ?? `${amountInAddress(limit)} ${limit.currency}`
   }
-  return { bring, say }
+  return { bring, say, isWhole: decimalsOf(currency) === 0 }
 }
