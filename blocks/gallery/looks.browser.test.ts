@@ -192,3 +192,19 @@ test('the captions of a slideshow that cannot come to life stand below their pic
   const below = await captions(page)
   expect(below.map(({ top }, i) => top >= (shown[i]?.bottom ?? 0))).toEqual(Array(6).fill(true))
 })
+
+test.each(some(['autocolumns', 'autorows'], 1))(
+  'what follows a gallery of %s stands below it on a page that takes all padding away',
+  async design => {
+    const { page } = await open(`data-design="${design}"`, {
+      head: '<style>* { margin: 0; padding: 0 }</style>',
+      hasCaptions: false,
+      width: 1000,
+    })
+    await page.locator('.site-gallery__boxes').waitFor({ state: 'attached' })
+    const lowest = async () => Math.max(...(await pictures(page)).map(({ bottom }) => bottom))
+    await expect.poll(lowest).toBeGreaterThan(200)
+    const [after] = await boxes(page, 'p')
+    expect(after?.top).toBeGreaterThanOrEqual(Math.floor(await lowest()))
+  },
+)

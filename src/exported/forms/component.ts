@@ -64,12 +64,19 @@ export function thanks(settings: FormSettings, env: Env): HTMLElement[] {
   return [...(html ? [words] : []), ...(ownerHtml ? [make('div', owners)] : [])]
 }
 
+/** As `captcha.css` has it, which comes with the life of the form: until then the button would stand where the captcha will. */
+const captchaRoom = {
+  'min-block-size': 'clamp(78px, (359.5px - 100vw) * 999, 144px)',
+  'margin-block-end': 'var(--site-space-6, 24px)',
+}
+
 function captcha({ make, settings }: Maker): HTMLElement[] {
   if (!settings.captcha) return []
   const { align, isDark } = settings.captcha
   const items = { left: 'flex-start', center: 'center', right: 'flex-end' }[align] ?? ''
   return [
     dress(make('div', { class: 'captcha-container' }), {
+      ...captchaRoom,
       ...(items && { display: 'flex', 'flex-direction': 'column', 'align-items': items }),
       ...(isDark && { 'color-scheme': 'dark' }),
     }),

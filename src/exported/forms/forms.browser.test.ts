@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { formServer, layoutShift, mountAll, openBrowser } from '../../../test/browser.ts'
 import { few } from '../../../test/thorough.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
-import { componentForm, lightboxForm } from './component.testing.ts'
+import { componentForm, contextOf, lightboxForm } from './component.testing.ts'
 
 const browser = openBrowser()
 
@@ -115,3 +115,27 @@ thoroughTest('what is below the first screen does not move when the form comes',
   await page.locator('.form-item').first().waitFor({ state: 'attached' })
   expect(await layoutShift(page)).toBeLessThan(0.05)
 })
+
+test.each(few([1280, 359], 1))(
+  'the button of a form with a captcha stays where it is as the form comes to life, %i px wide',
+  async width => {
+    const held: Route[] = []
+    const context = contextOf({
+      captchaEnabled: true,
+      formFields: [{ type: 'email', id: 'email-1', title: 'Email' }],
+    })
+    const { page } = await browser.openPage(componentForm({ context }), {
+      head: host,
+      width,
+      height: 800,
+      answers: { '**/site.forms.js': route => void held.push(route) },
+    })
+    const button = page.getByRole('button', { name: 'Prenota' })
+    const top = async () => (await button.boundingBox())?.y
+    await expect.poll(() => held.length).toBe(1)
+    const before = await top()
+    for (const route of held) await route.continue()
+    await page.locator('[data-block=form][data-block-state=mounted]').waitFor()
+    expect(await top()).toBe(before)
+  },
+)
