@@ -1,8 +1,9 @@
-import { createLedger, hearWrites, isOurs, type Ledger, writtenOn } from '#runtime/dom/index.ts'
+import { createLedger, hearWrites, isOurs, type Ledger, letStand, writtenOn } from '#runtime/dom/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Memory } from '../block.ts'
 import { claimed } from '../claimed.ts'
+import { blockOf } from '../parts.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -26,6 +27,24 @@ export interface Traces {
 
 /** Whether the trace on it is its own, and not a copy's. */
 export const isOriginal = (el: Element): boolean => claimed.has(el) || isOurs(el, `attribute ${trace}`)
+
+/**
+ * Whether the page has made it one of its own: where it is brought up to date by morphing (Turbo, htmx, Livewire) each element
+ * becomes like one that the server has sent. What we had written goes, the trace with it; a node of ours may become any other.
+ */
+export const isTaken = (el: Element): boolean =>
+  own(el).getAttribute(trace) === null &&
+  (claimed.has(el) || Boolean(writtenOn(el)?.first.get(`attribute ${trace}`)?.said))
+
+/** Before a block is given back: what the page has taken stays as the page has it. */
+function leaveTaken(root: HTMLElement): void {
+  for (const el of [root, ...own(root).querySelectorAll(`:not([${trace}])`)]) {
+    if (!isTaken(el) || blockOf(el) !== root) continue
+    for (const key of writtenOn(el)?.first.keys() ?? []) if (!isOurs(el, key)) letStand(el, key)
+    // Its View takes away what it has drawn.
+    if (claimed.has(el)) own(el).replaceWith(own(el).cloneNode(true))
+  }
+}
 
 const keys = new WeakMap<Memory, string>()
 
@@ -89,6 +108,7 @@ export function createTraces({
   notes.set(root, note)
   signal.addEventListener('abort', () => {
     if (notes.get(root) === note) notes.delete(root)
+    leaveTaken(root)
   })
 
   function note(el: Element, isBack: boolean): void {

@@ -9,6 +9,7 @@ import { attributeOf, blockOf } from '../parts.ts'
 import { isOfPage, lives, saysWords } from './children.ts'
 import { keepFocus } from './focus.ts'
 import { giveShareBack } from './shares.ts'
+import { isTaken, trace } from './traces.ts'
 
 /** What has to be known of a live block. */
 export interface Live {
@@ -140,7 +141,8 @@ export function watch(live: Live): void {
         look()
       }) as (records: MutationRecord[]) => void,
     })
-  if (observer) observeIn(root, { observer, attributes: ['data-part', ...ownAttributes, ...reads], words })
+  if (observer)
+    observeIn(root, { observer, attributes: ['data-part', trace, ...ownAttributes, ...reads], words })
   const known = { change, name, words }
   lives.set(root, known)
   signal.addEventListener('abort', () => {
@@ -217,6 +219,7 @@ function isChange(
     readonly words: string
   },
 ): boolean {
+  if (attributeName === trace) return blockOf(target as Element) === root && isTaken(target as Element)
   if (!isOfPage(target, root)) return false
   // Scripts and templates are observed as a whole.
   if (
