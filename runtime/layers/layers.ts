@@ -146,7 +146,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     lock = createLedger()
     if (needsGutter) lock.style(documentElement, 'scrollbar-gutter', 'stable')
     // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
-    lock.style(overflow === 'visible' ? body : documentElement, 'overflow', 'hidden')
+    const scroller = overflow === 'visible' ? body : documentElement
+    // A page that is swapped for another one keeps a copy of its body, which is to scroll: what stood there is said on it
+    // (src/core/live/words.ts).
+    if (!scroller.style.overflow) lock.attr(scroller, 'data-site-was', ':overflow')
+    lock.style(scroller, 'overflow', 'hidden')
   }
 
   function open(options: LayerOptions): Layer {

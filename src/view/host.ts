@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { createObserver, sayLanguage } from '#runtime/dom/index.ts'
+import { createLedger, createObserver, sayLanguage } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
+import { none, trace } from '../core/live/traces.ts'
 import { Boundary } from './boundary.tsx'
 import { speak } from './speak.ts'
 
@@ -44,6 +45,8 @@ export function createHost(options: {
     host.className = className
     // No box of its own: a body that is a grid or a row would give it a place.
     host.style.display = 'contents'
+    // A copy of it, as on a page that was kept for the way back, answers nobody.
+    if (!options.put) createLedger().attr(host, trace, none)
     put(host)
     hush = speak(env, () => host && sayLanguage(host, locale))
     for (const around of [env.document.documentElement, host.parentNode])

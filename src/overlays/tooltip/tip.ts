@@ -1,4 +1,4 @@
-import type { Ledger } from '#runtime/dom/index.ts'
+import { createLedger, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
@@ -48,6 +48,8 @@ export function createTip(options: {
   // its last child, and the page's rules for those may move things.
   el.setAttribute('aria-hidden', 'true')
   el.setAttribute('popover', 'manual')
+  // Ours, which copies of the page are cleaned of (src/core/live/words.ts).
+  createLedger().attr(el, 'data-site-was', 'none')
   const words = env.document.createTextNode('')
   /** What the element was described by otherwise, and would not be any more. */
   const rest = env.document.createElement('span')

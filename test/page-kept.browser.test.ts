@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { atRest, openBrowser, siteStyles } from './browser.ts'
+
+const browser = openBrowser()
+
+const body = `<main><a href="images/porto.svg" data-lightbox><img src="images/porto.svg" alt="Il porto" width="300" height="200"></a>
+<button type="button" data-tooltip="Al mattino" id="ora">Ora</button>
+<div data-block="accordion"><details data-part="item"><summary>Resi</summary><p data-part="panel">Senza scontrino</p></details></div>
+<div style="block-size: 3000px"></div></main>`
+
+const layers = [
+  ['the viewer', (page: Page) => page.locator('[data-lightbox]').click(), '.site-lightbox'],
+  [
+    'a dialog',
+    (page: Page) =>
+      page.evaluate(async () => {
+        const site = await (window.Site as { ready: Promise<{ dialogs: { alert(text: string): unknown } }> })
+          .ready
+        void site.dialogs.alert('Torniamo subito.')
+      }),
+    '.site-dialog',
+  ],
+  ['a tooltip', (page: Page) => page.locator('#ora').hover(), '.site-tooltip'],
+] as const
+
+test.each(layers)(
+  'a page that was left with %s above it comes back without it, and scrolls, where pages are swapped',
+  async (_, open, layer) => {
+    const { page } = await browser.openPage(body, { head: siteStyles, alive: true })
+    await open(page)
+    await page.locator(layer).waitFor()
+    await atRest(page)
+    // As Turbo does it, or any other router: a copy of the body is kept for the way back.
+    await page.evaluate(async () => {
+      const { documentElement, body } = document
+      const kept = body.cloneNode(true)
+      const next = document.createElement('body')
+      documentElement.replaceChild(next, body)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      documentElement.replaceChild(kept, next)
+    })
+    await page.mouse.move(5, 5)
+    await expect.poll(() => page.locator(layer).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.body.getAttribute('style'))).toBe(null)
+    expect(await page.locator('body [data-site-was="none"]:not([data-block] *)').count()).toBe(0)
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  },
+)
