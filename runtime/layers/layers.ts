@@ -149,7 +149,8 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     const scroller = overflow === 'visible' ? body : documentElement
     // A page that is swapped for another one keeps a copy of its body, which is to scroll: what stood there is said on it
     // (src/core/live/words.ts).
-    if (!scroller.style.overflow) lock.attr(scroller, 'data-site-was', ':overflow')
+    if (!scroller.style.overflow && !scroller.hasAttribute('data-site-was'))
+      lock.attr(scroller, 'data-site-was', ':overflow')
     lock.style(scroller, 'overflow', 'hidden')
   }
 
