@@ -39,6 +39,22 @@ test('numbers are drawn, said to the arrows and shown as a table, and nothing mo
   expect([console, errors]).toEqual([[], []])
 })
 
+test('on paper, where it is smaller and not drawn anew, the words stand beside what they name', async () => {
+  const { page } = await browser.openExample('chart')
+  const first = page.locator('[data-block="chart"]').first()
+  await expect.poll(() => first.getAttribute('data-chart-at')).toBe('drawn')
+  await page.emulateMedia({ media: 'print' })
+  const { before, after } = await first.evaluate(el => {
+    const of = (selector: string) => el.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const apart = () => of('[data-text="0"]').bottom - of('.site-chart__lines').bottom
+    const before = apart()
+    ;(el as HTMLElement).style.width = '400px'
+    // In the same task: paper is no window that has another size now.
+    return { before, after: apart() }
+  })
+  expect(Math.abs(after - before)).toBeLessThan(4)
+})
+
 test('a finger that presses a number is told of it, and until it presses elsewhere', async () => {
   const { page } = await browser.openExample('chart', { width: 390, mobile: true })
   const first = page.locator('[data-block="chart"]').first()

@@ -76,7 +76,8 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
           className="site-chart__label"
           data-text={text}
           data-anchor={anchor}
-          style={{ left: `${x}px`, top: `${y}px` }}
+          // Parts of the picture: on paper it is drawn smaller, and not anew.
+          style={{ left: `${(x / size.width) * 100}%`, top: `${(y / size.height) * 100}%` }}
         />
       ))}
       {marks.length === 0 && <div className="site-chart__none">{format('chart.none')}</div>}

@@ -50,12 +50,9 @@ export function Quantity(props: Props): ReactNode {
     if (latest.current === null) return
     const written = writtenQuantity(latest.current, most)
     write(null)
-    if (written.kind === 'quantity') {
-      if (written.quantity !== now()) onChange(written.quantity)
-      return
-    }
-    if (written.kind === 'noNumber') return onProblem(format('cart-page.number'))
-    refuse(false)
+    if (written.kind === 'noNumber') onProblem(format('cart-page.number'))
+    else if (written.kind !== 'quantity') refuse(false)
+    else if (written.quantity !== now()) onChange(written.quantity)
   })
 
   const pressed = guard('quantity', (event: KeyboardEvent) => {
