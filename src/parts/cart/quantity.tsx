@@ -21,16 +21,9 @@ export function Quantity(props: Props): ReactNode {
   const { entry, describedBy, now, onChange, onProblem } = props
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
-  const [draft, setDraft] = useState<string | null>(null)
-  /** Taken by Enter it is not taken again by the field that goes with its line. */
-  const latest = useRef(draft)
+  const { draft, latest, write } = useDraft()
   const { title, quantity } = entry
   const most = Math.min(maxQuantity, entry.stock)
-
-  const write = (text: string | null) => {
-    latest.current = text
-    setDraft(text)
-  }
 
   /** Whoever wants other than more has all there is, unless that is nothing: a line goes when the visitor says so. */
   const refuse = (isMore: boolean) => {
@@ -105,4 +98,15 @@ export function Quantity(props: Props): ReactNode {
       </button>
     </div>
   )
+}
+
+/** What is being written, `null` for nothing. Taken by Enter it is not taken again by the field that goes with its line. */
+function useDraft() {
+  const [draft, setDraft] = useState<string | null>(null)
+  const latest = useRef(draft)
+  const write = (text: string | null) => {
+    latest.current = text
+    setDraft(text)
+  }
+  return { draft, latest, write }
 }
