@@ -16,6 +16,9 @@ import {
 import gallery from './index.ts'
 import './gallery-page.testing.tsx'
 
+const item = (i: number) =>
+  `<li data-part="slide"><img src="/${i}.jpg" width="3" height="2" alt="Foto ${i}"></li>`
+
 describe('whatever the page holds', () => {
   test.each([
     ['design', 'mosaic', 'stacked, slideshow, slider, ', ''],
@@ -113,6 +116,20 @@ describe('next and previous', () => {
     await settle()
     expect(shown()).toEqual([2])
   })
+
+  test.each([
+    [`<ul data-block="gallery">${item(0)}${item(1)}</ul>`, 'group'],
+    [`<div data-block="gallery"><ul data-part="slides">${item(0)}${item(1)}</ul></div>`, null],
+  ])(
+    'the items of a list that is the gallery itself are groups, those of another stay items',
+    async (page, role) => {
+      await openPage(page, [gallery])
+      expect(slides().map(el => [el.getAttribute('role'), el.getAttribute('aria-label')])).toEqual([
+        [role, '1 di 2'],
+        [role, '2 di 2'],
+      ])
+    },
+  )
 
   test('without loop end at the ends, and say so', async () => {
     const log: string[] = []

@@ -16,6 +16,17 @@ import { buttons, kinds, links, names, openMenu, selected, shown, tab } from './
 const browser = openBrowser()
 const visit = openMenu(browser)
 
+test('tabs in a list have no bullets, which would lie over their words', async () => {
+  const list = links
+    .replace(/<p data-part="tabs">(.*?)<\/p>/s, '<ul data-part="tabs">$1</ul>')
+    .replace(/<a [^>]*data-part="tab".*?<\/a>/g, '<li>$&</li>')
+  const page = await visit(list)
+  const items = page.locator('[role=tablist] > li')
+  expect(await items.evaluateAll(all => all.map(el => getComputedStyle(el).listStyleType))).toEqual(
+    names.map(() => 'none'),
+  )
+})
+
 describe.each(few(kinds, 1))('with tabs that are %s, a visitor', (_, markup) => {
   test('sees one panel at a time and chooses it by a click', async () => {
     const page = await visit(markup)

@@ -72,7 +72,8 @@ function Product({ product, place }: { readonly product: ReviewedProduct; readon
         <legend data-part="title">{format('reviews.rating')}</legend>
         {[1, 2, 3, 4, 5].map(value => (
           <label key={value}>
-            <input type="radio" name={at('rating')} value={value} required />
+            {/* Browsers call it invalid as long as nobody has chosen one. */}
+            <input type="radio" name={at('rating')} value={value} required aria-invalid={false} />
             <span>{format('reviews.stars', { value: String(value) })}</span>
           </label>
         ))}

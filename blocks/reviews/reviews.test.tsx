@@ -132,11 +132,19 @@ describe('a page that leaves the form to us', () => {
       '1 su 5',
     )
     await expect.poll(() => find('form').hasAttribute('novalidate')).toBe(true)
+    // A browser says so of every star of which none is chosen, unless it is told.
+    const wrong = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[type=radio]:not([aria-invalid=false])')].map(
+        ({ name }) => name,
+      )
+    expect(wrong()).toEqual([])
     choose('site-reviews-rating-1', 5)
     press()
     // One of two is not all.
     await expect.poll(() => heard.filter(line => line.startsWith('invalid')).length).toBe(1)
+    await expect.poll(wrong).toEqual(['site-reviews-rating-2'])
     choose('site-reviews-rating-2', 3)
+    await expect.poll(wrong).toEqual([])
     press()
     await isAt('success')
     expect(reviewsServer.received).toMatchObject([

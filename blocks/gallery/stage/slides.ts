@@ -38,9 +38,11 @@ export function drawSlides(
     if (isActive || isNear) inSight = i
     const { localName } = own(el)
     const isGroup = localName !== 'img'
+    // Where the list is the gallery itself, it is a list no more, and its items would be nothing.
+    const hasOwnRole = ownRoles.includes(localName) && (localName !== 'li' || el.parentNode !== block.root)
     const now = () => ({
       attrs: {
-        role: isGroup && !ownRoles.includes(localName) ? 'group' : undefined,
+        role: isGroup && !hasOwnRole ? 'group' : undefined,
         'aria-roledescription': isGroup ? format('gallery.slide') : undefined,
         'aria-label': isGroup
           ? format('gallery.position', { index: `${i + 1}`, count: `${count}` })
