@@ -23,7 +23,7 @@ interface Gated {
 }
 
 /** What says how the script waits, and not what it is. */
-const ours = /^(type|src|nonce|data-src|data-type|data-category|on.*)$/
+const ours = /^(type|src|nonce|data-src|data-type|data-category)$/
 
 export function createGatedScripts(services: {
   readonly env: Env

@@ -79,6 +79,15 @@ describe('scripts that wait', () => {
     )
   })
 
+  test('hear their own onload and onerror, as those that do not wait', async () => {
+    const { page } = await visit(
+      waits('analytics', `src="${others}/uno.js" onload="${note('caricato')}"`) +
+        waits('analytics', `src="${others}/manca.js" onerror="${note('mancato')}"`),
+    )
+    await accept(page)
+    await expect.poll(() => ran(page)).toEqual(['uno.js', 'caricato', 'mancato'])
+  })
+
   test('that would write the page away do not', async () => {
     const { page, console } = await visit(
       waits('analytics', '', 'document.write("via"); document.writeln("via")'),
