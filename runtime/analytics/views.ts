@@ -32,9 +32,12 @@ export function createViews(
 ): Views {
   const { env, lifecycle, reread, stops, guard } = options
   const subscribers: ((isFirst: boolean) => void)[] = []
-  let page = options.page
+  /** What the context says, and the path it says it of. */
+  let known = options.page
   let context = contextOf(env)
   let address = addressOf(env)
+  let path = pathOf(address)
+  let page = known
   let stopWaiting: Stop = () => {}
 
   /** Each in a task of its own: what all of them send would be a long one. */
@@ -45,11 +48,13 @@ export function createViews(
   /** What the context said of the page before is not true of this one; with another query it is the same page. */
   const swap = guard('view', () => {
     const next = contextOf(env)
-    if (next !== context) page = reread()
-    else if (pathOf(address) !== pathOf(addressOf(env)))
-      page = { ...page, item: null, collection: null, pagePath: '' }
-    context = next
     address = addressOf(env)
+    if (next !== context) {
+      known = reread()
+      path = pathOf(address)
+    }
+    context = next
+    page = pathOf(address) === path ? known : { ...known, item: null, collection: null, pagePath: '' }
     tell(false)
   })
 
@@ -66,8 +71,10 @@ export function createViews(
 
   const entries = env.global('navigation')
   const onChange = (event: Event) => {
-    if (Reflect.get(event, 'navigationType') === 'replace') address = addressOf(env)
-    else look()
+    if (Reflect.get(event, 'navigationType') === 'replace') {
+      address = addressOf(env)
+      if (page === known) path = pathOf(address)
+    } else look()
   }
   if (entries instanceof EventTarget) {
     entries.addEventListener('currententrychange', onChange)

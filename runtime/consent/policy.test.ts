@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allowed, createVisitor, start } from './policy.testing.ts'
 
 describe('on a page with the gate, a visitor', () => {
@@ -190,14 +190,23 @@ describe('on a page with the gate, a visitor', () => {
 
   test('whose storage is blocked still decides, by the cookie alone', () => {
     const visitor = createVisitor()
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
-    })
+    visitor.blockStorage()
     const page = visitor.open()
     page.consent.allow()
     expect(allowed(page)).toContain('marketing')
     expect(allowed(visitor.open())).toContain('marketing')
+  })
+
+  test('whose storage is blocked and who allows some has all refused on the next page, and not all allowed', () => {
+    const visitor = createVisitor()
+    visitor.blockStorage()
+    const page = visitor.open({ gate: true, banner: true })
+    page.consent.choose({ analytics: true })
+    expect(allowed(page)).toEqual(['analytics'])
+    expect(page.consent.isBannerDue()).toBe(false)
+    const next = visitor.open({ gate: true, banner: true })
+    expect(allowed(next)).toEqual([])
+    expect(next.consent.isBannerDue()).toBe(false)
   })
 })
 

@@ -18,12 +18,14 @@ export function createVisitor() {
   const cookies = new Map<string, string>()
   let today = start
   let refuses = false
+  let isBlocked = false
   let url = 'https://forno.example/'
   const env = (): Env => ({
     ...createEnv(window),
     url: () => url,
     wallClock: () => today,
     refusesTracking: () => refuses,
+    storage: kind => (isBlocked ? null : createEnv(window).storage(kind)),
     cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie(text) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
@@ -42,6 +44,9 @@ export function createVisitor() {
     },
     refuse: (isOn: boolean) => {
       refuses = isOn
+    },
+    blockStorage: () => {
+      isBlocked = true
     },
     goTo: (address: string) => {
       url = address

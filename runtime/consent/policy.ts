@@ -48,6 +48,8 @@ export function createPolicy(services: {
   const categories = new Map(asked.map(category => [category.name, category]))
   let textHash = shortHash('')
   let now: Resolved = { decision: 'unset', record: null }
+  /** The record is there on the next page as well. */
+  let isKept = true
 
   function allowsOne(category: string): boolean {
     if (category === 'necessary') return true
@@ -69,13 +71,19 @@ export function createPolicy(services: {
 
   function keep(next: Choices, isDecided: boolean): Answer {
     const { version } = options
-    writeConsentRecord(local, { version, time: env.wallClock(), choices: next, textHash, isDecided })
-    return isDecided ? tracks(next) : null
+    const kept = { version, time: env.wallClock(), choices: next, textHash, isDecided }
+    isKept = writeConsentRecord(local, kept)
+    return isDecided ? answerOf(next, isKept) : null
   }
 
   return {
     resolve(cookie) {
-      now = resolveRecord(readConsentRecord(local), { cookie, today: env.wallClock(), options })
+      now = resolveRecord(readConsentRecord(local), {
+        cookie,
+        today: env.wallClock(),
+        options,
+        isKept,
+      })
       const { decision } = now
       return {
         decision: decision === 'unset' && refuses ? 'denied' : decision,
@@ -123,9 +131,14 @@ export function createPolicy(services: {
 /** Which of both still holds. Another version asks again, and so does a record that is too old. */
 function resolveRecord(
   found: ConsentRecord | null,
-  given: { readonly cookie: Decision; readonly today: number; readonly options: ConsentOptions },
+  given: {
+    readonly cookie: Decision
+    readonly today: number
+    readonly options: ConsentOptions
+    readonly isKept: boolean
+  },
 ): Resolved {
-  const { cookie, today, options } = given
+  const { cookie, today, options, isKept } = given
   // One from the future counts as absent; a clock may be set back by some hours.
   const record = found && today - found.time > -day ? found : null
   const isCurrent = record !== null && (!options.version || record.version === options.version)
@@ -133,7 +146,7 @@ function resolveRecord(
   const isMissed = Boolean(options.version) && !(record?.isDecided && isCurrent)
   const decision = isMissed || (record?.isDecided && isOld) ? 'unset' : cookie
   // Not one whose cookie is gone, or was written by something else since.
-  const isMeant = !record?.isDecided || decision === (tracks(record.choices) ? 'allowed' : 'denied')
+  const isMeant = !record?.isDecided || decision === (answerOf(record.choices, isKept) ? 'allowed' : 'denied')
   return { decision, record: isCurrent && !isOld && isMeant ? record : null }
 }
 
@@ -142,6 +155,11 @@ function tracks(choices: Choices): boolean {
   return Object.hasOwn(choices, 'analytics')
     ? choices.analytics === true
     : Object.values(choices).every(Boolean)
+}
+
+/** What the cookie says. Of a yes to some that storage does not keep, the next page would know only a yes: to all. */
+function answerOf(choices: Choices, isKept: boolean): boolean {
+  return tracks(choices) && (isKept || Object.values(choices).every(Boolean))
 }
 
 /** Takes off the cookies that go with what is refused. */

@@ -35,9 +35,12 @@ export function readConsentRecord(local: Records): ConsentRecord | null {
   return isWhole ? (value as ConsentRecord) : null
 }
 
-/** Keeps it longer than any decision lasts: it also says how old that is. */
-export function writeConsentRecord(local: Records, record: ConsentRecord): void {
-  local.write(recordKey, record, 400 * day)
+/**
+ * Keeps it longer than any decision lasts: it also says how old that is.
+ * @returns false when it lives as long as the page.
+ */
+export function writeConsentRecord(local: Records, record: ConsentRecord): boolean {
+  return local.write(recordKey, record, 400 * day)
 }
 
 /**

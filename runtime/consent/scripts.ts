@@ -23,7 +23,7 @@ interface Gated {
 }
 
 /** What says how the script waits, and not what it is. */
-const ours = /^(type|src|nonce|data-src|data-type|data-category|on.*)$/
+const ours = /^(type|src|nonce|data-src|data-type|data-category)$/
 
 export function createGatedScripts(services: {
   readonly env: Env
@@ -43,7 +43,8 @@ export function createGatedScripts(services: {
       const { script } = gated
       gated.fresh = env.document.createElement('script')
       try {
-        if (script.isConnected && isAllowed(script)) await runOne(gated, gated.fresh)
+        // One for browsers without modules is never fetched: it would be waited for in vain.
+        if (script.isConnected && !script.noModule && isAllowed(script)) await runOne(gated, gated.fresh)
       } catch (error) {
         errors.report(placeOf(script), error, 'The others go on.')
       }

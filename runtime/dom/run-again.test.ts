@@ -22,7 +22,7 @@ function begin(markup: string, options: { readonly src: string | null; readonly 
   fresh.type = 'inert'
   const env = { ...createEnv(window), ...options.env }
   const errors = { warn } as unknown as Errors
-  const ended = runAgain(script, fresh, { env, errors, place, src: options.src, skips: /^(src|on)/ })
+  const ended = runAgain(script, fresh, { env, errors, place, src: options.src, skips: /^(src|onload)$/ })
   return { script, fresh, ended }
 }
 
@@ -77,6 +77,9 @@ describe('a script that has not run', () => {
     }
     expect(begin('<script></script>', { src, env }).fresh.src).toBe(`${src}?trusted`)
     expect(begin('<script>a()</script>', { src: null, env }).fresh.text).toBe('a() //')
+    expect(begin('<script oninput="b()"></script>', { src: null, env }).fresh.getAttribute('oninput')).toBe(
+      'b() //',
+    )
   })
 
   test.each([

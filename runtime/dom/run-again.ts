@@ -23,7 +23,8 @@ export function runAgain(
   const { env, src } = options
   const policy = env.htmlPolicy()
   for (const { name, value } of script.attributes)
-    if (!options.skips.test(name)) fresh.setAttribute(name, value)
+    if (!options.skips.test(name))
+      fresh.setAttribute(name, (/^on/.test(name) && policy?.createScript(value)) || value)
   if (env.nonce) fresh.nonce = env.nonce
   const begin = () => script.replaceWith(fresh)
   if (!src) {

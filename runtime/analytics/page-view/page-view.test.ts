@@ -117,6 +117,18 @@ describe('a page that takes the place of another', () => {
     expect(hits()[1]?.data).not.toHaveProperty('collectionId')
   })
 
+  test('and gives it back is told with what is said of the first one again', async () => {
+    const { hits, go, pass } = await open()
+    for (const path of ['/orari', '/diario']) {
+      go(path)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await pass(200)
+    }
+    expect(hits()).toHaveLength(3)
+    expect(hits()[1]?.data).not.toHaveProperty('itemId')
+    expect(hits()[2]?.data).toMatchObject({ url: 'https://bakery.example/diario', itemId: 'item-1' })
+  })
+
   test('under the same path is the same page, of which another part is shown', async () => {
     const { views, hits, go, pass } = await open()
     go('/diario?q=segale')

@@ -79,6 +79,24 @@ describe('scripts that wait', () => {
     )
   })
 
+  test('hear their own onload and onerror, as those that do not wait', async () => {
+    const { page } = await visit(
+      waits('analytics', `src="${others}/uno.js" onload="${note('caricato')}"`) +
+        waits('analytics', `src="${others}/manca.js" onerror="${note('mancato')}"`),
+    )
+    await accept(page)
+    await expect.poll(() => ran(page)).toEqual(['uno.js', 'caricato', 'mancato'])
+  })
+
+  test('are not held up by one that is for browsers without modules', async () => {
+    const { page, console } = await visit(
+      waits('analytics', `nomodule src="${others}/vecchio.js"`) + waits('analytics', '', note('dopo')),
+    )
+    await accept(page)
+    await expect.poll(() => ran(page)).toEqual(['dopo'])
+    expect(console).toEqual([])
+  })
+
   test('that would write the page away do not', async () => {
     const { page, console } = await visit(
       waits('analytics', '', 'document.write("via"); document.writeln("via")'),
