@@ -88,7 +88,8 @@ export function createDrafts(options: {
       const back = kept.flatMap((control, i) => {
         const value = storedFor(nameOf(control, i))
         if (typeof value !== 'string') return []
-        return currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
+        const isOffered = !('options' in control) || [...control.options].some(each => each.value === value)
+        return isOffered && currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
       })
       // Looked at before: to choose one of several takes the choice from another.
       for (const { control, value } of back) put(control, value)
