@@ -82,10 +82,22 @@ export function readFields(root: HTMLElement): readonly Field[] {
     isOwn(control) &&
     !control.closest('[data-part~="field"], [data-part~="captcha"]')
   const loose = new Map<string, Control[]>()
-  for (const control of own(root).querySelectorAll<Control>(controls)) {
-    if (isLoose(control)) loose.set(control.name, [...(loose.get(control.name) ?? []), control])
+  const found = [...own(root).querySelectorAll<Control>(controls)].filter(isLoose)
+  const form = readForm(root)?.form
+  const outside = form
+    ? controlsOutside(form).filter(control => control.name !== '' && !own(root).contains(control))
+    : []
+  for (const control of [...found, ...outside]) {
+    loose.set(control.name, [...(loose.get(control.name) ?? []), control])
   }
   return [...named.map(readField), ...[...loose.values()].map(readLoose)]
+}
+
+/** Those elsewhere on the page that say by `form="…"` that they are the form's. */
+export function controlsOutside(form: HTMLFormElement): readonly Control[] {
+  return [...own(form).elements].filter(
+    (el): el is Control => el.matches(controls) && !isButton(el as Control) && !own(form).contains(el),
+  )
 }
 
 function readField(el: HTMLElement, index: number): Field {
