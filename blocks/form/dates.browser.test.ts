@@ -25,6 +25,18 @@ test.each([
     /^Il valore più basso ammesso è 1.? dicembre 2026\.$/,
   ],
   [
+    'an hour of a day that is too early',
+    '<input name="a" type="datetime-local" min="2026-12-01T09:00">',
+    '11300020260800AM',
+    /^Il valore più basso ammesso è 1.? dicembre 2026.* 09:00\.$/,
+  ],
+  [
+    'a number that is too small',
+    '<input name="a" type="number" min="1900.5" step="any">',
+    '3',
+    'Il valore più basso ammesso è 1900,5.',
+  ],
+  [
     'an hour too late',
     '<input name="a" type="time" max="18:00">',
     '0700PM',

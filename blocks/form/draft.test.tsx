@@ -88,6 +88,15 @@ test('what belongs to a choice that has come back is shown by the page as when i
   document.removeEventListener('change', show)
 })
 
+test('a choice that the page does not offer any more does not come back', async () => {
+  const choice = formOf('<select name="how"><option>bici</option><option>ritiro</option></select>')
+  const before = await openForm(choice)
+  await before.type('[name=how]', 'ritiro')
+  leave()
+  const after = await openForm(choice.replace('ritiro', 'corriere'))
+  expect([after.find<HTMLSelectElement>('select').value, said()]).toEqual(['bici', undefined])
+})
+
 test('two newsletters with one id keep apart what is written in them', async () => {
   const letter = formOf(required).replace('"form"', '"newsletter"')
   const both = letter + letter.replaceAll('"a"', '"a2"').replace('data-field-id="a2"', 'data-field-id="a"')

@@ -63,7 +63,7 @@ describe('while one types', () => {
     expect([options().length, status()]).toEqual([6, '23 risultati'])
     expect(options()[0]?.textContent).toBe('Pane di Triora Negozio')
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Pane')
-    expect(options()[5]?.textContent).toBe('Vedi tutti i 23 risultati')
+    expect(options()[5]?.textContent).toBe('Vedi tutti i risultati (23)')
     expect(new URL(options()[5]?.href ?? '').search).toBe('?q=pane')
     expect(field().getAttribute('aria-controls')).toBe(find('[role="listbox"]').id)
     expect(searchServer.received).toEqual(['q=pane&p=0&size=5'])

@@ -126,18 +126,26 @@ function nativeText(control: Control, { kind }: Field, { messages }: Checks): st
   return key ? format(key) : ''
 }
 
-/** A day as people write it, in the markup's own words it is `2026-12-01`. */
+/** As people write it, and their browser in the field: in the markup's own words it is `2026-12-01`, or `0.5`. */
 function asShown(
   { type }: Control,
   { said, messages }: { readonly said: string; readonly messages: Checks['messages'] },
 ): string {
-  const day = type === 'date' ? Date.parse(said) : Number.NaN
-  if (Number.isNaN(day)) return said
-  const { format } = new Intl.DateTimeFormat(messages.localeOf('form'), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format(day)
+  const locale = messages.localeOf('form')
+  // Of a year, which may be one, nothing is grouped.
+  if (type === 'number' && said.trim() !== '' && Number.isFinite(Number(said)))
+    return Number(said).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+  const style = dateStyles[type]
+  // Without a day, and with a time, it would be that of the place where it is read.
+  const time = style ? Date.parse(type === 'datetime-local' ? `${said}Z` : said) : Number.NaN
+  if (Number.isNaN(time)) return said
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(time)
+}
+
+const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'long' },
+  'datetime-local': { dateStyle: 'long', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
 }
 
 const plainTexts = [

@@ -3,7 +3,7 @@ import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { isRecord, ownValue } from '#runtime/schema/index.ts'
-import { type Control, isPrivate } from './fields.ts'
+import { type Control, controlsOutside, isPrivate } from './fields.ts'
 
 /** What the visitor has typed, kept for this tab: a reload, or a wrong tap, costs nobody a long text. */
 export interface Drafts {
@@ -43,9 +43,8 @@ export function createDrafts(options: {
   const { env, session, lifecycle } = runtime
   const key = `site.draft:${new URL(env.url()).pathname}:${formId}${copy > 0 ? `:${copy}` : ''}`
   // Decided once: a button that shows a password makes a plain text field of it.
-  const kept = [...own(form).querySelectorAll<Control>('input, textarea, select')].filter(
-    control => !isForgotten(control, form),
-  )
+  const inside = own(form).querySelectorAll<Control>('input, textarea, select')
+  const kept = [...inside, ...controlsOutside(form)].filter(control => !isForgotten(control, form))
   /** What has come back. */
   let restored: readonly Control[] = []
   let isFilling = false
@@ -88,7 +87,8 @@ export function createDrafts(options: {
       const back = kept.flatMap((control, i) => {
         const value = storedFor(nameOf(control, i))
         if (typeof value !== 'string') return []
-        return currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
+        const isOffered = !('options' in control) || [...control.options].some(each => each.value === value)
+        return isOffered && currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
       })
       // Looked at before: to choose one of several takes the choice from another.
       for (const { control, value } of back) put(control, value)

@@ -66,26 +66,43 @@ export function readForm(root: HTMLElement): FormParts | null {
   }
 }
 
-/** Says of an element inside whether it belongs to this block, and not to one inside it. */
+/**
+ * Says of an element inside whether it belongs to this block, and not to one inside it. What an accordion or tabs in the
+ * form hold is the form's, as it is without script: only a block that has a form of its own, or is beside this one, has fields.
+ */
 function ownOf(root: HTMLElement): (el: Element) => boolean {
-  const inner = [...own(root).querySelectorAll('[data-block]')]
+  const inner = [...own(root).querySelectorAll('[data-block]')].filter(
+    block => own(block).matches('form') || own(block).querySelector('form') || !block.closest('form'),
+  )
   return el => !inner.some(block => own(block).contains(el))
 }
 
 /** The fields there are now; a control outside of every field is a field of its own, so that nothing typed is lost. */
 export function readFields(root: HTMLElement): readonly Field[] {
-  const named = parts(root, 'field')
   const isOwn = ownOf(root)
+  const named = [...own(root).querySelectorAll<HTMLElement>('[data-part~="field"]')].filter(isOwn)
   const isLoose = (control: Control) =>
     !isButton(control) &&
     control.name !== '' &&
     isOwn(control) &&
     !control.closest('[data-part~="field"], [data-part~="captcha"]')
   const loose = new Map<string, Control[]>()
-  for (const control of own(root).querySelectorAll<Control>(controls)) {
-    if (isLoose(control)) loose.set(control.name, [...(loose.get(control.name) ?? []), control])
+  const found = [...own(root).querySelectorAll<Control>(controls)].filter(isLoose)
+  const form = readForm(root)?.form
+  const outside = form
+    ? controlsOutside(form).filter(control => control.name !== '' && !own(root).contains(control))
+    : []
+  for (const control of [...found, ...outside]) {
+    loose.set(control.name, [...(loose.get(control.name) ?? []), control])
   }
   return [...named.map(readField), ...[...loose.values()].map(readLoose)]
+}
+
+/** Those elsewhere on the page that say by `form="…"` that they are the form's. */
+export function controlsOutside(form: HTMLFormElement): readonly Control[] {
+  return [...own(form).elements].filter(
+    (el): el is Control => el.matches(controls) && !isButton(el as Control) && !own(form).contains(el),
+  )
 }
 
 function readField(el: HTMLElement, index: number): Field {

@@ -3,6 +3,7 @@ import { isInUse } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { Insert, useBlock } from '#view'
+import type { Problem } from './check.ts'
 import type { FormParts } from './fields.ts'
 import { type FormState, type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './problem-text.tsx'
@@ -72,7 +73,13 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
     // Whoever is putting something right stays where they are.
     if (told === before.current) return
     before.current = told
-    if (!states.current.isShown) focusOn({ root, env: runtime.env }, states.current)
+    const { isShown, problems } = states.current
+    if (isShown) return
+    const { env } = runtime
+    const lead = () => focusOn({ root, env }, states.current)
+    // What opens is drawn first: in a closed section nothing takes the focus.
+    if (problems[0] && reveal(problems[0], env)) env.soon(lead)
+    else lead()
   }, [root, runtime, states, told])
   return null
 }
@@ -81,6 +88,19 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
 export function isElsewhere(root: HTMLElement, env: Env): boolean {
   const { activeElement } = env.document
   return isInUse(activeElement) && !own(root).contains(activeElement)
+}
+
+/** Opens what is closed around a field, as the browser does for what it finds there; whether there was anything. */
+function reveal({ control, field }: Problem, env: Env): boolean {
+  const closed: Element[] = []
+  let at = (control ?? field.el).parentElement
+  for (; at; at = own(at).parentElement)
+    if (own(at).matches('details:not([open]), [hidden="until-found"]')) closed.push(at)
+  for (const el of closed) {
+    if (el.localName === 'details') el.setAttribute('open', '')
+    else el.dispatchEvent(new env.window.Event('beforematch', { bubbles: true }))
+  }
+  return closed.length > 0
 }
 
 /** The first field that is wrong, else the words that say what is. */

@@ -8,7 +8,7 @@ import { CountersView } from './counters-view.tsx'
 import type { FormSettings } from './definition.ts'
 import { DraftView } from './draft-view.tsx'
 import { formDialog } from './extras.ts'
-import { type Control, type FormParts, readFields, type Submit } from './fields.ts'
+import { type Control, controlsOutside, type FormParts, readFields, type Submit } from './fields.ts'
 import { PlainForm, useFormCommands } from './form-commands.tsx'
 import { type FormStates, useFormState } from './form-state.ts'
 import { MessagesView } from './messages-view.tsx'
@@ -46,7 +46,10 @@ export function View(props: FormProps): ReactNode {
 
 function unableBecause({ settings, content, send }: FormProps): string {
   if (!settings.formId && !send) return 'data-form-id is missing'
-  if (own(content.form).querySelector('input[type=file]')) return 'files cannot be sent by this block'
+  const { form } = content
+  const isFile = ({ type }: Control) => type === 'file'
+  if (own(form).querySelector('input[type=file]') || controlsOutside(form).some(isFile))
+    return 'files cannot be sent by this block'
   return ''
 }
 
@@ -61,6 +64,7 @@ function LiveForm(props: FormProps): ReactNode {
   const sent = useFormCommands(form)
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
+  const [outside] = useState(() => controlsOutside(form))
   // Nothing in them depends on how far the form is.
   const counters = useMemo(() => <CountersView round={round} marks={marks} />, [round, marks])
 
@@ -111,6 +115,10 @@ function LiveForm(props: FormProps): ReactNode {
         classes={{ [submittingClass]: isSending }}
         on={{ submit: send, input: changed, change: changed, focusin: touched, reset }}
       />
+      {outside.map((el, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={el} on={{ input: changed, change: changed, focusin: touched }} />
+      ))}
       <Adopt el={root} attrs={{ 'data-state': phase }} />
       {button && (
         <SubmitView

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { openForm } from './form.browser.testing.ts'
+
+const open = openForm(openBrowser())
+
+const page = (inside: string) => `<main>
+<form data-block="form" data-form-id="ordine" id="modulo" action="/ordine" method="post">
+<label>Nome <input name="a"></label>${inside}<button id="manda">Manda</button></form></main>`
+const field = '<label>Note <input name="b" required></label>'
+
+test.each([
+  ['a closed section of the page', `<details><summary>Altro</summary>${field}</details>`],
+  [
+    'a closed section of an accordion',
+    `<div data-block="accordion"><details data-part="item"><summary>Altro</summary>${field}</details></div>`,
+  ],
+  [
+    'a section that the accordion closes',
+    `<div data-block="accordion"><div data-part="item"><button type="button" data-part="trigger">Altro</button>
+      <div data-part="panel">${field}</div></div></div>`,
+  ],
+])('a field that is wrong in %s is shown, with the focus in it', async (_, inside) => {
+  const { page: visit } = await open(page(inside))
+  await expect.poll(() => visit.locator('[name=b]').isVisible()).toBe(false)
+  await visit.locator('#manda').click()
+  await expect.poll(() => visit.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('b')
+  expect(await visit.locator('.site-form__problem').allInnerTexts()).toEqual(['Questo campo è obbligatorio.'])
+  await visit.locator('[name=b]').fill('Tre focacce')
+  await expect.poll(() => visit.locator('.site-form__problem').count()).toBe(0)
+  await visit.locator('#manda').click()
+  await expect.poll(() => visit.locator('#modulo').getAttribute('data-state')).toBe('success')
+})
