@@ -37,7 +37,7 @@ export function createViews(
   let context = contextOf(env)
   let address = addressOf(env)
   let path = pathOf(address)
-  let page = known
+  const isKnown = () => pathOf(address) === path
   let stopWaiting: Stop = () => {}
 
   /** Each in a task of its own: what all of them send would be a long one. */
@@ -54,7 +54,6 @@ export function createViews(
       path = pathOf(address)
     }
     context = next
-    page = pathOf(address) === path ? known : { ...known, item: null, collection: null, pagePath: '' }
     tell(false)
   })
 
@@ -72,8 +71,9 @@ export function createViews(
   const entries = env.global('navigation')
   const onChange = (event: Event) => {
     if (Reflect.get(event, 'navigationType') === 'replace') {
+      const isSame = isKnown()
       address = addressOf(env)
-      if (page === known) path = pathOf(address)
+      if (isSame) path = pathOf(address)
     } else look()
   }
   if (entries instanceof EventTarget) {
@@ -90,7 +90,7 @@ export function createViews(
   )
 
   return {
-    page: () => page,
+    page: () => (isKnown() ? known : { ...known, item: null, collection: null, pagePath: '' }),
     subscribe: fn => void subscribers.push(fn),
     begin: () => whenShown(env, () => tell(true)),
   }

@@ -7,7 +7,7 @@ import { scriptTimeoutMs } from './scripts.ts'
  * Trusted Types by our policy.
  * @returns whether it has run; a silent one counts as missing after ten seconds.
  */
-export function runAgain(
+export async function runAgain(
   script: HTMLScriptElement,
   fresh: HTMLScriptElement,
   options: {
@@ -22,26 +22,26 @@ export function runAgain(
 ): Promise<boolean> {
   const { env, src } = options
   const policy = env.htmlPolicy()
+  const code = (text: string) => policy?.createScript(text) ?? text
+  // Those that hold code need the policy; to all others it is a text.
   for (const { name, value } of script.attributes)
-    if (!options.skips.test(name))
-      fresh.setAttribute(name, (/^on/.test(name) && policy?.createScript(value)) || value)
+    if (!options.skips.test(name)) fresh.setAttribute(name, code(value))
   if (env.nonce) fresh.nonce = env.nonce
   const begin = () => script.replaceWith(fresh)
   if (!src) {
-    fresh.text = policy?.createScript(script.text) ?? script.text
+    fresh.text = code(script.text)
     keepPage(begin, options)
-    return Promise.resolve(true)
+    return true
   }
   fresh.src = policy?.createScriptURL(src) ?? src
-  return new Promise(resolve => {
-    const stop = env.after(scriptTimeoutMs, () => resolve(false))
+  return new Promise(done => {
+    const stop = env.after(scriptTimeoutMs, () => done(false))
     const end = ({ type }: Event) => {
       stop()
-      resolve(type === 'load')
+      done(type === 'load')
     }
     // Its own `onload` is heard as well.
-    fresh.addEventListener('load', end)
-    fresh.addEventListener('error', end)
+    for (const type of ['load', 'error']) fresh.addEventListener(type, end)
     begin()
   })
 }
