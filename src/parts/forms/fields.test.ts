@@ -146,10 +146,16 @@ describe('what stands outside of every field', () => {
     ])
   })
 
-  test('is nothing where it has no name, is a button, or belongs to the captcha or to another block', () => {
+  test('is nothing where it has no name, is a button, or belongs to the captcha', () => {
     const html =
-      '<input><button name="b">x</button><div data-part="captcha"><textarea name="g-recaptcha-response"></textarea></div><div data-block="menu"><input name="m"></div>'
+      '<input><button name="b">x</button><div data-part="captcha"><textarea name="g-recaptcha-response"></textarea></div>'
     expect(fields(html)).toEqual([])
+  })
+
+  test('is one also in tabs that the form holds, and nothing in a block beside the form', () => {
+    expect(fields('<div data-block="menu"><input name="m"></div>').map(({ id }) => id)).toEqual(['m'])
+    const beside = '<form></form><div data-block="menu"><input name="m"></div>'
+    expect(readFields(root(`<div data-block="form">${beside}</div>`))).toEqual([])
   })
 })
 
@@ -160,7 +166,7 @@ describe('ugly HTML', () => {
       field('data-field-id="a"', field('data-field-id="b"', '<input name="x">')),
       ['a', 'b'],
     ],
-    ['fields of a block inside', `<div data-block="menu">${field('data-field-id="a"', '<input>')}</div>`, []],
+    ['fields in tabs', `<div data-block="menu">${field('data-field-id="a"', '<input>')}</div>`, ['a']],
     ['a field in a <template>', `<template>${field('data-field-id="a"', '<input>')}</template>`, []],
     ['a part with two names', '<div data-part="x field" data-field-id="a"><input></div>', ['a']],
     ['no field at all', '<p>', []],
