@@ -60,7 +60,7 @@ export const formDefinition = describeBlock({
   parts: {
     body: 'What is hidden after success; the form itself unless named.',
     field:
-      'One field: `data-kind` says which, `data-field-id` what the server calls it, `data-required` that it must be filled in. A control outside of every field is a field of its own. `data-places="page section"` on an address suggests addresses to who is in its first line and wants them.',
+      'One field: `data-kind` says which, `data-field-id` what the server calls it, `data-required` that it must be filled in. A control outside of every field is a field of its own, also in an accordion or tabs, and elsewhere on the page with `form="…"`. `data-places="page section"` on an address suggests addresses to who is in its first line and wants them.',
     title: "A field's title; its errors are shown above it. Its `<legend>` or `<label>` unless named.",
     question: 'One row of a likert field; `data-question` or its `question-text` is what is asked.',
     'question-text': 'The question itself.',
