@@ -208,9 +208,20 @@ thoroughDescribe('a visitor who comes back', () => {
     return look().catch(look)
   }
 
+  /** Chromium keeps no page either in which a frame is still being gone to; the network says nothing of one without address. */
+  const frameLoads = (page: Page) =>
+    page.addInitScript(() => {
+      const loaded = new WeakSet<EventTarget>()
+      document.addEventListener('load', ({ target }) => target && loaded.add(target), true)
+      const haveFrames = () =>
+        [...document.querySelectorAll('iframe:not([loading="lazy"])')].every(frame => loaded.has(frame))
+      Object.assign(window, { haveFrames })
+    })
+
   test.each(some(examples, 0))('finds %s.html as it was left', async name => {
-    const { page } = await remembering.openExample(name)
+    const { page } = await remembering.openExample(name, { before: frameLoads })
     await mountAll(page)
+    await page.waitForFunction(() => (window as unknown as { haveFrames(): boolean }).haveFrames())
     expect(await goAndReturn(page)).toEqual({ isRestored: true, why: 'null' })
   })
 
