@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { gallery, openAlbum } from '../blocks/gallery/gallery.browser.testing.ts'
+import { mountAll, openBrowser, siteStyles } from './browser.ts'
+
+// What stands below must not move as something comes to life, also where the page has rules of its own for its pictures.
+
+const openPictures = openAlbum(openBrowser())
+const ownShape = '<style>img { max-width: 100%; height: auto } figure { margin: 1em 0 }</style>'
+const img = '<img data-src="/foto-0.svg" width="1500" height="1000" alt="">'
+
+const cases: Readonly<Record<string, string>> = {
+  'a slideshow that says its height': gallery('data-design="slideshow" data-aspect-ratio="40"'),
+  'one whose pictures are links': gallery('data-aspect-ratio="40"').replaceAll(
+    /<img.*?>/g,
+    '<a href="#">$&</a>',
+  ),
+  'one that plays by itself': gallery('data-design="slideshow" data-autoplay="true"'),
+  'one that plays by itself and says its height': gallery('data-autoplay="true" data-aspect-ratio="40"'),
+  'a picture drawn behind what is on it': `<div data-block="image" data-use-background-image data-mode="cover">${img}<p>Testo</p></div>`,
+  'a block that is such a picture': `<div>${img.replace('<img', '$& data-block="image" data-use-background-image="true"')}<p>Testo</p></div>`,
+}
+
+test.each(Object.entries(cases))('%s takes from the start the room that it will take', async (_, html) => {
+  const { page } = await openPictures(html, {
+    width: 800,
+    height: 3000,
+    alive: false,
+    script: '',
+    wait: 'load',
+    head: `${siteStyles}${ownShape}`,
+  })
+  const top = () => page.getByText('Dopo').evaluate(el => el.getBoundingClientRect().top)
+  const before = await top()
+  await page.addScriptTag({ url: '../dist/site.js' })
+  await mountAll(page)
+  await expect(page.locator('[data-block]').getAttribute('data-block-state')).resolves.toBe('mounted')
+  expect(await top()).toBeCloseTo(before, 0)
+})
+
+test('if the script does not come, what waited for it shows itself', async () => {
+  const { page } = await openPictures(
+    `${cases['one that plays by itself']}${cases['a picture drawn behind what is on it']}`,
+    { alive: false, script: '', wait: 'load' },
+  )
+  const heights = () =>
+    page
+      .locator('img')
+      .evaluateAll(all =>
+        all.map(el =>
+          el.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? el.clientHeight : 0,
+        ),
+      )
+  expect((await heights()).filter(height => height > 1)).toHaveLength(1)
+  await page.evaluate(() => document.getAnimations().map(animation => animation.finish()))
+  expect(Math.min(...(await heights()))).toBeGreaterThan(100)
+  const tops = await page
+    .locator('[data-part="slide"]')
+    .evaluateAll(all => all.map(el => el.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
+  expect(tops.flat()).toEqual(tops.flat().toSorted((a, b) => a - b))
+})
