@@ -20,14 +20,27 @@ const cases: Readonly<Record<string, string>> = {
   'a block that is such a picture': `<div>${img.replace('<img', '$& data-block="image" data-use-background-image="true"')}<p>Testo</p></div>`,
 }
 
-test.each(Object.entries(cases))('%s takes from the start the room that it will take', async (_, html) => {
+const nothing = '<style>* { margin: 0; padding: 0; box-sizing: border-box }</style>'
+const bare: Readonly<Record<string, string>> = {
+  'the player of a recording':
+    '<div data-block="audio" data-title="La campana" data-author="Forno"><audio src="/campana.mp3" controls preload="none"></audio></div>',
+  'code of others that asks first':
+    '<div data-block="embed" data-height="320"><template data-part="code"><iframe title="Altri" src="https://altri.example/"></iframe></template><p>Altri</p></div>',
+}
+
+test.each([
+  ...Object.entries(cases).map(([name, html]) => [name, html, ownShape] as const),
+  ...Object.entries(bare).map(
+    ([name, html]) => [`${name} on a page without any room`, html, nothing] as const,
+  ),
+])('%s takes from the start the room that it will take', async (_, html, css) => {
   const { page } = await openPictures(html, {
     width: 800,
     height: 3000,
     alive: false,
     script: '',
     wait: 'load',
-    head: `${siteStyles}${ownShape}`,
+    head: `${siteStyles}${css}`,
   })
   const top = () => page.getByText('Dopo').evaluate(el => el.getBoundingClientRect().top)
   const before = await top()
