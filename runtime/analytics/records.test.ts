@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMeasured } from './analytics.testing.ts'
 import { seeByHand } from './seeing.testing.ts'
 
@@ -26,6 +26,20 @@ describe('a form', () => {
       ['f1', 'f2', 'f3'].map(formId => ({ formId, visitorCookie, ...fields })),
     )
     expect(page.console).toEqual([])
+  })
+
+  test('on a page that was prepared in advance is told once the page is shown', async () => {
+    const prepared = Object.assign(HTMLDocument.prototype, { prerendering: true })
+    onTestFinished(() => void Reflect.deleteProperty(prepared, 'prerendering'))
+    const page = await openMeasured({ html: '<form data-block="form" data-form-id="f1"></form>' })
+    document.body.insertAdjacentHTML('beforeend', '<form data-block="newsletter" data-form-id="f2"></form>')
+    await page.settle()
+    await page.pass(1000)
+    expect(page.said('census/form-render')).toEqual([])
+    prepared.prerendering = false
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await page.settle()
+    expect(page.said('census/form-render')).toMatchObject([{ formId: 'f1' }, { formId: 'f2' }])
   })
 
   test('with a field of every name is found', async () => {

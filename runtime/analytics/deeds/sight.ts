@@ -1,11 +1,15 @@
 import { createObserver } from '../../dom/index.ts'
 import type { Stop } from '../../env.ts'
 import type { Tools } from '../define.ts'
+import { whenShown } from '../views.ts'
 
 /** How often what has come later is looked for; milliseconds. */
 const lookEvery = 1000
 
-/** Each such element, once: when it is there, or, if `seen`, when the visitor has seen it; each time if `seen` is `always`. */
+/**
+ * Each such element, once: when it is there, or, if `seen`, when the visitor has seen it; each time if `seen` is `always`.
+ * Nothing is there for anybody before the page itself is shown.
+ */
 export function onThere(
   { env, add, guard, isManual }: Tools,
   selector: string,
@@ -43,11 +47,14 @@ export function onThere(
       stopLook ??= env.after(lookEvery, look)
     },
   })
-  added?.observe(env.document.documentElement, { childList: true, subtree: true })
+  const begin = guard(() => {
+    added?.observe(env.document.documentElement, { childList: true, subtree: true })
+    look()
+  })
   add(() => {
     stopLook?.()
     added?.disconnect()
     seen?.disconnect()
   })
-  look()
+  add(whenShown(env, begin))
 }
