@@ -48,6 +48,16 @@ describe('an email field', () => {
     expect(wrong(field('email', '<input value="x@about.museum">'), { anyEmailSuffix: true })).toEqual([])
   })
 
+  test.each([
+    ['ada@esempio.it, bea@esempio.it', []],
+    ['ada@esempio.it,bea', [`email: ${email}`]],
+    ['ada@esempio.it,', [`email: ${email}`]],
+    ['ada@esempio.it, x@about.museum', [`email: ${suffix('museum')}`]],
+    ['', []],
+  ])('that takes several looks at each: %j', (value, problems) => {
+    expect(wrong(field('email', `<input type="email" multiple value="${value}">`))).toEqual(problems)
+  })
+
   test('takes an address that the browser would not', () => {
     expect(wrong(field('email', '<input type="email" value="zoë@bücher.de">'))).toEqual([])
   })

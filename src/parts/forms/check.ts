@@ -58,11 +58,15 @@ export function checkField(field: Field, checks: Checks): Problem | null {
 /** An empty one that is not asked for passes. One that is right anywhere else is told what this form has against it. */
 function wrongEmail({ required, controls }: Field, { messages, anyEmailSuffix }: Checks): string {
   const { format } = messages
-  const value = controls[0]?.value.slice(0, 1000) ?? ''
-  if ((!required && value.trim() === '') || isEmail(value, { anySuffix: anyEmailSuffix })) return ''
+  const [control] = controls
+  const value = control?.value ?? ''
+  if (!required && value.trim() === '') return ''
+  const given = control && 'multiple' in control && control.multiple ? value.split(',') : [value]
+  const wrong = given.find(each => !isEmail(each, { anySuffix: anyEmailSuffix }))
+  if (wrong === undefined) return ''
   const email = format('form.emailExample')
-  return isEmail(value, { anySuffix: true })
-    ? format('form.emailSuffix', { email, suffix: suffixOf(value) })
+  return isEmail(wrong, { anySuffix: true })
+    ? format('form.emailSuffix', { email, suffix: suffixOf(wrong) })
     : format('form.email', { email })
 }
 
