@@ -204,6 +204,21 @@ describe('what the markup itself asks for', () => {
     expect(wrong(field('text', inside))).toEqual(text ? [`text: ${text} (a)`] : [])
   })
 
+  test.each([
+    ['it-IT', 'Il valore più alto ammesso è 17:30.'],
+    ['en-US', 'The highest value allowed is 5:30 PM.'],
+  ])('says a time as it is written in %s', (locale, text) => {
+    document.body.innerHTML = `<form data-block="form">${field('time', '<input type="time" max="17:30" value="18:00">')}</form>`
+    const said = createMessages({ locale })
+    said.add(texts)
+    const fields = readFields(document.querySelector('form') as HTMLFormElement)
+    // happy-dom looks at no times.
+    const validity = { valid: false, rangeOverflow: true }
+    Object.defineProperty(fields[0]?.controls[0], 'validity', { value: validity })
+    const [problem] = checkFields(fields, { messages: said, anyEmailSuffix: false })
+    expect(problem?.text.replace('\u202f', ' ')).toBe(text)
+  })
+
   test('counts in the words of whoever set it', () => {
     document.body.innerHTML = `<form data-block="form">${field('text', '<input name="a">')}</form>`
     const form = document.querySelector('form') as HTMLFormElement

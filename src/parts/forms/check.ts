@@ -141,7 +141,8 @@ function asShown(
     return Number(said).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
   const style = dateStyles[type]
   // Without a day, and with a time, it would be that of the place where it is read.
-  const time = style ? Date.parse(type === 'datetime-local' ? `${said}Z` : said) : Number.NaN
+  const whole = type === 'time' ? `1970-01-01T${said}Z` : type === 'datetime-local' ? `${said}Z` : said
+  const time = style ? Date.parse(whole) : Number.NaN
   if (Number.isNaN(time)) return said
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(time)
 }
@@ -150,6 +151,7 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'long' },
   'datetime-local': { dateStyle: 'long', timeStyle: 'short' },
   month: { month: 'long', year: 'numeric' },
+  time: { timeStyle: 'short' },
 }
 
 const plainTexts = [
