@@ -159,11 +159,9 @@ function serverValueOf(control: Control): string {
 }
 
 /** What it stands at when nobody has touched it, which its markup need not say. */
-function emptied(control: Control): string {
-  const form = control.ownerDocument.createElement('form')
-  const copy = control.cloneNode() as Control
-  form.append(copy)
-  form.reset()
+function emptied(control: HTMLInputElement | HTMLTextAreaElement): string {
+  const copy = control.cloneNode() as typeof control
+  copy.value = control.defaultValue
   return copy.value
 }
 
