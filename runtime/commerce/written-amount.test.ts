@@ -48,6 +48,16 @@ describe('an amount that somebody has written', () => {
     expect(readAmount(text, limits)).toEqual({ problem: expected })
   })
 
+  test.each([
+    ['CHF 12.50', 'CHF'],
+    ['12,50 chf', 'CHF'],
+    ['₹12.50', 'INR'],
+    ['12,50 EUR', 'EUR'],
+  ])('may be written with its currency: %j', (text, currency) => {
+    expect(readAmount(text, { ...limits, currency })).toEqual({ amount: '12.50' })
+    expect(readAmount('USD 12.50', { ...limits, currency })).toEqual({ problem: 'number' })
+  })
+
   test('has no cents in yen', () => {
     const yen = { ...limits, currency: 'JPY' }
     expect(readAmount('500', yen)).toEqual({ amount: '500' })

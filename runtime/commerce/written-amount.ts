@@ -22,7 +22,12 @@ const pattern = /^(\d{1,12})([.,](\d{1,2}))?$/
 export function readWrittenAmount(text: string, { currency, min, max }: AmountLimits): WrittenAmount {
   if (!text.trim()) return { problem: 'choose' }
   const decimals = decimalsOf(currency)
-  const [, whole = '', , fraction = ''] = pattern.exec(text.slice(0, 40).replace(/[\s€$£¥]/g, '')) ?? []
+  const figures = text
+    .slice(0, 40)
+    .toUpperCase()
+    .replace(currency, '')
+    .replace(/[\s\p{Sc}]/gu, '')
+  const [, whole = '', , fraction = ''] = pattern.exec(figures) ?? []
   const amount = fraction.length > decimals ? null : fromDecimal(`${whole}.${fraction}`, decimals)
   if (amount === null) return { problem: 'number' }
   if (amount === 0 || amount < amountLimit(min, currency).amount) return { problem: 'tooLittle' }

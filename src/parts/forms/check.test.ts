@@ -48,6 +48,16 @@ describe('an email field', () => {
     expect(wrong(field('email', '<input value="x@about.museum">'), { anyEmailSuffix: true })).toEqual([])
   })
 
+  test.each([
+    ['ada@esempio.it, bea@esempio.it', []],
+    ['ada@esempio.it,bea', [`email: ${email}`]],
+    ['ada@esempio.it,', [`email: ${email}`]],
+    ['ada@esempio.it, x@about.museum', [`email: ${suffix('museum')}`]],
+    ['', []],
+  ])('that takes several looks at each: %j', (value, problems) => {
+    expect(wrong(field('email', `<input type="email" multiple value="${value}">`))).toEqual(problems)
+  })
+
   test('takes an address that the browser would not', () => {
     expect(wrong(field('email', '<input type="email" value="zoë@bücher.de">'))).toEqual([])
   })
@@ -192,6 +202,21 @@ describe('what the markup itself asks for', () => {
     ['<input name="a" value="x">', null],
   ])('%s', (inside, text) => {
     expect(wrong(field('text', inside))).toEqual(text ? [`text: ${text} (a)`] : [])
+  })
+
+  test.each([
+    ['it-IT', 'Il valore più alto ammesso è 17:30.'],
+    ['en-US', 'The highest value allowed is 5:30 PM.'],
+  ])('says a time as it is written in %s', (locale, text) => {
+    document.body.innerHTML = `<form data-block="form">${field('time', '<input type="time" max="17:30" value="18:00">')}</form>`
+    const said = createMessages({ locale })
+    said.add(texts)
+    const fields = readFields(document.querySelector('form') as HTMLFormElement)
+    // happy-dom looks at no times.
+    const validity = { valid: false, rangeOverflow: true }
+    Object.defineProperty(fields[0]?.controls[0], 'validity', { value: validity })
+    const [problem] = checkFields(fields, { messages: said, anyEmailSuffix: false })
+    expect(problem?.text.replace('\u202f', ' ')).toBe(text)
   })
 
   test('counts in the words of whoever set it', () => {

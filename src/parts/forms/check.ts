@@ -58,11 +58,15 @@ export function checkField(field: Field, checks: Checks): Problem | null {
 /** An empty one that is not asked for passes. One that is right anywhere else is told what this form has against it. */
 function wrongEmail({ required, controls }: Field, { messages, anyEmailSuffix }: Checks): string {
   const { format } = messages
-  const value = controls[0]?.value.slice(0, 1000) ?? ''
-  if ((!required && value.trim() === '') || isEmail(value, { anySuffix: anyEmailSuffix })) return ''
+  const [control] = controls
+  const value = control?.value ?? ''
+  if (!required && value.trim() === '') return ''
+  const given = control && 'multiple' in control && control.multiple ? value.split(',') : [value]
+  const wrong = given.find(each => !isEmail(each, { anySuffix: anyEmailSuffix }))
+  if (wrong === undefined) return ''
   const email = format('form.emailExample')
-  return isEmail(value, { anySuffix: true })
-    ? format('form.emailSuffix', { email, suffix: suffixOf(value) })
+  return isEmail(wrong, { anySuffix: true })
+    ? format('form.emailSuffix', { email, suffix: suffixOf(wrong) })
     : format('form.email', { email })
 }
 
@@ -137,7 +141,8 @@ function asShown(
     return Number(said).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
   const style = dateStyles[type]
   // Without a day, and with a time, it would be that of the place where it is read.
-  const time = style ? Date.parse(type === 'datetime-local' ? `${said}Z` : said) : Number.NaN
+  const whole = type === 'time' ? `1970-01-01T${said}Z` : type === 'datetime-local' ? `${said}Z` : said
+  const time = style ? Date.parse(whole) : Number.NaN
   if (Number.isNaN(time)) return said
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(time)
 }
@@ -146,6 +151,7 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'long' },
   'datetime-local': { dateStyle: 'long', timeStyle: 'short' },
   month: { month: 'long', year: 'numeric' },
+  time: { timeStyle: 'short' },
 }
 
 const plainTexts = [

@@ -87,8 +87,9 @@ export function createDrafts(options: {
       const back = kept.flatMap((control, i) => {
         const value = storedFor(nameOf(control, i))
         if (typeof value !== 'string') return []
-        const isOffered = !('options' in control) || [...control.options].some(each => each.value === value)
-        return isOffered && currentValueOf(control) === serverValueOf(control) ? [{ control, value }] : []
+        return isOffered(control, value) && currentValueOf(control) === serverValueOf(control)
+          ? [{ control, value }]
+          : []
       })
       // Looked at before: to choose one of several takes the choice from another.
       for (const { control, value } of back) put(control, value)
@@ -133,20 +134,43 @@ const isTick = (control: Control): control is HTMLInputElement => /^(radio|check
 
 const isChosen = (control: Control) => control.type === 'radio' && isTick(control) && control.checked
 
+/** Each with its end, so that none is not the same as one without words. */
+const listed = (options: readonly HTMLOptionElement[]) => options.map(({ value }) => `${value}\n`).join('')
+const unlisted = (text: string) => text.split('\n').slice(0, -1)
+
+function isOffered(control: Control, value: string): boolean {
+  if (!('options' in control)) return true
+  const offered = [...control.options].map(option => option.value)
+  return (control.multiple ? unlisted(value) : [value]).every(each => offered.includes(each))
+}
+
 function currentValueOf(control: Control): string {
-  return isTick(control) ? `${control.checked}` : control.value
+  if (isTick(control)) return `${control.checked}`
+  return 'options' in control && control.multiple ? listed([...control.selectedOptions]) : control.value
 }
 
 function serverValueOf(control: Control): string {
   if (isTick(control)) return `${control.defaultChecked}`
-  if (!('options' in control)) return control.defaultValue
+  if (!('options' in control))
+    return /^(range|color)$/.test(control.type) ? emptied(control) : control.defaultValue
   const options = [...control.options]
-  return (options.find(option => option.defaultSelected) ?? options[0])?.value ?? ''
+  const chosen = options.filter(option => option.defaultSelected)
+  return control.multiple ? listed(chosen) : ((chosen[0] ?? options[0])?.value ?? '')
+}
+
+/** What it stands at when nobody has touched it, which its markup need not say. */
+function emptied(control: HTMLInputElement | HTMLTextAreaElement): string {
+  const copy = control.cloneNode() as typeof control
+  copy.value = control.defaultValue
+  return copy.value
 }
 
 function put(control: Control, value: string): void {
   if (isTick(control)) control.checked = value === 'true'
-  else control.value = value
+  else if ('options' in control && control.multiple) {
+    const chosen = unlisted(value)
+    for (const option of control.options) option.selected = chosen.includes(option.value)
+  } else control.value = value
 }
 
 /** What nobody may find again: what is secret, what is no text, what must be agreed to anew, what the page wants gone. */
@@ -155,7 +179,7 @@ function isForgotten(control: Control, form: HTMLFormElement): boolean {
   return (
     isPrivate(control) ||
     autocomplete === 'off' ||
-    /^(hidden|file|submit|button|reset|image|select-multiple)$/.test(control.type) ||
+    /^(hidden|file|submit|button|reset|image)$/.test(control.type) ||
     (control.type === 'checkbox' && control.required) ||
     control.closest('[data-part~="captcha"]') !== null
   )

@@ -2,20 +2,23 @@ import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { safeUrl } from '#runtime/navigate.ts'
+import { textOf, withButton } from './button.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
-import { type Field, type FormParts, isPrivate, readFields, type Submit } from './fields.ts'
+import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
 import { keepSaid, saidBefore } from './said.ts'
 import type { Refused, Send } from './send.ts'
-import { type FieldValue, readValues } from './values.ts'
+import { readValues, shownValues } from './values.ts'
 
 export interface Submission {
   /** Once it has been sent: until then nobody needs it. */
   readonly SuccessView: typeof import('./success-view.tsx')['SuccessView'] | undefined
   /** Whether it has been accepted. */
   submit(submitter: Submit | null): Promise<boolean>
+  /** Whether what the browser sends elsewhere is right; if not, the visitor has been told. */
+  mayLeave(): boolean
   /** The visitor has changed something: what is right now is no longer called wrong. */
   changed(target: Node): void
   /** The form has been emptied, or the page has come back: nothing is under way any more. */
@@ -32,8 +35,6 @@ interface Given {
   readonly submitButtonText: string
   readonly fields: readonly Field[]
 }
-
-type Values = ReadonlyMap<string, FieldValue>
 
 /** Milliseconds. Whoever is still on the page after that stays there: the address was that of a download. */
 const leavesWithin = 2000
@@ -75,9 +76,9 @@ export function createSubmission(options: {
     set({ message, strayTexts, problems, captchaText, ...change, told: states.current.told + 1 })
   }
 
-  function collect(fields: readonly Field[]): { readonly values: Values; readonly form: string } | null {
+  function collect(fields: readonly Field[], submitter: Submit | null) {
     try {
-      const values = readValues(fields, new URL(env.url()).searchParams)
+      const values = withButton(readValues(fields, new URL(env.url()).searchParams), submitter)
       return { values, form: toJson(Object.fromEntries(values)) }
     } catch (error) {
       errors.report({ in: block.name, at: 'read fields', el: root }, error)
@@ -86,12 +87,17 @@ export function createSubmission(options: {
     }
   }
 
+  /** What there is to be sent. Enter sends what nobody has left yet. */
+  function readAll(): readonly Field[] {
+    const fields = readFields(root)
+    for (const { controls } of fields) controls.forEach(complete)
+    return fields
+  }
+
   /** Visitor spec §5; false when the visitor has been told what is wrong. */
-  function isRight(fields: readonly Field[]): boolean {
-    const problems = checkFields(fields, checks)
-    const isSolved = !captcha || captcha.token !== null
+  function isRight(fields: readonly Field[], problems: readonly Problem[], isSolved: boolean): boolean {
     if (problems.length === 0 && isSolved) return true
-    const captchaText = isSolved ? '' : (captcha.problem ?? format('form.captcha'))
+    const captchaText = isSolved ? '' : (captcha?.problem ?? format('form.captcha'))
     tell({
       fields,
       problems,
@@ -105,11 +111,11 @@ export function createSubmission(options: {
   async function submit(submitter: Submit | null): Promise<boolean> {
     // A second one is ignored; what has been accepted is not sent again.
     if (call || states.current.phase === 'success') return false
-    const fields = readFields(root)
-    // Enter sends what nobody has left yet.
-    for (const { controls } of fields) controls.forEach(complete)
-    const collected = collect(fields)
-    if (!collected || !isRight(fields)) return false
+    const fields = readAll()
+    const collected = collect(fields, submitter)
+    // A button may ask for no look at them, such as one that keeps what is unfinished.
+    const problems = submitter?.formNoValidate ? [] : checkFields(fields, checks)
+    if (!collected || !isRight(fields, problems, captcha?.token !== null)) return false
     const values = shownValues(fields, collected.values)
     if (!block.ask('submit', { values })) return false
     const mine = new AbortController()
@@ -199,6 +205,10 @@ export function createSubmission(options: {
       return sent.current?.SuccessView
     },
     submit,
+    mayLeave() {
+      const fields = readAll()
+      return isRight(fields, checkFields(fields, checks), true)
+    },
     rest,
     changed(target) {
       // Who writes may send; a submit that does not find it asks again, and says what it finds.
@@ -231,18 +241,6 @@ export function createSubmission(options: {
       call = null
     },
   }
-}
-
-/** The name of a button as the visitor reads it. */
-function textOf(button: Submit | null): string {
-  const text = button?.localName === 'input' ? button.value : button?.textContent
-  return (text ?? '').trim().replace(/\s+/g, ' ')
-}
-
-/** What other scripts on the page may see. */
-function shownValues(fields: readonly Field[], values: Values): Readonly<Record<string, FieldValue>> {
-  const secret = new Set(fields.filter(({ controls }) => controls.some(isPrivate)).map(({ id }) => id))
-  return Object.fromEntries([...values].filter(([id]) => !secret.has(id)))
 }
 
 function byField(problems: readonly Problem[]): Readonly<Record<string, string>> {

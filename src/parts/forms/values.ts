@@ -1,10 +1,13 @@
-import type { Control, Field, Question } from './fields.ts'
+import { type Control, type Field, isPrivate, type Question } from './fields.ts'
 
 /** A question and what was chosen: pairs, so that two questions of the same words, or of none, are two answers. */
 type AnswerPair = readonly [question: string, value: string]
 
 /** A field's value as it is submitted: one text, the parts of a field that has several, or pairs of question and answer. */
 export type FieldValue = string | readonly string[] | readonly AnswerPair[]
+
+/** By field id. */
+export type Values = ReadonlyMap<string, FieldValue>
 
 /** What the page's address says about hidden fields. */
 export type Query = Pick<URLSearchParams, 'get'>
@@ -13,7 +16,7 @@ export type Query = Pick<URLSearchParams, 'get'>
  * The `form` payload before it becomes JSON text: values by field id (visitor spec §3). A `Map`, so that a field called
  * `__proto__` is a field like any other. As in every form, what is disabled is not sent.
  */
-export function readValues(fields: readonly Field[], query: Query): ReadonlyMap<string, FieldValue> {
+export function readValues(fields: readonly Field[], query: Query): Values {
   return new Map(
     fields
       .filter(({ kind, controls }) => kind !== 'section' && (controls.length === 0 || controls.some(isOn)))
@@ -101,4 +104,10 @@ function hidden(control: Control | undefined, query: Query): string {
 export function isFilled(value: FieldValue): boolean {
   const texts = typeof value === 'string' ? [value] : value.flat()
   return texts.some(text => text.trim() !== '')
+}
+
+/** What other scripts on the page may see. */
+export function shownValues(fields: readonly Field[], values: Values): Readonly<Record<string, FieldValue>> {
+  const secret = new Set(fields.filter(({ controls }) => controls.some(isPrivate)).map(({ id }) => id))
+  return Object.fromEntries([...values].filter(([id]) => !secret.has(id)))
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
+import { isClosing } from './button.ts'
 import type { FormCaptcha } from './captcha.ts'
 import { noteChosen } from './chosen.ts'
 import { complete } from './complete.ts'
@@ -65,6 +66,8 @@ function LiveForm(props: FormProps): ReactNode {
   const [round, setRound] = useState(0)
   const [button, setButton] = useState<Submit | null>(submit)
   const [outside] = useState(() => controlsOutside(form))
+  // As the server sent it.
+  const [isUnlooked] = useState(() => own(form).noValidate)
   // Nothing in them depends on how far the form is.
   const counters = useMemo(() => <CountersView round={round} marks={marks} />, [round, marks])
 
@@ -78,8 +81,13 @@ function LiveForm(props: FormProps): ReactNode {
 
   const send = (event: SubmitEvent) => {
     const submitter = event.submitter as Submit | null
-    // The host has its own plans, or this button goes elsewhere.
-    if (event.defaultPrevented || submitter?.hasAttribute('formaction')) return null
+    // The host has its own plans, or this button only closes the dialog.
+    if (event.defaultPrevented || isClosing(submitter)) return null
+    if (submitter?.hasAttribute('formaction')) {
+      // The browser looks at nothing here, since we do.
+      if (!submitter.formNoValidate && !isUnlooked && !submission.mayLeave()) event.preventDefault()
+      return null
+    }
     event.preventDefault()
     setButton(submitter ?? submit)
     const { activeElement } = runtime.env.document
