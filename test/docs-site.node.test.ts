@@ -45,6 +45,17 @@ describe('the documentation site', () => {
     }
   })
 
+  test.each(languages)('is found in by what its tables name, and by parts: %s', language => {
+    const index = readText(`dist/docs/${language}/search.js`)
+    const found: readonly (readonly string[])[] = JSON.parse(index.replace('window.siteDocs=', ''))
+    const pagesOf = (name: string) =>
+      found.filter(([, , , words = '']) => words.split(' ').includes(name)).map(([, path = '']) => path)
+    expect(pagesOf('ss_cvr')).toContainEqual(expect.stringMatching(/^guide\/consent#/))
+    expect(pagesOf('retriesOfWrite')).toContainEqual(expect.stringMatching(/^guide\/api#/))
+    expect(pagesOf('scrollPercentage')).toContain('overlays/popup')
+    expect(pagesOf('data-part="for-variant"')).toContain('blocks/product')
+  })
+
   test.each(languages)('what is found is there: %s', language => {
     const index = readText(`dist/docs/${language}/search.js`)
     const found: readonly (readonly string[])[] = JSON.parse(index.replace('window.siteDocs=', ''))

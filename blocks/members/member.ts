@@ -48,6 +48,8 @@ export function useMember(): Member {
     const stops = [
       env.listenEarly('site:member:changed', look),
       env.listenEarly('visibilitychange', look),
+      // A window beside another one is never hidden.
+      env.listen('focus', look),
       lifecycle.onRestore(look),
     ]
     look()

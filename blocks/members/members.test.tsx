@@ -124,6 +124,19 @@ describe('members', () => {
     expect([shown('name'), told]).toEqual([false, ['logged-in']])
   })
 
+  test.each(['visibilitychange', 'focus'])('have come or gone in another window (%s)', async type => {
+    const page = await open()
+    const look = async () => {
+      type === 'focus' ? window.dispatchEvent(new Event(type)) : document.dispatchEvent(new Event(type))
+      await page.settle()
+      return [shown('out'), shown('in')]
+    }
+    cookie('siteUserCrumb=token-2')
+    expect(await look()).toEqual([false, true])
+    cookie('siteUserCrumb=; max-age=0')
+    expect(await look()).toEqual([true, false])
+  })
+
   test('are called by the name that the server’s cookie says', async () => {
     cookie('siteUserCrumb=token-2')
     cookie(

@@ -96,3 +96,23 @@ test('a change that was sent when the page was left is not undone by the repeat 
   expect([tab.shown(), other.shown()]).toEqual([{ 'Pane di segale': 4 }, { 'Pane di segale': 4 }])
   expect([...tab.store.state.problems]).toEqual([])
 })
+
+test.each<[what: string, happen: (tab: Tab) => void]>([
+  ['is seen again', tab => [true, false].forEach(tab.hide)],
+  ['stands beside the other one, once it has the focus', tab => tab.fire('focus')],
+])('a tab that %s shows the cart of who has logged in, or out, in another one', async (_, happen) => {
+  const [tab, other] = await openTwo()
+  world.setMember('socia-1')
+  // The server has another cart for them.
+  world.server.add({ itemId: 'p-pane', sku: 'PANE', quantity: 3 }, null)
+  other.fire('site:member:changed')
+  await world.clock.settle(10_000)
+  expect([tab.shown(), other.shown()]).toEqual([{ 'Pane di segale': 2 }, { 'Pane di segale': 5 }])
+  happen(tab)
+  await world.clock.settle(10_000)
+  expect([tab.shown(), reads(tab)]).toEqual([{ 'Pane di segale': 5 }, 2])
+  // Nobody has come or gone since.
+  for (const each of [tab, other]) happen(each)
+  await world.clock.settle(10_000)
+  expect([reads(tab), reads(other)]).toEqual([2, 2])
+})

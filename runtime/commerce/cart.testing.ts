@@ -32,6 +32,8 @@ export interface World {
   readonly clock: Clock
   readonly server: ShopServer
   open(options?: { readonly hasCookie?: boolean }): Tab
+  /** Somebody logs in or out: the server's cookie, which all tabs have, is another one. */
+  setMember(token: string | null): void
   /** Of the calls from now on. */
   trouble(next: () => Trouble): void
   close(): void
@@ -43,6 +45,7 @@ export function openWorld(): World {
   const tabs: { readonly heard: (key: string, value: string | null) => void; readonly store: CartStore }[] =
     []
   const stored = new Map<string, unknown>()
+  let member: string | null = null
   let next: () => Trouble = () => ({})
 
   return {
@@ -51,8 +54,18 @@ export function openWorld(): World {
     trouble(fn) {
       next = fn
     },
+    setMember(token) {
+      member = token
+    },
     open({ hasCookie = true } = {}) {
-      const made = openTab({ clock, server, next: () => next(), stored, tabs, hasCookie })
+      const made = openTab({
+        clock,
+        server,
+        next: () => next(),
+        stored,
+        tabs,
+        cookie: name => (name === 'siteUserCrumb' ? member : hasCookie && name === 'hasCart' ? 'true' : null),
+      })
       tabs.push(made)
       return made.tab
     },
@@ -68,9 +81,9 @@ function openTab(world: {
   readonly next: () => Trouble
   readonly stored: Map<string, unknown>
   readonly tabs: readonly { readonly heard: (key: string, value: string | null) => void }[]
-  readonly hasCookie: boolean
+  readonly cookie: (name: string) => string | null
 }) {
-  const { clock, stored, tabs, hasCookie } = world
+  const { clock, stored, tabs } = world
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const restorers = new Set<() => void>()
   let isHidden = false
@@ -124,7 +137,7 @@ function openTab(world: {
   const { data, calls } = openWire(world)
   const messages = createMessages({ locale: 'it-IT', rich: async () => plurals })
   messages.add({ ...cartTexts, ...dataTexts })
-  const cookies = { read: (name: string) => (hasCookie && name === 'hasCart' ? 'true' : null) }
+  const cookies = { read: world.cookie }
   const lifecycle = {
     onRestore(fn: () => void) {
       restorers.add(fn)

@@ -36,6 +36,15 @@ export function createCartPresence(options: {
   const guarded = (at: string, fn: () => void) => errors.guard({ in: 'cart', at }, fn)
   const changed = guarded('look again', options.changed)
   const awake = guarded('look again', options.awake)
+  const readMember = () => cookies.read('siteUserCrumb')
+  let member = readMember()
+  /** Another tab tells nobody that somebody has logged in there, or out: the cart is another one then. */
+  const lookWho = (otherwise: () => void) => {
+    const before = member
+    member = readMember()
+    if (member === before) otherwise()
+    else changed()
+  }
 
   const stops: readonly Stop[] = [
     // Not a channel, which would keep the page out of the back/forward cache.
@@ -44,10 +53,12 @@ export function createCartPresence(options: {
       if ((event as StorageEvent).key === key) changed()
     }),
     lifecycle.onRestore(changed),
-    env.listenEarly('site:member:changed', changed),
+    env.listenEarly('site:member:changed', () => lookWho(changed)),
     env.listenEarly('visibilitychange', () => {
-      if (!env.document.hidden) awake()
+      if (!env.document.hidden) lookWho(awake)
     }),
+    // A window beside another one is never hidden.
+    env.listen('focus', () => lookWho(() => {})),
     env.listen('online', awake),
     env.listen('pagehide', guarded('leave', options.leaving)),
   ]

@@ -128,10 +128,9 @@ export function createData(options: {
     return answer === true
   }
 
-  /** One dialog for all calls that need it. A visitor who leaves is not waited for. */
+  /** One dialog for all calls that need it; who has left meanwhile hears of nothing. */
   async function logIn(place: Place, options: AnyOptions): Promise<boolean> {
-    const asked = errors.guard(place, dialogs.login)()
-    return !options.keepalive && answered(asked, options)
+    return answered(errors.guard(place, dialogs.login)(), options)
   }
 
   /** Throws when the call itself is wrong. */

@@ -187,10 +187,22 @@ describe('a call that needs a login', () => {
     expect(page.requests).toHaveLength(1)
   })
 
-  test('does not wait for the visitor when it is sent while they leave', async () => {
+  test('waits for the visitor also where it would outlive the page, as changes of the cart do', async () => {
     const page = openShop({ options: { keepalive: true } })
-    expect(await page.outcome('post')).toMatchObject({ ok: false, failure: { kind: 'login' } })
-    expect(page.shown).toEqual(['login'])
+    const outcome = page.outcome('post')
+    await asked(page)
+    page.logIn()
+    expect(await outcome).toMatchObject({ ok: true, data: { entry: 'Pane' } })
+    expect(page.requests.map(({ init }) => init.keepalive)).toEqual([true, true])
+  })
+
+  test('is made no more once the page is given back, also where it would outlive it', async () => {
+    const page = openShop({ options: { keepalive: true } })
+    const outcome = page.outcome('post')
+    await asked(page)
+    page.data.destroy()
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
+    expect(page.requests).toHaveLength(1)
   })
 
   test('keeps no other call of its queue waiting', async () => {

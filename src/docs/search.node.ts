@@ -31,15 +31,17 @@ export function searchIndex(pages: readonly Page[], all: Searched, language: Lan
 }
 
 function entriesOf(
-  { path, title, description, headings = [] }: Page,
+  { path, title, description, body, headings = [] }: Page,
   { cards, overlays }: Searched,
   language: Language,
 ): readonly Found[] {
   const card = cards.find(each => each.path === path)
+  const names = namesIn(body, card ? [] : headings)
   // In whatever language somebody thinks of it.
-  const words = card
+  const about = card
     ? [card.name, card.title.en, card.title.it, card.summary[language]].join(' ')
     : description
+  const words = [about, ...namesOf(names, '')].join(' ')
   const named = ofBlock(path) ?? ofOverlay(path, overlays)
   const { say } = voiceOf(named?.folder ?? path, language)
   const settings = (named?.settings ?? []).map(
@@ -48,8 +50,34 @@ function entriesOf(
   const events = (named?.events ?? []).map(
     ({ name, text }): Found => [name, `${path}#${idOf(name)}`, title, say(text)],
   )
-  const texts = card ? [] : headings.map(({ id, text }): Found => [text, `${path}#${id}`, title])
+  const texts = card
+    ? []
+    : headings.map(({ id, text }): Found => [text, `${path}#${id}`, title, namesOf(names, id).join(' ')])
   return [[title, path, '', words], ...settings, ...events, ...texts]
+}
+
+type Names = ReadonlyMap<string, ReadonlySet<string>>
+
+const namesOf = (names: Names, id: string): readonly string[] => [...(names.get(id) ?? [])]
+
+/**
+ * The names that are written as code, such as those in the tables of the guide, by the heading they stand under; those
+ * before the first one under ''. Code to copy is no name.
+ */
+function namesIn(body: string, headings: readonly { readonly id: string }[]): Names {
+  const ids = new Set(headings.map(({ id }) => id))
+  const names = new Map<string, Set<string>>()
+  let under = ''
+  const found = body
+    .replace(/<pre[\s>][\s\S]*?<\/pre>/g, '')
+    .matchAll(/ id="([^"]+)"|<code>([^<]{3,60})<\/code>/g)
+  for (const [, id, code] of found) {
+    if (id && ids.has(id)) under = id
+    if (!code) continue
+    const name = code.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    names.set(under, (names.get(under) ?? new Set()).add(name.replaceAll('&amp;', '&')))
+  }
+  return names
 }
 
 function ofBlock(path: string): Named | undefined {
