@@ -83,7 +83,7 @@ function openTab(world: {
   readonly tabs: readonly { readonly heard: (key: string, value: string | null) => void }[]
   readonly cookie: (name: string) => string | null
 }) {
-  const { clock, stored, tabs } = world
+  const { clock, stored, tabs, cookie } = world
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const restorers = new Set<() => void>()
   let isHidden = false
@@ -137,7 +137,6 @@ function openTab(world: {
   const { data, calls } = openWire(world)
   const messages = createMessages({ locale: 'it-IT', rich: async () => plurals })
   messages.add({ ...cartTexts, ...dataTexts })
-  const cookies = { read: world.cookie }
   const lifecycle = {
     onRestore(fn: () => void) {
       restorers.add(fn)
@@ -153,7 +152,7 @@ function openTab(world: {
     currency: 'EUR',
     client,
     changes: async () => changes,
-    presence: hooks => createCartPresence({ env, errors, cookies, local, lifecycle, ...hooks }),
+    presence: hooks => createCartPresence({ env, errors, cookies: { read: cookie }, local, lifecycle, ...hooks }),
   })
   const tab: Tab = {
     env,

@@ -16,7 +16,7 @@ type CreateDrawing = Library['createDrawing']
 type CreateTraces = Library['createTraces']
 
 export interface Life {
-  /** Something that the block stands on is not on the page any more. */
+  /** Something that the block stands on is not on the page any more, and the block is. */
   isTorn(): boolean
   /** The View is there, and not only what was prepared. */
   readonly isAwake: boolean
@@ -94,7 +94,7 @@ export function startLife(
   let mounting = false
   let drawing: ReturnType<CreateDrawing> | null = null
   const life: Life = {
-    isTorn: () => [...held].some(el => !own(el).isConnected),
+    isTorn: () => own(root).isConnected && [...held].some(el => !own(el).isConnected),
     get isAwake() {
       return drawing !== null
     },
