@@ -64,7 +64,9 @@ export function openWorld(): World {
         next: () => next(),
         stored,
         tabs,
-        cookie: name => (name === 'siteUserCrumb' ? member : hasCookie && name === 'hasCart' ? 'true' : null),
+        cookies: {
+          read: name => (name === 'siteUserCrumb' ? member : hasCookie && name === 'hasCart' ? 'true' : null),
+        },
       })
       tabs.push(made)
       return made.tab
@@ -81,9 +83,9 @@ function openTab(world: {
   readonly next: () => Trouble
   readonly stored: Map<string, unknown>
   readonly tabs: readonly { readonly heard: (key: string, value: string | null) => void }[]
-  readonly cookie: (name: string) => string | null
+  readonly cookies: { read(name: string): string | null }
 }) {
-  const { clock, stored, tabs, cookie } = world
+  const { clock, stored, tabs, cookies } = world
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const restorers = new Set<() => void>()
   let isHidden = false
@@ -152,7 +154,7 @@ function openTab(world: {
     currency: 'EUR',
     client,
     changes: async () => changes,
-    presence: hooks => createCartPresence({ env, errors, cookies: { read: cookie }, local, lifecycle, ...hooks }),
+    presence: hooks => createCartPresence({ env, errors, cookies, local, lifecycle, ...hooks }),
   })
   const tab: Tab = {
     env,
