@@ -90,7 +90,8 @@ export function readConsentOptions({
   problems.push(...unknownKeys(given, fields), ...oddCategories(given))
   if (problems.length > 0) {
     const told = problems.slice(0, 10).join('; ')
-    errors.warn({ in: 'data-site-consent', at: 'read', el }, `${told}; the rest holds`)
+    const what = given === broken ? 'all that waits is held back' : 'the rest holds'
+    errors.warn({ in: 'data-site-consent', at: 'read', el }, `${told}; ${what}`)
   }
   const isPresetIt = read.preset === 'it'
   return {
