@@ -141,3 +141,14 @@ describe.each(grouped(visits))(
     })
   },
 )
+
+test('a picture that was saved with the room it had is as wide as its place, on a page without blocks', async () => {
+  const saved = picture(
+    0,
+    'class="loaded" src="/0.svg" width="1500" height="1000" data-block="image" data-unstyled',
+  )
+  const page = await visit(`<div id="siteWrapper">${saved}</div>`, 390)
+  await page.waitForTimeout(600)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await page.locator('img').evaluate(el => el.clientWidth)).toBe(390)
+})
