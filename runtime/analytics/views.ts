@@ -41,7 +41,6 @@ export function createViews(
   /** The page of `address` is being left, and what follows is known by nobody yet. */
   let isLeft = false
   let stopWaiting: Stop = () => {}
-  const entries = env.global('navigation')
 
   /** Each in a task of its own: what all of them send would be a long one. */
   const tell = (isFirst: boolean) => {
@@ -50,8 +49,6 @@ export function createViews(
 
   /** What the context said of the page before is not true of this one; with another query it is the same page. */
   const swap = guard('view', () => {
-    // The address is the next page's, and the page is still on its way.
-    if (Reflect.get(Object(entries), 'transition')) return wait(settling, swap)
     const next = contextOf(env)
     isLeft = false
     address = addressOf(env)
@@ -75,8 +72,9 @@ export function createViews(
   /** By then whoever swaps pages has done it, or the browser has. */
   const lookLater = () => wait(swapping, look)
 
-  const onChange = (event: Event) => {
-    if (Reflect.get(event, 'navigationType') === 'replace') {
+  const entries = env.global('navigation')
+  const onChange = ({ navigationType }: Event & { readonly navigationType?: string }) => {
+    if (navigationType === 'replace') {
       // A block of the next page, or who swaps it, notes something.
       if (isLeft) return
       const isSame = isKnown()

@@ -245,20 +245,6 @@ describe('a page that takes the place of another', () => {
     expect(Object.keys(hits()[1]?.data ?? {})).not.toContain('itemId')
   })
 
-  test('that the browser says is still on its way is told once it has come', async () => {
-    const navigation = Object.assign(new EventTarget(), { transition: {} as object | null })
-    Object.assign(window, { navigation })
-    const { hits, go, pass } = await open()
-    go('/orari')
-    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType: 'push' }))
-    await pass(900)
-    expect(hits()).toHaveLength(1)
-    document.title = 'Orari'
-    navigation.transition = null
-    await pass(200)
-    expect(hits()[1]?.data).toMatchObject({ title: 'Orari' })
-  })
-
   test('is told no more once the script has given the page back', async () => {
     const { views, go, pass, close } = await open()
     close()
