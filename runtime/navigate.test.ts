@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from './env.ts'
-import { createNavigate, safeUrl } from './navigate.ts'
+import { createNavigate, note, safeUrl } from './navigate.ts'
 
 describe('an address the page may link to', () => {
   const base = 'https://bakery.example/diario/'
@@ -98,6 +98,17 @@ describe('showing another address for the same page', () => {
     expect(window.location.host).not.toBe('other.example')
     expect(window.location.hash).toBe('#itemId=a')
   })
+})
+
+test('what is noted at a place of the history already is not noted again', () => {
+  const env = createEnv(window)
+  const replace = vi.spyOn(window.history, 'replaceState')
+  note(env, { tabs: ['cena'], walk: undefined })
+  note(env, { tabs: ['cena'] })
+  expect(replace).toHaveBeenCalledTimes(1)
+  note(env, { tabs: ['pranzo'] })
+  expect(window.history.state).toEqual({ tabs: ['pranzo'] })
+  window.history.replaceState(null, '')
 })
 
 test('a new window cannot reach this one', () => {

@@ -151,7 +151,10 @@ export function note(
     const url = new URL(env.url())
     url.hash = encodeURIComponent(to.fragment)
     visited[to.replaces ? 'replaceState' : 'pushState'](state, '', url)
-  } else if (before) visited.replaceState(state, '')
+  } else if (before && JSON.stringify(before) !== JSON.stringify(state)) {
+    // What is noted already is not noted again: who swaps pages by the browser's `navigate` fetches this one anew for each.
+    visited.replaceState(state, '')
+  }
 }
 
 /**

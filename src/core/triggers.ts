@@ -65,7 +65,10 @@ export function createTriggers(options: {
     }
     // Outermost last: an inner block may need its own listeners first.
     for (const root of event.composedPath() as Element[]) {
-      if (!isOver) waiting.get(root)?.now()
+      if (!isOver) {
+        // One that has failed is tried again by coming into it and by pressing, not by each letter that is written in it.
+        if (event.type !== 'keydown' || isWaiting(root) || isMounted(root)) waiting.get(root)?.now()
+      }
       // A pointer on its way across the page brings only what is prepared, and holds up no frame.
       else if (waiting.has(root) && isMounted(root))
         env.whenIdle(() => isMounted(root) && waiting.get(root)?.now(), 300)

@@ -83,6 +83,21 @@ describe('a block whose View comes in a chunk', () => {
     expect(counts()).toEqual(['1'])
   })
 
+  test('that cannot be had is not asked for with each letter that is written in it', async () => {
+    const loads = await started()
+    const stroke = () =>
+      first('button').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true }))
+    loads[0]?.fail()
+    await page.settle()
+    for (let i = 0; i < 5; i++) stroke()
+    await page.settle()
+    expect([loads.length, page.lines.length]).toEqual([1, 1])
+    first('button').click()
+    loads[1]?.arrive()
+    await page.settle()
+    expect(states()).toEqual(['mounted'])
+  })
+
   test.each(['arrive', 'fail'] as const)(
     'stays away when it is removed while it loads; the chunk may then %s',
     async then => {

@@ -230,6 +230,21 @@ describe('a page that takes the place of another', () => {
     expect(views()).toBe(2)
   })
 
+  test('has nothing of the page before, also where something notes its own in the history as it comes', async () => {
+    const navigation = new EventTarget()
+    Object.assign(window, { navigation })
+    const change = (navigationType: string) =>
+      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+    const { hits, go, pass } = await open()
+    go('/orari')
+    change('push')
+    await pass(50)
+    change('replace')
+    await pass(200)
+    expect(hits()).toHaveLength(2)
+    expect(Object.keys(hits()[1]?.data ?? {})).not.toContain('itemId')
+  })
+
   test('is told no more once the script has given the page back', async () => {
     const { views, go, pass, close } = await open()
     close()
