@@ -38,8 +38,6 @@ export function createViews(
   let address = addressOf(env)
   let path = pathOf(address)
   const isKnown = () => pathOf(address) === path
-  /** The page of `address` is being left, and what follows is known by nobody yet. */
-  let isLeft = false
   let stopWaiting: Stop = () => {}
 
   /** Each in a task of its own: what all of them send would be a long one. */
@@ -50,8 +48,6 @@ export function createViews(
   /** What the context said of the page before is not true of this one; with another query it is the same page. */
   const swap = guard('view', () => {
     const next = contextOf(env)
-    isLeft = false
-    address = addressOf(env)
     if (next !== context) {
       known = reread()
       path = pathOf(address)
@@ -66,8 +62,10 @@ export function createViews(
   }
 
   function look(): void {
-    isLeft = address !== addressOf(env)
-    if (isLeft) wait(settling, swap)
+    if (address === addressOf(env)) return
+    // At once: a block of the next page, or who swaps it, may note something before it is known.
+    address = addressOf(env)
+    wait(settling, swap)
   }
   /** By then whoever swaps pages has done it, or the browser has. */
   const lookLater = () => wait(swapping, look)
@@ -75,8 +73,6 @@ export function createViews(
   const entries = env.global('navigation')
   const onChange = ({ navigationType }: Event & { readonly navigationType?: string }) => {
     if (navigationType === 'replace') {
-      // A block of the next page, or who swaps it, notes something.
-      if (isLeft) return
       const isSame = isKnown()
       address = addressOf(env)
       if (isSame) path = pathOf(address)
