@@ -6,6 +6,8 @@ import { mountAll, openBrowser, siteStyles } from './browser.ts'
 
 const openPictures = openAlbum(openBrowser())
 const ownShape = '<style>img { max-width: 100%; height: auto } figure { margin: 1em 0 }</style>'
+/** However busy the machine is: what waits for the script would show itself after three seconds. */
+const waits = '<style>* { animation-play-state: paused !important }</style>'
 const img = '<img data-src="/foto-0.svg" width="1500" height="1000" alt="">'
 
 const cases: Readonly<Record<string, string>> = {
@@ -40,7 +42,7 @@ test.each([
     alive: false,
     script: '',
     wait: 'load',
-    head: `${siteStyles}${css}`,
+    head: `${siteStyles}${waits}${css}`,
   })
   const top = () => page.getByText('Dopo').evaluate(el => el.getBoundingClientRect().top)
   const before = await top()
@@ -53,7 +55,7 @@ test.each([
 test('if the script does not come, what waited for it shows itself', async () => {
   const { page } = await openPictures(
     `${cases['one that plays by itself']}${cases['a picture drawn behind what is on it']}`,
-    { alive: false, script: '', wait: 'load' },
+    { alive: false, script: '', wait: 'load', head: `${siteStyles}${waits}` },
   )
   const heights = () =>
     page
