@@ -51,11 +51,12 @@ export function pictureIn(el: Element): HTMLImageElement | null {
 
 /**
  * What the page has of it where its original is gone, as on a saved page: the picture that is seen, or that for visitors
- * without script. Empty when there is none.
+ * without script. Empty when there is none. What a link leads to may be quite another picture than that in it: whoever
+ * wants it hears that it cannot be had, and may ask again.
  */
 export function copyOf({ el, src }: LightboxItem): string {
   const image = pictureIn(el)
-  if (!image) return ''
+  if (!image || (el as HTMLAnchorElement).href === src) return ''
   const copy = image.naturalWidth > 0 ? image.currentSrc : twinOf(image)
   return copy === src ? '' : copy
 }

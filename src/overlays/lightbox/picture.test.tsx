@@ -66,6 +66,19 @@ describe('a picture', () => {
     expect(shown().getAttribute('src')).toMatch(/\/gone-2\.jpg$/)
   })
 
+  test('that a link leads to is not the small one that is seen: it is said that it cannot be had', async () => {
+    await start(
+      '<main><a id="a" href="/large.jpg" data-lightbox="set"><img src="/small.jpg" alt=""></a></main>',
+    )
+    const is = (value: unknown) => ({ value, configurable: true })
+    const image = one('a').querySelector('img') as HTMLImageElement
+    Object.defineProperties(image, { naturalWidth: is(3), currentSrc: is('/small.jpg') })
+    await open('a')
+    shown().dispatchEvent(new Event('error'))
+    await drawn()
+    expect(page.all('.site-lightbox__slide [role=alert]')).toHaveLength(1)
+  })
+
   test('that fails keeps the keyboard: who has asked for it again is still in the viewer, and may ask once more', async () => {
     await start()
     await open('a')
