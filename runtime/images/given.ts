@@ -26,6 +26,6 @@ export function twinOf(img: HTMLImageElement): string {
   if (twin?.localName !== 'noscript') return ''
   // Elements only where the page was read without scripts.
   const read = twin.querySelector('img')?.getAttribute('src')
-  const [, , src = ''] = /<img\b[^>]*?\ssrc\s*=\s*(["'])(.*?)\1/is.exec(twin.textContent) ?? []
+  const [, , src = ''] = /<img\b[^<>]*?\ssrc\s*=\s*(["'])([^<>]*?)\1/i.exec(twin.textContent) ?? []
   return (read ?? src.replaceAll('&amp;', '&')).trim()
 }
