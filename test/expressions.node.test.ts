@@ -9,8 +9,11 @@ import { isThorough, some } from './thorough.ts'
 /** The checker in plain JavaScript; what else the package could start is not installed. */
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck')
 
-/** No result depends on how busy the machine is: what is limited is the work; but an end there must be. */
-const calm = { timeout: 1_200_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
+/**
+ * No result depends on how busy the machine is: what is limited is the work; but an end there must be, before the memory has
+ * one. The slowest that is safe takes half a minute on a machine of its own.
+ */
+const calm = { timeout: 300_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 /** Enough to find every expression that has ever been wrong here; a thorough run searches ours without these limits. */
 const enough = {
   maxNFASize: 500,
