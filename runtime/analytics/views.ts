@@ -117,7 +117,7 @@ export function whenShown(env: Env, fn: () => void): Stop {
 const pathOf = (address: string) => address.split('?')[0]
 
 function addressOf(env: Env): string {
-  return env.url().split('#')[0] ?? ''
+  return env.url().split('#')[0] as string
 }
 
 /** What the server has written of the page. */
