@@ -210,11 +210,16 @@ describe('a page that takes the place of another', () => {
     expect(views()).toBe(2)
   })
 
-  test('is told at once where the browser speaks of navigations; a rewritten address is no other page', async () => {
+  /** A browser that speaks of navigations; the function says of what kind one is. */
+  function openHistory() {
     const navigation = new EventTarget()
     Object.assign(window, { navigation })
-    const change = (navigationType: string) =>
+    return (navigationType: string) =>
       navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+  }
+
+  test('is told at once where the browser speaks of navigations; a rewritten address is no other page', async () => {
+    const change = openHistory()
     const { views, go, pass } = await open()
     go('/diario/segale')
     change('replace')
@@ -231,10 +236,7 @@ describe('a page that takes the place of another', () => {
   })
 
   test('has nothing of the page before, also where something notes its own in the history as it comes', async () => {
-    const navigation = new EventTarget()
-    Object.assign(window, { navigation })
-    const change = (navigationType: string) =>
-      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+    const change = openHistory()
     const { hits, go, pass } = await open()
     go('/orari')
     change('push')
