@@ -21,7 +21,7 @@ export interface Instance {
   readonly isAwake: boolean
   /** A visitor wants it: its View comes now, or as soon as the block can be mounted. */
   wake(): void
-  /** The page has taken away what it had read. */
+  /** The page has taken away what it had read, and has left the block itself. */
   isTorn(): boolean
   /** Outlives it where the block is read again. */
   readonly memory: Memory

@@ -16,7 +16,7 @@ type CreateDrawing = Library['createDrawing']
 type CreateTraces = Library['createTraces']
 
 export interface Life {
-  /** Something that the block stands on is not on the page any more, and the block is. */
+  /** Something that the block stands on is not on the page any more, though the block itself is. */
   isTorn(): boolean
   /** The View is there, and not only what was prepared. */
   readonly isAwake: boolean
