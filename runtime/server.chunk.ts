@@ -5,6 +5,14 @@ import { createData as createWireToServer } from './data/data.ts'
 
 // What speaks to the site's server, and decides whether visits are told. One chunk, because reports go by the wire, and
 // nearly every page sends some.
+export {
+  buttons,
+  clickedButton,
+  factsOf,
+  keepUntold,
+  untoldOf,
+  withUntold,
+} from './analytics/clicks.ts'
 export { createGate } from './analytics/gate.ts'
 export { toJson } from './data/body.ts'
 export { cleanValue } from './redact.ts'

@@ -131,3 +131,85 @@ describe('what happens before anything of it is there', () => {
     expect(page.said('census/button-click')).toHaveLength(1)
   })
 })
+
+describe.each(['measure', 'deeds'] as const)(
+  'a click with which the page is left, while %s is on its way',
+  chunk => {
+    const html =
+      '<p id="p"><a data-record="button" id="b" href="#due?token=geheim">B</a><audio id="a"></audio></p>'
+    const leave = () => window.dispatchEvent(new Event('pagehide'))
+    const clicksOf = (page: Awaited<ReturnType<typeof openMeasured>>) => page.said('census/button-click')
+    const open = (options: object = {}) =>
+      openMeasured({ html, url: 'https://bakery.example/uno', ...options })
+    const openNext = () => {
+      bringChunk(chunk, load => load())
+      return openMeasured({ url: 'https://bakery.example/due' })
+    }
+
+    test('is told by the next page of the tab, once, of the page it happened on', async () => {
+      lateChunk(chunk)
+      const page = await open()
+      find('#b')?.click()
+      find('#p')?.click()
+      await page.settle()
+      leave()
+      leave()
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim')
+      const next = await openNext()
+      await next.pass(1000)
+      expect([clicksOf(page), clicksOf(next)]).toMatchObject([
+        [],
+        [{ id: 'b', buttonText: 'B', pagePath: '/uno' }],
+      ])
+      const third = await openNext()
+      await third.pass(1000)
+      expect(clicksOf(third)).toEqual([])
+    })
+
+    test('is told by its own page where that was only hidden, once, and what else happened as well', async () => {
+      const { bring } = lateChunk(chunk)
+      const page = await open()
+      find('#b')?.click()
+      find('#a')?.dispatchEvent(new Event('play'))
+      leave()
+      bring()
+      await page.settle()
+      leave()
+      expect(clicksOf(page)).toMatchObject([{ id: 'b', pageTitle: expect.anything() }])
+      expect(page.said('census/RecordHit').filter(({ event }) => event === '20')).toHaveLength(1)
+      expect(clicksOf(await openNext())).toEqual([])
+    })
+
+    test.each([
+      ['where the page records by hand', {}, { analytics: 'manual' }],
+      ['of a page that nobody meant to visit', { context: { ...openContext, pageType: 100 } }, {}],
+      ['while the page has switched it off', {}, { visits: 'off' }],
+    ])('is kept by no tab %s', async (_, options, marks) => {
+      lateChunk(chunk)
+      Object.assign(document.documentElement.dataset, marks)
+      const page = await open(options)
+      find('#b')?.click()
+      await page.settle()
+      leave()
+      for (const name of Object.keys(marks)) delete document.documentElement.dataset[name]
+      expect(sessionStorage.getItem('site-untold')).toBeNull()
+    })
+
+    test('is taken out of the tab by a no', async () => {
+      lateChunk(chunk)
+      const page = await open({
+        context: {
+          ...openContext,
+          cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true },
+        },
+        cookies: { ss_cookieAllowed: 'true' },
+      })
+      find('#b')?.click()
+      await page.settle()
+      leave()
+      expect(sessionStorage.getItem('site-untold')).toContain('button')
+      page.runtime.consent.deny()
+      expect(sessionStorage.getItem('site-untold')).toBeNull()
+    })
+  },
+)

@@ -1,11 +1,10 @@
 import { createObserver } from '../dom/index.ts'
 import type { Stop } from '../env.ts'
-import { cleanValue } from '../server.chunk.ts'
+import { keepUntold, untoldOf, withUntold } from '../server.chunk.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
 import { news } from './news.ts'
 import { isSearchPage } from './search-page.ts'
-import { maxText } from './sender.ts'
 import { isNews, untold } from './untold.ts'
 import { contextOf } from './views.ts'
 
@@ -23,7 +22,7 @@ export interface Deeds {
 const marks = '[data-record],[data-block=form],[data-block=newsletter]'
 /** Or where the page's own context says this. */
 const said = '"sessionRecording"'
-/** Of what waits. */
+/** Of what happens. */
 const most = 100
 /** How often what has come later is looked for; milliseconds. */
 const lookEvery = 1000
@@ -50,20 +49,20 @@ export function createDeeds(
   const { env, session, lifecycle, isManual, stops, refused, guard, startAll, give } = options
   /** Of one that is on its way, or there, 2 at least. Where it is blocked, one more try is enough. */
   let tries = 0
-  let happened: readonly Event[] = []
+  const happened: Event[] = []
   let waiting: readonly unknown[] = []
   /** Here once the chunk is. */
   let complain: typeof import('./deeds.chunk.ts').complain | null = null
   let stopLook: Stop | undefined
 
   function forget(): void {
-    waiting = happened = []
+    waiting = []
+    happened.length = 0
     session.remove(untold)
   }
 
-  const all = () => [session.read(untold) ?? [], waiting].flat().slice(-most)
   function tell(): void {
-    const told = all()
+    const told = withUntold(session, waiting)
     forget()
     for (const each of told) give(Object(each).name, Object(each).data)
   }
@@ -96,7 +95,7 @@ export function createDeeds(
   })
   const note = guard('note', (event: Event) => {
     if (complain || !isNews(event, marks)) return
-    happened = [...happened, event].slice(-most)
+    if (happened.push(event) > most) happened.shift()
     bring()
   })
 
@@ -106,7 +105,7 @@ export function createDeeds(
       refused.push(forget)
       stops.push(
         lifecycle.onHidden(() => {
-          if (waiting[0]) session.write(untold, all())
+          keepUntold(options, happened, waiting)
           waiting = []
         }),
       )
@@ -126,9 +125,7 @@ export function createDeeds(
     },
     wait(name, data) {
       if (complain) return complain(options, name)
-      const { pathname: pagePath } = new URL(env.url())
-      // The tab keeps no secrets either.
-      waiting = [...waiting, cleanValue({ name, data: { pagePath, ...data } }, maxText)].slice(-most)
+      waiting = [...waiting, untoldOf(env, name, data)].slice(-most)
       bring()
     },
   }

@@ -1,9 +1,11 @@
 import type { Stop } from '../env.ts'
 import { lazy } from '../lazy.ts'
 import type { Analytics, AnalyticsServices, Noted } from './analytics.ts'
+import { keepUntold } from './clicks.ts'
 import { idleWithin, kept } from './early.ts'
 import { news } from './news.ts'
 import { isNews, untold } from './untold.ts'
+import { isNothingKept } from './who.ts'
 
 /** What the records stand on, besides. */
 export interface Counted extends AnalyticsServices {
@@ -24,7 +26,7 @@ export function createGate(
   early: Noted[],
   happened: readonly Event[],
 ): Omit<Analytics, 'start'> {
-  const { env, consent, page } = services
+  const { env, consent, page, session, lifecycle, reread } = services
   const events: Event[] = []
   let isHurried = false
   /** Whether there is somebody to tell, for as long as the page lasts. */
@@ -70,12 +72,19 @@ export function createGate(
       early.forEach((each, i) => {
         if (each.heldBack === 'waiting') early[i] = { ...each, heldBack, data: {} }
       })
-      services.session.remove(untold)
+      session.remove(untold)
     }
     env.whenIdle(bring, idleWithin)
   }
 
-  const stops: readonly Stop[] = isHeard ? news.map(type => env.listenEarly(type, note)) : []
+  /** What the visitor leaves by is told by the next page of the tab, where this one cannot any more. */
+  const keep = () => {
+    if (events[0] && !isNothingKept(env, reread())) keepUntold(services, events)
+  }
+
+  const stops: readonly Stop[] = isHeard
+    ? [...news.map(type => env.listenEarly(type, note)), lifecycle.onHidden(keep)]
+    : []
   const stopListening = () => {
     for (const stop of stops) stop()
   }

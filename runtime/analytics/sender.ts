@@ -3,10 +3,8 @@ import { createAgain, timeout } from './again.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { Tools } from './define.ts'
 import type { Fit } from './fit.ts'
+import { maxText } from './untold.ts'
 import { randomId } from './visitor-id.ts'
-
-/** Characters of any text. */
-export const maxText = 2000
 
 /**
  * Where all that leaves goes through, to the page's own host alone; of one category. Its failures are silent (blocks spec

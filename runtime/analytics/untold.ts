@@ -5,3 +5,5 @@ export function isNews({ type, target }: Event, marks: string): boolean {
 
 /** In the tab's storage: what could not be told on the page before. */
 export const untold = 'site-untold'
+/** Characters of any text that is told. */
+export const maxText = 2000

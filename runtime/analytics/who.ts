@@ -28,6 +28,16 @@ export function reasonAgainst({ env, page, refusal }: Circumstances): string {
   return isSwitchedOff(env) ? 'switched off' : refusal()
 }
 
+/**
+ * Whether nothing of this page is kept for the next one, by what that one cannot know any more. All else is its to decide; of
+ * accounts only the page itself tells, if it may.
+ */
+export function isNothingKept(env: Env, page: Page): boolean {
+  const { analytics = '' } = env.document.documentElement.dataset
+  const isByHand = analytics.split(/\s+/).includes('manual')
+  return isByHand || isOwner(page) || unrecorded.includes(page.pageType) || isSwitchedOff(env)
+}
+
 function isVisitor(page: Page, pathname: string): boolean {
   return !isOwner(page) || (isViewerOnly(page) && !isConfigPath(pathname))
 }
