@@ -14,6 +14,7 @@ export {
   withUntold,
 } from './analytics/clicks.ts'
 export { createGate } from './analytics/gate.ts'
+export { isNews } from './analytics/untold.ts'
 export { toJson } from './data/body.ts'
 export { cleanValue } from './redact.ts'
 export { startReporter } from './reports/reporter.ts'

@@ -44,3 +44,39 @@ test('a page that swaps by the browser’s `navigate` rests, with a menu that th
   expect(new URL(visit.page.url()).hash).toBe('#cena')
   expect([...visit.console, ...visit.errors]).toEqual([])
 })
+
+test('a view of a page that is fetched slowly is told with its own title, once', async () => {
+  const told: string[] = []
+  const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
+  const slow = `<script>
+navigation.addEventListener('navigate', event => {
+  event.intercept({
+    async handler() {
+      await new Promise(resolve => setTimeout(resolve, 600))
+      document.title = new URL(event.destination.url).searchParams.get('t')
+    },
+  })
+})
+</script>`
+  const visit = await browser.openHtml(pageOf(slow, { head: `<title>Uno</title>${context}` }), {
+    before: page =>
+      page.route('**/api/**', route => {
+        const form = new URLSearchParams(route.request().postData() ?? '')
+        if (form.get('event') === 'View') told.push(JSON.parse(form.get('data') ?? '{}').title)
+        return route.fulfill({ status: 200, body: '' })
+      }),
+  })
+  await expect.poll(() => told.length).toBe(1)
+  const go = (title: string) =>
+    visit.page.evaluate(title => void history.pushState(null, '', `?t=${title}`), title)
+  await go('Due')
+  await expect.poll(() => told).toEqual([told[0], 'Due'])
+  // Who goes on before it is there has seen the last one.
+  await go('Tre')
+  await visit.page.waitForTimeout(300)
+  await go('Quattro')
+  await expect.poll(() => told).toEqual([told[0], 'Due', 'Quattro'])
+  await visit.page.waitForTimeout(1000)
+  expect(told).toEqual([told[0], 'Due', 'Quattro'])
+  expect(visit.errors).toEqual([])
+})

@@ -1,11 +1,11 @@
 import { createObserver } from '../dom/index.ts'
 import type { Stop } from '../env.ts'
-import { keepUntold, untoldOf, withUntold } from '../server.chunk.ts'
+import { isNews, keepUntold, untoldOf, withUntold } from '../server.chunk.ts'
 import type { AnalyticsServices, Given } from './analytics.ts'
 import type { AnalyticsRecord } from './define.ts'
 import { news } from './news.ts'
 import { isSearchPage } from './search-page.ts'
-import { isNews, untold } from './untold.ts'
+import { untold } from './untold.ts'
 import { contextOf } from './views.ts'
 
 /** What visitors do: the records in `deeds/`, for whose chunk most pages have no use. */

@@ -39,6 +39,7 @@ export function createViews(
   let path = pathOf(address)
   const isKnown = () => pathOf(address) === path
   let stopWaiting: Stop = () => {}
+  const entries = env.global('navigation')
 
   /** Each in a task of its own: what all of them send would be a long one. */
   const tell = (isFirst: boolean) => {
@@ -51,8 +52,8 @@ export function createViews(
     if (next !== context) {
       known = reread()
       path = pathOf(address)
+      context = next
     }
-    context = next
     tell(false)
   })
 
@@ -62,15 +63,19 @@ export function createViews(
   }
 
   function look(): void {
-    if (address === addressOf(env)) return
+    const next = addressOf(env)
+    if (address === next) return
     // At once: a block of the next page, or who swaps it, may note something before it is known.
-    address = addressOf(env)
-    wait(settling, swap)
+    address = next
+    wait(settling, async () => {
+      // Who intercepts a navigation may have to fetch the page first; where that fails, another one may have begun.
+      await Object(entries).transition?.finished.catch(() => {})
+      if (address === next) swap()
+    })
   }
   /** By then whoever swaps pages has done it, or the browser has. */
   const lookLater = () => wait(swapping, look)
 
-  const entries = env.global('navigation')
   const onChange = ({ navigationType }: Event & { readonly navigationType?: string }) => {
     if (navigationType === 'replace') {
       const isSame = isKnown()
