@@ -90,14 +90,20 @@ export function create({ runtime, guard, name }: OverlayTools) {
     bar.dataset.theme = page.mobileInfoBarSettings.style === 3 ? 'dark' : 'light'
     // Pages that lay out their own children do not move for it.
     bar.style.position = 'fixed'
+    // Before it is there: one that the page was saved with goes as it comes.
+    const stopKeeping = keepOnce(env, {
+      selector: '.site-info-bar',
+      isOurs: el => el === bar,
+      call: guard(putBack),
+    })
     put(bar)
     stops = [
+      stopKeeping,
       followLanguage(env, guard(say)),
       env.listen('resize', guard(makeRoom)),
       env.listenEarly('focusin', guard(giveWay)),
       env.listenEarly('focusout', guard(giveWay)),
       whenRemoved(env, bar, guard(putBack)),
-      keepOnce(env, { selector: '.site-info-bar', isOurs: el => el === bar, call: guard(putBack) }),
     ]
   }
 

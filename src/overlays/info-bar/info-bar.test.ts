@@ -110,6 +110,12 @@ describe('the bar', () => {
     expect(bar()?.hasAttribute('data-away')).toBe(false)
   })
 
+  test('is there once on a page that was saved with it', async () => {
+    await open(everything, {}, '<div class="site-info-bar" id="saved"></div>')
+    await vi.waitFor(() => expect(document.querySelector('#saved')).toBeNull())
+    expect(document.querySelectorAll('.site-info-bar')).toHaveLength(1)
+  })
+
   test('leaves nothing behind', async () => {
     await open()
     await tap('Orari')

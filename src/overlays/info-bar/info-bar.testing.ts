@@ -40,15 +40,19 @@ export const everything = {
   },
 }
 
-/** A page on a telephone, on a Monday at noon in Rome unless told. */
-export async function openBar(context: object = everything, given: Partial<Env> = {}): Promise<BarPage> {
+/** A page on a telephone, on a Monday at noon in Rome unless told; `saved` is what an earlier visit has left in it. */
+export async function openBar(
+  context: object = everything,
+  given: Partial<Env> = {},
+  saved = '',
+): Promise<BarPage> {
   // Otherwise the first page waits for its compilation.
   await Promise.all([
     import('./info-bar.chunk.ts'),
     import('./info-sheet.chunk.ts'),
     import('#runtime/layers/layers.chunk.ts'),
   ])
-  document.body.innerHTML = '<main><input name="nome"></main>'
+  document.body.innerHTML = `<main><input name="nome"></main>${saved}`
   Object.assign(window, { Static: { SQUARESPACE_CONTEXT: context } })
   const now = () => Date.parse('2026-01-12T11:00:00Z')
   const runtime = createRuntime({
