@@ -108,6 +108,19 @@ describe('a video of the page’s own', () => {
     await (window.Site as Site).mount()
     expect([await block.play(), playing.length]).toEqual([false, 0])
   })
+
+  test('that has played in a slide waits for its turn again', async () => {
+    const html = `<div data-part="slide">${native}</div>`
+    const block = await handle('video', html)
+    const slide = document.querySelector<HTMLElement>('[data-part=slide]')
+    expect([await block.play(), playing.length]).toEqual([true, 1])
+    slide?.setAttribute('data-active', 'false')
+    await settle()
+    const heard = told('site:video:play')
+    expect([await block.play(), playing.length, heard]).toEqual([false, 0, []])
+    slide?.setAttribute('data-active', 'true')
+    expect([await block.play(), playing.length]).toEqual([true, 1])
+  })
 })
 
 describe('a video of a third party', () => {

@@ -177,6 +177,8 @@ export function createController(options: ControllerOptions): VideoController {
       send({ type: 'appear', plays, isTaken, facts: facts() })
     },
     async play() {
+      // What is there behind another slide does not play either.
+      if (isInactive(root)) return false
       if (!player) start()
       // Who has asked for what opens the player before has it before.
       if (state.at === 'waiting') await native.bring().catch(() => {})

@@ -47,6 +47,17 @@ describe('a video that nobody reaches for', () => {
   })
 })
 
+test('the visitor who has come to the link before is at the button that stands for it', async () => {
+  const page = await mounted(film('Uno') + film('Due'))
+  page.engine.unmount(document)
+  const link = blocks()[0]?.querySelector('a')
+  link?.focus()
+  expect(document.activeElement).toBe(link)
+  await page.engine.mount(document)
+  await settle()
+  expect(document.activeElement).toBe(button(0))
+})
+
 describe('a tap that is quicker than the player', () => {
   test('is kept: the button says that it is busy, and the video plays as soon as it can', async () => {
     const player = hold('video-player')

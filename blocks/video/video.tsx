@@ -102,6 +102,7 @@ function Starters(props: {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const hasIcon = useIcon(icon)
   useFocus(hadFocus && isCovered, play ?? button)
+  useLinkFocus(content, play ?? button)
 
   const start = (event: Event): void => {
     if (!isCovered || isForBrowser(event)) return
@@ -150,10 +151,19 @@ function Links(props: { readonly content: Content; readonly onClick: (event: Eve
       // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same place, and they keep their order
       key={i}
       el={link}
-      attrs={link === overlay || overlay?.contains(link) ? { tabindex: -1, 'aria-hidden': true } : {}}
+      attrs={own(overlay)?.contains(link) ? { tabindex: -1, 'aria-hidden': true } : {}}
       on={link === overlay ? {} : { click: props.onClick }}
     />
   ))
+}
+
+/** Who has come to the link by Tab before it was hidden is at the button that stands for it: on a link Space only scrolls. */
+function useLinkFocus({ overlay, links }: Content, button: HTMLElement | null): void {
+  const { env } = useBlock().runtime
+  useLayoutEffect(() => {
+    const at = links.find(link => link === env.document.activeElement)
+    if (at && at !== button && own(overlay)?.contains(at)) button?.focus({ preventScroll: true })
+  }, [overlay, links, button, env])
 }
 
 /** The visitor was at what starts the film, or in its player, and is at what has taken its place. */
