@@ -57,9 +57,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         return null
       }
       if (sent.closed) dispatch({ type: 'closed', reason: sent.closed })
-      const { status = 0, message = '', answer } = sent.failure ?? {}
+      const { kind, status = 0, message = '', answer } = sent.failure ?? {}
       const fields = answer?.errors ?? new Map()
-      return { status, fields, message: fields.size > 0 ? messages.format('form.invalid') : message }
+      // Of statuses that the data layer knows nothing of, such as 422 and 429: somebody was there, and said why not.
+      const words = (kind === 'unreachable' && (answer?.error || answer?.message)) || message
+      return { status, fields, message: fields.size > 0 ? messages.format('form.invalid') : words }
     },
     [root, reviews, token, emit, messages, warn],
   )

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { failNext, failureHandler, resetFailures } from '../../fixtures/failures.ts'
@@ -14,6 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   reviewsServer.reset()
   resetFailures()
+  server.resetHandlers()
   sessionStorage.clear()
   heard.length = 0
 })
@@ -108,6 +110,17 @@ describe("the server's form", () => {
     expect(document.body.textContent).toContain('Impossibile connettersi')
     press()
     await isAt('success')
+  })
+
+  test.each([422, 429])('that is refused with %d says the words of the server', async status => {
+    const refusal = () => HttpResponse.json({ message: 'Una recensione al minuto.' }, { status })
+    server.use(http.post('*/api/commerce/reviews/requests/:token', refusal))
+    await open(sample)
+    choose('voto-pane', 5)
+    press()
+    await isAt('failure')
+    expect(document.body.textContent).toContain('Una recensione al minuto.')
+    expect(document.body.textContent).not.toContain('Impossibile connettersi')
   })
 
   test('is given back as it came', async () => {

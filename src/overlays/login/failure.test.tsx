@@ -100,6 +100,7 @@ describe('another failure', () => {
     ['a broken server', 500, '', 'Errore server interno. Riprova più tardi.'],
     ['a server with words of its own', 500, { error: 'Manutenzione.' }, 'Manutenzione.'],
     ['a resting server', 503, '', 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
+    ['a server that has been asked too often', 429, { message: 'Troppi tentativi.' }, 'Troppi tentativi.'],
     ['no connection', 0, '', 'Impossibile connettersi… Controlla la connessione e riprova.'],
     ['an answer without token', 200, { xsrfToken: 7, secret: 'segreto' }, 'Si è verificato un errore!'],
   ])('%s is told, and everything can be tried again', async (_, status, body, message) => {

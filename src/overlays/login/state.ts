@@ -84,9 +84,11 @@ function missing(email: string, password: string): readonly FieldName[] {
 /** What the visitor reads, and the fields it is about: the server does not say which of the two is wrong. */
 function explain(failure: Failure, { format }: Messages): [message: string, wrong: readonly FieldName[]] {
   const { kind, status, message, answer } = failure
+  const said = answer.error || answer.message
   if (kind === 'unauthorized' || kind === 'login' || (kind === 'rejected' && status < 500))
-    return [answer.error || answer.message || format('login.wrong'), ['password', 'email']]
-  if (kind === 'unreachable') return [`${message} ${format('systemError.connection')}`, []]
+    return [said || format('login.wrong'), ['password', 'email']]
+  // Of statuses that the data layer knows nothing of, such as 429: somebody was there, and said why not.
+  if (kind === 'unreachable') return [said || `${message} ${format('systemError.connection')}`, []]
   // Its message quotes the answer, which may hold a token.
   return [kind === 'unreadable' ? format('data.failed') : message, []]
 }
