@@ -8,7 +8,7 @@ import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { alone, following } from './extras.ts'
 import { useInPlace } from './in-place.ts'
-import { type Content, type Item, indexOf, nameOf, targetIndex } from './read.ts'
+import { type Content, focusedIndex, type Item, indexOf, nameOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
@@ -22,11 +22,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
     const seen = startsSeen(content)
     if (seen) return seen.map(restOf)
+    // Were it put away, who has come to it before the script would be nowhere.
+    const focused = focusedIndex(content)
     return startStates({
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
       multiple,
-      target: targetIndex(content, locationHash.read()),
+      target: focused < 0 ? targetIndex(content, locationHash.read()) : focused,
     })
   })
   const now = useRef(states)

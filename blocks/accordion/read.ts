@@ -54,6 +54,11 @@ export function nameOf({ trigger }: Item): string {
   return trigger.textContent?.trim() ?? ''
 }
 
+/** The item whose panel the visitor is in, or -1. */
+export function focusedIndex(content: Content): number {
+  return content.findIndex(({ panel }) => own(panel).matches(':focus-within'))
+}
+
 /** The item that holds the element the address points at, or -1. */
 export function targetIndex(content: Content, hash: string): number {
   if (!hash) return -1

@@ -47,7 +47,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useWanted(slides, useAsked(given)),
+    asked: useWanted(slides, useAsked(given), isMoving),
     moves: isMoving,
     linked: settings.linked,
   })

@@ -13,7 +13,7 @@ import { stageOf } from './stage/stage.ts'
 import type { GalleryState } from './state.ts'
 import { stepOf } from './use-keys.ts'
 import { followZoom, isZoomed } from './use-zoomed.ts'
-import { isWanted, passOn } from './wanted.ts'
+import { hasFocus, isWanted, passOn } from './wanted.ts'
 
 /** Slides in one task: hundreds at once would keep the visitor waiting. */
 export const batch = 12
@@ -87,9 +87,10 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
 function needsView(block: Block, { content, settings }: Given): boolean {
   const { autoplay, history, thumbnails, position } = settings
   const { slides, thumbnails: theirs } = content
-  const isUnknown =
-    designOf(settings.design) === 'slideshow' && !slides[0]?.ratio && ownShape(settings) === null
+  const isSlideshow = designOf(settings.design) === 'slideshow'
+  const isUnknown = isSlideshow && !slides[0]?.ratio && ownShape(settings) === null
+  const isElsewhere = isSlideshow && slides.findIndex(hasFocus) > 0
   const isAsked =
     autoplay || history || thumbnails || position !== 'none' || theirs.length > 0 || slides.some(isWanted)
-  return isAsked || isUnknown || block.memory.has('index')
+  return isAsked || isUnknown || isElsewhere || block.memory.has('index')
 }

@@ -11,9 +11,20 @@ export function isWanted({ el }: Slide): boolean {
   return own(el).hasAttribute('data-wanted')
 }
 
-/** The slide that was wanted before the gallery came to life, unless another one is asked for already; -1 for none. */
-export function useWanted(slides: readonly Slide[], asked: number): number {
-  const [wanted] = useState(() => slides.findIndex(isWanted))
+/** The visitor is in it; that it be put away would take the focus from them. */
+export function hasFocus({ el }: Slide): boolean {
+  return own(el).matches(':focus-within')
+}
+
+/**
+ * The slide that was wanted before the gallery came to life, or the one that the visitor is in where others are put away,
+ * unless another one is asked for already; -1 for none.
+ */
+export function useWanted(slides: readonly Slide[], asked: number, isMoving: boolean): number {
+  const [wanted] = useState(() => {
+    const marked = slides.findIndex(isWanted)
+    return marked < 0 && isMoving ? slides.findIndex(hasFocus) : marked
+  })
   return asked < 0 ? wanted : asked
 }
 

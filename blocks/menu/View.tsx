@@ -6,7 +6,7 @@ import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { addressed } from './extras.ts'
-import { type Content, indexOf, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
+import { type Content, focusedIndex, indexOf, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
@@ -23,6 +23,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const [name] = memory.get('selected') ?? []
     const before = tabs.findIndex(pair => nameOf(pair) === name)
     if (before >= 0) return before
+    // Were it put away, who has come to it before the script would be nowhere.
+    const focused = focusedIndex(content)
+    if (focused >= 0) return focused
     const noted = isFollowed ? notedIndex(content, runtime) : -1
     if (noted >= 0) return noted
     const target = targetIndex(content, locationHash.read())

@@ -80,6 +80,11 @@ export function targetIndex({ tabs }: Content, hash: string): number {
   )
 }
 
+/** The tab of the panel that the visitor is in, or -1. */
+export function focusedIndex({ tabs }: Content): number {
+  return tabs.findIndex(({ panel }) => own(panel).matches(':focus-within'))
+}
+
 /** The tab the server marked as selected, else the first: exactly one is selected. Blocks spec §4. */
 export function selectedIndex({ tabs }: Content): number {
   return Math.max(

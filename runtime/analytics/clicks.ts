@@ -18,6 +18,7 @@ export function clickedButton(event: Event): HTMLElement | null {
   return isClick && target instanceof Element ? target.closest<HTMLElement>(buttons) : null
 }
 
+/** What a record says of a button. */
 export function factsOf(el: HTMLElement): Given {
   const { recordId, recordAlignment = '', recordSize = '' } = el.dataset
   return {

@@ -36,7 +36,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.donation.js': { bytes: 2_620, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_550, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_860, when: 'pages with an image block or a gallery' },
-  'site.gallery.js': { bytes: 14_210, when: 'pages with a gallery' },
+  'site.gallery.js': { bytes: 14_250, when: 'pages with a gallery' },
   'site.gallery-rows.js': {
     bytes: 5_050,
     when: 'galleries that are strips or carousels, or show small pictures',
@@ -65,7 +65,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.styles.js': { bytes: 22_420, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 2_790, when: 'pages that show something above the page' },
   'site.server.js': {
-    bytes: 8_400,
+    bytes: 8_440,
     when: 'pages of a site, once they are idle; others with their first call',
   },
   'site.measure.js': {
