@@ -9,7 +9,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     when: 'pages whose scripts ask something of a block, with the first call',
   },
   'site.view.js': { bytes: 14_920, when: 'pages with a block, or something else that is drawn: React' },
-  'site.accordion.js': { bytes: 2_940, when: 'pages with an accordion' },
+  'site.accordion.js': { bytes: 2_950, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
   'site.forms.js': { bytes: 11_610, when: 'pages with a form or a newsletter' },
