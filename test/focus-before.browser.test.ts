@@ -13,6 +13,19 @@ const blocks = {
   slideshow: `<div data-block="gallery" data-aspect-ratio="75">${three(name => `<figure data-part="slide"><img data-part="image" src='${picture}' width="8" height="6" alt="${name}"><figcaption>${link(name)}</figcaption></figure>`)}</div>`,
 }
 
+test('of several sections that a visitor has opened before the script the last one stays open', async () => {
+  const { page } = await browser.openHtml(
+    pageOf(blocks['accordion of details'].replaceAll(' open', ''), { script: '' }),
+  )
+  for (const name of ['due', 'uno', 'tre', 'due']) await page.locator('summary', { hasText: name }).click()
+  await page.locator('summary', { hasText: 'due' }).click()
+  await page.addScriptTag({ url: `${browser.url}/dist/site.js` })
+  await page.locator('[data-block-state="mounted"]').waitFor()
+  await expect
+    .poll(() => page.locator('details').evaluateAll(all => all.map(el => (el as HTMLDetailsElement).open)))
+    .toEqual([false, true, false])
+})
+
 // Where `site.css` is linked nobody can come to what will be put away.
 test.each(Object.entries(blocks))(
   'a visitor who has come to the last part of an %s before the script is still there',

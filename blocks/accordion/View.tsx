@@ -22,7 +22,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
     const seen = startsSeen(content)
     if (seen) return seen.map(restOf)
-    // Were it put away, who has come to it before the script would be nowhere.
+    // Were it closed, who has come to it before the script would be nowhere.
     const focused = focusedIndex(content)
     return startStates({
       serverOpen: content.map(item => item.serverOpen),

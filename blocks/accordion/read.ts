@@ -54,9 +54,11 @@ export function nameOf({ trigger }: Item): string {
   return trigger.textContent?.trim() ?? ''
 }
 
-/** The item whose panel the visitor is in, or -1. */
+/** The item whose panel the visitor is in, or that they have opened themselves a moment ago; -1 for none. */
 export function focusedIndex(content: Content): number {
-  return content.findIndex(({ panel }) => own(panel).matches(':focus-within'))
+  return content.findIndex(({ el, panel, serverOpen }) =>
+    own(serverOpen ? el : panel).matches(':focus-within'),
+  )
 }
 
 /** The item that holds the element the address points at, or -1. */
