@@ -48,7 +48,7 @@ export function createTriggers(options: {
   const submits = createSubmits(options)
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
-  const clicks = new Map<Element, HTMLElement>()
+  const clicks = new Map<Element, readonly [HTMLElement, Event]>()
   let observer: IntersectionObserver | null = null
 
   /** Where on the screen the pointer has come over something last. */
@@ -58,13 +58,16 @@ export function createTriggers(options: {
     const isOver = event.type === 'pointerover'
     if (isOver) {
       const { screenX, screenY } = event as PointerEvent
-      const before = seen
-      seen = `${screenX} ${screenY}`
+      const at = `${screenX} ${screenY}`
       // The page has moved under it, by scrolling or because a dialog has gone: nobody points at anything.
-      if (seen === before) return
+      if (at === seen) return
+      seen = at
     }
+    const path = event.composedPath() as HTMLElement[]
+    const click = [path[0] as HTMLElement, event] as const
+    let isTaken = event.type !== 'click'
     // Outermost last: an inner block may need its own listeners first.
-    for (const root of event.composedPath() as Element[]) {
+    for (const root of path) {
       if (!isOver) {
         // One that has failed is tried again by coming into it and by pressing, not by each letter that is written in it.
         if (event.type !== 'keydown' || isWaiting(root) || isMounted(root)) waiting.get(root)?.now()
@@ -72,7 +75,9 @@ export function createTriggers(options: {
       // A pointer on its way across the page brings only what is prepared, and holds up no frame.
       else if (waiting.has(root) && isMounted(root))
         env.whenIdle(() => isMounted(root) && waiting.get(root)?.now(), 300)
-      if (event.type === 'click' && isWaiting(root)) clicks.set(root, event.target as HTMLElement)
+      // One that is alive has had it.
+      isTaken ||= isMounted(root)
+      if (!isTaken && isWaiting(root)) clicks.set(root, click)
     }
   })
 
@@ -113,10 +118,15 @@ export function createTriggers(options: {
         )
     },
     alive(root) {
-      const target = clicks.get(root)
+      const click = clicks.get(root)
       submits.alive(root)
       this.forget(root)
-      if (own(target)?.isConnected && !own(target)?.closest(native)) own(target)?.click()
+      // Once, when all that have waited with it, one in the other, are there.
+      if (!click || [...clicks.values()].includes(click)) return
+      const target = own(click[0])
+      // As it was, with its place and its keys; an icon has no `click()`.
+      if (target.isConnected && !target.closest(native))
+        target.dispatchEvent(new env.window.MouseEvent('click', click[1]))
     },
     lost(root, retryable) {
       submits.lost(root)
