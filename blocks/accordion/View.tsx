@@ -8,7 +8,7 @@ import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { alone, following } from './extras.ts'
 import { useInPlace } from './in-place.ts'
-import { type Content, focusedIndex, type Item, indexOf, nameOf, targetIndex } from './read.ts'
+import { type Content, focusedIndex, type Item, indexOf, namesOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
@@ -19,7 +19,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const [{ startsSeen, useFollow }] = useState(() => (follows && following.current) || alone)
   const [states, setStates] = useState(() => {
     const open = memory.get('open')
-    if (open) return content.map((item): ItemState => (open.includes(nameOf(item)) ? 'open' : 'closed'))
+    if (open) return namesOf(content).map(name => restOf(open.includes(name)))
     const seen = startsSeen(content)
     if (seen) return seen.map(restOf)
     // Were it closed, who has come to it before the script would be nowhere.
@@ -88,7 +88,10 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   useEffect(() => {
     // What the server has open is no choice of the visitor's.
     if (memory.has('open') || states !== previous.current)
-      memory.set('open', content.filter((_, i) => isExpanded(states[i] ?? 'closed')).map(nameOf))
+      memory.set(
+        'open',
+        namesOf(content).filter((_, i) => isExpanded(states[i] ?? 'closed')),
+      )
     states.forEach((state, i) => {
       const item = content[i]
       const open = isExpanded(state)

@@ -49,9 +49,11 @@ export function indexOf(content: Content, root: HTMLElement, index: number): num
   return content.findIndex(({ el }) => el === wanted)
 }
 
-/** As the visitor knows it: what it is called stays when the page writes it anew. */
-export function nameOf({ trigger }: Item): string {
-  return trigger.textContent?.trim() ?? ''
+/** As the visitor knows them: what a section is called stays when the page writes it anew. */
+export function namesOf(content: Content): readonly string[] {
+  const texts = content.map(({ trigger }) => trigger.textContent?.trim() ?? '')
+  // Some say the same, or nothing: which one of these it is.
+  return texts.map((text, i) => `${text} ${texts.slice(0, i).filter(other => other === text).length}`)
 }
 
 /** The item whose panel the visitor is in, or that they have opened themselves a moment ago; -1 for none. */

@@ -48,7 +48,9 @@ function measure(text: HTMLElement, { ledger, runtime }: Block): Measured {
   const before = own(text).style.fontSize
   const set = (name: string, value: string | undefined) => ledger.style(text, name, value)
   set('font-size', undefined)
-  const { fontSize } = runtime.env.window.getComputedStyle(text)
+  const style = runtime.env.window.getComputedStyle(text)
+  const letters = Number.parseFloat(style.fontSize)
+  const beside = sides.reduce((sum, side) => sum + (Number.parseFloat(style[side]) || 0), 0)
   const room = own(text).clientWidth
   const { width } = own(text).getBoundingClientRect()
   for (const [name, value] of alone) set(name, value)
@@ -57,8 +59,10 @@ function measure(text: HTMLElement, { ledger, runtime }: Block): Measured {
   const words = width > 0 ? (room * least) / width : own(text).scrollWidth
   for (const [name] of alone) set(name, undefined)
   if (before) set('font-size', before)
-  return { letters: Number.parseFloat(fontSize), room, words }
+  return { letters, room, words, beside }
 }
+
+const sides = ['paddingLeft', 'paddingRight', 'borderLeftWidth', 'borderRightWidth'] as const
 
 /** As wide as the longest word. */
 const alone = [

@@ -26,3 +26,16 @@ test('a long word stands on one line on a telephone, to the quarter of a pixel',
   }
   expect([console, errors]).toEqual([[], []])
 })
+
+test('and does so in a title with padding of its own', async () => {
+  const { page } = await browser.openExample('fit-text', { width: 320, alive: true })
+  const titles = page.locator('h3[data-block="fit-text"]')
+  for (const padding of ['0 40px', '0 1em']) {
+    await page.addStyleTag({ content: `h3[data-block="fit-text"] { padding: ${padding} }` })
+    // It is measured again with another width.
+    for (const width of [300, 281]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => titles.evaluateAll(linesOf)).toEqual(Array(3).fill([1, false]))
+    }
+  }
+})

@@ -12,6 +12,27 @@ describe('letters', () => {
   test.each([
     ['are as the page has them where the words fit', {}, { letters: 40, room: 300, words: 300 }, null, false],
     ['become smaller where a word does not', {}, { letters: 40, room: 300, words: 400 }, 30, false],
+    [
+      'become so small that what is beside the words has its room',
+      {},
+      { letters: 40, room: 300, words: 400, beside: 100 },
+      26.6,
+      false,
+    ],
+    [
+      'are as large as padding that grows with them leaves room for',
+      { size: 10 },
+      { letters: 16, room: 800, words: 320, beside: 160 },
+      40,
+      false,
+    ],
+    [
+      'are the smallest beside padding without end',
+      {},
+      { letters: 40, room: 90, words: 400, beside: 100 },
+      11,
+      true,
+    ],
     ['are never smaller than 11 pixels', {}, { letters: 40, room: 50, words: 400 }, 11, true],
     ['stay where the page has them smaller already', {}, { letters: 9, room: 50, words: 400 }, null, false],
     ['are small at 13 pixels', {}, { letters: 40, room: 130, words: 400 }, 13, true],

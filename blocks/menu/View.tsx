@@ -6,7 +6,7 @@ import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { addressed } from './extras.ts'
-import { type Content, focusedIndex, indexOf, nameOf, selectedIndex, type Tab, targetIndex } from './read.ts'
+import { type Content, focusedIndex, indexOf, namesOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
@@ -21,7 +21,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const isFollowed = followsHistory(runtime)
   const [selected, setSelected] = useState(() => {
     const [name] = memory.get('selected') ?? []
-    const before = tabs.findIndex(pair => nameOf(pair) === name)
+    const before = name === undefined ? -1 : namesOf(content).indexOf(name)
     if (before >= 0) return before
     // Were it put away, who has come to it before the script would be nowhere.
     const focused = focusedIndex(content)
@@ -64,11 +64,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const told = useRef(selected)
   useEffect(() => {
     const tab = tabs[selected]
-    if (tab && (memory.has('selected') || told.current !== selected)) memory.set('selected', [nameOf(tab)])
+    if (tab && (memory.has('selected') || told.current !== selected))
+      memory.set('selected', [namesOf(content)[selected] ?? ''])
     if (!tab || told.current === selected) return
     told.current = selected
     emit('selected', { tab: tab.tab, panel: tab.panel })
-  }, [tabs, selected, emit, memory])
+  }, [content, tabs, selected, emit, memory])
 
   const begin = useRef(selected)
   useEffect(() => {

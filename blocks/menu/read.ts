@@ -64,9 +64,11 @@ export function indexOf({ tabs }: Content, root: HTMLElement, index: number): nu
   return tabs.findIndex(({ tab }) => tab === wanted)
 }
 
-/** As the visitor knows it: what it is called stays when the page writes it anew. */
-export function nameOf({ tab }: Tab): string {
-  return tab.textContent?.trim() ?? ''
+/** As the visitor knows them: what a tab is called stays when the page writes it anew. */
+export function namesOf({ tabs }: Content): readonly string[] {
+  const texts = tabs.map(({ tab }) => tab.textContent?.trim() ?? '')
+  // Some say the same, or nothing: which one of these it is.
+  return texts.map((text, i) => `${text} ${texts.slice(0, i).filter(other => other === text).length}`)
 }
 
 /** The tab the address points at, itself or something in its panel; -1 when there is none. */

@@ -28,6 +28,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       return href ? [[service, href] as const] : []
     }),
   )
+  const isSharing = useRef(false)
   const { url, title } = shared
   const device = env.window.navigator
   const mayShare = typeof device.share === 'function' && (device.canShare?.({ url }) ?? true)
@@ -62,7 +63,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   async function share(): Promise<void> {
     const detail = { service: 'native', url, title }
-    if (!mayShare || !ask('share', detail)) return
+    // Of a second one, while the sheet is there, a browser says that it cannot be.
+    if (!mayShare || isSharing.current || !ask('share', detail)) return
+    isSharing.current = true
     try {
       await device.share({ url, title })
       say('')
@@ -72,6 +75,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       if ((error as Error | null)?.name === 'AbortError') return
       warn(`expected the device's share sheet, found ${messageOf(error)}; the visitor is told.`)
       say('failed')
+    } finally {
+      isSharing.current = false
     }
   }
 

@@ -185,6 +185,26 @@ describe('the share sheet of the device', () => {
     expect(button.hidden).toBe(true)
   })
 
+  test('is asked for once, however often its button is pressed while it is there', async () => {
+    let close = (_: unknown) => {}
+    const share = vi
+      .fn(() =>
+        Promise.reject(new DOMException('An earlier share has not yet completed.', 'InvalidStateError')),
+      )
+      .mockImplementationOnce(() => new Promise((_, reject) => (close = reject)))
+    device({ share })
+    const page = await open()
+    const asked = listen(page, 'share')
+    for (let i = 0; i < 2; i++) page.find('[data-part="native"]').click()
+    await page.settle()
+    expect([told(page), asked.length, share.mock.calls.length]).toEqual(['', 1, 1])
+    close(new DOMException('closed', 'AbortError'))
+    await page.settle()
+    page.find('[data-part="native"]').click()
+    await page.settle()
+    expect([share.mock.calls.length, page.console.length]).toEqual([2, 1])
+  })
+
   test('is closed without a word, and says when it could not', async () => {
     const failures = [new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')]
     device({ share: () => Promise.reject(failures.shift()) })
