@@ -95,9 +95,16 @@ export function createImages(options: { readonly env: Env; readonly errors: Erro
     return () => [settle, resized, online].forEach(stop => void stop())
   }
 
+  function growOne(entry: ImageEntry): void {
+    if (watched.has(entry) && entry.width > 0 && entry.failures <= retries)
+      run(entry, { force: false, tries: 0, anyway: false })
+  }
+
+  /** What is on its way was asked for as wide as its place was before. */
   function grow(): void {
     for (const entry of watched.keys()) {
-      if (entry.width > 0 && entry.failures <= retries) run(entry, { force: false, tries: 0, anyway: false })
+      if (entry.running) void entry.running.then(() => growOne(entry))
+      else growOne(entry)
     }
   }
 

@@ -210,6 +210,35 @@ describe('a container that grows', () => {
     expect([src(img), names().at(-1)]).toEqual([at(1000), 'loaded'])
   })
 
+  test('gets a larger picture also where its place has grown while the first was on its way', async () => {
+    const { images, hooks, names } = open()
+    const img = one()
+    images.watch(img, settingsWith(), hooks)
+    await due()
+    img.parentElement?.setAttribute('data-size', '900x450')
+    window.dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(102)
+    expect([src(img), probes.length]).toEqual([at(500), 0])
+    await arrive(img)
+    await due()
+    expect(probes.map(src)).toEqual([at(1000)])
+    await arrive(probes[0])
+    expect([src(img), names().at(-1)]).toEqual([at(1000), 'loaded'])
+  })
+
+  test('asks for nothing where it is given back while the first is on its way', async () => {
+    const { images } = open()
+    const img = one()
+    const stop = images.watch(img, settingsWith())
+    await due()
+    img.parentElement?.setAttribute('data-size', '900x450')
+    window.dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(102)
+    stop()
+    await due()
+    expect([src(img), probes.length, vi.getTimerCount()]).toEqual([null, 0, 0])
+  })
+
   test('keeps its picture when the larger one fails', async () => {
     const { img, resize, names } = await shown()
     await resize('900x450')

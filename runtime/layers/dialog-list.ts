@@ -28,6 +28,8 @@ const maxFailures = 3
 export function createDialogList(onChange: () => void): DialogList {
   let dialogs: readonly Dialog[] = []
   let nextId = 1
+  /** Whom to answer, by the dialog's id: whoever draws it may hold it as it was before others have joined. */
+  const asked = new Map<number, Wish['answer'][]>()
 
   function set(next: readonly Dialog[]): void {
     dialogs = next
@@ -40,34 +42,34 @@ export function createDialogList(onChange: () => void): DialogList {
 
   function open({ failure, ...wish }: Wish): void {
     const id = nextId++
+    asked.set(id, [wish.answer])
     const dialog: Dialog = {
       ...wish,
       id,
       failures: failure ? [failure] : [],
       isLeaving: false,
-      answer: answering(id, wish.answer),
-      gone: () => set(dialogs.filter(each => each.id !== id)),
+      answer: answering(id),
+      gone() {
+        asked.delete(id)
+        set(dialogs.filter(each => each.id !== id))
+      },
     }
     set([...dialogs, dialog])
   }
 
-  const answering = (id: number, answer: Wish['answer']) => (given: DialogAnswer) => {
-    answer(given)
+  const answering = (id: number) => (given: DialogAnswer) => {
+    for (const answer of asked.get(id) ?? []) answer(given)
     update(id, { isLeaving: true })
   }
 
   /** Of these there is one on the page: whoever wants another hears of the same answer. */
-  function join(dialog: Dialog, { failure, canRetry, answer }: Wish): void {
-    const { id, failures } = dialog
+  function join({ id, failures, ...dialog }: Dialog, { failure, canRetry, answer }: Wish): void {
     const isNew =
       failure && !failures.some(({ message, url }) => message === failure.message && url === failure.url)
+    asked.get(id)?.push(answer)
     update(id, {
       failures: isNew ? [...failures, failure].slice(0, maxFailures) : failures,
       canRetry: canRetry || dialog.canRetry,
-      answer(given) {
-        answer(given)
-        dialog.answer(given)
-      },
     })
   }
 

@@ -216,6 +216,8 @@ export function createGestures(options: {
 
   const entries = Object.entries(handlers).map(([type, fn]) => {
     const handler = errors.guard({ in: 'lightbox', at: type }, fn as (event: Event) => void)
+    // A mouse that has not moved enough to be held may be let go on a button, or beside the window.
+    if (/up|cancel/.test(type)) return env.listenEarly(type, handler)
     stage.addEventListener(type, handler, { passive: false })
     return () => stage.removeEventListener(type, handler)
   })

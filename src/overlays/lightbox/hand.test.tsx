@@ -219,3 +219,19 @@ describe('a hand', () => {
     expect(isOpen()).toBe(false)
   })
 })
+
+test.each(['pointerup', 'pointercancel'])(
+  'a mouse that was pressed beside a button and has left it there (%s) moves nothing afterwards',
+  async type => {
+    await start()
+    await open('a')
+    const stage = page.find<HTMLElement>('.site-lightbox__stage')
+    point('pointerdown', [700, 300], 1, stage)
+    point('pointermove', [704, 300], 1, stage)
+    point(type, [707, 300], 1, page.button('Immagine successiva'))
+    for (const x of [600, 400, 200]) point('pointermove', [x, 300], 1, stage)
+    await drawn()
+    expect([stage.style.translate, stage.hasAttribute('data-dragged')]).toEqual(['', false])
+    expect(position()).toBe('1 di 3: Pane')
+  },
+)

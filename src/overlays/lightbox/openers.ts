@@ -26,7 +26,8 @@ export function makeFocusable(options: {
   })
   dress()
   const observer = createObserver(env, 'MutationObserver', { call: dress })
-  observer?.observe(env.document.body, { childList: true, subtree: true })
+  // Where pages are swapped the body may be another one tomorrow.
+  observer?.observe(env.document.documentElement, { childList: true, subtree: true })
   return () => {
     observer?.disconnect()
     ledger.restore()

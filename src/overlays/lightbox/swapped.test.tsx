@@ -30,3 +30,18 @@ test.each([
   await vi.waitFor(() => expect(isOpen()).toBe(true))
   expect(page.console).toEqual([])
 })
+
+test('pictures of a body that has come in place of its own can be reached and opened by the keyboard', async () => {
+  await start()
+  await open('a')
+  page.button('Chiudi').click()
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  const body = document.createElement('body')
+  body.innerHTML = '<main><h1>Un’altra pagina</h1></main>'
+  document.body.replaceWith(body)
+  await drawn()
+  body.insertAdjacentHTML('beforeend', '<img id="new" src="/new.jpg" alt="Nuovo" data-lightbox>')
+  await drawn()
+  expect([one('new').tabIndex, one('new').getAttribute('role')]).toEqual([0, 'button'])
+  expect(page.console).toEqual([])
+})

@@ -39,6 +39,19 @@ describe('a member', () => {
     expect(page.find('.site-notice').textContent).toBe('Accesso effettuato.')
   })
 
+  test('is logged in also for who has asked for it while she was on her way', async () => {
+    await open()
+    await submit()
+    let later: boolean | undefined
+    void page.runtime.dialogs.login().then(answer => {
+      later = answer
+    })
+    await settle()
+    await sent[0]?.answer(200, { xsrfToken: 't' })
+    expect([results, later]).toEqual([[true], true])
+    expect(page.all('dialog[open]')).toEqual([])
+  })
+
   test('hears nothing of having logged in when she has not', async () => {
     await open()
     await submit()
