@@ -121,6 +121,10 @@ describe('site-js adopt', () => {
       already: [{ page: 'index.html', src: 'site/site.js' }],
     })
     expect([read('index.html'), read('index.html.bak')]).toEqual([page, backup])
+    expect(run('--write').stdout).toMatch(
+      /^The script has been put on no page\.\n\nHave it already:\n {2}index\.html /,
+    )
+    expect(run().stdout).toMatch(/^The script would be put on no page\.\n/)
   })
 
   const pages: readonly (readonly [what: string, content: Buffer, lineEnd: string])[] = [

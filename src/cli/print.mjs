@@ -5,9 +5,8 @@ const list = (title, lines) => (lines.length > 0 ? [title, ...lines.map(line => 
 
 export function adoptReport({ folder, written, adopted, already, left, copied }) {
   if (adopted.length + already.length + left.length === 0) return `${folder} has no pages.`
-  const did = written ? 'The script is now on' : 'The script would go on'
   return [
-    `${did} ${some(adopted.length, 'page', 'pages')}${written || adopted.length === 0 ? '.' : '; nothing has been written: say --write.'}`,
+    whatAdoptDid(written, adopted.length),
     '',
     ...list(
       'Pages:',
@@ -27,6 +26,16 @@ export function adoptReport({ folder, written, adopted, already, left, copied })
   ]
     .join('\n')
     .trimEnd()
+}
+
+/** With none it says what has been done, not how many have the script: these may be all. */
+function whatAdoptDid(written, count) {
+  if (count === 0)
+    return written ? 'The script has been put on no page.' : 'The script would be put on no page.'
+  const pages = some(count, 'page', 'pages')
+  return written
+    ? `The script is now on ${pages}.`
+    : `The script would go on ${pages}; nothing has been written: say --write.`
 }
 
 export function checkReport({ ok, pages, scripted }) {
