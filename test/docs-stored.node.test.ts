@@ -6,7 +6,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'runtime/account/last-site.ts': ['ss_lastid'],
   'runtime/account/member-locale.ts': ['memberLocale'],
   'runtime/account/owner.ts': ['redirected', 'noredirect'],
-  'runtime/analytics/deeds.ts': ['site-untold'],
+  'runtime/analytics/clicks.ts': ['site-untold'],
   'runtime/analytics/deeds/session-info.ts': ['ss_cvisit', 'ss_cpvisit'],
   'runtime/analytics/experiments/experiments.ts': ['experiment_<name>'],
   'runtime/analytics/landing/index.ts': ['site-landing'],

@@ -223,27 +223,6 @@ describe('a visitor who leaves at once after a click, while all connections hang
     await expect.poll(() => server.bodies('/api/census/button-click')).toHaveLength(3)
   })
 
-  test('on a page that has just been opened has the next one tell it', async () => {
-    let isHung = true
-    const { page } = await browser.openHtml(
-      pageOf('<p><a data-record="button" id="b" href="#">Vai</a></p>', { head: contextOf() }),
-      {
-        before: page =>
-          page.route('**/site.{measure,deeds}*.js*', route => (isHung ? undefined : route.continue())),
-      },
-    )
-    await page.waitForRequest(/site\.measure/)
-    await page.locator('#b').click()
-    isHung = false
-    await page.reload()
-    await expect.poll(() => server.bodies('/api/census/button-click')).toHaveLength(1)
-    const [told] = server.bodies('/api/census/button-click').map(body => JSON.parse(body))
-    expect(told).toMatchObject({ id: 'b', buttonText: 'Vai' })
-    await page.reload()
-    await page.waitForTimeout(300)
-    expect(server.bodies('/api/census/button-click')).toHaveLength(1)
-  })
-
   test('is not held: the link is theirs within a frame', async () => {
     const { page } = await browser.openHtml(
       pageOf('<p><a data-record="button" href="index.html">Vai</a></p>', { head: contextOf() }),

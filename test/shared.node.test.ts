@@ -81,7 +81,7 @@ describe('what visitors load', () => {
       // What each asks of the context is another part of it.
       'runtime/page/details.ts: site.announcement.js, site.exported-restock.js, site.info-bar.js, site.popup.js',
       // A line or two of it in each.
-      'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
+      'runtime/page/facts.ts: site.account.js, site.admin.js, site.captcha.js, site.commerce.js, site.deeds.js, site.donation.js, site.form-sent.js, site.gallery-history.js, site.gallery.js, site.js, site.measure.js, site.menu-history.js, site.money.js, site.product-list.js, site.product.js, site.quick-view-window.js, site.server.js, site.summary-price.js',
       // Settings are read with the Views, and by whoever checks a page while writing it.
       'src/core/collect.ts: site.check.js, site.view.js',
       // Half a kilobyte: for pages with one or two of these, a library would be a request more for less than that.

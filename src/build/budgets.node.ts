@@ -9,7 +9,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     when: 'pages whose scripts ask something of a block, with the first call',
   },
   'site.view.js': { bytes: 14_920, when: 'pages with a block, or something else that is drawn: React' },
-  'site.accordion.js': { bytes: 2_950, when: 'pages with an accordion' },
+  'site.accordion.js': { bytes: 3_000, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
   'site.forms.js': { bytes: 11_610, when: 'pages with a form or a newsletter' },
@@ -35,7 +35,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.checkout.js': { bytes: 1_100, when: 'pages with a link to the checkout' },
   'site.donation.js': { bytes: 2_620, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_550, when: 'pages with an image block' },
-  'site.images.js': { bytes: 4_860, when: 'pages with an image block or a gallery' },
+  'site.images.js': { bytes: 4_870, when: 'pages with an image block or a gallery' },
   'site.gallery.js': { bytes: 14_250, when: 'pages with a gallery' },
   'site.gallery-rows.js': {
     bytes: 5_050,
@@ -98,7 +98,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.success-html.js': { bytes: 1_200, when: 'forms with HTML of their own after success' },
   'site.tooltip.js': { bytes: 3_500, when: 'pages with `data-tooltip`, once one is pointed at' },
   'site.lightbox.js': {
-    bytes: 8_070,
+    bytes: 8_090,
     when: 'pages with `data-lightbox`, once somebody reaches for a picture',
   },
   'site.lightbox-zoom.js': {

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { openBrowser, pageOf } from './browser.ts'
+import { createRecorder } from './recorder.ts'
+
+const server = createRecorder({ measures: true })
+const browser = openBrowser({ take: server.take })
+afterEach(server.reset)
+
+const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
+
+test('a click with which a page is left that has just been opened is told by the next one, once', async () => {
+  let isHung = true
+  const { page } = await browser.openHtml(
+    pageOf('<p><a data-record="button" id="b" href="#">Vai</a></p>', { head: context }),
+    {
+      before: page =>
+        page.route('**/site.{measure,deeds}*.js*', route => (isHung ? undefined : route.continue())),
+    },
+  )
+  await page.waitForRequest(/site\.measure/)
+  await page.locator('#b').click()
+  isHung = false
+  await page.reload()
+  await expect.poll(() => server.bodies('/api/census/button-click')).toHaveLength(1)
+  const [told] = server.bodies('/api/census/button-click').map(body => JSON.parse(body))
+  expect(told).toMatchObject({ id: 'b', buttonText: 'Vai' })
+  await page.reload()
+  await page.waitForTimeout(300)
+  expect(server.bodies('/api/census/button-click')).toHaveLength(1)
+})
