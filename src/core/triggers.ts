@@ -29,7 +29,10 @@ export interface Triggers {
   }): void
   /** The block needs no watching any more. */
   forget(root: Element): void
-  /** As `forget`; a click that came while its chunk was loading is not lost but done now. */
+  /**
+   * As `forget`; a click that came while its chunk was loading is not lost but done now, or with the last of the blocks that
+   * wait with it, one in the other.
+   */
   alive(root: Element): void
   /** It cannot be mounted; a touch tries again where that may help. */
   lost(root: Element, retryable: boolean): void
