@@ -12,7 +12,7 @@ const sample = {
   alignment: '',
   size: '',
   newWindow: false,
-  // Among the page's own blocks.
+  // A block's, as long as nobody says otherwise (blocks spec §3 "Tracking context kinds").
   context: 1,
 }
 
