@@ -12,6 +12,7 @@ import { keepModuleLists, listModules, type ModuleLists } from './module-lists.n
 import { registryList } from './registry.node.ts'
 import { chunkWrapper, compileHint, squeeze } from './scripts.node.ts'
 import { sharedModules } from './shared.node.ts'
+import { shortenNames } from './short-names.node.ts'
 import { isOurScript } from './sizes.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
 import { sharedStyles } from './styles.node.ts'
@@ -39,6 +40,7 @@ export function siteBuild(root: string): Plugin[] {
     stripTexts(),
     ...sharedModules({ root, build, called, calledOf }),
     chunkWrapper(build, calledOf),
+    shortenNames(),
     squeeze(),
     compileHint(),
     perLanguage(root, calledOf),

@@ -98,7 +98,7 @@ function requiredBy(init: Node | null): { readonly path: string; readonly source
   return source && { path: id.slice(source.prefix.length), source }
 }
 
-function* nodesIn(node: Node): Generator<readonly [node: Node, parent: Node]> {
+export function* nodesIn(node: Node): Generator<readonly [node: Node, parent: Node]> {
   for (const child of Object.values(node).flat()) {
     if (typeof child !== 'object' || child === null || !('type' in child)) continue
     yield [child as Node, node]

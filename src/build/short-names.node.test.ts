@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { shortNames, withShortNames } from './short-names.node.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const short = (name: string) => shortNames.get(name) as string
+
+const wordsOf = (text: string, word: RegExp) => new Set([...text.matchAll(word)].map(([, name = '']) => name))
+const ours = (others: ReadonlySet<string>) => [...shortNames.keys()].filter(name => others.has(name))
+
+describe('names of our own objects', () => {
+  test('have two letters where they are words: asked for, said, taken apart', () => {
+    const f = short('findAll')
+    expect(withShortNames('env.findAll(a); env?.findAll; x({ findAll: a, other: b })')).toBe(
+      `env.${f}(a); env?.${f}; x({ ${f}: a, other: b })`,
+    )
+    expect(withShortNames('let { findAll, findAll: g, ...rest } = env; y({ findAll })')).toBe(
+      `let { ${f}:findAll, ${f}: g, ...rest } = env; y({ ${f}:findAll })`,
+    )
+    expect(withShortNames('let { findAll = 1 } = env; class A { findAll() {} }')).toBe(
+      `let { ${f}:findAll = 1 } = env; class A { ${f}() {} }`,
+    )
+  })
+
+  test('stay where they are variables, part of a text, or in brackets', () => {
+    const code = 'let findAll = "findAll it"; findAll(a[findAll], { [findAll]: `findAll` })'
+    expect(withShortNames(code)).toBe(code)
+  })
+
+  test('stop the build where a script says one as text, or asks an attribute for it', () => {
+    expect(() => withShortNames('env["findAll"]')).toThrow('findAll: said as text')
+    expect(() => withShortNames('"findAll" in env')).toThrow('findAll: said as text')
+    expect(() => withShortNames('el.dataset.findAll')).toThrow("findAll: an attribute's name as well")
+    expect(() => withShortNames('let { findAll } = el.dataset')).toThrow(
+      "findAll: an attribute's name as well",
+    )
+  })
+
+  test('have each its own, and what is somebody else’s already stops the build', () => {
+    expect(new Set(shortNames.values()).size).toBe(shortNames.size)
+    expect(() => withShortNames(`a.${short('findAll')}`)).toThrow("a short name of the build's")
+  })
+
+  test('are none of the browser’s', () => {
+    const folders = readdirSync(join(root, 'node_modules/@typescript')).map(at =>
+      join(root, 'node_modules/@typescript', at, 'lib'),
+    )
+    const types = folders.flatMap(at =>
+      readdirSync(at)
+        .filter(file => /^lib\..*\.d\.ts$/.test(file))
+        .map(file => readFileSync(join(at, file), 'utf8')),
+    )
+    const names = wordsOf(
+      types.join('\n').replace(/\/\*[\s\S]*?\*\//g, ''),
+      /\b([A-Za-z_$][\w$]*)\??(?=[:(<])/g,
+    )
+    expect(names).toContain('querySelector')
+    expect(ours(names)).toEqual([])
+  })
+
+  test.each(['site.d.ts', 'site.react.d.ts', 'site.preact.d.ts'])('are none of %s', file => {
+    const types = readFileSync(join(root, 'dist', file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    const names = wordsOf(types, /\b([A-Za-z_$][\w$]*)\??(?=[:(<])/g)
+    expect(names.size).toBeGreaterThan(1)
+    expect(ours(names)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+// What objects of ours are asked for, by names that nobody outside these scripts says: two letters each in what is built.
+import { type Plugin, parseAst } from 'vite'
+import { type Node, nodesIn } from './short-keys.node.ts'
+
+/**
+ * Each belongs to our own objects alone: to no type of the page's API, no setting, nothing that comes as JSON, is stored or
+ * sent, and to nothing of a browser's or of React's. `short-names.node.test.ts` and the build look for what would break that.
+ */
+const names = `
+  activate admitted arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy controlsIn
+  createBridge createCaptcha createData createDrawing createGate createImages createLayers createReturns
+  createReview createRewrites createSheets createShop createTrace createTraces decimalsOf definitions
+  describedBy describes failureLasts findAll finds firstOf followControls forget forgetParameter
+  formatNumber framedBy fromDecimal giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard
+  hadFocus hasCrumb htmlPolicy inForce isAmongOwn isAnyOpen isAsked isAwake isBusy isCovered isDrawn isDue
+  isExported isFramed isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList
+  isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying isReachable
+  isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole isZoomed labelledBy ledger
+  lifecycle localeOf locationHash manager mayLoad memories memory moneyFormatOf monthOf nameParts
+  needs numberOf onAlways onCheckout onCrash onEscape onGone onHidden onHide onLost onOnce onPress onProblem
+  onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId putOn ratioOf readJson readProduct
+  readStore refusesTracking reread rescan reserve rested retryable review revive rewrite richMessage runtime
+  savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie settled startAccount startReporter
+  takesFocus textOf toggleClass toJson traces trailOf useHistory whenIdle withoutChunk withoutClones
+  withTexts
+`
+  .trim()
+  .split(/\s+/)
+
+/** `aA`, `bA` … `zA`, `aB` …: nobody else's names. */
+export const shortNames: ReadonlyMap<string, string> = new Map(
+  names.map((name, i) => [name, letter(97, i % 26) + letter(65, Math.floor(i / 26))]),
+)
+
+function letter(first: number, index: number): string {
+  return String.fromCharCode(first + index)
+}
+
+/** For the scripts of pages, which are built together; not for the helpers, which are a module for others. */
+export function shortenNames(): Plugin {
+  return {
+    name: 'site:short-names',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    generateBundle(_, bundle) {
+      if (this.environment.config.build.minify === false) return
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = withShortNames(file.code)
+    },
+  }
+}
+
+/**
+ * `env.findAll` → `env.gA`, wherever it is a word and not text.
+ *
+ * @throws where such a name is said as text, asked of `dataset`, or where a short name is somebody else's.
+ */
+export function withShortNames(code: string): string {
+  const long = new Set(shortNames.values())
+  const cuts: { readonly at: number; readonly end: number; readonly by: string }[] = []
+  const ofAttributes = new Set<Node>()
+  for (const [node, parent] of nodesIn(parseAst(code) as unknown as Node)) {
+    if (isDataset(node.init)) for (const taken of partsOf(node.id)) ofAttributes.add(taken)
+    const text = String(node.type === 'Literal' ? node.value : '')
+    if (shortNames.has(text))
+      throw new Error(`${text}: said as text, but no name outside the build's scripts`)
+    const name = keyIn(node, parent)
+    if (name === undefined) continue
+    if (long.has(name)) throw new Error(`${name}: a short name of the build's, and somebody else's`)
+    const by = shortNames.get(name)
+    if (!by) continue
+    if (isDataset(parent.object) || ofAttributes.has(parent))
+      throw new Error(`${name}: an attribute's name as well`)
+    cuts.push({ at: node.start, end: node.end, by: parent.shorthand ? `${by}:${name}` : by })
+  }
+  return cuts
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code)
+}
+
+/** `{ a, b }` of `let { a, b } = …`. */
+function partsOf(pattern: unknown): readonly Node[] {
+  return ((pattern as Node).properties ?? []) as readonly Node[]
+}
+
+/** What a property is called by; `undefined` for every other word. */
+function keyIn(node: Node, { property, key, computed }: Node): string | undefined {
+  if (node.type !== 'Identifier' || computed) return undefined
+  return node === property || node === key ? String(node.name) : undefined
+}
+
+/** `el.dataset`. */
+function isDataset(said: unknown): boolean {
+  const node = said as Node | null | undefined
+  return node?.type === 'MemberExpression' && !node.computed && (node.property as Node).name === 'dataset'
+}
