@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
+import { toldApart } from '#parts/told-apart.ts'
 import { own } from '#runtime/own.ts'
 
 /** One titled section as the server sent it. */
@@ -51,9 +52,7 @@ export function indexOf(content: Content, root: HTMLElement, index: number): num
 
 /** As the visitor knows them: what a section is called stays when the page writes it anew. */
 export function namesOf(content: Content): readonly string[] {
-  const texts = content.map(({ trigger }) => trigger.textContent?.trim() ?? '')
-  // Some say the same, or nothing: which one of these it is.
-  return texts.map((text, i) => `${text} ${texts.slice(0, i).filter(other => other === text).length}`)
+  return toldApart(content.map(({ trigger }) => trigger))
 }
 
 /** The item whose panel the visitor is in, or that they have opened themselves a moment ago; -1 for none. */

@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { idFor } from '#parts/server-nodes.ts'
+import { toldApart } from '#parts/told-apart.ts'
 import { own } from '#runtime/own.ts'
 
 export interface Tab {
@@ -66,9 +67,7 @@ export function indexOf({ tabs }: Content, root: HTMLElement, index: number): nu
 
 /** As the visitor knows them: what a tab is called stays when the page writes it anew. */
 export function namesOf({ tabs }: Content): readonly string[] {
-  const texts = tabs.map(({ tab }) => tab.textContent?.trim() ?? '')
-  // Some say the same, or nothing: which one of these it is.
-  return texts.map((text, i) => `${text} ${texts.slice(0, i).filter(other => other === text).length}`)
+  return toldApart(tabs.map(({ tab }) => tab))
 }
 
 /** The tab the address points at, itself or something in its panel; -1 when there is none. */

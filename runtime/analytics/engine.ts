@@ -8,7 +8,7 @@ import { sendHit } from './hit.ts'
 import { createSender } from './sender.ts'
 import { createViews } from './views.ts'
 import { parseVisit } from './visits/visits-record.ts'
-import { reasonAgainst } from './who.ts'
+import { modesOf, reasonAgainst } from './who.ts'
 
 /** The records of one page, and the rules that count for all of them. */
 export interface Engine {
@@ -38,7 +38,7 @@ export function createEngine(
   },
 ): Engine {
   const { env, errors, cookies, consent, refusal, early } = options
-  const modes = (env.document.documentElement.dataset.analytics ?? '').split(/\s+/)
+  const modes = modesOf(env)
   const isManual = modes.includes('manual')
   const noted = early.filter(isHeldBack)
   const takers = new Map<string, (given: Given) => void>()

@@ -33,9 +33,17 @@ export function reasonAgainst({ env, page, refusal }: Circumstances): string {
  * accounts only the page itself tells, if it may.
  */
 export function isNothingKept(env: Env, page: Page): boolean {
-  const { analytics = '' } = env.document.documentElement.dataset
-  const isByHand = analytics.split(/\s+/).includes('manual')
-  return isByHand || isOwner(page) || unrecorded.includes(page.pageType) || isSwitchedOff(env)
+  return (
+    modesOf(env).includes('manual') ||
+    isOwner(page) ||
+    unrecorded.includes(page.pageType) ||
+    isSwitchedOff(env)
+  )
+}
+
+/** How the page wants to be told of: `data-analytics` of its `html`. */
+export function modesOf({ document }: Env): readonly string[] {
+  return (document.documentElement.dataset.analytics ?? '').split(/\s+/)
 }
 
 function isVisitor(page: Page, pathname: string): boolean {
