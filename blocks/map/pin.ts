@@ -55,7 +55,13 @@ export function createPin(
     const { centre, zoom } = where.at()
     const { width, height } = where.size()
     const [marker, middle] = [project(at, zoom), project(centre, zoom)]
-    return { x: marker.x - middle.x + width / 2, y: marker.y - middle.y + height / 2 }
+    // The world goes round: of all the places where it stands the nearest.
+    const world = project({ lat: 0, lng: 180 }, zoom).x
+    const east = marker.x - middle.x
+    return {
+      x: east - Math.round(east / world) * world + width / 2,
+      y: marker.y - middle.y + height / 2,
+    }
   }
 
   function draw(): void {
