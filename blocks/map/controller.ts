@@ -89,9 +89,14 @@ export function createMap(options: {
     onChange(now)
   }
 
-  function close(): void {
+  /** Where the visitor has moved it to, if that can be known. */
+  function seen(): Partial<Settings> {
     const { lat, lng, zoom } = opened?.view?.() ?? {}
-    if (zoom !== undefined) left.note({ mapLat: `${lat}`, mapLng: `${lng}`, mapZoom: zoom })
+    return zoom === undefined ? {} : { mapLat: `${lat}`, mapLng: `${lng}`, mapZoom: zoom }
+  }
+
+  function close(): void {
+    left.note(seen())
     abort?.abort(new Error('is no longer wanted'))
     opened?.destroy()
     abort = opened = null
@@ -123,7 +128,9 @@ export function createMap(options: {
         signal,
         onFail: reason => !signal.aborted && fail(new Error(reason)),
         onMove(at) {
-          left.note({ markerLat: `${at.lat}`, markerLng: `${at.lng}` })
+          const moved = { markerLat: `${at.lat}`, markerLng: `${at.lng}` }
+          settings = { ...settings, ...moved }
+          left.note(moved)
           emit('moved', at)
         },
       }
@@ -176,7 +183,8 @@ export function createMap(options: {
       stopWaiting = env.after(
         changeMs,
         guard('change', () => {
-          settings = { ...settings, ...wanted }
+          // What the page does not speak of stays as the visitor has it.
+          settings = { ...settings, ...seen(), ...wanted }
           wanted = {}
           opened?.set(settings)
         }),

@@ -102,7 +102,11 @@ test('a marker that can be moved is so by the main button alone, and by nobody a
 test('a mouse that has pressed the map at its edge and let go beside it pulls nothing as it comes back', async () => {
   const { page, at } = await openOwn()
   const before = await at()
-  const { x, y, height } = (await page.locator('.site-map__ground').boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const { x, y, height } = (await page.locator('.site-map__ground').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    height: 0,
+  }
   await page.mouse.move(x + 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + 80, y - 20)
@@ -110,6 +114,19 @@ test('a mouse that has pressed the map at its edge and let go beside it pulls no
   await page.mouse.move(x + 80, y + height / 2)
   await page.mouse.move(x + 160, y + height / 2 + 40)
   expect(await at()).toEqual(before)
+})
+
+test('a map of tiles that the page has in another look stays where the visitor has moved it', async () => {
+  const { page, at } = await openOwn()
+  const [x, y] = await at()
+  await page.locator('.site-map__ground').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.evaluate(() => {
+    const detail = { style: 'minimalDark' }
+    document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
+  })
+  await page.locator('[data-map-look="minimalDark"]').waitFor()
+  expect(await at()).toEqual([x - 96, y])
 })
 
 test('a marker near the 180th meridian stays where it is as the map goes over it', async () => {
