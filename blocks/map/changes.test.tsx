@@ -41,6 +41,20 @@ test.each([
   expect(page.console).toEqual([])
 })
 
+test('a live map leads to the map of the device once the page wants that', async () => {
+  await open(context() + mapOf())
+  await press()
+  await arrive()
+  await drawn()
+  const cover = () => document.querySelector<HTMLAnchorElement>('.site-map__cover')?.href ?? ''
+  const change = (linkOnClick: boolean) =>
+    page.find('[data-block]').dispatchEvent(new CustomEvent('site:map:change', { detail: { linkOnClick } }))
+  change(true)
+  await vi.waitFor(() => expect(cover()).toMatch(/^https:/))
+  change(false)
+  await vi.waitFor(() => expect(cover()).toBe(''))
+})
+
 test('what the page does not speak of stays as the visitor has moved it', async () => {
   await open(context() + mapOf('data-marker-draggable="true"'))
   await press()

@@ -25,6 +25,8 @@ export interface Now {
   readonly at: At
   /** What is gone now was where the visitor was. */
   readonly hadFocus: boolean
+  /** As the page wants it now. */
+  readonly linkOnClick: boolean
 }
 
 export interface MapController {
@@ -69,7 +71,11 @@ export function createMap(options: {
       send(permission.isGiven ? 'allowed' : 'refused')
     },
   })
-  let now: Now = { at: means ? (permission.isGiven ? 'loading' : 'asking') : 'address', hadFocus: false }
+  let now: Now = {
+    at: means ? (permission.isGiven ? 'loading' : 'asking') : 'address',
+    hadFocus: false,
+    linkOnClick: settings.linkOnClick,
+  }
   let el: HTMLElement | null = null
   let opened: Opened | null = null
   let abort: AbortController | null = null
@@ -84,7 +90,7 @@ export function createMap(options: {
     const at = next(now.at, event)
     // What failed before is tried again by a button, and not because of an answer elsewhere.
     if (isOver || at === now.at) return
-    now = { at, hadFocus: own(root).contains(env.document.activeElement) }
+    now = { ...now, at, hadFocus: own(root).contains(env.document.activeElement) }
     if (at !== 'loading' && at !== 'shown') close()
     onChange(now)
   }
@@ -187,6 +193,8 @@ export function createMap(options: {
           settings = { ...settings, ...seen(), ...wanted }
           wanted = {}
           opened?.set(settings)
+          now = { ...now, linkOnClick: settings.linkOnClick }
+          onChange(now)
         }),
       )
     },

@@ -116,6 +116,28 @@ test('a mouse that has pressed the map at its edge and let go beside it pulls no
   expect(await at()).toEqual(before)
 })
 
+test('a marker can be moved once the page lets it, and no more once it does not', async () => {
+  const { page, pin, at } = await openOwn()
+  const [x, y] = await at()
+  const change = (markerDraggable: boolean) =>
+    page.evaluate(
+      detail => {
+        document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
+      },
+      { markerDraggable },
+    )
+  await change(true)
+  await expect.poll(() => pin.evaluate(el => el.style.touchAction)).toBe('none')
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).toEqual([x + 8, y])
+  await change(false)
+  await expect.poll(() => pin.evaluate(el => el.style.touchAction)).toBe('')
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).toEqual([x + 8, y])
+})
+
 test('a map of tiles that the page has in another look stays where the visitor has moved it', async () => {
   const { page, at } = await openOwn()
   const [x, y] = await at()
