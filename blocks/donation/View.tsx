@@ -47,6 +47,12 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     clear()
   }
 
+  // Nothing has been chosen any more, and so nothing is wrong.
+  const reset = () => {
+    memory.clear()
+    clear()
+  }
+
   const sent = useFormCommands(form)
 
   function donate(event: Event): void {
@@ -73,7 +79,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   return (
     <>
-      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: changed }} />
+      <Adopt el={form} attrs={{ novalidate: true }} on={{ submit: donate, change: changed, reset }} />
       {amounts.map((el, i) => (
         <Adopt
           // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes

@@ -54,6 +54,16 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=12.50'])
   })
 
+  test('nothing after all, and empties the form, is told of nothing wrong', async () => {
+    const page = await open()
+    await write(page, 'x')
+    await press(page)
+    expect(problem()).not.toBe('')
+    page.find<HTMLFormElement>('form').reset()
+    await page.settle()
+    expect([problem(), free().getAttribute('aria-invalid')]).toEqual(['', null])
+  })
+
   test('gives whole yen where the store counts in yen', async () => {
     const yen = { websiteSettings: { storeSettings: { selectedCurrency: 'JPY' } } }
     const page = await open(sample.replace('value="10"', 'value="1000"'), yen)

@@ -20,7 +20,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       return outcome()
     },
   })
-  const stage = map && <Stage {...{ map, now, content, settings }} />
+  const stage = map && <Stage {...{ map, now, content }} />
   return (
     <>
       <Adopt
@@ -45,7 +45,7 @@ function useMap(content: Content, settings: Settings): { map: MapController | nu
   const block = useBlock<typeof definition>()
   const { messages } = block.runtime
   const [map, setMap] = useState<MapController | null>(null)
-  const [now, setNow] = useState<Now>({ at: 'address', hadFocus: false })
+  const [now, setNow] = useState<Now>({ at: 'address', hadFocus: false, linkOnClick: false })
   const label = content.title
     ? messages.format('map.named', { title: content.title })
     : messages.format('map.label')
@@ -64,11 +64,10 @@ function Stage(props: {
   readonly map: MapController
   readonly now: Now
   readonly content: Content
-  readonly settings: Settings
 }): ReactNode {
-  const { map, now, content, settings } = props
+  const { map, now, content } = props
   const { format } = useBlock().runtime.messages
-  const { at, hadFocus } = now
+  const { at, hadFocus, linkOnClick } = now
   const name = map.means?.name ?? ''
   const stand = useCallback(
     (el: HTMLElement | null) => {
@@ -86,7 +85,7 @@ function Stage(props: {
           <path d={pin} />
         </svg>
       )}
-      {at === 'shown' && settings.linkOnClick && (
+      {at === 'shown' && linkOnClick && (
         <a className="site-map__cover" href={mapAddress(queryOf(content))} target="_blank" rel="noopener">
           {format('map.open')}
         </a>

@@ -25,6 +25,8 @@ export interface Now {
   readonly at: At
   /** What is gone now was where the visitor was. */
   readonly hadFocus: boolean
+  /** As the page wants it now. */
+  readonly linkOnClick: boolean
 }
 
 export interface MapController {
@@ -69,7 +71,11 @@ export function createMap(options: {
       send(permission.isGiven ? 'allowed' : 'refused')
     },
   })
-  let now: Now = { at: means ? (permission.isGiven ? 'loading' : 'asking') : 'address', hadFocus: false }
+  let now: Now = {
+    at: means ? (permission.isGiven ? 'loading' : 'asking') : 'address',
+    hadFocus: false,
+    linkOnClick: settings.linkOnClick,
+  }
   let el: HTMLElement | null = null
   let opened: Opened | null = null
   let abort: AbortController | null = null
@@ -84,14 +90,19 @@ export function createMap(options: {
     const at = next(now.at, event)
     // What failed before is tried again by a button, and not because of an answer elsewhere.
     if (isOver || at === now.at) return
-    now = { at, hadFocus: own(root).contains(env.document.activeElement) }
+    now = { ...now, at, hadFocus: own(root).contains(env.document.activeElement) }
     if (at !== 'loading' && at !== 'shown') close()
     onChange(now)
   }
 
-  function close(): void {
+  /** Where the visitor has moved it to, if that can be known. */
+  function seen(): Partial<Settings> {
     const { lat, lng, zoom } = opened?.view?.() ?? {}
-    if (zoom !== undefined) left.note({ mapLat: `${lat}`, mapLng: `${lng}`, mapZoom: zoom })
+    return zoom === undefined ? {} : { mapLat: `${lat}`, mapLng: `${lng}`, mapZoom: zoom }
+  }
+
+  function close(): void {
+    left.note(seen())
     abort?.abort(new Error('is no longer wanted'))
     opened?.destroy()
     abort = opened = null
@@ -123,7 +134,9 @@ export function createMap(options: {
         signal,
         onFail: reason => !signal.aborted && fail(new Error(reason)),
         onMove(at) {
-          left.note({ markerLat: `${at.lat}`, markerLng: `${at.lng}` })
+          const moved = { markerLat: `${at.lat}`, markerLng: `${at.lng}` }
+          settings = { ...settings, ...moved }
+          left.note(moved)
           emit('moved', at)
         },
       }
@@ -176,9 +189,12 @@ export function createMap(options: {
       stopWaiting = env.after(
         changeMs,
         guard('change', () => {
-          settings = { ...settings, ...wanted }
+          // What the page does not speak of stays as the visitor has it.
+          settings = { ...settings, ...seen(), ...wanted }
           wanted = {}
           opened?.set(settings)
+          now = { ...now, linkOnClick: settings.linkOnClick }
+          onChange(now)
         }),
       )
     },

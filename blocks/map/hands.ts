@@ -83,6 +83,8 @@ export function handle(given: Given): Hands {
   }
 
   function move(event: PointerEvent): void {
+    // Let go beside the map, before that was known to be a pull.
+    if (event.pointerType === 'mouse' && event.buttons === 0) up(event)
     const before = [...fingers.values()]
     if (!fingers.has(event.pointerId)) return
     const now = pointOf(event)

@@ -15,6 +15,7 @@ export function createLeft(given: Settings, { memory, place }: { memory: Memory;
   return {
     settings: { ...given, ...now },
     note(more: Left): void {
+      if (Object.keys(more).length === 0) return
       now = { ...now, ...more }
       memory.set('left', [of, JSON.stringify(now)])
     },

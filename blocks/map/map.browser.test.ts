@@ -50,7 +50,7 @@ test('a map comes when it is asked for, one of tiles at once; both by keyboard, 
 })
 
 const own = (attributes = '') =>
-  `<main><div data-block="map" data-map-lat="1" data-map-lng="2" data-tiles="/own/{z}/{x}/{y}.png" ${attributes}><address data-part="address">Via del Molo 12</address></div></main>`
+  `<main><div data-block="map" ${attributes} data-map-lat="1" data-map-lng="2" data-tiles="/own/{z}/{x}/{y}.png"><address data-part="address">Via del Molo 12</address></div></main>`
 const white = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -97,6 +97,70 @@ test('a marker that can be moved is so by the main button alone, and by nobody a
   await pin.dispatchEvent('pointercancel', { pointerId: 1, bubbles: true })
   await page.mouse.move(x + 80, y + 20)
   expect(await at()).toEqual([x + 40, y])
+})
+
+test('a mouse that has pressed the map at its edge and let go beside it pulls nothing as it comes back', async () => {
+  const { page, at } = await openOwn()
+  const before = await at()
+  const { x, y, height } = (await page.locator('.site-map__ground').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    height: 0,
+  }
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y - 20)
+  await page.mouse.up()
+  await page.mouse.move(x + 80, y + height / 2)
+  await page.mouse.move(x + 160, y + height / 2 + 40)
+  expect(await at()).toEqual(before)
+})
+
+test('a marker can be moved once the page lets it, and no more once it does not', async () => {
+  const { page, pin, at } = await openOwn()
+  const [x, y] = await at()
+  const change = (markerDraggable: boolean) =>
+    page.evaluate(
+      detail => {
+        document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
+      },
+      { markerDraggable },
+    )
+  await change(true)
+  await expect.poll(() => pin.evaluate(el => el.style.touchAction)).toBe('none')
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).toEqual([x + 8, y])
+  await change(false)
+  await expect.poll(() => pin.evaluate(el => el.style.touchAction)).toBe('')
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).toEqual([x + 8, y])
+})
+
+test('a map of tiles that the page has in another look stays where the visitor has moved it', async () => {
+  const { page, at } = await openOwn()
+  const [x, y] = await at()
+  await page.locator('.site-map__ground').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.evaluate(() => {
+    const detail = { style: 'minimalDark' }
+    document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
+  })
+  await page.locator('[data-map-look="minimalDark"]').waitFor()
+  expect(await at()).toEqual([x - 96, y])
+})
+
+test('a marker near the 180th meridian stays where it is as the map goes over it', async () => {
+  const { page, at } = await openOwn('data-map-lng="179.999" data-map-zoom="3"')
+  const [x, y] = await at()
+  await page.locator('.site-map__ground').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(Math.abs((await at())[0] - x + 96)).toBeLessThan(2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(Math.abs((await at())[0] - x - 96)).toBeLessThan(2)
+  expect((await at())[1]).toBe(y)
 })
 
 thoroughTest('a server of tiles that has none leaves the address, and the way to try again', async () => {

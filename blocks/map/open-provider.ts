@@ -40,6 +40,10 @@ export const open: Open = async opening => {
       map.setOptions(optionsOf(wanted, opening))
       marker.setOptions(markerOptions(wanted, opening))
     },
+    view() {
+      const [at, zoom] = [map.getCenter?.(), map.getZoom?.()]
+      return at && zoom !== undefined ? { lat: at.lat(), lng: at.lng(), zoom } : null
+    },
     destroy() {
       for (const stop of stops) stop()
     },

@@ -115,7 +115,7 @@ export const open: Open = async opening => {
     set(wanted) {
       settings = wanted
       follow()
-      pin.place(markerOf(wanted, content))
+      pin.place(markerOf(wanted, content), wanted.markerDraggable)
       look({ centre: centreOf(wanted, content), zoom: wanted.mapZoom })
     },
     view: () => ({ ...camera.centre, zoom: camera.zoom }),

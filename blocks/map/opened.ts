@@ -27,7 +27,7 @@ export interface Opening {
 export interface Opened {
   set(settings: Settings): void
   /** Where it has been moved to, if that can be known. */
-  view?(): Place & { readonly zoom: number }
+  view?(): (Place & { readonly zoom: number }) | null
   destroy(): void
 }
 

@@ -14,7 +14,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export interface Pin {
-  place(at: Place): void
+  /** Where it stands now, and whether it can be moved. */
+  place(at: Place, isDraggable: boolean): void
   draw(): void
   destroy(): void
 }
@@ -31,6 +32,7 @@ export function createPin(
   const { env, content, settings, guard, label, onMove } = opening
   const svgName = 'http://www.w3.org/2000/svg'
   let at = markerOf(settings, content)
+  let canMove = false
   const button = env.document.createElement('button')
   const svg = env.document.createElementNS(svgName, 'svg')
   const drop = env.document.createElementNS(svgName, 'path')
@@ -55,7 +57,13 @@ export function createPin(
     const { centre, zoom } = where.at()
     const { width, height } = where.size()
     const [marker, middle] = [project(at, zoom), project(centre, zoom)]
-    return { x: marker.x - middle.x + width / 2, y: marker.y - middle.y + height / 2 }
+    // The world goes round: of all the places where it stands the nearest.
+    const world = project({ lat: 0, lng: 180 }, zoom).x
+    const east = marker.x - middle.x
+    return {
+      x: east - Math.round(east / world) * world + width / 2,
+      y: marker.y - middle.y + height / 2,
+    }
   }
 
   function draw(): void {
@@ -86,7 +94,7 @@ export function createPin(
   })
   on('keydown', (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event
-    const arrow = settings.markerDraggable && !(altKey || ctrlKey || metaKey) && arrows[key]
+    const arrow = canMove && !(altKey || ctrlKey || metaKey) && arrows[key]
     if (arrow) {
       event.preventDefault()
       move(arrow[0], arrow[1])
@@ -103,29 +111,34 @@ export function createPin(
     hand = null
     if (isDropped) onMove(at)
   }
-  if (settings.markerDraggable) {
+  on('pointerdown', (event: PointerEvent) => {
+    if (!canMove) return
+    event.stopPropagation()
+    if (event.button > 0 || hand) return
+    button.setPointerCapture?.(event.pointerId)
+    hand = { id: event.pointerId, x: event.clientX, y: event.clientY, hasMoved: false }
+  })
+  on('pointermove', ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerId !== hand?.id) return
+    if (!hand.hasMoved && Math.hypot(x - hand.x, y - hand.y) < tremor) return
+    move(x - hand.x, y - hand.y)
+    hand = { ...hand, x, y, hasMoved: true }
+  })
+  for (const end of ['pointerup', 'pointercancel'])
+    on(end, ({ pointerId }: PointerEvent) => pointerId === hand?.id && letGo())
+
+  function allowMoves(isDraggable: boolean): void {
+    canMove = isDraggable
     // A finger on any other moves the page.
-    button.style.touchAction = 'none'
-    on('pointerdown', (event: PointerEvent) => {
-      event.stopPropagation()
-      if (event.button > 0 || hand) return
-      button.setPointerCapture?.(event.pointerId)
-      hand = { id: event.pointerId, x: event.clientX, y: event.clientY, hasMoved: false }
-    })
-    on('pointermove', ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-      if (pointerId !== hand?.id) return
-      if (!hand.hasMoved && Math.hypot(x - hand.x, y - hand.y) < tremor) return
-      move(x - hand.x, y - hand.y)
-      hand = { ...hand, x, y, hasMoved: true }
-    })
-    for (const end of ['pointerup', 'pointercancel'])
-      on(end, ({ pointerId }: PointerEvent) => pointerId === hand?.id && letGo())
+    button.style.touchAction = canMove ? 'none' : ''
   }
+  allowMoves(settings.markerDraggable)
   show(false)
 
   return {
-    place(to) {
+    place(to, isDraggable) {
       at = to
+      allowMoves(isDraggable)
       draw()
     },
     draw,

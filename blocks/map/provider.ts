@@ -11,12 +11,19 @@ interface Listens {
 
 export interface ProviderMap extends Listens {
   setOptions(options: object): void
+  getCenter?(): LatLng | undefined
+  getZoom?(): number | undefined
+}
+
+interface LatLng {
+  lat(): number
+  lng(): number
 }
 
 export interface ProviderMarker extends Listens {
   setOptions(options: object): void
   setMap(map: ProviderMap | null): void
-  getPosition(): { lat(): number; lng(): number } | null
+  getPosition(): LatLng | null
 }
 
 export interface ProviderWindow {

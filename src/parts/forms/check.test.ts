@@ -130,6 +130,16 @@ describe('a required field', () => {
     ])
   })
 
+  test('looks at a box that stands behind what is sent when it is not ticked, and at what has no name', () => {
+    const hidden = '<input type="hidden" name="si" value="0">'
+    expect(wrong(`${hidden}<input type="checkbox" name="si" value="1" required>`)).toEqual([
+      `si: ${required} (si)`,
+    ])
+    expect(wrong(field('text', '<input value="x"><input type="checkbox" required>'))).toEqual([
+      `text: ${required}`,
+    ])
+  })
+
   test('with questions waits for every answer', () => {
     const row = (name: string, checked: string) =>
       `<div data-part="question" data-question="${name}"><input type="radio" name="${name}" value="0" ${checked}></div>`

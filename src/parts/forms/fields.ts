@@ -81,11 +81,13 @@ function ownOf(root: HTMLElement): (el: Element) => boolean {
 export function readFields(root: HTMLElement): readonly Field[] {
   const isOwn = ownOf(root)
   const named = [...own(root).querySelectorAll<HTMLElement>('[data-part~="field"]')].filter(isOwn)
+  const read = named.map(readField)
   const isLoose = (control: Control) =>
     !isButton(control) &&
     control.name !== '' &&
     isOwn(control) &&
-    !control.closest('[data-part~="field"], [data-part~="captcha"]')
+    !control.closest('[data-part~="captcha"]') &&
+    isLeft(control, read[named.indexOf(control.closest('[data-part~="field"]') as HTMLElement)])
   const loose = new Map<string, Control[]>()
   const found = [...own(root).querySelectorAll<Control>(controls)].filter(isLoose)
   const form = readForm(root)?.form
@@ -95,7 +97,14 @@ export function readFields(root: HTMLElement): readonly Field[] {
   for (const control of [...found, ...outside]) {
     loose.set(control.name, [...(loose.get(control.name) ?? []), control])
   }
-  return [...named.map(readField), ...[...loose.values()].map(readLoose)]
+  return [...read, ...[...loose.values()].map(readLoose)]
+}
+
+/** The value of the field it stands in, if in any, says nothing of it: such as what is written beside "Other". */
+function isLeft(control: Control, field: Field | undefined): boolean {
+  const { id, kind, controls: said = [] } = field ?? {}
+  if (id === control.name || kind === 'section') return false
+  return !said.some(each => each === control || each.name === control.name)
 }
 
 /** Those elsewhere on the page that say by `form="…"` that they are the form's. */
@@ -106,8 +115,9 @@ export function controlsOutside(form: HTMLFormElement): readonly Control[] {
 }
 
 function readField(el: HTMLElement, index: number): Field {
-  const found = [...el.querySelectorAll<Control>(controls)].filter(control => !isButton(control))
-  const kind = kindOf(el, found)
+  const all = [...el.querySelectorAll<Control>(controls)].filter(control => !isButton(control))
+  const kind = kindOf(el, all)
+  const found = saidBy(kind, all)
   return {
     el,
     kind,
@@ -120,11 +130,14 @@ function readField(el: HTMLElement, index: number): Field {
   }
 }
 
-function readLoose(found: readonly Control[]): Field {
-  const el = found[0]?.closest('label') ?? (found[0] as Control)
+function readLoose(all: readonly Control[]): Field {
+  const at = leading(all) as Control
+  const el = at.closest('label') ?? at
+  const kind = kindOf(el, all)
+  const found = saidBy(kind, all)
   return {
     el,
-    kind: kindOf(el, found),
+    kind,
     controls: found,
     id: found[0]?.name ?? '',
     title: (found.length === 1 && found[0]?.labels?.[0]) || null,
@@ -134,11 +147,32 @@ function readLoose(found: readonly Control[]): Field {
   }
 }
 
+const isHidden = ({ type }: Control) => type === 'hidden'
+
+/** One that is hidden stands before a box for when that is not ticked. */
+export function leading(found: readonly Control[]): Control | undefined {
+  return found.find(control => !isHidden(control)) ?? found[0]
+}
+
+/** Without those that its value would say nothing of: where they have a name, they are fields of their own. */
+function saidBy(kind: FieldKind, found: readonly Control[]): readonly Control[] {
+  const first = leading(found)
+  if (!first || /^(name|address|date|time|phone|section)$/.test(kind)) return found
+  const isTick = ({ type }: Control) => /^(radio|checkbox)$/.test(type)
+  const isSaid = (control: Control): boolean => {
+    if (kind === 'likert') return control.closest('[data-part~="question"]') !== null
+    if (isTick(first)) return isTick(control)
+    return control === first || (control.name === first.name && isHidden(control) === isHidden(first))
+  }
+  return found.filter(control => control.name === '' || isSaid(control))
+}
+
 /**
  * What the markup says, else what its controls are. A word that is none of ours is a field of one value, as are most of
  * the browser's own types.
  */
-function kindOf(el: HTMLElement, [first]: readonly Control[]): FieldKind {
+function kindOf(el: HTMLElement, found: readonly Control[]): FieldKind {
+  const first = leading(found)
   const isInput = first?.localName === 'input'
   return (el.getAttribute('data-kind') || (isInput ? first.type : first?.localName) || 'section') as FieldKind
 }

@@ -190,6 +190,52 @@ describe('what is submitted', () => {
     expect(submitted(form)).toEqual({ s: ['a', 'c'] })
   })
 
+  test.each([
+    [
+      'what is written beside a choice',
+      `<fieldset data-part="field" data-field-id="come"><legend>?</legend><input type="radio" name="c" value="amici"><label><input type="radio" name="c" value="altro" checked>Altro<input name="altro" value="la radio"></label></fieldset>`,
+      { come: 'altro', altro: 'la radio' },
+    ],
+    [
+      'what is written beside boxes',
+      '<div data-part="field" data-kind="checkbox" data-field-id="c"><input type="checkbox" name="a" value="x" checked><textarea name="note">due</textarea></div>',
+      { c: ['x'], note: 'due' },
+    ],
+    [
+      'the second of two controls in a field of one value',
+      '<div data-part="field" data-kind="currency" data-field-id="s"><input name="s" value="12"><select name="v"><option>EUR</option></select><input value="no name"></div>',
+      { s: '12', v: 'EUR' },
+    ],
+    [
+      'a note below the rows of a likert',
+      '<div data-part="field" data-kind="likert" data-field-id="l"><div data-part="question" data-question="Q"><input type="radio" name="q" value="1" checked></div><textarea name="perche">caldo</textarea></div>',
+      { l: [['Q', '1']], perche: 'caldo' },
+    ],
+    [
+      'all texts of one name',
+      '<input name="ospite" value="Ada"><input name="ospite" value="">',
+      { ospite: ['Ada', ''] },
+    ],
+    [
+      'all hidden ones of one name',
+      '<input type="hidden" name="h" value="1"><input type="hidden" name="h" value="2">',
+      { h: ['1', '2'] },
+    ],
+    [
+      'a box, and not what stands before it for when it is not ticked',
+      '<input type="hidden" name="si" value="0"><input type="checkbox" name="si" value="1" checked>',
+      { si: ['1'] },
+    ],
+    [
+      'the same in a field',
+      '<p data-part="field"><input type="hidden" name="si" value="0"><input type="checkbox" name="si" value="1"></p>',
+      { si: [] },
+    ],
+    ['of a section nothing', '<p data-part="field" data-kind="section"><input name="x" value="y"></p>', {}],
+  ])('loses nothing that is typed: %s', (_, html, values) => {
+    expect(submitted(formOf(html))).toEqual(values)
+  })
+
   test('takes fields for fields, whatever they are called', () => {
     const names = ['__proto__', 'constructor', 'toString', '', ' ', 'a"b', '0']
     const form = formOf(

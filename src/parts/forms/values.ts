@@ -1,4 +1,4 @@
-import { type Control, type Field, isPrivate, type Question } from './fields.ts'
+import { type Control, type Field, isPrivate, leading, type Question } from './fields.ts'
 
 /** A question and what was chosen: pairs, so that two questions of the same words, or of none, are two answers. */
 type AnswerPair = readonly [question: string, value: string]
@@ -47,13 +47,22 @@ export function readValue(field: Field, query: Query): FieldValue {
     case 'phone':
       return phone(controls)
     case 'hidden':
-      return hidden(first, query)
-    case 'email':
-      // Keyboards of telephones put a space after what they complete.
-      return (values[0] ?? '').trim()
+      return (first?.name ? query.get(first.name) : null) ?? text(field)
     default:
-      return first && 'selectedOptions' in first && first.multiple ? chosen(first) : (values[0] ?? '')
+      return text(field)
   }
+}
+
+/** One text; of several controls with one name a list. */
+function text({ kind, controls }: Field): FieldValue {
+  const first = leading(controls)
+  const alike = controls.filter(control => control === first || (first?.name && control.name === first.name))
+  const texts = alike.map(control => {
+    if ('selectedOptions' in control && control.multiple) return chosen(control)
+    // Keyboards of telephones put a space after what they complete.
+    return kind === 'email' ? control.value.trim() : control.value
+  })
+  return texts.length > 1 ? texts.flat() : (texts[0] ?? '')
 }
 
 function isOn(control: Control): boolean {
@@ -93,11 +102,6 @@ function answer({ controls }: Question): string {
   // One of 1 to 5 may look as if it were one of these.
   const isScaled = controls.length !== 5 || controls.every(({ value }) => /^(-?[12]|0)$/.test(value))
   return index < 0 || isScaled ? (controls[index]?.value ?? '') : `${index - 2}`
-}
-
-function hidden(control: Control | undefined, query: Query): string {
-  if (!control) return ''
-  return (control.name ? query.get(control.name) : null) ?? control.value
 }
 
 /** The visitor has given something. */
