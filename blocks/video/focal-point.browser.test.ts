@@ -70,12 +70,24 @@ thoroughTest('a point that is none is one line in the console, and the middle', 
   await expect.poll(() => console.join()).toContain('two fractions such as 0.5,0.3')
 })
 
-test('as long as a film behind the content has not begun, its picture is seen, and no error of the browser’s', async () => {
-  const { page } = await browser.openPage(narrow('data-src="https://vimeo.com/12345"'), { answers })
-  const frame = page.locator('iframe')
-  await frame.waitFor()
-  const opacityOf = (el: Element) => getComputedStyle(el).opacity
-  expect(await frame.evaluate(opacityOf)).toBe('0')
-  await page.locator('section').dispatchEvent('site:video:play')
-  await expect.poll(() => frame.evaluate(opacityOf)).toBe('1')
-})
+const inExported = `<section class="sqs-block" style="inline-size: 180px; block-size: 300px; position: relative"><div class="sqs-video-background" data-config-url="https://vimeo.com/12345"><img class="custom-fallback-image" src="/foto.svg" alt=""></div></section>`
+
+test.each([
+  ['', narrow('data-src="https://vimeo.com/12345"'), '[data-block=video]'],
+  [' on an exported page', inExported, '.sqs-video-background'],
+])(
+  'as long as a film behind the content has not begun, its picture is seen, and no error of the browser’s%s',
+  async (_, html, block) => {
+    const { page } = await browser.openPage(html, {
+      answers,
+      // As their stylesheets have it.
+      head: '<style>.background-video { opacity: 0 } .background-video.ready { opacity: 1 }</style>',
+    })
+    const frame = page.locator('iframe')
+    await frame.waitFor()
+    const looks = (el: Element) => [getComputedStyle(el).opacity, getComputedStyle(el).filter].join()
+    expect(await frame.evaluate(looks)).toBe('1,opacity(0)')
+    await page.locator(block).dispatchEvent('site:video:play')
+    await expect.poll(() => frame.evaluate(looks)).toBe('1,none')
+  },
+)

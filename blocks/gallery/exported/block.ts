@@ -140,8 +140,11 @@ function slider(found: Found): void {
   }
   const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
   // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
-  for (const el of slides)
+  for (const el of slides) {
     page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
+    // By it the stylesheet of a page that was saved makes every picture as large as its file.
+    page.toggle(el, 'sqs-gallery-design-strip-slide', false)
+  }
   follow(page, { root, slides, activeClass: 'sqs-active-slide' })
   nameControls(found)
 }

@@ -38,3 +38,27 @@ test.each([
     await expect.poll(come).toBe(12)
   },
 )
+
+/** As their stylesheets have it, for what the old runtime made of a slider. */
+const strips = `<style>
+.sqs-gallery-design-strip { position: relative; overflow: hidden; height: 100% }
+.sqs-gallery-design-strip .sqs-wrapper { position: relative; height: 100% }
+.sqs-gallery-design-strip-slide { float: left; height: 100% !important; max-width: none !important; width: auto !important; position: relative }
+</style>`
+
+test('the pictures of a slider that was saved from a browser are as high as its row, and not as their files', async () => {
+  const saved = galleryBlock('slider')
+    .replaceAll('class="thumb-image', 'class="sqs-gallery-design-strip-slide thumb-image')
+    .replace(
+      /<div class="sqs-gallery">(.*?)<\/div>/s,
+      '<div class="sqs-gallery sqs-gallery-design-strip" style="height: 431px"><div class="sqs-wrapper" style="left: -310px; width: 4000px">$1</div></div>',
+    )
+  const { page } = await browser.openPage(saved, {
+    head: `<style>body { margin: 0 }</style>${strips}`,
+    width: 400,
+    alive: true,
+    answers: { '**/*.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
+  })
+  const first = page.locator('.sqs-wrapper > img').first()
+  await expect.poll(async () => (await first.boundingBox())?.height).toBe(200)
+})

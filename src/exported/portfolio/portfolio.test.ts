@@ -72,6 +72,23 @@ describe('an index of works', () => {
     expect(active()).toEqual(['false', 'true'])
   })
 
+  test('shows them also on a page that was saved after the old script had set it up', async () => {
+    const saved = html()
+      .replace('data-props', 'data-init data-mode="hover-cover" data-props')
+      .replaceAll('class="portfolio-hover-bg"', 'class="portfolio-hover-bg" data-active="true"')
+    const site = await activate(saved)
+    await vi.waitFor(() => expect(active()).toEqual(['false', 'false']))
+    find('[href="/2"]').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(active()).toEqual(['false', 'true'])
+    site.destroy()
+    expect([...active(), index().dataset.init, index().dataset.mode]).toEqual([
+      'true',
+      'true',
+      '',
+      'hover-cover',
+    ])
+  })
+
   test('has its first picture where nothing can point at a name, and keeps what was touched last', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       query => ({ matches: query === '(hover: none)' }) as MediaQueryList,
