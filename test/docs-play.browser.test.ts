@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { root } from './sources.ts'
+
+const browser = openBrowser()
+
+/** A page with a playground, its demo seen and loaded. */
+async function open(path: string, over: 'file' | 'http' = 'file') {
+  const visit = await browser.openPage('', { script: '', wait: 'load' })
+  const { href } = pathToFileURL(join(root, `dist/docs/${path}.html`))
+  await visit.page.goto(over === 'file' ? href : `${browser.url}/dist/docs/${path}.html`)
+  await visit.page.locator('[data-screen][data-alive]').waitFor()
+  return visit.page
+}
+
+const sourceOf = async (page: Page) => (await page.locator('[data-source] code').textContent()) ?? ''
+
+test('texts with the end of a tag in them are each written into their own attribute', async () => {
+  const page = await open('en/blocks/share')
+  await page.locator('#field-url').fill('https://forno.example/?a>b')
+  await page.locator('#field-title').fill('Pane > vino')
+  await page.locator('[data-source]', { hasText: 'vino' }).waitFor()
+  const [tag] = (await sourceOf(page)).split('\n')
+  expect(tag).toContain('data-url="https://forno.example/?a>b"')
+  expect(tag).toContain('data-title="Pane > vino"')
+})
