@@ -27,3 +27,19 @@ test('texts with the end of a tag in them are each written into their own attrib
   expect(tag).toContain('data-url="https://forno.example/?a>b"')
   expect(tag).toContain('data-title="Pane > vino"')
 })
+
+test('of several choices on a slow line the last one is what is shown', async () => {
+  const page = await open('en/blocks/gallery', 'http')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/dist/site.js', route => void held.push(() => route.continue()))
+  for (const [i, design] of ['grid', 'strip'].entries()) {
+    await page.locator('#field-design').selectOption(design)
+    await expect.poll(() => held.length).toBe(i + 1)
+  }
+  for (const go of held) {
+    await go()
+    await page.waitForTimeout(500)
+  }
+  await page.frameLocator('iframe.there').locator('[data-block][data-design="strip"]').waitFor()
+  expect(await page.locator('[data-screen] iframe').count()).toBe(1)
+})

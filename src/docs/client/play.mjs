@@ -132,7 +132,8 @@ function showPage(screen, page) {
     .replace('<html', () => `<html style="color-scheme: ${scheme()}"`)
     .replace('<head>', tag => tag + polite)
   frame.addEventListener('load', () => {
-    for (const other of [...screen.children]) if (other !== frame) other.remove()
+    // What comes after it has been asked for since then, and is still on its way.
+    while (frame.previousSibling) frame.previousSibling.remove()
     frame.classList.add('there')
     screen.dataset.alive = ''
   })
