@@ -51,6 +51,9 @@ function startPlay(play) {
   fields?.addEventListener('submit', event => event.preventDefault())
   fields?.addEventListener('reset', () => {
     for (const name of Object.keys(values)) delete values[name]
+    // The filter is emptied as well.
+    for (const field of fields.querySelectorAll('.field')) field.hidden = false
+    if (document.activeElement === reset) fields.querySelector('.field-list').focus()
     reset.hidden = true
     setTimeout(change)
   })
