@@ -57,3 +57,16 @@ test('“Reset” shows all fields again, and leaves the focus among them', asyn
   expect(await page.locator('[data-filter]').inputValue()).toBe('')
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('field-list')
 })
+
+test('on the way back fields say what the markup says', async () => {
+  const page = await open('en/blocks/gallery', 'http')
+  await page.locator('#field-design').selectOption('strip')
+  await page.locator('.tabs label').nth(1).click()
+  await page.goto(`${browser.url}/dist/docs/en/index.html`)
+  await page.goBack()
+  await page.locator('[data-screen][data-alive]').waitFor()
+  const isChosen = await page.locator('#field-design').evaluate(field => (field as HTMLSelectElement).value)
+  expect((await sourceOf(page)).includes(`data-design="${isChosen}"`)).toBe(true)
+  const isWhole = await page.locator('[name="shown"][value="page"]').isChecked()
+  expect((await sourceOf(page)).startsWith('<!doctype')).toBe(isWhole)
+})
