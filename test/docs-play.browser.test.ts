@@ -70,3 +70,17 @@ test('on the way back fields say what the markup says', async () => {
   const isWhole = await page.locator('[name="shown"][value="page"]').isChecked()
   expect((await sourceOf(page)).startsWith('<!doctype')).toBe(isWhole)
 })
+
+test('a number that has been emptied is not in the markup; one that is none is marked', async () => {
+  const page = await open('en/blocks/gallery')
+  const field = page.locator('#field-gutter')
+  await field.fill('12')
+  await page.locator('[data-source]', { hasText: 'data-gutter="12"' }).waitFor()
+  await field.fill('')
+  expect(await sourceOf(page)).not.toContain('data-gutter')
+  const line = () => field.evaluate(el => getComputedStyle(el).borderColor)
+  const ordinary = await line()
+  await field.fill('-9')
+  await field.blur()
+  await expect.poll(line).not.toBe(ordinary)
+})

@@ -101,6 +101,7 @@ function whenSeen(el, fn) {
 /** What is not said is taken away, so that the markup stays as short as it can be. */
 function saidBy({ kind, fallback, context }, { checked, value }) {
   // What stands beside `site.js` is written from there.
+  if (kind === 'number' && value === '') return null
   const text = kind === 'boolean' ? String(checked) : value.replace(/^docs\//, '@/docs/')
   return text === fallback && !context ? null : text
 }
