@@ -56,7 +56,9 @@ if (form && field && found && told) {
   })
 }
 
-const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** Without accents, and with the apostrophe and the quotation marks that keyboards have. */
+const plain = text =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 /** Every word somewhere; best where the name begins with them, then where it holds them. */
 function search(entries, wish) {
