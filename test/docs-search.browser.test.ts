@@ -19,3 +19,8 @@ test('what is written with the apostrophe of a keyboard is found', async () => {
   const { links } = await look('it/index', "l'indirizzo")
   expect(await links.count()).toBeGreaterThan(0)
 })
+
+test('a setting is found by the name that it has in JSON', async () => {
+  const { links } = await look('en/index', 'firstOpen')
+  expect(await links.first().textContent()).toContain('data-first-open')
+})
