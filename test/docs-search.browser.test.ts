@@ -24,3 +24,10 @@ test('a setting is found by the name that it has in JSON', async () => {
   const { links } = await look('en/index', 'firstOpen')
   expect(await links.first().textContent()).toContain('data-first-open')
 })
+
+test('what is found does not stay above the place on the same page that it leads to', async () => {
+  const { page, links } = await look('en/guide/hosting', 'integrity')
+  await links.and(page.locator('[href$="hosting.html#integrity"]')).click()
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#integrity')
+  expect(await page.locator('.found').isVisible()).toBe(false)
+})

@@ -50,6 +50,10 @@ if (form && field && found && told) {
   document.addEventListener('pointerdown', event => {
     if (!form.contains(event.target)) leave()
   })
+  // One may lead to a place on this page.
+  found.addEventListener('click', event => {
+    if (event.target.closest('a')) leave()
+  })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     // A press that gives nothing the focus may be one on what was found.
     if (relatedTarget && !form.contains(relatedTarget)) leave()
