@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, resolve, sep } from 'node:path'
 import { dist } from './files.mjs'
 
 const types = {
@@ -77,8 +77,9 @@ function contentOf(file) {
 
 function fileAt(folder, path) {
   const [root, rest] = path.startsWith(ownFolder) ? [dist, path.slice(ownFolder.length)] : [folder, path]
-  const file = normalize(join(root, rest))
-  if (file !== normalize(root) && !file.startsWith(normalize(root + sep))) return undefined
+  // Both from the root of the disk: `.` is the beginning of no path.
+  const [from, file] = [resolve(root), resolve(join(root, rest))]
+  if (file !== from && !file.startsWith(normalize(from + sep))) return undefined
   return [file, `${file}.html`, join(file, 'index.html')].find(
     each => existsSync(each) && statSync(each).isFile(),
   )

@@ -21,7 +21,10 @@ export interface Play {
   readonly example: string
 }
 
-/** The demo, its attributes beside it, and its markup below. */
+/**
+ * The demo, its attributes beside it, and its markup below. Browsers fill no field again on the way back (`autocomplete`):
+ * the markup is as at first by then.
+ */
 export function playground({ demo, recipes = [], example }: Play, voice: Voice): string {
   const { language } = voice
   const words = wordsOf[language]
@@ -30,14 +33,14 @@ export function playground({ demo, recipes = [], example }: Play, voice: Voice):
 <h2 id="demo" class="quiet">${words.demo}</h2>
 <script type="application/json" data-demo>${said}</script>
 <div class="stage"><div class="screen" data-screen><p class="starting">${words.starting}</p><noscript><p>${words.noScript}</p></noscript></div>
-<p class="under"><a href="${example}">${words.example}</a><label>${words.language} <select data-language>${Object.entries(
+<p class="under"><a href="${example}">${words.example}</a><label>${words.language} <select data-language autocomplete="off">${Object.entries(
     locales,
   )
     .map(([locale, name]) => `<option value="${locale}">${name}</option>`)
     .join('')}</select></label></p></div>
 ${fields(demo, voice)}
 <div class="source">
-<div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page"><span>${words.page}</span></label></fieldset>
+<div class="tabs"><fieldset><legend class="heard">${words.markup}</legend><label><input type="radio" name="shown" value="block" autocomplete="off" checked><span>${words.block}</span></label><label><input type="radio" name="shown" value="page" autocomplete="off"><span>${words.page}</span></label></fieldset>
 <button type="button" class="copy" data-copy data-done="${words.copied}">${words.copy}</button></div>
 <pre tabindex="0" data-source><code>${coloured(markupOf(demo))}</code></pre>
 <p class="steps">${words.steps}</p>
@@ -59,7 +62,7 @@ function fields({ controls }: Demo, voice: Voice): string {
     controls.length > 8
       ? `<input type="search" class="filter" data-filter placeholder="${words.filter}" aria-label="${words.filter}">`
       : ''
-  return `<form class="fields" data-fields><div class="fields-head"><h3>${words.attributes}</h3><button type="reset" hidden data-reset>${words.reset}</button></div>${filter}
+  return `<form class="fields" data-fields autocomplete="off"><div class="fields-head"><h3>${words.attributes}</h3><button type="reset" hidden data-reset>${words.reset}</button></div>${filter}
 <div class="field-list" tabindex="0" role="group" aria-label="${words.attributes}">${controls.map(control => fieldOf(control, voice)).join('\n')}</div></form>`
 }
 

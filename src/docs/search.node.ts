@@ -45,7 +45,13 @@ function entriesOf(
   const named = ofBlock(path) ?? ofOverlay(path, overlays)
   const { say } = voiceOf(named?.folder ?? path, language)
   const settings = (named?.settings ?? []).map(
-    ({ key, name, description }): Found => [name, `${path}#setting-${key}`, title, say(description)],
+    // By the name it has in JSON as well.
+    ({ key, name, description }): Found => [
+      name,
+      `${path}#setting-${key}`,
+      title,
+      `${key} ${say(description)}`,
+    ],
   )
   const events = (named?.events ?? []).map(
     ({ name, text }): Found => [name, `${path}#${idOf(name)}`, title, say(text)],

@@ -28,7 +28,9 @@ function put(context, path, value) {
 
 /** What stands around an attribute's value, and its value, in the tag of the demo. */
 function placesIn(markup, root, name) {
-  const tag = new RegExp(`<[a-z][^<>]*?${root ? `\\s${root}(?=[\\s>])` : ''}[^<>]*>`).exec(markup)
+  // A value may hold the end of a tag, as one with markup does.
+  const rest = '(?:[^<>"]|"[^"]*")*'
+  const tag = new RegExp(`<[a-z]${rest}?${root ? `\\s${root}(?=[\\s>])` : ''}${rest}>`).exec(markup)
   if (!tag) return null
   const found = new RegExp(`\\s+${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag[0])
   return { tag, found }

@@ -51,6 +51,9 @@ function startPlay(play) {
   fields?.addEventListener('submit', event => event.preventDefault())
   fields?.addEventListener('reset', () => {
     for (const name of Object.keys(values)) delete values[name]
+    // The filter is emptied as well.
+    for (const field of fields.querySelectorAll('.field')) field.hidden = false
+    if (document.activeElement === reset) fields.querySelector('.field-list').focus()
     reset.hidden = true
     setTimeout(change)
   })
@@ -98,6 +101,7 @@ function whenSeen(el, fn) {
 /** What is not said is taken away, so that the markup stays as short as it can be. */
 function saidBy({ kind, fallback, context }, { checked, value }) {
   // What stands beside `site.js` is written from there.
+  if (kind === 'number' && value === '') return null
   const text = kind === 'boolean' ? String(checked) : value.replace(/^docs\//, '@/docs/')
   return text === fallback && !context ? null : text
 }
@@ -132,7 +136,8 @@ function showPage(screen, page) {
     .replace('<html', () => `<html style="color-scheme: ${scheme()}"`)
     .replace('<head>', tag => tag + polite)
   frame.addEventListener('load', () => {
-    for (const other of [...screen.children]) if (other !== frame) other.remove()
+    // What comes after it has been asked for since then, and is still on its way.
+    while (frame.previousSibling) frame.previousSibling.remove()
     frame.classList.add('there')
     screen.dataset.alive = ''
   })

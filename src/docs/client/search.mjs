@@ -50,13 +50,19 @@ if (form && field && found && told) {
   document.addEventListener('pointerdown', event => {
     if (!form.contains(event.target)) leave()
   })
+  // One may lead to a place on this page.
+  found.addEventListener('click', event => {
+    if (event.target.closest('a')) leave()
+  })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     // A press that gives nothing the focus may be one on what was found.
     if (relatedTarget && !form.contains(relatedTarget)) leave()
   })
 }
 
-const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** Without accents, and with the apostrophe and the quotation marks that keyboards have. */
+const plain = text =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 /** Every word somewhere; best where the name begins with them, then where it holds them. */
 function search(entries, wish) {

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { root } from './sources.ts'
+
+const browser = openBrowser()
+
+/** What is found on such a page, opened by double click. */
+async function look(path: string, wish: string) {
+  const { page } = await browser.openPage('', { script: '', wait: 'load' })
+  await page.goto(pathToFileURL(join(root, `dist/docs/${path}.html`)).href)
+  await page.locator('.search input').fill(wish)
+  await page.locator('.told', { hasText: /./ }).waitFor({ state: 'attached' })
+  return { page, links: page.locator('.found a') }
+}
+
+test('what is written with the apostrophe of a keyboard is found', async () => {
+  const { links } = await look('it/index', "l'indirizzo")
+  expect(await links.count()).toBeGreaterThan(0)
+})
+
+test('a setting is found by the name that it has in JSON', async () => {
+  const { links } = await look('en/index', 'firstOpen')
+  expect(await links.first().textContent()).toContain('data-first-open')
+})
+
+test('what is found does not stay above the place on the same page that it leads to', async () => {
+  const { page, links } = await look('en/guide/hosting', 'integrity')
+  await links.and(page.locator('[href$="hosting.html#integrity"]')).click()
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#integrity')
+  expect(await page.locator('.found').isVisible()).toBe(false)
+})
