@@ -149,9 +149,13 @@ function readLoose(all: readonly Control[]): Field {
 
 const isHidden = ({ type }: Control) => type === 'hidden'
 
-/** One that is hidden stands before a box for when that is not ticked. */
+/**
+ * One that is hidden stands before a box for when that is not ticked; before one without a name it has the value of it, as
+ * with calendars that pages put into a field.
+ */
 export function leading(found: readonly Control[]): Control | undefined {
-  return found.find(control => !isHidden(control)) ?? found[0]
+  const [first] = found
+  return first && isHidden(first) ? (found.find(each => !isHidden(each) && each.name !== '') ?? first) : first
 }
 
 /** Without those that its value would say nothing of: where they have a name, they are fields of their own. */

@@ -231,6 +231,11 @@ describe('what is submitted', () => {
       '<p data-part="field"><input type="hidden" name="si" value="0"><input type="checkbox" name="si" value="1"></p>',
       { si: [] },
     ],
+    [
+      'what a calendar of the page’s keeps beside the words it shows',
+      '<p data-part="field" data-kind="text" data-field-id="giorno"><input type="hidden" name="g" value="2026-12-24"><input value="24 dicembre"></p>',
+      { giorno: '2026-12-24' },
+    ],
     ['of a section nothing', '<p data-part="field" data-kind="section"><input name="x" value="y"></p>', {}],
   ])('loses nothing that is typed: %s', (_, html, values) => {
     expect(submitted(formOf(html))).toEqual(values)
