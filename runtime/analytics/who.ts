@@ -42,8 +42,8 @@ export function isNothingKept(env: Env, page: Page): boolean {
 }
 
 /** How the page wants to be told of: `data-analytics` of its `html`. */
-export function modesOf({ document }: Env): readonly string[] {
-  return (document.documentElement.dataset.analytics ?? '').split(/\s+/)
+export function modesOf(env: Env): readonly string[] {
+  return (env.document.documentElement.dataset.analytics ?? '').split(/\s+/)
 }
 
 function isVisitor(page: Page, pathname: string): boolean {
