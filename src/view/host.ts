@@ -6,6 +6,7 @@ import type { Env, Stop } from '#runtime/env.ts'
 import { none, trace } from '../core/live/traces.ts'
 import { Boundary } from './boundary.tsx'
 import { speak } from './speak.ts'
+import { followTranslation } from './translated.ts'
 
 /** A place of our own in the page's body; there is nothing of it while it shows nothing. */
 export interface Host {
@@ -48,7 +49,12 @@ export function createHost(options: {
     // A copy of it, as on a page that was kept for the way back, answers nobody.
     if (!options.put) createLedger().attr(host, trace, none)
     put(host)
-    hush = speak(env, () => host && sayLanguage(host, locale))
+    const quiet = speak(env, () => host && sayLanguage(host, locale))
+    const leave = followTranslation(env, host)
+    hush = () => {
+      quiet()
+      leave()
+    }
     for (const around of [env.document.documentElement, host.parentNode])
       if (around) observer?.observe(around, { childList: true })
     // The boundary tells of it; React would say it again.

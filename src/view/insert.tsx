@@ -4,6 +4,7 @@ import { sayLanguage } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { speak } from './speak.ts'
+import { followTranslation } from './translated.ts'
 import { useBlock } from './use-block.ts'
 
 /** Where the new node goes; one of these. */
@@ -72,7 +73,9 @@ function Placed(props: InsertProps & { readonly node: Element }): ReactNode {
     const hush = isOfPage ? () => {} : speak(env, guard('language', say), around)
     const [kept, remove] = put(node, place, at)
     const stop = claim(node, kept)
+    const leave = followTranslation(env, node)
     return () => {
+      leave()
       hush()
       stop()
       remove()
