@@ -2,6 +2,7 @@ import type { ExportedPage } from '#exported/define.ts'
 import { imageAttributes, unfetched } from '#exported/image.ts'
 import { readJson } from '#exported/json.ts'
 import { holdsPlayer, unescaped } from './exported-html.ts'
+import { withoutPlayer } from './exported-saved.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
@@ -24,19 +25,21 @@ export function describe(el: HTMLElement, page: ExportedPage): boolean {
       'data-player-class': 'background-video ready',
       ...look(ofElement(el)),
     }
+    withoutPlayer(el, page)
     behind(el, { page, settings, point: null })
   }
   return true
 }
 
 /** `.sqs-video-wrapper`: the frame in `data-html`, or what the block's JSON says; where its frame is damaged, its address. */
-function embedded(el: Element, page: ExportedPage): boolean {
+function embedded(el: HTMLElement, page: ExportedPage): boolean {
   const frame = unescaped(el.getAttribute('data-html') ?? '')
   const json = settingsOf(el, { page, isNeeded: !holdsPlayer(frame) })
   if (!json) return true
   const html = frame || unescaped(textIn(json, 'html'))
   const url = textIn(json, 'url')
   if (!html && !url) return false
+  withoutPlayer(el, page)
   const overlay = el.querySelector<HTMLElement>('.sqs-video-overlay')
   const mode = ['none', 'fit', 'fill'].find(name => el.classList.contains(`video-${name}`))
   page.annotate(el, {

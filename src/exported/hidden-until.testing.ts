@@ -186,6 +186,16 @@ const others: Readonly<Record<string, HiddenUntil>> = {
     html: '<img class="background-image-fx" src="/0.svg" alt="">',
     seen: 'img',
   },
+  'the button of a product of an older page': {
+    css: '.sqs-add-to-cart-button-wrapper { visibility: hidden }',
+    html: `<div id="productDetails"><div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="cup" data-product-type="1">${words}</div></div></div>`,
+    seen: '.sqs-add-to-cart-button',
+  },
+  'the small pictures of a product of an older page': {
+    css: '#productThumbnails { visibility: hidden }',
+    html: '<div id="productThumbnails"><img src="/0.svg" alt=""></div>',
+    seen: 'img',
+  },
   'a section without its edge': {
     css: '.section-border { height: 40px; background: #ccc }',
     html: '<div class="section-border" style="clip-path: url(#edge)"><svg width="0" height="0"><clipPath id="edge"><path d="M0,0"></path></clipPath></svg></div>',

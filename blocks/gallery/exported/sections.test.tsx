@@ -58,6 +58,23 @@ describe('gallery sections of newer pages', () => {
     ])
   })
 
+  test.each([
+    ['masonry', 'true', ''],
+    ['masonry', 'false', 'absolute'],
+    ['strips', 'true', ''],
+    ['strips', 'false', 'absolute'],
+  ] as const)('a %s with captions %s stands no more where it was saved', async (kind, captions, position) => {
+    const saved = 'style="position: absolute; left: 840px; top: 340px; width: 400px; height: 300px;"'
+    const html = gallerySection(kind, { attributes: `data-show-captions="${captions}"` })
+    const all = html.replaceAll('<figure', `<figure ${saved}`)
+    const site = await open(all)
+    const { style } = find('figure')
+    expect([style.position, style.height]).toEqual([position, ''])
+    expect([style.left, style.width]).not.toEqual(['840px', '400px'])
+    site.destroy()
+    expect(document.querySelector('figure[style*="left: 840px"]')).not.toBeNull()
+  })
+
   test('the captions of a grid are as its stylesheet has them', async () => {
     await open(gallerySection('grid').replaceAll('</figure>', '<p class="gallery-caption">Ciao</p></figure>'))
     expect(find('.gallery-caption').dataset.part).toBe('meta')

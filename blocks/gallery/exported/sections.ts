@@ -134,6 +134,9 @@ function columnsOf(section: Element, props: BlockJson): number {
   return Math.min(30, Math.max(1, Math.round(columns)))
 }
 
+/** On a page saved from a browser each stands where the old runtime had put it, in pixels of that window. */
+const unplaced = { position: '', left: '', top: '', width: '', height: '', transform: 'none' }
+
 /** Pictures in their own shapes: places that hold at every width. */
 function placed(
   { page, kind, section, root, slides, props }: Found,
@@ -146,7 +149,8 @@ function placed(
   page.annotate(root, { class: `gallery-${kind}-wrapper--ready` })
 
   function lay(): void {
-    const isNarrow = env.window.innerWidth < narrowWidth
+    // Not the window's own width: telephones widen that by what sticks out of the page.
+    const isNarrow = env.matches(narrow)
     if (isNarrow === was) return
     was = isNarrow
     if (hasCaptions) columnsOfText(isNarrow)
@@ -157,7 +161,7 @@ function placed(
     page.style(section, { 'container-type': 'inline-size' })
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
-      page.style(el, { position: 'absolute', margin: '0', padding: '0', transform: 'none', ...boxes[i] })
+      page.style(el, { ...unplaced, position: 'absolute', margin: '0', padding: '0', ...boxes[i] })
       const image = pictureIn(el)
       // Also where the file has another shape than the page says.
       if (image) page.style(image, { 'aspect-ratio': String(shapes[i]), 'object-fit': 'cover' })
@@ -167,8 +171,9 @@ function placed(
   /** Captions are as high as their words: nobody can know where the next picture begins. */
   function columnsOfText(isNarrow: boolean): void {
     const columns = Math.min(columnsOf(section, props), isNarrow ? 2 : 30)
-    page.style(root, { columns: String(columns), 'column-gap': gutterOf(props) })
-    for (const el of slides) page.style(el, { 'break-inside': 'avoid', margin: `0 0 ${gutterOf(props)}` })
+    page.style(root, { columns: String(columns), 'column-gap': gutterOf(props), height: '' })
+    for (const el of slides)
+      page.style(el, { ...unplaced, 'break-inside': 'avoid', margin: `0 0 ${gutterOf(props)}` })
   }
 
   lay()
@@ -176,8 +181,7 @@ function placed(
   return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
 }
 
-/** CSS pixels. */
-const narrowWidth = 640
+const narrow = '(max-width: 639.98px)'
 
 /** A strip as high as its page has it: a share of the window, less the room of its captions. */
 function reel(found: Found): Record<string, string> {

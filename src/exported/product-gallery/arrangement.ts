@@ -10,6 +10,8 @@ export type Arrangement = 'stack' | 'row' | 'open'
 export function arrangementOf({ slides, holder }: Parts, page: ExportedPage): Arrangement {
   const { getComputedStyle } = page.runtime.env.window
   const last = slides.at(-1)
+  // Of older templates the frame is for one, and nothing but a script laid them there.
+  if (holder.id === 'productSlideshow') return 'stack'
   if (last && getComputedStyle(last).position === 'absolute') return 'stack'
   const { display, flexDirection, flexWrap } = getComputedStyle(holder)
   const isRow = display === 'flex' && !flexDirection.startsWith('column') && !flexWrap.startsWith('wrap')

@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 
-/** What such a gallery is made of, in all three generations of its markup. */
+/** What such a gallery is made of, in all three generations of its markup, and in that of older templates. */
 export interface Parts {
   readonly slides: readonly HTMLElement[]
   readonly holder: HTMLElement
@@ -16,12 +16,12 @@ export interface Parts {
 const named = (name: string, ...classes: string[]) =>
   [`[data-product-gallery="${name}"]`, ...classes.map(each => `.${each}`)].join()
 
-const slide = named(
+const slide = `#productSlideshow > .slide,${named(
   'slides-item',
   'ProductItem-gallery-slides-item',
   'product-gallery-slides-item',
   'pdp-gallery-slides',
-)
+)}`
 
 /** `null` where there is no picture. */
 export function partsOf(root: HTMLElement): Parts | null {
@@ -34,12 +34,12 @@ export function partsOf(root: HTMLElement): Parts | null {
     slides,
     holder,
     thumbnails: all(
-      named(
+      `#productThumbnails > .slide,${named(
         'thumbnails-item',
         'ProductItem-gallery-thumbnails-item',
         'product-gallery-thumbnails-item',
         'pdp-gallery-thumbnails-item',
-      ),
+      )}`,
     ),
     previous: one(named('prev', 'chevron-prev', 'ProductItem-gallery-prev', 'product-gallery-prev')),
     next: one(named('next', 'chevron-next', 'ProductItem-gallery-next', 'product-gallery-next')),

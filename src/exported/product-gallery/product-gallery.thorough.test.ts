@@ -102,3 +102,19 @@ test('a product without a picture is left alone, without a word', async () => {
   expect(all('[data-block]')).toEqual([])
   expect(lines).toEqual([])
 })
+
+describe('the pictures of a product of an older template', () => {
+  const times = (holder: string) =>
+    `<div id="${holder}">${[0, 1, 2].map(i => `<div class="slide"><img src="/${i}.jpg" alt="${i}"></div>`).join('')}</div>`
+  const html = `<div class="sqs-block"></div><div id="productGallery"><div class="wrapper">${times('productSlideshow')}</div>${times('productThumbnails')}</div>`
+
+  test('are shown one at a time, and chosen by the small ones', async () => {
+    const site = await open(html)
+    expect(gallery().dataset).toMatchObject({ blockState: 'mounted', design: 'slideshow' })
+    expect(slides().map(el => el.style.visibility)).toEqual(['visible', 'hidden', 'hidden'])
+    find('#productThumbnails > :nth-child(2)').click()
+    await vi.waitFor(() => expect(chosen()).toBe(1))
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+  })
+})

@@ -34,10 +34,11 @@ export default [
   toggled('.tmpl-loading', { 'tmpl-loading': false, positioned: true }),
   // Banners and thumbnails of older templates.
   toggled('img.loading,.loading:has(> img[data-src])', { loading: false }),
-  // The picture of a background with an effect, as a visitor sees it who wants no motion.
+  // The picture of a background with an effect, as a visitor sees it who wants no motion; and of products of older templates the
+  // button and the small pictures, wherever these stand.
   defineExport({
-    finds: 'img.background-image-fx',
-    fill: (el, page) => page.style(el, { visibility: 'visible' }),
+    finds: 'img.background-image-fx,.sqs-add-to-cart-button-wrapper,#productThumbnails',
+    fill: (el, page) => page.style(el, { visibility: 'inherit' }),
   }),
   // A shape that nobody has drawn yet would cut all of its section away.
   defineExport({ finds: '.section-border[style*="clip-path"]', fill: unclip }),
