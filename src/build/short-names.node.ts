@@ -7,22 +7,22 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  * sent, and to nothing of a browser's or of React's. `short-names.node.test.ts` and the build look for what would break that.
  */
 const names = `
-  activate admitted arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy controlsIn
-  createBridge createCaptcha createData createDrawing createGate createImages createLayers createReturns
-  createReview createRewrites createSheets createShop createTrace createTraces decimalsOf definitions
-  describedBy describes failureLasts findAll finds firstOf followControls forget forgetParameter
+  activate admitted annotate arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy
+  controlsIn createBridge createCaptcha createData createDrawing createGate createImages createLayers
+  createReturns createReview createRewrites createSheets createShop createTrace createTraces decimalsOf
+  definitions describedBy describes failureLasts findAll finds firstOf followControls forget forgetParameter
   formatNumber framedBy fromDecimal giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard
-  hadFocus hasCrumb htmlPolicy inForce isAmongOwn isAnyOpen isAsked isAwake isBusy isCovered isDrawn isDue
-  isExported isFramed isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList
+  hadFocus hasCrumb hides htmlPolicy inForce isAmongOwn isAnyOpen isAsked isAwake isBusy isCovered isDrawn
+  isDue isExported isFramed isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList
   isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying isReachable
   isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole isZoomed labelledBy ledger
-  lifecycle localeOf locationHash manager mayLoad memories memory moneyFormatOf monthOf nameParts
-  needs numberOf onAlways onCheckout onCrash onEscape onGone onHidden onHide onLost onOnce onPress onProblem
-  onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId putOn ratioOf readJson readProduct
-  readStore refusesTracking reread rescan reserve rested retryable review revive rewrite richMessage runtime
-  savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie settled startAccount startReporter
-  takesFocus textOf toggleClass toJson traces trailOf useHistory whenIdle withoutChunk withoutClones
-  withTexts
+  lifecycle listenEarly localeOf locationHash manager mayLoad memories memory moneyFormatOf monthOf
+  nameParts needs numberOf offerGlobals onAlways onCheckout onCrash onEscape onGone onHidden
+  onHide onLost onOnce onPress onProblem onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId
+  putOn ratioOf readJson readProduct readStore refusesTracking reread rescan reserve rested retryable review
+  revive rewrite richMessage runtime savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie
+  settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory whenIdle
+  withoutChunk withoutClones withTexts
 `
   .trim()
   .split(/\s+/)
