@@ -56,7 +56,7 @@ function unableBecause({ settings, content, send }: FormProps): string {
 
 function LiveForm(props: FormProps): ReactNode {
   const { content, settings, isBrief = false } = props
-  const { memory, root, runtime } = useBlock()
+  const { guard, memory, root, runtime } = useBlock()
   const { form, submit } = content
   const { states, marks, drafts, captcha, submission } = useSubmission(props)
   const phase = useFormState(states, 'phase')
@@ -101,12 +101,24 @@ function LiveForm(props: FormProps): ReactNode {
   // What comes for it would move the button from under the press; who presses it begins by that.
   const touched = ({ target }: Event) => target !== button && captcha?.begin()
 
-  const reset = () => {
-    memory.clear()
-    drafts?.clear()
-    submission.rest()
-    // The values change after the event, and text areas are counted anew.
-    runtime.env.soon(() => setRound(n => n + 1))
+  const reset = (event: Event) => {
+    const { env } = runtime
+    let isOver = false
+    const end = guard('reset', () => {
+      stop()
+      if (isOver || event.defaultPrevented) return
+      isOver = true
+      memory.clear()
+      drafts?.clear()
+      submission.rest()
+    })
+    // Whoever prevents it may stand anywhere above the form; a listener that comes now is the last to hear of it.
+    const stop = env.listen('reset', end)
+    env.soon(() => {
+      end()
+      // The values change after the event, and text areas are counted anew.
+      setRound(n => n + 1)
+    })
   }
 
   const { problemClass, submittingClass, hiddenClass } = settings
