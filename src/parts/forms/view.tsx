@@ -32,10 +32,11 @@ export interface FormProps extends ViewProps<FormSettings, FormParts> {
 export function View(props: FormProps): ReactNode {
   const { warn } = useBlock()
   const problem = unableBecause(props)
+  const { captcha, dialog } = props.content
+  const without = captcha ? ', without a captcha' : ''
   useEffect(() => {
-    if (problem) warn(`${problem}; the browser sends the form to its own action`)
-  }, [problem, warn])
-  const { dialog } = props.content
+    if (problem) warn(`${problem}; the browser sends the form to its own action${without}`)
+  }, [problem, without, warn])
   const opens = formDialog.current
   return (
     <>
