@@ -121,6 +121,26 @@ describe('a form with a captcha', () => {
     expect(formServer.received.map(one => one.captchaKey)).toEqual(['uno', 'due'])
   })
 
+  test('is not sent without it where it expires while the form is on its way, and says so', async () => {
+    const { page, widget, become } = await openWithCaptcha()
+    await page.type('#a', 'Ada')
+    page.find('#a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await become({ token: 'uno' })
+    formServer.wait = 60
+    page.press()
+    await page.until('submitting')
+    await become({ token: null, problem: 'La verifica è scaduta.' })
+    await page.until('failure')
+    expect([page.message(), page.problems()]).toEqual(['La verifica è scaduta.', ['La verifica è scaduta.']])
+    expect([formServer.keys.length, formServer.received, widget.resets]).toEqual([1, [], 0])
+    formServer.wait = 0
+    await become({ token: 'due', problem: null })
+    expect([page.message(), page.problems()]).toEqual(['', []])
+    page.press()
+    await page.until('success')
+    expect(formServer.received.map(one => one.captchaKey)).toEqual(['due'])
+  })
+
   test('says why there is none', async () => {
     const { page, become } = await openWithCaptcha()
     page.find('#a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -171,12 +171,18 @@ describe('a form that cannot be sent by us', () => {
       'data-form-id is missing',
     ],
     ['with files', formOf('<input type="file" name="f" required>'), 'files cannot be sent by this block'],
-  ])('%s stays as it is without script, and one line says why', async (_, html, why) => {
+    [
+      'with files and the place of a captcha',
+      formOf('<input type="file" name="f" required><div data-part="captcha"></div>'),
+      'files cannot be sent by this block',
+      ', without a captcha',
+    ],
+  ])('%s stays as it is without script, and one line says why', async (_, html, why, without = '') => {
     const page = await openForm(html)
     await page.settle()
     expect(page.root.hasAttribute('novalidate')).toBe(false)
     expect(page.lines.map(({ level, text }) => [level, text])).toEqual([
-      ['warn', `[site.js] form: ${why}; the browser sends the form to its own action`],
+      ['warn', `[site.js] form: ${why}; the browser sends the form to its own action${without}`],
     ])
     const heard: Event[] = []
     document.addEventListener('submit', event => {

@@ -94,6 +94,30 @@ test('a form that is reset while what sends it is on its way is not sent, and no
   expect([page.state(), formServer.keys, page.lines]).toEqual(['idle', [], []])
 })
 
+test.each([
+  ['the form itself', () => document.querySelector('form')],
+  ['the document', () => document],
+])(
+  'a reset that the page prevents at %s ends nothing, and what is being written stays kept',
+  async (_, at) => {
+    formServer.fault = 'key: hung'
+    const page = await openForm(formOf(required))
+    await page.type('#a', 'Ada')
+    page.press()
+    await page.until('submitting')
+    const prevent = (event: Event) => event.preventDefault()
+    const target = at()
+    target?.addEventListener('reset', prevent)
+    // As browsers do: happy-dom empties a form whatever becomes of the event.
+    page.find('form').dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }))
+    await page.settle()
+    target?.removeEventListener('reset', prevent)
+    expect(page.state()).toBe('submitting')
+    page.close()
+    expect(Object.values(sessionStorage).join()).toContain('Ada')
+  },
+)
+
 test('a form or a newsletter in a dialog comes with what opens it, and without it stays as the server sent it', async () => {
   const chunk = withhold('form-dialog')
   const page = startPage(inDialog('form') + inDialog('newsletter'), [form, newsletter])

@@ -23,6 +23,10 @@ describe('the player behind an address', () => {
     ['https://vimeo.com/76979871/0123abcdef', `${vimeo}?h=0123abcdef`],
     ['https://player.vimeo.com/video/76979871?h=0123abcdef&color=fff', `${vimeo}?h=0123abcdef`],
     ['https://vimeo.com/moogaloop.swf?clip_id=76979871', vimeo],
+    ['https://vimeo.com/76979871#t=1m30s', `${vimeo}#t=90s`],
+    ['https://player.vimeo.com/video/76979871?h=0123abcdef#t=90', `${vimeo}?h=0123abcdef#t=90s`],
+    ['https://vimeo.com/76979871#comments', vimeo],
+    ['https://vimeo.com/showcase/3456789/video/76979871', vimeo],
     [
       'https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fwww.youtube.com%2Fembed%2FM7lc1UVf-VE%3Ffeature%3Doembed&url=x',
       youtube,
@@ -47,6 +51,10 @@ describe('the player behind an address', () => {
     'https://notyoutube.com/embed/M7lc1UVf-VE',
     'https://user@evil.example/youtu.be/M7lc1UVf-VE',
     'https://vimeo.com/about',
+    'https://vimeo.com/showcase/3456789',
+    'https://vimeo.com/album/3456789/',
+    'https://vimeo.com/channels/3456789',
+    'https://vimeo.com/event/3456789',
     'https://www.dailymotion.com/legal',
     'https://w.soundcloud.com/player/?url=x',
     'https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fcdn.embedly.com%2Fwidgets%2Fmedia.html',
@@ -137,5 +145,7 @@ describe('what the player is told in its address', () => {
       controls: '0',
       muted: '1',
     })
+    const from = playerAddress(embedOf('https://vimeo.com/76979871#t=90s', base) as Embed, showing)
+    expect([new URL(from).search, new URL(from).hash]).toEqual(['?autoplay=1&playsinline=1&dnt=1', '#t=90s'])
   })
 })

@@ -166,14 +166,20 @@ function seconds(text: string): number {
   return Number(h) * 3600 + Number(m) * 60 + Number(s)
 }
 
+/** What has a number of its own and is no video: a collection, or a live event. */
+const vimeoOthers = /^\/(?:album|channels|event|groups|ondemand|showcase)\/\d+\/?$/
+
 function vimeo(url: URL): Embed | null {
+  if (vimeoOthers.test(url.pathname)) return null
   const [, id, hash] = /\/(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(url.pathname) ?? []
   const clip = id ?? /^\d{5,12}$/.exec(url.searchParams.get('clip_id') ?? '')?.[0]
   if (!clip) return null
   const secret = hash ?? /^[0-9a-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0]
   const player = new URL(`https://player.vimeo.com/video/${clip}`)
   if (secret) player.searchParams.set('h', secret)
-  const page = `https://vimeo.com/${clip}${secret ? `/${secret}` : ''}`
+  const start = seconds(/^#t=(\w+)$/.exec(url.hash)?.[1] ?? '')
+  if (start) player.hash = `t=${start}s`
+  const page = `https://vimeo.com/${clip}${secret ? `/${secret}` : ''}${player.hash}`
   return { type: 'iframe', provider: 'vimeo', address: player.href, page, id: clip, host: 'Vimeo' }
 }
 

@@ -148,6 +148,7 @@ function readLoose(all: readonly Control[]): Field {
 }
 
 const isHidden = ({ type }: Control) => type === 'hidden'
+export const isTick = ({ type }: Control) => /^(radio|checkbox)$/.test(type)
 
 /**
  * One that is hidden stands before a box for when that is not ticked; before one without a name it has the value of it, as
@@ -162,10 +163,9 @@ export function leading(found: readonly Control[]): Control | undefined {
 function saidBy(kind: FieldKind, found: readonly Control[]): readonly Control[] {
   const first = leading(found)
   if (!first || /^(name|address|date|time|phone|section)$/.test(kind)) return found
-  const isTick = ({ type }: Control) => /^(radio|checkbox)$/.test(type)
   const isSaid = (control: Control): boolean => {
     if (kind === 'likert') return control.closest('[data-part~="question"]') !== null
-    if (isTick(first)) return isTick(control)
+    if (isTick(first) && isTick(control)) return true
     return control === first || (control.name === first.name && isHidden(control) === isHidden(first))
   }
   return found.filter(control => control.name === '' || isSaid(control))

@@ -12,8 +12,8 @@ export interface Sending {
   /** The values as JSON text. */
   readonly form: string
   readonly submitButtonText: string
-  /** Asked when it is needed: it may expire on the way. */
-  readonly captchaKey: () => string | undefined
+  /** Asked when it is needed: it may expire on the way, and is `null` then. */
+  readonly captchaKey: () => string | null | undefined
   readonly signal: AbortSignal
 }
 
@@ -21,6 +21,8 @@ export interface Sending {
 export interface Refused extends Told {
   /** Of the answer; 0 where there was none. */
   readonly status: number
+  /** Nothing has been sent: the captcha has to be solved again. */
+  readonly isUnsolved?: boolean
 }
 
 /** How a block whose form goes elsewhere than a form's sends what is right. `null`: it has been accepted. */
@@ -46,6 +48,8 @@ export async function sendForm(
     if (lacksServer(key.failure, env.base())) tellOwner(runtime, key.failure)
     return refused('key', key.failure)
   }
+  const solved = captchaKey()
+  if (solved === null) return { message: '', fields: new Map(), status: 0, isUnsolved: true }
   const { formId, collectionId, objectName, isOverlayForm } = settings
   const saved = await forms.save(
     {
@@ -57,7 +61,7 @@ export async function sendForm(
       isOverlayForm,
       form,
       submitButtonText,
-      captchaKey: captchaKey(),
+      captchaKey: solved,
     },
     signal,
   )

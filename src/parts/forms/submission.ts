@@ -64,6 +64,7 @@ export function createSubmission(options: {
     () => messages.withTexts(import('./form-sent.chunk.ts')),
     chunk => chunk,
   )
+  const unsolved = () => captcha?.problem ?? format('form.captcha')
   let isExpected = false
   let call: AbortController | null = null
   let stopWaiting: Stop = () => {}
@@ -97,7 +98,7 @@ export function createSubmission(options: {
   /** Visitor spec §5; false when the visitor has been told what is wrong. */
   function isRight(fields: readonly Field[], problems: readonly Problem[], isSolved: boolean): boolean {
     if (problems.length === 0 && isSolved) return true
-    const captchaText = isSolved ? '' : (captcha?.problem ?? format('form.captcha'))
+    const captchaText = isSolved ? '' : unsolved()
     tell({
       fields,
       problems,
@@ -142,20 +143,21 @@ export function createSubmission(options: {
       return { message: format(env.isOnline() ? 'form.key' : 'form.offline'), fields: new Map(), status: 0 }
     }
     if (options.send) return options.send({ fields: given.fields, signal })
-    const captchaKey = () => captcha?.token ?? undefined
-    return sent.current.sendForm(runtime, { settings, captchaKey, signal, ...given })
+    return sent.current.sendForm(runtime, { settings, captchaKey: () => captcha?.token, signal, ...given })
   }
 
-  function fail(fields: readonly Field[], { message, fields: texts, status }: Refused): void {
+  function fail(fields: readonly Field[], { fields: texts, status, isUnsolved, ...said }: Refused): void {
+    const captchaText = isUnsolved ? unsolved() : ''
+    const message = captchaText || said.message
     const problems = fields.flatMap(field => {
       const text = texts.get(field.id)
       return text === undefined ? [] : [{ field, text, control: null, isServers: true }]
     })
-    const known = new Set(fields.map(({ id }) => id))
-    const strayTexts = [...texts].filter(([id]) => !known.has(id)).map(([, text]) => text)
-    tell({ phase: 'failure', message, problems, strayTexts })
+    const strayTexts = [...texts].flatMap(([id, text]) => (fields.some(field => field.id === id) ? [] : text))
+    tell({ phase: 'failure', message, problems, strayTexts, captchaText })
     block.emit('failed', { message, status, errors: Object.fromEntries(texts) })
-    captcha?.reset()
+    // One that has expired can be solved again, and says so.
+    if (!isUnsolved) captcha?.reset()
   }
 
   function succeed(values: object): void {

@@ -197,6 +197,26 @@ describe('what is submitted', () => {
       { come: 'altro', altro: 'la radio' },
     ],
     [
+      'what is written beside a choice in a control of its name',
+      `<fieldset data-part="field" data-field-id="come"><input type="radio" name="c" value="amici"><input type="radio" name="c" value="altro" checked><input name="c" value="la radio"></fieldset>`,
+      { come: ['altro', 'la radio'] },
+    ],
+    [
+      'a choice alone where nothing is written in the control of its name',
+      '<input type="radio" name="c" value="amici" checked><input type="radio" name="c" value="altro"><input name="c" value=" ">',
+      { c: 'amici' },
+    ],
+    [
+      'what is written before a choice of its name',
+      '<input name="c" value="la radio"><input type="radio" name="c" value="amici"><input type="radio" name="c" value="altro" checked>',
+      { c: ['la radio', 'altro'] },
+    ],
+    [
+      'what is written beside boxes of its name',
+      '<input type="checkbox" name="a" value="x" checked><input type="checkbox" name="a" value="y"><input name="a" value="z">',
+      { a: ['x', 'z'] },
+    ],
+    [
       'what is written beside boxes',
       '<div data-part="field" data-kind="checkbox" data-field-id="c"><input type="checkbox" name="a" value="x" checked><textarea name="note">due</textarea></div>',
       { c: ['x'], note: 'due' },

@@ -1,4 +1,4 @@
-import { type Control, type Field, isPrivate, leading, type Question } from './fields.ts'
+import { type Control, type Field, isPrivate, isTick, leading, type Question } from './fields.ts'
 
 /** A question and what was chosen: pairs, so that two questions of the same words, or of none, are two answers. */
 type AnswerPair = readonly [question: string, value: string]
@@ -31,9 +31,12 @@ export function readValue(field: Field, query: Query): FieldValue {
   const [first] = controls
   switch (kind) {
     case 'checkbox':
-      return checked(controls)
-    case 'radio':
-      return checked(controls)[0] ?? (first?.localName === 'select' ? first.value : '')
+      return [...checked(controls), ...beside(controls)]
+    case 'radio': {
+      const [chosen = first?.localName === 'select' ? first.value : ''] = checked(controls)
+      const written = beside(controls)
+      return written.length > 0 ? [chosen, ...written] : chosen
+    }
     case 'likert':
       return answers(field)
     case 'name':
@@ -56,13 +59,20 @@ export function readValue(field: Field, query: Query): FieldValue {
 /** One text; of several controls with one name a list. */
 function text({ kind, controls }: Field): FieldValue {
   const first = leading(controls)
-  const alike = controls.filter(control => control === first || (first?.name && control.name === first.name))
+  const alike = controls.filter(
+    control => control === first || (first?.name && control.name === first.name && isSet(control)),
+  )
   const texts = alike.map(control => {
     if ('selectedOptions' in control && control.multiple) return chosen(control)
     // Keyboards of telephones put a space after what they complete.
     return kind === 'email' ? control.value.trim() : control.value
   })
   return texts.length > 1 ? texts.flat() : (texts[0] ?? '')
+}
+
+/** A choice counts once it is made; it may stand behind what is written beside it. */
+function isSet(control: Control): boolean {
+  return !isTick(control) || checked([control]).length > 0
 }
 
 function isOn(control: Control): boolean {
@@ -73,6 +83,15 @@ function checked(controls: readonly Control[]): readonly string[] {
   return controls
     .filter(control => 'checked' in control && control.checked && isOn(control))
     .map(({ value }) => value)
+}
+
+/** What is written beside choices, such as at "Other", in a control of their name. */
+function beside(controls: readonly Control[]): readonly string[] {
+  const names = controls.filter(isTick).map(({ name }) => name)
+  return controls
+    .filter(each => !isTick(each) && each.name !== '' && names.includes(each.name) && isOn(each))
+    .map(({ value }) => value)
+    .filter(value => value.trim() !== '')
 }
 
 function chosen({ selectedOptions }: HTMLSelectElement): readonly string[] {

@@ -32,10 +32,11 @@ export interface FormProps extends ViewProps<FormSettings, FormParts> {
 export function View(props: FormProps): ReactNode {
   const { warn } = useBlock()
   const problem = unableBecause(props)
+  const { captcha, dialog } = props.content
+  const without = captcha ? ', without a captcha' : ''
   useEffect(() => {
-    if (problem) warn(`${problem}; the browser sends the form to its own action`)
-  }, [problem, warn])
-  const { dialog } = props.content
+    if (problem) warn(`${problem}; the browser sends the form to its own action${without}`)
+  }, [problem, without, warn])
   const opens = formDialog.current
   return (
     <>
@@ -56,7 +57,7 @@ function unableBecause({ settings, content, send }: FormProps): string {
 
 function LiveForm(props: FormProps): ReactNode {
   const { content, settings, isBrief = false } = props
-  const { memory, root, runtime } = useBlock()
+  const { guard, memory, root, runtime } = useBlock()
   const { form, submit } = content
   const { states, marks, drafts, captcha, submission } = useSubmission(props)
   const phase = useFormState(states, 'phase')
@@ -101,12 +102,24 @@ function LiveForm(props: FormProps): ReactNode {
   // What comes for it would move the button from under the press; who presses it begins by that.
   const touched = ({ target }: Event) => target !== button && captcha?.begin()
 
-  const reset = () => {
-    memory.clear()
-    drafts?.clear()
-    submission.rest()
-    // The values change after the event, and text areas are counted anew.
-    runtime.env.soon(() => setRound(n => n + 1))
+  const reset = (event: Event) => {
+    const { env } = runtime
+    let isOver = false
+    const end = guard('reset', () => {
+      stop()
+      if (isOver || event.defaultPrevented) return
+      isOver = true
+      memory.clear()
+      drafts?.clear()
+      submission.rest()
+    })
+    // Whoever prevents it may stand anywhere above the form; a listener that comes now is the last to hear of it.
+    const stop = env.listen('reset', end)
+    env.soon(() => {
+      end()
+      // The values change after the event, and text areas are counted anew.
+      setRound(n => n + 1)
+    })
   }
 
   const { problemClass, submittingClass, hiddenClass } = settings
