@@ -1,3 +1,4 @@
+import { isFrameRefused } from '#parts/frame-refused.ts'
 import type { Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
@@ -159,9 +160,7 @@ export function openFrame(opening: Opening): Player {
   }
 
   function refused(event: Event): void {
-    const { blockedURI = '', effectiveDirective = '' } = event as SecurityPolicyViolationEvent
-    const isOurs = blockedURI === origin || blockedURI === address || blockedURI.startsWith(`${origin}/`)
-    if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective)) fail('blocked')
+    if (isFrameRefused(event, address)) fail('blocked')
   }
 
   frame.addEventListener('load', guard('load', loaded))

@@ -31,3 +31,19 @@ test('by keyboard alone each vendor is asked about, comes in its place, and nobo
   expect(asked.filter(url => new URL(url).host !== home && !url.startsWith('data:'))).toEqual([])
   expect([console, errors]).toEqual([[], []])
 })
+
+test('a policy that lets the vendor’s frame not in is said, and the link stays', async () => {
+  const { page, console } = await browser.openPage(
+    '<div data-block="acuity"><p><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></p></div>',
+    { headers: { 'Content-Security-Policy': "frame-src 'none'" } },
+  )
+  await page.locator('.site-booking__open').click()
+  await page.getByRole('button', { name: 'Carica una volta' }).click()
+  await expect
+    .poll(() => page.locator('.site-booking').getAttribute('data-booking-at'), { timeout: 5000 })
+    .toBe('failed')
+  expect(await page.getByRole('link', { name: 'Prenota' }).isVisible()).toBe(true)
+  expect(console.filter(line => line.includes('[site.js]'))).toEqual([
+    expect.stringContaining("the page's content security policy does not let app.acuityscheduling.com in"),
+  ])
+})

@@ -1,3 +1,4 @@
+import { isFrameRefused } from '#parts/frame-refused.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { standInOf } from '#runtime/stand-in.ts'
@@ -5,6 +6,8 @@ import type { Host, Widget } from './offer.ts'
 
 /** A vendor that has not answered after this long does not. */
 const patience = 10_000
+/** From a frame's `load` to the latest moment at which the browser says that it did not let it in; milliseconds. */
+const doubt = 250
 
 interface Options {
   readonly host: HTMLElement
@@ -24,7 +27,17 @@ export function load(options: Options): Stop {
   const address = 'frame' in widget ? widget.frame : widget.script(host.offsetWidth, language)
   const url = standIn(env, address, 'frame' in widget)
   const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
-  const stop = env.after(patience, failed)
+  let stopWaiting = env.after(patience, failed)
+  const stopHearing = env.listenEarly(
+    'securitypolicyviolation',
+    event =>
+      isFrameRefused(event, url) &&
+      settle(() => onEnd(`the page's content security policy does not let ${new URL(url).host} in`))(),
+  )
+  const stop = () => {
+    stopWaiting()
+    stopHearing()
+  }
   const settle = (fn: () => void) => () => {
     stop()
     fn()
@@ -34,7 +47,14 @@ export function load(options: Options): Stop {
     const frame = env.document.createElement('iframe')
     frame.title = options.title
     frame.allow = 'payment'
-    frame.onload = settle(() => onEnd(''))
+    // Where the page's policy does not let it in, an error of the browser's has loaded, and that is told a little later.
+    frame.onload = () => {
+      stopWaiting()
+      stopWaiting = env.after(
+        doubt,
+        settle(() => onEnd('')),
+      )
+    }
     frame.src = url
     host.append(frame)
     return stop
