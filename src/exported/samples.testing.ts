@@ -12,7 +12,7 @@ import {
 import { more } from './more/samples.testing.ts'
 import { older } from './older-header/older-header.testing.ts'
 import { effect, ofTemplate } from './parallax/parallax.testing.ts'
-import { productGallery } from './product-gallery/product-gallery.testing.ts'
+import { productGalleries } from './product-gallery/product-gallery.testing.ts'
 import { productList } from './product-list/product-list.testing.ts'
 import { projectIndex } from './projects/projects.testing.ts'
 import { waiting } from './reveal/waiting.testing.ts'
@@ -165,12 +165,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     found: '.sqs-system-gallery',
     block: '.sqs-system-gallery',
   },
-  ...Object.fromEntries(
-    (['ProductItem', 'product', 'pdp'] as const).map(kind => [
-      `gallery of a product, ${kind}`,
-      { html: productGallery(kind), found: `.${kind}-gallery`, block: `.${kind}-gallery` },
-    ]),
-  ),
+  ...productGalleries,
   'index of works that stand in its page': { html: projectIndex, found: '#projectPages' },
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',

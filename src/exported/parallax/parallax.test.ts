@@ -80,7 +80,7 @@ describe('a background that moves slower than its page', () => {
     await activate(awake + html)
     await pause()
     expect(played).toEqual([])
-    expect(find('img').style.visibility).toBe('visible')
+    expect(find('img').style.visibility).toBe('inherit')
     expect(lines.map(line => line.split(':')[0])).toEqual(levels)
   })
 

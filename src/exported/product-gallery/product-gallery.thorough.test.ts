@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { find, lines, open, pause } from '../page.testing.ts'
-import { productGallery } from './product-gallery.testing.ts'
+import { olderProductGallery, productGallery } from './product-gallery.testing.ts'
 
 const gallery = () => find('[data-block="gallery"]')
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -104,9 +104,7 @@ test('a product without a picture is left alone, without a word', async () => {
 })
 
 describe('the pictures of a product of an older template', () => {
-  const times = (holder: string) =>
-    `<div id="${holder}">${[0, 1, 2].map(i => `<div class="slide"><img src="/${i}.jpg" alt="${i}"></div>`).join('')}</div>`
-  const html = `<div class="sqs-block"></div><div id="productGallery"><div class="wrapper">${times('productSlideshow')}</div>${times('productThumbnails')}</div>`
+  const html = `<div class="sqs-block"></div>${olderProductGallery}`
 
   test('are shown one at a time, and chosen by the small ones', async () => {
     const site = await open(html)

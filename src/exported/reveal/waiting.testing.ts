@@ -16,9 +16,9 @@ const html = {
   'banner around its picture': '<div class="loading"><img data-src="/a.jpg" src="/a.jpg" alt=""></div>',
   'picture of an event': '<div class="eventlist-column-thumbnail"><img src="/a.jpg" alt="" id="waits"></div>',
   'background with an effect': '<img class="background-image-fx" src="/a.jpg" alt="">',
-  'button of a product':
-    '<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button">Ciao</div></div>',
-  'small pictures below a product': '<div id="productThumbnails"><img src="/a.jpg" alt=""></div>',
+  'button of a product': '<div class="sqs-add-to-cart-button-wrapper">Ciao</div>',
+  'small pictures below a product':
+    '<div id="waits"><div id="productThumbnails"><img src="/a.jpg" alt=""></div></div>',
   'section without its divider':
     '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
   'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
