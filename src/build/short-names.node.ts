@@ -8,7 +8,7 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  */
 const names = `
   activate admitted annotate arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy
-  controlsIn createBridge createCaptcha createData createDrawing createGate createImages createLayers
+  controlsIn createBridge createCaptcha createData createDrawing createGate createImages
   createReturns createReview createRewrites createSheets createShop createTrace createTraces decimalsOf
   definitions describedBy describes failureLasts findAll finds firstOf followControls forget forgetParameter
   formatNumber framedBy fromDecimal giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard
@@ -17,8 +17,8 @@ const names = `
   isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying isReachable
   isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole isZoomed labelledBy ledger
   lifecycle listenEarly localeOf locationHash manager mayLoad memories memory moneyFormatOf monthOf
-  nameParts needs numberOf offerGlobals onAlways onCheckout onCrash onEscape onGone onHidden
-  onHide onLost onOnce onPress onProblem onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId
+  nameParts needs numberOf offerGlobals onAlways onCheckout onCrash onGone onHidden
+  onHide onOnce onPress onProblem onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId
   putOn ratioOf readJson readProduct readStore refusesTracking reread rescan reserve rested retryable review
   revive rewrite richMessage runtime savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie
   settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory whenIdle
