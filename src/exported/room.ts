@@ -1,4 +1,4 @@
-import { createLedger, type Ledger } from '#runtime/dom/index.ts'
+import { createLedger, createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import { galleries, roomOf, sizeOf, unfetched } from './gallery-room.ts'
 
@@ -45,9 +45,11 @@ export function keepRoom(env: Env): Stop {
       if (!target || el.contains(target) || target.contains(el)) ledger.restore()
   }
   // A gallery that is alive, or cannot be, stands where it stands.
-  const observer = new window.MutationObserver(records => {
-    for (const { target } of records)
-      if ((target as Element).getAttribute('data-block') === 'gallery') release(target as Element)
+  const observer = createObserver(env, 'MutationObserver', {
+    call(records) {
+      for (const { target } of records)
+        if ((target as Element).getAttribute('data-block') === 'gallery') release(target as Element)
+    },
   })
 
   // First of all: whatever happens, nothing stays out of sight.
@@ -73,11 +75,11 @@ export function keepRoom(env: Env): Stop {
   sheet.replaceSync(css)
   env.document.adoptedStyleSheets.push(sheet)
   if (held[0])
-    observer.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+    observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     stop()
-    observer.disconnect()
+    observer?.disconnect()
     release()
     ledger.restore()
     env.document.adoptedStyleSheets = env.document.adoptedStyleSheets.filter(one => one !== sheet)

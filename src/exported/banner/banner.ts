@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { type Control, follow, followControls, withoutClones } from '../rows/exported-rows.library.ts'
@@ -53,12 +54,12 @@ function layOut({ page, root, holder, slides }: Found): void {
   const { env, errors } = page.runtime
   const guarded = errors.guard({ in: 'gallery', at: 'banner', el: root }, (): void => {
     if (!own(root).hasAttribute('data-block-state')) return
-    observer.disconnect()
+    observer?.disconnect()
     slides.forEach(place)
   })
-  const observer = new env.window.MutationObserver(guarded)
-  observer.observe(root, { attributes: true, attributeFilter: ['data-block-state'] })
-  page.onDestroy(() => observer.disconnect())
+  const observer = createObserver(env, 'MutationObserver', { call: guarded })
+  observer?.observe(root, { attributes: true, attributeFilter: ['data-block-state'] })
+  page.onDestroy(() => observer?.disconnect())
 }
 
 /** Of the window's height, as its section says. */

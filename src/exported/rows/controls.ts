@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 
@@ -16,11 +17,11 @@ export function followControls(
   for (const control of controls) {
     const { el, twins = [] } = control
     const guard = (at: string, fn: () => void) => errors.guard({ in: 'gallery', at, el }, fn)
-    const observer = new env.window.MutationObserver(
-      guard('control', () => mark(page, { ...control, disabled })),
-    )
-    observer.observe(el, { attributes: true, attributeFilter: ['aria-disabled', 'hidden'] })
-    page.onDestroy(() => observer.disconnect())
+    const observer = createObserver(env, 'MutationObserver', {
+      call: guard('control', () => mark(page, { ...control, disabled })),
+    })
+    observer?.observe(el, { attributes: true, attributeFilter: ['aria-disabled', 'hidden'] })
+    page.onDestroy(() => observer?.disconnect())
     for (const twin of twins) {
       const press = guard('twin', () => el.click())
       twin.addEventListener('click', press)
