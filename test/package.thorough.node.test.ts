@@ -122,6 +122,19 @@ describe('the packed file, in an empty project', () => {
     }
   })
 
+  test('puts no files beside what Vite builds for a server, which has no pages', async () => {
+    const site = await pluginWithPages()
+    writeFileSync(join(project, 'server.js'), 'export const answer = 42\n')
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [site()],
+      build: { ssr: 'server.js', outDir: 'of-server' },
+    })
+    expect(readdirSync(join(project, 'of-server'))).toEqual(['server.js'])
+  })
+
   test.each([
     ['/', 'site'],
     ['/negozio/', 'site'],

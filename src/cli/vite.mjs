@@ -36,6 +36,8 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
       })
     },
     generateBundle() {
+      // What is built for a server has no pages.
+      if (this.environment?.config.consumer === 'server') return
       for (const name of files())
         this.emitFile({ type: 'asset', fileName: `${place}${name}`, source: readFileSync(join(dist, name)) })
     },
