@@ -28,12 +28,7 @@ export function load(options: Options): Stop {
   const url = standIn(env, address, 'frame' in widget)
   const failed = () => onEnd(`expected an answer of ${new URL(address).host}, found none`)
   let stopWaiting = env.after(patience, failed)
-  const stopHearing = env.listenEarly(
-    'securitypolicyviolation',
-    event =>
-      isFrameRefused(event, url) &&
-      settle(() => onEnd(`the page's content security policy does not let ${new URL(url).host} in`))(),
-  )
+  let stopHearing: Stop = () => {}
   const stop = () => {
     stopWaiting()
     stopHearing()
@@ -48,6 +43,10 @@ export function load(options: Options): Stop {
     frame.title = options.title
     frame.allow = 'payment'
     // Where the page's policy does not let it in, an error of the browser's has loaded, and that is told a little later.
+    const refused = settle(() =>
+      onEnd(`the page's content security policy does not let ${new URL(url).host} in`),
+    )
+    stopHearing = env.listenEarly('securitypolicyviolation', event => isFrameRefused(event, url) && refused())
     frame.onload = () => {
       stopWaiting()
       stopWaiting = env.after(
