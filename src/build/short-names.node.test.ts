@@ -66,4 +66,16 @@ describe('names of our own objects', () => {
     expect(names.size).toBeGreaterThan(1)
     expect(ours(names)).toEqual([])
   })
+
+  test('are no keys of what the stand-in server answers, nor of what the examples say in JSON', () => {
+    const files = ['fixtures', 'examples'].flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.(ts|json|html)$/.test(file) && !file.includes('.test.'))
+        .map(file => readFileSync(join(root, folder, file), 'utf8')),
+    )
+    // A type, and what takes something apart, have `;` or nothing behind the name: a value follows here.
+    const keys = wordsOf(files.join('\n'), /["']?\b([A-Za-z_]\w*)["']?: ?(?=["'\d{[]|true|false|null)/g)
+    expect(keys).toContain('website')
+    expect(ours(keys)).toEqual([])
+  })
 })
