@@ -4,7 +4,8 @@ import { type Node, nodesIn } from './short-keys.node.ts'
 
 /**
  * Each belongs to our own objects alone: to no type of the page's API, no setting, nothing that comes as JSON, is stored or
- * sent, and to nothing of a browser's or of React's. `short-names.node.test.ts` and the build look for what would break that.
+ * sent, and to nothing of a browser's or of React's. The build and `short-names.node.test.ts` look for what would break
+ * that, the test in what the stand-in server answers, too; what else a server may say nothing can look for.
  */
 const names = `
   activate admitted annotate arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy
