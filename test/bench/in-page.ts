@@ -34,6 +34,19 @@ export function takeNotes(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Says to the server at `path` that the page has been read and painted: it then sends the scripts that the page names. */
+export function sayPainted(path: string): void {
+  if (window !== top) return
+  addEventListener(
+    'readystatechange',
+    () => {
+      if (document.readyState === 'interactive')
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => navigator.sendBeacon(path))))
+    },
+    { capture: true },
+  )
+}
+
 /**
  * Begins to look, with each frame after the next touch (or after another event), whether `done` (its source) says that it
  * has had its effect.

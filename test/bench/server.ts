@@ -11,10 +11,13 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Milliseconds until a script comes: on a network, too, the page is painted before it is there. The one that a page names waits until also a
- * slow machine, made four times slower, has read and painted the largest page; or the page's own would count as the script's.
+ * Milliseconds until a script comes that another one asks for, as on a network. The one that a page names waits until the page says
+ * that it has been read and painted (`sayPainted`), as it mostly has where the script comes over a network; or the page's own first
+ * layout would count as the script's. A page that says nothing gets it in the end.
  */
-const delays = { named: 1500, fetched: 300 }
+const delays = { fetched: 300, unpainted: 20_000 }
+/** Where pages say it. */
+export const paintedPath = '/painted'
 
 export interface Server {
   readonly url: string
@@ -32,6 +35,7 @@ export async function serveFiles(files: Files): Promise<Server> {
         : [],
     ),
   )
+  const waiting: (() => void)[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const body = files.get(path)
@@ -42,8 +46,16 @@ export async function serveFiles(files: Files): Promise<Server> {
       })
       response.end(body ?? '{}')
     }
-    if (path.endsWith('.js')) setTimeout(answer, named.has(path) ? delays.named : delays.fetched)
+    const wait = (milliseconds: number) => setTimeout(answer, milliseconds)
+    if (named.has(path)) {
+      const timer = wait(delays.unpainted)
+      waiting.push(() => {
+        clearTimeout(timer)
+        answer()
+      })
+    } else if (path.endsWith('.js')) wait(delays.fetched)
     else answer()
+    if (path === paintedPath) for (const release of waiting.splice(0)) release()
   })
   const port = await new Promise<number>(resolve => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,8 @@
 // One visit to one page of one candidate, in a context of its own: no cache, no compiled code, no cookie from before.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { type Candidate, readyMark, type Step, type StepName, stepNames } from './candidates/index.ts'
-import { takeNotes, untilMarked } from './in-page.ts'
+import { sayPainted, takeNotes, untilMarked } from './in-page.ts'
+import { paintedPath } from './server.ts'
 import { type Boot, readBoot, traceCategories } from './trace.ts'
 
 export interface Answer {
@@ -48,6 +49,7 @@ export async function open(
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(takeNotes)
+  await page.addInitScript(sayPainted, paintedPath)
   return { context, page, cdp }
 }
 
