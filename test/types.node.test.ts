@@ -209,6 +209,12 @@ describe('the types of what is offered to pages', () => {
   })
 })
 
+test('a block may have a name that is a word of the language', () => {
+  const block = describedBlocks.find(({ name }) => name === 'fit-text')
+  const types = block && typeFiles(root, [{ ...block, name: 'class' }]).get('site.d.ts')
+  expect(types).toContain("'class'")
+})
+
 /** What the compiler says to these files in a project of their own, where the package lies as if it had been installed. */
 function complaints(
   how: { readonly module: string; readonly moduleResolution: string },

@@ -59,13 +59,15 @@ function compile(root: string, folder: string, blocks: readonly DescribedBlock[]
   return api
 }
 
+/** A block may be called `class` or `switch`. */
+const identifierOf = ({ name }: DescribedBlock) => `block_${name.replaceAll('-', '_')}`
+
 function probeOf(root: string, folder: string, blocks: readonly DescribedBlock[]): string {
   const from = (path: string) => JSON.stringify(relative(folder, join(root, path)).replaceAll('\\', '/'))
   const lines = eventsOf(blocks).map(
-    ({ block, kind, name }, i) =>
-      `export const e${i} = pick(${block.name.replaceAll('-', '_')}, '${kind}', '${name}')`,
+    ({ block, kind, name }, i) => `export const e${i} = pick(${identifierOf(block)}, '${kind}', '${name}')`,
   )
-  return `${blocks.map(({ name }) => `import { definition as ${name.replaceAll('-', '_')} } from ${from(`blocks/${name}/definition.ts`)}`).join('\n')}
+  return `${blocks.map(block => `import { definition as ${identifierOf(block)} } from ${from(`blocks/${block.name}/definition.ts`)}`).join('\n')}
 import type { Told } from ${from('src/core/block.ts')}
 import type { Context } from ${from('runtime/page/schema.ts')}
 export type { Callback, ReadySite, Site } from ${from('src/site-api.ts')}
