@@ -31,3 +31,12 @@ test('what is found does not stay above the place on the same page that it leads
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#integrity')
   expect(await page.locator('.found').isVisible()).toBe(false)
 })
+
+test.each([
+  ['it/index', 'retriesOfWrite', 'Un risultato'],
+  ['en/index', 'retriesOfWrite', 'One found'],
+])('of one thing that is found the number is said as of one: %s', async (path, wish, said) => {
+  const { page, links } = await look(path, wish)
+  expect(await links.count()).toBe(1)
+  expect(await page.locator('.told').textContent()).toBe(said)
+})

@@ -101,8 +101,9 @@ function LiveDonation({ content, settings }: Props): ReactNode {
             input() {
               clear()
               // Whoever writes an amount means it.
-              if (freeChoice) freeChoice.checked = true
-              noteChosen(memory, freeChoice ?? null)
+              if (!freeChoice) return
+              freeChoice.checked = true
+              noteChosen(memory, freeChoice)
             },
           }}
         />

@@ -54,6 +54,17 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=12.50'])
   })
 
+  test('writes an amount where it is all there is, and the console has nothing to say', async () => {
+    const page = await open(
+      `<form data-block="donation" data-donate-page-id="legna" action="/checkout/donate"><label>Importo
+  <input name="amount" data-part="free"></label><button>Dona</button></form>`,
+    )
+    await write(page, '12')
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=legna&amount=12.00'])
+    expect(page.console).toEqual([])
+  })
+
   test('nothing after all, and empties the form, is told of nothing wrong', async () => {
     const page = await open()
     await write(page, 'x')

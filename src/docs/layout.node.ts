@@ -59,7 +59,7 @@ export function layout(page: Page, { language, entries }: Frame): string {
 <a class="menu-button" href="#pages">${words.pages}</a>
 <a class="brand" href="${up}index.html">site<span>.js</span></a>
 <form class="search" role="search">
-<input type="search" aria-label="${words.search}" placeholder="${words.searchHint}" autocomplete="off" aria-controls="found" data-found="${words.found}" data-none="${words.none}"><kbd aria-hidden="true">/</kbd>
+<input type="search" aria-label="${words.search}" placeholder="${words.searchHint}" autocomplete="off" aria-controls="found" data-found="${words.found}" data-found1="${words.found1}" data-none="${words.none}"><kbd aria-hidden="true">/</kbd>
 <div id="found" class="found" hidden></div><p class="told" role="status"></p>
 </form>
 <a class="language" href="${up}../${other}/${page.path}.html" lang="${other}" hreflang="${other}">${words.other}</a>

@@ -100,10 +100,11 @@ function show(entries, wish) {
     }),
   )
   found.hidden = entries.length === 0
-  told.textContent = !wish.trim()
-    ? ''
-    : entries.length > 0
-      ? field.dataset.found.replace('{count}', String(entries.length))
-      : field.dataset.none
+  told.textContent = wish.trim() ? outcome(entries.length) : ''
   told.dataset.isEmpty = String(!!wish.trim() && entries.length === 0)
+}
+
+function outcome(count) {
+  const { none, found1, found } = field.dataset
+  return [none, found1][count] ?? found.replace('{count}', String(count))
 }
