@@ -16,7 +16,7 @@ export function keepForms(
   const kept = new WeakSet<EventTarget>()
   const submitted = async (event: Event): Promise<void> => {
     const form = event.target as HTMLFormElement
-    if (own(form).hasAttribute('action') && !own(form).hasAttribute('onsubmit')) return
+    if (own(form).matches('[action]:not([onsubmit])')) return
     const coming = missing(form)
     if (!coming) return
     keepSubmit(event)

@@ -27,13 +27,14 @@ export default [
       ),
   }),
   // Without an animation there is nothing to wait for.
-  toggled('.image-block-v2:not([class*="-animation-"])', { 'sqs-text-ready': true }),
-  toggled('.animation-segment-parent-hidden', { 'animation-segment-parent-hidden': false }),
-  toggled('.newsletter-block:not(.rendered)', { rendered: true }),
+  toggled('.image-block-v2:not([class*="-animation-"])', 'sqs-text-ready', true),
+  toggled('.animation-segment-parent-hidden', 'animation-segment-parent-hidden', false),
+  toggled('.newsletter-block:not(.rendered)', 'rendered', true),
   // The whole navigation of older templates, and captions of their index.
-  toggled('.tmpl-loading', { 'tmpl-loading': false, positioned: true }),
+  toggled('.tmpl-loading', 'positioned', true),
+  toggled('.tmpl-loading', 'tmpl-loading', false),
   // Banners and thumbnails of older templates.
-  toggled('img.loading,.loading:has(> img[data-src])', { loading: false }),
+  toggled('img.loading,.loading:has(> img[data-src])', 'loading', false),
   // The picture of a background with an effect, as a visitor sees it who wants no motion; and of products of older templates the
   // button and the small pictures, wherever these stand.
   defineExport({
@@ -48,9 +49,15 @@ export default [
     fill: (el, page) => page.annotate(el, { hidden: null }),
   }),
   // One behind a button, where what would open it cannot be had.
-  toggled('.sqs-block-form .form-wrapper.hidden', { hidden: false }),
+  toggled('.sqs-block-form .form-wrapper.hidden', 'hidden', false),
+  // What lay above the page when that was saved is dead, and nobody could close it; the page below it can be scrolled again.
+  toggled('.sqs-lightbox-open', 'sqs-lightbox-open', false),
+  defineExport({
+    finds: '.gdpr-cookie-banner,.sqs-cookie-banner-v2,.yui3-lightbox2',
+    fill: (el, page) => page.style(el, { display: 'none' }),
+  }),
   // Products of a list, posts of another.
-  toggled(awaited, { 'is-loaded': true }),
+  toggled(awaited, 'is-loaded', true),
   // The pictures of a product; and those of events and of the sections of an index that came with their file: nobody else says
   // that they are there.
   defineExport({
@@ -60,14 +67,9 @@ export default [
   }),
 ]
 
-/** By classes alone. */
-function toggled(finds: string, classes: Readonly<Record<string, boolean>>): Export {
-  return defineExport({
-    finds,
-    fill(el, page) {
-      for (const [name, on] of Object.entries(classes)) page.toggle(el, name, on)
-    },
-  })
+/** By a class alone, which it has from then on, or has no more. */
+function toggled(finds: string, name: string, on: boolean): Export {
+  return defineExport({ finds, fill: (el, page) => page.toggle(el, name, on) })
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {

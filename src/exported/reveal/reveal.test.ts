@@ -227,3 +227,16 @@ test('pictures that have come with their file are marked as there, where stylesh
   site.destroy()
   expect(document.body.innerHTML).toBe(html)
 })
+
+test('a page that was saved below something open is seen, can be scrolled, and is given back', async () => {
+  const dead =
+    '<div class="gdpr-cookie-banner" style="bottom: 0px">Cookies?</div><div class="sqs-cookie-banner-v2">Cookies?</div><div class="yui3-lightbox2"><img src="/a.jpg" alt=""></div>'
+  document.body.className = 'sqs-lightbox-open'
+  const site = await activate(awake + dead)
+  const shown = [...document.querySelectorAll<HTMLElement>('body > :not(.sqs-block)')].map(
+    el => el.style.display,
+  )
+  expect([document.body.className, ...shown]).toEqual(['', 'none', 'none', 'none'])
+  site.destroy()
+  expect([document.body.className, document.body.innerHTML]).toEqual(['sqs-lightbox-open', awake + dead])
+})

@@ -22,6 +22,10 @@ const html = {
   'section without its divider':
     '<div class="section-border" style="clip-path: url(#divider)"><svg><clipPath id="divider"><path d="M0,0"></path></clipPath></svg></div>',
   'form that waits': '<div class="form-inner-wrapper" hidden="">Ciao</div>',
+  'page saved below an open picture': '<div class="sqs-lightbox-open">Ciao</div>',
+  'question that a page was saved with': '<div class="gdpr-cookie-banner">Ciao</div>',
+  'question of older years': '<div class="sqs-cookie-banner-v2">Ciao</div>',
+  'picture that was open': '<div class="yui3-lightbox2">Ciao</div>',
   'product of a list': '<div class="product-list-item">Ciao</div>',
   'product of a newer list': '<div class="products"><div class="grid-item">Ciao</div></div>',
   'post beside its picture': '<article class="blog-item">Ciao</article>',

@@ -49,6 +49,17 @@ describe('exported summaries', () => {
     await vi.waitFor(() => expect(indexOf('.sqs-disabled', '.summary-carousel-pager > *')).toBe(1))
   })
 
+  test('a carousel that a page was saved with after it had been moved begins with its first item', async () => {
+    const html = summaryBlock('carousel').replace(
+      /(class="summary-item-list[ "][^>]*)>/,
+      '$1 style="transform: translateX(-400px)">',
+    )
+    const site = await open(html)
+    expect(find('.summary-item-list').style.transform).toBe('none')
+    site.destroy()
+    expect(document.body.innerHTML).toContain('style="transform: translateX(-400px)"')
+  })
+
   test('a carousel with everything in sight has no arrows', async () => {
     await open(summaryBlock('carousel', { count: 2 }))
     await vi.waitFor(() => expect(find('.next').style.display).toBe('none'))

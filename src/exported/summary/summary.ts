@@ -105,13 +105,16 @@ function shapePicture(item: HTMLElement, { page, json }: Given): void {
   page.style(image, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
 }
 
-/** The stylesheet gives every item a third of the row; the gallery knows better. */
+/**
+ * The stylesheet gives every item a third of the row; the gallery knows better. One that was saved after it had been moved would
+ * keep its first items out of reach.
+ */
 function carousel(
   root: HTMLElement,
   given: Given & { readonly holder: HTMLElement; readonly items: readonly HTMLElement[] },
 ): void {
   const { page, holder, items } = given
-  page.style(holder, { margin: '0', transition: '' })
+  page.style(holder, { margin: '0', transition: '', transform: 'none' })
   for (const item of items) page.style(item, { width: slideWidth, padding: '0' })
   keepRow(root, given)
   follow(page, { root, slides: items })
