@@ -106,3 +106,25 @@ describe('what the page changes on what is heard', () => {
     expect([heard(), seen().slice(0, 2)]).toEqual([[], ['paused', 'Uno']])
   })
 })
+
+test('a recording whose line breaks goes on from there, once it is tried again', async () => {
+  const page = await openPage(sample, [block])
+  const audio = find('audio') as HTMLAudioElement
+  // As browsers do.
+  vi.spyOn(audio, 'load').mockImplementation(() => {
+    audio.currentTime = 0
+    audio.dispatchEvent(new Event('timeupdate'))
+  })
+  find('.site-audio__button').click()
+  audio.currentTime = 6
+  audio.dispatchEvent(new Event('timeupdate'))
+  Object.defineProperty(audio, 'error', { configurable: true, value: { code: 2 } })
+  audio.dispatchEvent(new Event('error'))
+  await page.settle()
+  expect(find('[data-block]').dataset.audioAt).toBe('failed')
+  Reflect.deleteProperty(audio, 'error')
+  find('.site-audio__button').click()
+  await page.settle()
+  expect(seen().slice(0, 1)).toEqual(['playing'])
+  expect(heard().map(([, at]) => at)).toEqual([6])
+})

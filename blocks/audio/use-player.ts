@@ -38,7 +38,11 @@ export function usePlayer(content: Content, settings: Settings): Player {
       setIndex(next)
       setAt(from)
       setLoaded(0)
-    } else if (phase === 'failed') audio.load()
+    } else if (phase === 'failed') {
+      // It begins anew, and goes on where the line broke off.
+      audio.load()
+      audio.currentTime = at
+    }
     setPhase('loading')
     return begin(next)
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { dayMs, daysOf, isBackwards, monthOf, sameDay, zoneOf } from '#parts/dates/dates.library.ts'
+import { daysOf, isBackwards, monthOf, sameDay, useToday, zoneOf } from '#parts/dates/dates.library.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { readContext } from '#runtime/page/index.ts'
 import { record, text } from '#runtime/schema/index.ts'
@@ -15,14 +15,12 @@ import { wordsOf } from './words.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
   const { root, runtime, memory, emit, guard, warn } = useBlock<typeof definition>()
-  const { env, messages } = runtime
+  const { messages } = runtime
   const visitor = useMemo(() => zoneOf('') as NonNullable<ReturnType<typeof zoneOf>>, [])
   const wished = useMemo(() => settings.timeZone || siteZone(runtime), [settings, runtime])
   const zone = useMemo(() => (wished && zoneOf(wished)) || visitor, [wished, visitor])
   const words = useMemo(() => wordsOf(messages.locale), [messages])
-  const [today] = useState(() =>
-    Math.floor(zone.wall({ at: env.wallClock(), isWall: false, isDay: false }) / dayMs),
-  )
+  const today = useToday(zone)
   const known = useMemo(
     () => content.events.map(event => (isBackwards(event, zone) ? { ...event, end: event.start } : event)),
     [content, zone],

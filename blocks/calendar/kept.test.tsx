@@ -100,3 +100,18 @@ test('so many times are kept, and no more: another page’s days are forgotten',
   expect([counted(thousand), counted(thousand)]).toEqual([1000, 0])
   expect([counted(() => say(1000)), counted(() => say(0)), counted(() => say(1000))]).toEqual([1, 1, 0])
 })
+
+test('a page that is left open knows which day it is after midnight, and once somebody comes back to it', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 11, 4, 22, 59, 59, 900), toFake: ['Date'] })
+  const page = await openPage(sample, [block])
+  const today = () => page.find('[aria-current="date"]').getAttribute('aria-label')
+  expect(today()).toBe('venerdì 4 dicembre 2026: Notte dei forni')
+  vi.setSystemTime(Date.UTC(2026, 11, 4, 23))
+  await expect.poll(today).toBe('sabato 5 dicembre 2026: Notte dei forni')
+  vi.setSystemTime(Date.UTC(2026, 11, 11, 8))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.settle()
+  expect(today()).toBe('venerdì 11 dicembre 2026: Mercato di Natale')
+  page.close()
+  vi.useRealTimers()
+})

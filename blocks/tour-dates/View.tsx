@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Place } from '#parts/booking/booking.library.ts'
-import { dayMs, daysOf, type Happening, TakeAlong, unzoned, zoneOf } from '#parts/dates/dates.library.ts'
+import { daysOf, type Happening, TakeAlong, unzoned, useToday, zoneOf } from '#parts/dates/dates.library.ts'
 import { createTourDates } from '#runtime/api/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import { Dates } from './dates.tsx'
@@ -11,13 +11,11 @@ import type { Content } from './read.ts'
 const vendor = 'Bandsintown'
 
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
-  const { runtime, warn } = useBlock<typeof definition>()
-  const { env } = runtime
+  const { warn } = useBlock<typeof definition>()
   const { dates, left, artist } = content
   // By the visitor's clock: nobody knows the one of each place.
-  const [today] = useState(() =>
-    Math.floor((zoneOf('')?.wall({ at: env.wallClock(), isWall: false, isDay: false }) ?? 0) / dayMs),
-  )
+  const [zone] = useState(() => zoneOf('') ?? unzoned)
+  const today = useToday(zone)
   useEffect(() => {
     if (left)
       warn(`expected at most 300 dates that say when they are, found ${left} more; they stay in the list.`)

@@ -24,3 +24,16 @@ test('what the page adds leaves the dates that the visitor has asked for', async
   expect(await addBeside(page)).toBe(true)
   await vi.waitFor(() => expect([at(), drawn()]).toEqual(['here', before]))
 })
+
+test('a date is over once somebody comes back to the page on the next day', async () => {
+  vi.useFakeTimers({ now: new Date(2027, 11, 4, 21), toFake: ['Date'] })
+  const page = await openPage(sample, [block])
+  const isPast = () => page.find('[data-part="date"]').hasAttribute('data-is-past')
+  expect(isPast()).toBe(false)
+  vi.setSystemTime(new Date(2027, 11, 5, 9))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.settle()
+  expect(isPast()).toBe(true)
+  page.close()
+  vi.useRealTimers()
+})

@@ -57,6 +57,30 @@ describe('a video of the page’s own', () => {
     expect(find('.site-ask__text')?.textContent).toBe('Questo video non si può riprodurre.')
   })
 
+  test.each([own('poster="p.jpg"'), own(), '<div data-block="video" data-src="a.mp4"></div>'])(
+    'whose line breaks goes on from there, once it is tried again: %s',
+    async html => {
+      vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
+        this.currentTime = 0
+        Reflect.deleteProperty(this, 'error')
+      })
+      await start(html)
+      element().currentTime = 42
+      Object.defineProperty(element(), 'error', { configurable: true, value: { code: 2 } })
+      element().dispatchEvent(new Event('error'))
+      await expect.poll(at).toBe('failed')
+      find('.site-ask__button')?.click()
+      await expect.poll(at).toBe('shown')
+      expect(element().currentTime).toBe(42)
+      // Only that once.
+      element().dispatchEvent(new Event('ended'))
+      await expect.poll(at).toBe('overlay')
+      find('.site-video__play')?.click()
+      await expect.poll(at).toBe('shown')
+      expect(element().currentTime).toBe(0)
+    },
+  )
+
   test('that the browser only does not start keeps its controls', async () => {
     play().mockRejectedValue(error('NotAllowedError'))
     await start(own())

@@ -5,6 +5,9 @@ import type { Opening, Player } from './player.ts'
 import type { Problem } from './protocol.ts'
 import { sourcesOf } from './sources.ts'
 
+/** Where the line of a film broke, by where it is shown: the next try goes on from there. */
+const broken = new WeakMap<HTMLElement, { readonly address: string; readonly at: number }>()
+
 /** A video of the page's own: the server's `<video>`, or a new one for a file. */
 export function openNative(opening: Opening): Player {
   const { listener, guard, showing, video, stage } = opening
@@ -19,7 +22,11 @@ export function openNative(opening: Opening): Player {
     // A video that ends is paused first.
     pause: () => el.ended || listener.on('pause'),
     ended: () => listener.on('end'),
-    error: () => isHopeless(el) && listener.onProblem('failed'),
+    error() {
+      if (!isHopeless(el)) return
+      broken.set(stage, { address: opening.embed.address, at: el.currentTime })
+      listener.onProblem('failed')
+    },
   }
   const stops = Object.entries(on).map(([type, fn]): Stop => {
     const call = guard(type, () => isClosed || fn())
@@ -49,6 +56,7 @@ export function openNative(opening: Opening): Player {
   if (!video) own(stage).append(el)
   // It has failed before anybody listened, and would not try again by itself.
   if (video && isHopeless(video)) video.load()
+  goOn(el, opening)
   if (!video && !el.querySelector('source')) opening.env.soon(guard('sources', () => fail('failed')))
   if (showing.autoplay) void play()
 
@@ -72,6 +80,12 @@ export function openNative(opening: Opening): Player {
       for (const name of adornments) ledger.attr(el, name, undefined)
     },
   }
+}
+
+function goOn(el: HTMLVideoElement, { embed, stage }: Opening): void {
+  const before = broken.get(stage)
+  broken.delete(stage)
+  if (before?.at && before.address === embed.address) el.currentTime = before.at
 }
 
 /** What fills the screen, or has a window of its own, would stay there without anything to press. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import type { Consent } from './consent.ts'
 import { allowed, createVisitor } from './policy.testing.ts'
 
 describe('the Italian preset', () => {
@@ -61,6 +62,20 @@ describe('the record', () => {
     consent.allow()
     expect(consent.allowsTracking()).toBe(true)
     expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a refusal of some', (consent: Consent) => consent.choose({ analytics: false, marketing: true })],
+    ['what was allowed in passing', (consent: Consent) => consent.allowAlways('marketing')],
+  ])('of %s is not found again where the storage is full as all is refused', (_, begin) => {
+    const visitor = createVisitor()
+    const first = visitor.open({ gate: true })
+    begin(first.consent)
+    expect(allowed(first)).toEqual(['marketing'])
+    vi.spyOn(console, 'warn').mockReturnValue()
+    visitor.fillStorage()
+    first.consent.deny()
+    expect([allowed(first), allowed(visitor.open({ gate: true }))]).toEqual([[], []])
   })
 
   test('says what was asked and answered: version, time, choices, and the text by its hash', async () => {

@@ -19,13 +19,23 @@ export function createVisitor() {
   let today = start
   let refuses = false
   let isBlocked = false
+  let isFull = false
+  const filling = (storage: Storage) => {
+    const setItem = (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      storage.setItem(key, text)
+    }
+    const getItem = (key: string) => storage.getItem(key)
+    const removeItem = (key: string) => storage.removeItem(key)
+    return { getItem, setItem, removeItem } as Storage
+  }
   let url = 'https://forno.example/'
   const env = (): Env => ({
     ...createEnv(window),
     url: () => url,
     wallClock: () => today,
     refusesTracking: () => refuses,
-    storage: kind => (isBlocked ? null : createEnv(window).storage(kind)),
+    storage: kind => (isBlocked ? null : filling(createEnv(window).storage(kind) as Storage)),
     cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie(text) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
@@ -47,6 +57,9 @@ export function createVisitor() {
     },
     blockStorage: () => {
       isBlocked = true
+    },
+    fillStorage: () => {
+      isFull = true
     },
     goTo: (address: string) => {
       url = address

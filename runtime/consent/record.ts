@@ -40,7 +40,11 @@ export function readConsentRecord(local: Records): ConsentRecord | null {
  * @returns false when it lives as long as the page.
  */
 export function writeConsentRecord(local: Records, record: ConsentRecord): boolean {
-  return local.write(recordKey, record, 400 * day)
+  const write = () => local.write(recordKey, record, 400 * day)
+  if (write()) return true
+  // In full storage the one before would stay, and allow on the next page what has been refused since. In its room there may be place.
+  local.remove(recordKey)
+  return write()
 }
 
 /**

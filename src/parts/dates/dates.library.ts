@@ -4,4 +4,5 @@ export { dateOf, dayMs, dayOf, firstOf, monthOf, sameDay, weekdayOf } from './da
 export { daysOf, type Happening, happeningOf, isBackwards } from './happening.ts'
 export { TakeAlong } from './take-links.tsx'
 export { unzoned } from './unzoned.ts'
+export { useToday } from './use-today.ts'
 export { type Moment, momentOf, type Zone, zoneOf } from './zone.ts'
