@@ -191,6 +191,31 @@ describe('an overlay that cannot be had', () => {
     await settle()
     expect(load).toHaveBeenCalledOnce()
   })
+
+  test.each(['pointerdown', 'keydown'])(
+    'is had at the visitor’s next %s where the page has it from the beginning, and was told once',
+    async type => {
+      load.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503 again'))
+      start({ isOnPage: () => true })
+      await settle()
+      const touch = async () => {
+        document.dispatchEvent(new Event(type))
+        await settle()
+      }
+      await touch()
+      expect([made.length, lines]).toEqual([0, ['[site.js] bar: load failed: 503']])
+      await touch()
+      await touch()
+      expect([made.length, load.mock.calls.length, lines.length]).toEqual([1, 3, 1])
+    },
+  )
+
+  test('stays away where nobody asked for it from the beginning', async () => {
+    start()
+    document.dispatchEvent(new Event('pointerdown'))
+    await settle()
+    expect(load).not.toHaveBeenCalled()
+  })
 })
 
 test.each(['a component', 'an effect'])(

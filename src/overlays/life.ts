@@ -59,8 +59,12 @@ export function startOverlay(
     guard,
   }
   const listen = errors.guard({ in: area, at: 'listen' }, () => {
-    if (definition.isOnPage?.(runtime)) context.open()
-    return definition.listen?.(context)
+    const isOnPage = definition.isOnPage?.(runtime)
+    if (isOnPage) context.open()
+    // What could not be had is asked for again at the visitor's next touch, as blocks are; it has been told once.
+    const again = () => made.current ?? context.open(undefined, () => {})
+    const touches = isOnPage ? ['pointerdown', 'keydown'] : []
+    return [...(definition.listen?.(context) ?? []), ...touches.map(type => env.listenEarly(type, again))]
   })
   const stops: readonly Stop[] = listen() ?? []
 
