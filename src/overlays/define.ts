@@ -63,7 +63,10 @@ export interface OverlayDefinition<O extends object, N> {
   needs?(surroundings: Surroundings): Promise<N>
   /** For this many milliseconds a chunk that could not be loaded is not asked for again; for none unless told. */
   readonly failureLasts?: number
-  /** Whether this page has it from the beginning: then its `create` is called without anybody's asking. Called once, when the page is parsed. */
+  /**
+   * Whether this page has it from the beginning: then its `create` is called without anybody's asking, and where it cannot be had
+   * again at the visitor's next touch or step of the focus. Called once, when the page is parsed.
+   */
   isOnPage?(runtime: Runtime): boolean
   /** Called once, when the page is parsed: hears what asks for it. @returns what ends that. */
   listen?(context: OverlayContext<O>): readonly Stop[]

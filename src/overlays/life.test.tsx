@@ -192,7 +192,7 @@ describe('an overlay that cannot be had', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test.each(['pointerdown', 'keydown'])(
+  test.each(['pointerdown', 'focusin'])(
     'is had at the visitor’s next %s where the page has it from the beginning, and was told once',
     async type => {
       load.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503 again'))

@@ -61,9 +61,9 @@ export function startOverlay(
   const listen = errors.guard({ in: area, at: 'listen' }, () => {
     const isOnPage = definition.isOnPage?.(runtime)
     if (isOnPage) context.open()
-    // What could not be had is asked for again at the visitor's next touch, as blocks are; it has been told once.
+    // What could not be had is asked for again at the visitor's next touch or step of the focus, as blocks are; it has been told once.
     const again = () => made.current ?? context.open(undefined, () => {})
-    const touches = isOnPage ? ['pointerdown', 'keydown'] : []
+    const touches = isOnPage ? ['pointerdown', 'focusin'] : []
     return [...(definition.listen?.(context) ?? []), ...touches.map(type => env.listenEarly(type, again))]
   })
   const stops: readonly Stop[] = listen() ?? []
