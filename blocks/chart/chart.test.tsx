@@ -95,6 +95,14 @@ test('a line between two millions is not called by one of them', () => {
   expect([1_250_000, 12_500_000].map(writerOf('en-US'))).toEqual(['1.25M', '12.5M'])
 })
 
+test.each([
+  ['2e-7', 2e-7],
+  ['-1.5E3', -1500],
+  ['12.5', 12.5],
+])('said for programs %j is %j', (text, value) => {
+  expect(numbersOf('it')(text, true)).toBe(value)
+})
+
 describe('the table', () => {
   test('stays as it is, is what is drawn, and comes back byte for byte', async () => {
     const html = chart()
