@@ -220,6 +220,12 @@ describe('drawn', () => {
   }
   const marks = (more: object) => draw({ ...given, kind: 'bar', ...more } as never).marks
 
+  test('a long name is cut between two letters', () => {
+    const labels = ['dodici lette😀 e oltre', 'b']
+    const { labels: drawn } = draw({ ...given, content: { ...content, labels }, kind: 'bar' } as never)
+    expect(drawn.map(({ text }) => text)).toContain('dodici lette…')
+  })
+
   test('more is higher, less than nothing is below the line, and from right to left it is the other way round', () => {
     const [a, b] = marks({})
     expect((a?.y ?? 0) > (b?.y ?? 0)).toBe(true)
