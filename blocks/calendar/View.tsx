@@ -36,7 +36,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       opening(
         settings.month,
         today,
-        known.map(event => daysOf(event, zone)[0]),
+        known.map(event => daysOf(event, zone)),
       ),
   )
   const [chosen, setChosen] = useState<number | null>(before[1] ?? null)
@@ -89,7 +89,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       ? null
       : nearestTo(
           day,
-          known.map(event => daysOf(event, zone)[0]),
+          known.map(event => daysOf(event, zone)),
         )
   return (
     <>

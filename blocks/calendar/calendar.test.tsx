@@ -65,6 +65,20 @@ describe('the events of the page', () => {
     expect(heard).toEqual([{ month: '2027-01' }, { month: '2027-02' }, { month: '2027-01' }])
   })
 
+  test('that began in another month open the calendar where they still are, and were at the last', async () => {
+    const show = '<li data-part="event" data-start="2026-09-12" data-end="2026-12-06">Mostra</li>'
+    const html = `<div data-block="calendar" data-time-zone="Europe/Rome"><ul data-part="events">${show}</ul></div>`
+    const opened: unknown[] = []
+    for (const now of [Date.UTC(2026, 10, 20), Date.UTC(2027, 1, 1), Date.UTC(2026, 6, 1)]) {
+      vi.useFakeTimers({ now, toFake: ['Date'] })
+      const page = await open(html)
+      opened.push(month(page))
+      page.close()
+      vi.useRealTimers()
+    }
+    expect(opened).toEqual(['novembre 2026', 'dicembre 2026', 'settembre 2026'])
+  })
+
   test('of a day alone are shown when it is chosen, and of the month when it is let go', async () => {
     const page = await open()
     button(page, 'sabato 12 dicembre 2026: Mercato di Natale').click()

@@ -28,18 +28,22 @@ export function spansIn(events: readonly Happening[], month: number, zone: Zone)
     .sort((a, b) => zone.utc(a.event.start) - zone.utc(b.event.start))
 }
 
-/** The day on which it opens: of the month that is wished for, or of the nearest in which something begins. */
-export function opening(wished: string, today: number, days: readonly number[]): number {
+/** The first and the last day of something. */
+type Days = readonly [number, number]
+
+/** The day on which it opens: of the month that is wished for, of this one, or of the nearest in which something takes place. */
+export function opening(wished: string, today: number, days: readonly Days[]): number {
   const [year = 0, month = 0] = wished.split('-').map(Number)
   if (year) return monthOf(today) === year * 12 + month - 1 ? today : dayOf(year, month, 1)
-  if (days.length === 0 || days.some(day => monthOf(day) === monthOf(today))) return today
-  const next = days.filter(day => day > today)
-  return next.length > 0 ? Math.min(...next) : Math.max(...days)
+  const now = monthOf(today)
+  // Also what has begun before, and goes on.
+  if (days.some(([first, last]) => monthOf(first) <= now && monthOf(last) >= now)) return today
+  return nearestTo(today, days) ?? today
 }
 
-/** The next day on which something begins; without one the last. */
-export function nearestTo(day: number, days: readonly number[]): number | null {
+/** The day on which the next thing begins; without one the last on which there was anything. */
+export function nearestTo(day: number, days: readonly Days[]): number | null {
   if (days.length === 0) return null
-  const next = days.filter(other => monthOf(other) > monthOf(day))
-  return next.length > 0 ? Math.min(...next) : Math.max(...days)
+  const next = days.flatMap(([first]) => (monthOf(first) > monthOf(day) ? [first] : []))
+  return next.length > 0 ? Math.min(...next) : Math.max(...days.map(([, last]) => last))
 }

@@ -3,7 +3,7 @@ import { openPage, type TestPage } from '../../test/open-page.ts'
 import { draw, slicesOf } from './draw.ts'
 import block from './index.ts'
 import { maxRows, numbersOf, read } from './read.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf, writerOf } from './scale.ts'
 
 const table = (
   rows: readonly (readonly string[])[],
@@ -64,6 +64,43 @@ test.each([
   [[-1.7e308, 1.7e308], 2, [0, 0.5, 1]],
 ])('%j has round lines', (values, count, ticks) => {
   expect(scaleOf(values, count).ticks).toEqual(ticks)
+})
+
+test.each([
+  [
+    [0, 0.0003],
+    ['0', '0.0001', '0.0002', '0.0003'],
+  ],
+  [
+    [0, 1.25e7],
+    ['0', '5M', '10M', '15M'],
+  ],
+  [
+    [0, 7.5e6],
+    ['0', '2.5M', '5M', '7.5M'],
+  ],
+  [
+    [0, 1.2e6],
+    ['0', '500,000', '1M', '1.5M'],
+  ],
+  [
+    [0, 3e-9],
+    ['0', '1E-9', '2E-9', '3E-9'],
+  ],
+])('the lines of %j are told apart', (values, texts) => {
+  expect(scaleOf(values, 3).ticks.map(writerOf('en-US'))).toEqual(texts)
+})
+
+test('a line between two millions is not called by one of them', () => {
+  expect([1_250_000, 12_500_000].map(writerOf('en-US'))).toEqual(['1.25M', '12.5M'])
+})
+
+test.each([
+  ['2e-7', 2e-7],
+  ['-1.5E3', -1500],
+  ['12.5', 12.5],
+])('said for programs %j is %j', (text, value) => {
+  expect(numbersOf('it')(text, true)).toBe(value)
 })
 
 describe('the table', () => {
@@ -182,6 +219,12 @@ describe('drawn', () => {
     write: String,
   }
   const marks = (more: object) => draw({ ...given, kind: 'bar', ...more } as never).marks
+
+  test('a long name is cut between two letters', () => {
+    const labels = ['dodici lette😀 e oltre', 'b']
+    const { labels: drawn } = draw({ ...given, content: { ...content, labels }, kind: 'bar' } as never)
+    expect(drawn.map(({ text }) => text)).toContain('dodici lette…')
+  })
 
   test('more is higher, less than nothing is below the line, and from right to left it is the other way round', () => {
     const [a, b] = marks({})

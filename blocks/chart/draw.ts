@@ -144,7 +144,8 @@ function drawStraight(given: Given): Drawing {
       {
         x: flip(xOf(row)),
         y: height - 6,
-        text: name.length > 14 ? `${name.slice(0, 13)}…` : name,
+        // Half a letter, such as that of an emoji, is none.
+        text: name.length > 14 ? `${name.slice(0, 13).replace(/\p{Surrogate}$/u, '')}…` : name,
         anchor: isLast ? (isRtl ? 'start' : 'end') : anchor,
       },
     ]

@@ -5,6 +5,7 @@ import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
 import { type Drawing, draw, type Mark, slicesOf } from './draw.ts'
 import type { Content } from './read.ts'
+import { writerOf } from './scale.ts'
 import { nearest, step } from './walk.ts'
 
 /** As long as it has not been measured. */
@@ -26,13 +27,7 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   const [at, setAt] = useState<Mark | null>(null)
   const { kind, stacked: isStacked } = settings
   const drawing = useMemo(() => {
-    const { locale } = runtime.messages
-    // The browser's first format of a page takes long, and whole numbers without groups are the same everywhere.
-    // Of thousands a shorter word is none in many languages (“2K” in Italian).
-    const write = (value: number) =>
-      Number.isInteger(value) && Math.abs(value) < 10_000
-        ? `${value}`
-        : new Intl.NumberFormat(locale, Math.abs(value) < 1e6 ? {} : { notation: 'compact' }).format(value)
+    const write = writerOf(runtime.messages.locale)
     return draw({ ...size, content, kind, isStacked, hidden, isRtl, write })
   }, [runtime, size, isRtl, content, kind, isStacked, hidden])
   const { marks } = drawing

@@ -99,6 +99,8 @@ export function numbersOf(language: string): (text: string, isPlain?: boolean) =
     return known
   }
   return (text, isPlain = false) => {
+    // Programs write what is very small as `2e-7`.
+    if (isPlain && /\de/i.test(text) && Number.isFinite(Number(text))) return Number(text)
     // `.5` is half of one; `No.5` is not.
     const found = /[-−]? ?[^\d\s.,-]? ?(?:(?<!\p{L})[.,])?\d[\d.,'’ ]*/u.exec(text)?.[0]
     if (!found || /\d\s*[-–/:]\s*\d/.test(text)) return null

@@ -27,3 +27,15 @@ export function scaleOf(values: readonly number[], count: number): Scale {
 export function everyOf(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room))))
 }
+
+/** How the numbers of the lines are written: with all their digits, which are few. */
+export function writerOf(locale: string): (value: number) => string {
+  return value => {
+    const size = Math.abs(value)
+    // The browser's first format of a page takes long, and whole numbers without groups are the same everywhere.
+    if (Number.isInteger(value) && size < 10_000) return `${value}`
+    // Of thousands a shorter word is none in many languages (“2K” in Italian).
+    const notation = size >= 1e6 ? 'compact' : size < 1e-6 ? 'scientific' : 'standard'
+    return new Intl.NumberFormat(locale, { notation, maximumSignificantDigits: 6 }).format(value)
+  }
+}

@@ -23,7 +23,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   return (
     <>
       {dates.map(date => (
-        <Known key={dates.indexOf(date)} date={date} el={date.el} isPast={daysOf(date, unzoned)[1] < today} />
+        <Known key={dates.indexOf(date)} date={date} el={date.el} isPast={daysOf(date, zone)[1] < today} />
       ))}
       {artist && <Asked {...{ content, settings }} />}
     </>

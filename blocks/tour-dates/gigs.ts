@@ -20,7 +20,8 @@ const most = 200
 /** Those that the page does not hold already: nobody plays twice at once. */
 export function gigsOf(dates: readonly TourDate[], known: readonly Happening[]): readonly Gig[] {
   const days = new Set(known.filter(({ start }) => start.isDay).map(({ start }) => start.at))
-  const times = new Set(known.map(({ start }) => start.at))
+  // Bandsintown says what the clock on the wall there shows.
+  const times = new Set(known.map(({ start }) => start.at + (start.ahead ?? 0)))
   return dates.slice(0, most).flatMap(({ start: text, venue, place, lineup, url, tickets, isSoldOut }) => {
     const start = momentOf(text)
     if (!start || times.has(start.at) || days.has(Math.floor(start.at / dayMs) * dayMs)) return []

@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { failNext, resetFailures } from '../../fixtures/failures.ts'
 import { tourDates } from '../../fixtures/tour-dates.ts'
+import { type Moment, momentOf } from '../../src/parts/dates/zone.ts'
 import { openPage, type TestPage } from '../../test/open-page.ts'
 import { gigsOf } from './gigs.ts'
 import block from './index.ts'
@@ -70,6 +71,24 @@ describe('the dates of the page', () => {
     )
     const file = document.querySelector<HTMLAnchorElement>('a[download]')
     expect(decodeURIComponent(file?.href ?? '')).toContain('DTSTART:20271204T200000Z\r\n')
+  })
+
+  test('with an offset are over when they are, and not where it is yet the day before in Greenwich', async () => {
+    const { DateTimeFormat } = Intl
+    class InAuckland extends DateTimeFormat {
+      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+        super(locale, { timeZone: 'Pacific/Auckland', ...options })
+      }
+    }
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: InAuckland }))
+    vi.useFakeTimers({ now: Date.UTC(2027, 11, 3, 20), toFake: ['Date'] })
+    const page = await open(
+      '<ul data-block="tour-dates"><li data-part="date" data-start="2027-12-04T11:00+13:00">Qui</li></ul>',
+    )
+    expect(page.find('[data-part="date"]').hasAttribute('data-is-past')).toBe(false)
+    page.close()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   test('beyond three hundred, and those that do not say when, stay a list', async () => {
@@ -179,5 +198,8 @@ describe('what Bandsintown knows', () => {
       start: { at: Date.UTC(2027, 11, 4), isWall: true, isDay: true },
     }
     expect(gigsOf([{ ...date, start: '2027-12-04T21:00' }], [{ ...day, end: day.start }])).toEqual([])
+    // The page may say how far from Greenwich it is.
+    const hour = momentOf('2027-12-04T21:00-05:00') as Moment
+    expect(gigsOf([{ ...date, start: '2027-12-04T21:00' }], [{ ...day, start: hour, end: hour }])).toEqual([])
   })
 })

@@ -114,6 +114,18 @@ describe('what is read of an item', () => {
     expect(found && rome.utc(found.end) - rome.utc(found.start)).toBe(5 * 3_600_000)
   })
 
+  test.each([
+    ['2026-12-13', '2026-12-14T00:00'],
+    ['2026-12-11', '2026-12-11T15:00'],
+  ])('that begins at an hour and ends with the day %s is until %s', (end, until) => {
+    const found = read(`<li data-start="2026-12-11T15:00" data-end="${end}">A</li>`) as Happening
+    expect([isBackwards(found, rome), daysOf(found, rome)[1]]).toEqual([
+      false,
+      (momentOf(end)?.at ?? 0) / 86_400_000,
+    ])
+    expect(iso(rome.wall(found.end))).toBe(until)
+  })
+
   test('is no address that runs something, and nothing where it does not say when', () => {
     expect(read('<li data-start="2026-12-04"><a href="javascript:alert(1)">A</a></li>')?.url).toBe('')
     expect(read('<li data-start="presto"><a href="/a">A</a></li>')).toBeNull()

@@ -33,9 +33,17 @@ export function happeningOf(el: HTMLElement): Happening | null {
     url: url && /^(https?|file):$/.test(url.protocol) ? url.href : '',
     place: said('data-place', part(el, 'place')),
     start,
-    end: momentOf(item.getAttribute('data-end') ?? times[1] ?? '') ?? start,
+    end: endOf(start, item.getAttribute('data-end') ?? times[1] ?? ''),
     el,
   }
+}
+
+/** Of hours that end with a day alone: with that day’s midnight, and on their own day nobody knows when. */
+function endOf(start: Moment, text: string): Moment {
+  const end = momentOf(text) ?? start
+  if (!end.isDay || start.isDay) return end
+  const isSameDay = Math.floor((start.at + (start.ahead ?? 0)) / dayMs) * dayMs === end.at
+  return isSameDay ? start : { ...end, at: end.at + dayMs, isDay: false }
 }
 
 /** Whether it ends before it starts; such an end is none. */

@@ -23,7 +23,7 @@ function rangeOf(event: Happening, zone: Zone): readonly [string, string] {
   const [first, last] = daysOf(event, zone)
   return event.start.isDay
     ? [dayText(first), dayText(last + 1)]
-    : [utcText(event.start, zone), utcText(event.end.isDay ? event.start : event.end, zone)]
+    : [utcText(event.start, zone), utcText(event.end, zone)]
 }
 
 const escaped = (text: string) =>

@@ -7,6 +7,8 @@ export interface Moment {
   readonly isWall: boolean
   /** A day without an hour. */
   readonly isDay: boolean
+  /** What the clock there is ahead of UTC, in milliseconds, where it was written so. */
+  readonly ahead?: number
 }
 
 /** The clock on the wall of some place. */
@@ -86,5 +88,6 @@ export function momentOf(text: string): Moment | null {
   const sign = found[7]
   if (!found[6] && !sign) return { at: wall, isWall: true, isDay }
   const offset = (Number(found[8] ?? 0) * 60 + Number(found[9] ?? 0)) * 60_000
-  return { at: sign === '-' ? wall + offset : wall - offset, isWall: false, isDay: false }
+  const ahead = sign === '-' ? -offset : offset
+  return { at: wall - ahead, isWall: false, isDay: false, ahead }
 }
