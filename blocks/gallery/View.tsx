@@ -44,6 +44,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
   const perStep = groups?.slidesThatFit(settings.slidesPerRow, width) ?? 1
   const count = groups?.groupsOf(slides.length, settings, width) ?? slides.length
   const gallery = useGallery({
+    slides,
     count,
     perStep,
     loop: loops(settings.loop, design),

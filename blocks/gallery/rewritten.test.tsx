@@ -27,6 +27,41 @@ test.each([
   },
 )
 
+const pictures = (...names: string[]) =>
+  names
+    .map(
+      name =>
+        `<figure data-part="slide"><img src="/${name}.jpg" width="1500" height="1000" alt="${name}"></figure>`,
+    )
+    .join('')
+
+test.each<[string, string, (holder: Element) => void]>([
+  ['sorts', 'slideshow', holder => holder.append(...slides().toReversed())],
+  ['takes one before it from', 'strip', () => slides()[0]?.remove()],
+  [
+    'writes anew, in another order,',
+    'slideshow',
+    holder => {
+      holder.innerHTML = pictures('Molo', 'Porto', 'Pane', 'Mappa')
+    },
+  ],
+])(
+  'the picture that is looked at stays in sight where the page %s the slides of a %s',
+  async (_, design, change) => {
+    sight()
+    await open(`data-design="${design}"`, pictures('Pane', 'Porto', 'Molo', 'Mappa'))
+    for (let i = 0; i < 2; i++) {
+      press(document.body, 'ArrowRight')
+      await settle()
+    }
+    const seen = () => shown().map(i => slides()[i]?.querySelector('img')?.alt)
+    expect(seen()).toEqual(['Molo'])
+    change(root().querySelector('[data-part=slides]') as Element)
+    await expect.poll(() => slides().every(el => el.dataset.active !== undefined)).toBe(true)
+    await expect.poll(seen).toEqual(['Molo'])
+  },
+)
+
 test.each(['strip', 'slideshow'])(
   'a gallery, a %s, that the page gives a slide asks nothing for which the page would be laid out, until it is',
   async design => {

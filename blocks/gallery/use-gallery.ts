@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBlock } from '#view'
 import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, namesIn } from './links.ts'
+import { indexOf, placeOf } from './place.ts'
+import type { Slide } from './read.ts'
 import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
 
 export { useWanted } from './wanted.ts'
@@ -23,6 +25,7 @@ export interface Gallery {
 }
 
 export interface GalleryOptions {
+  readonly slides: readonly Slide[]
   readonly count: number
   /** Slides that one step goes on by: a group of them in a carousel. */
   readonly perStep: number
@@ -41,15 +44,17 @@ interface Shown {
   readonly direction: 1 | -1
 }
 
-export function useGallery({ count, perStep, loop, asked, moves, linked }: GalleryOptions): Gallery {
+export function useGallery({ slides, count, perStep, loop, asked, moves, linked }: GalleryOptions): Gallery {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
   const { env } = runtime
   const names = useMemo(() => namesIn(linked), [linked])
   const [view, setView] = useState<Shown>(() => {
     // One that comes to life later begins where the others are.
     const slide = asked < 0 ? (linkedWith(root, names, env)[0]?.state().currentIndex ?? 0) : asked
-    const [before] = memory.get('index') ?? []
-    const start = before ? clampedIndex(Number(before), count) : normalise(Math.floor(slide / perStep), count)
+    const before = memory.get('place')
+    const start = before
+      ? clampedIndex(indexOf(before, slides, perStep), count)
+      : normalise(Math.floor(slide / perStep), count)
     return {
       state: { currentIndex: start, numberOfSlides: count, inMotion: false, loop },
       from: start,
@@ -57,10 +62,14 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
     }
   })
   const now = useRef(view)
+  const size = useRef(perStep)
+  size.current = perStep
+  const given = useRef(slides)
+  given.current = slides
   const became = useCallback(
     (next: Shown) => {
       now.current = next
-      memory.set('index', [`${next.state.currentIndex}`])
+      memory.set('place', placeOf(given.current, next.state.currentIndex, size.current))
       setView(next)
     },
     [memory],
@@ -74,8 +83,6 @@ export function useGallery({ count, perStep, loop, asked, moves, linked }: Galle
     },
     [became, emit, moves],
   )
-  const size = useRef(perStep)
-  size.current = perStep
   const member = useMemo<Member>(
     () => ({
       names,
