@@ -21,6 +21,10 @@ export interface PageEventDetails {
   'site:consent:open': null
   /** Dispatch it on the document: the visitor is asked once more. */
   'site:consent:force': null
+  /** Dispatch it on the document after that: the question is shown with these fields of `cookieSettings`; `null` takes them back. */
+  'site:consent:update': Readonly<Record<string, unknown>> | null
+  /** Dispatch it on the document: the question is as it is saved again, and only for whoever has to be asked. */
+  'site:consent:unforce': null
   /** Something is about to be recorded; cancelable, and `data` may be changed. */
   'site:analytics:record': { readonly name: string; readonly data: Record<string, unknown> }
   /** Who is logged in has changed. */

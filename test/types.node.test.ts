@@ -35,6 +35,9 @@ window.addEventListener('site:cart:changed', ({ detail }) => detail.cart.entries
 document.addEventListener('site:product:add', event => {
   if ((event.detail.quantity ?? 1) > 3) event.preventDefault()
 })
+// What an editor sends the question about consent, too.
+document.addEventListener('site:consent:update', ({ detail }) => detail?.bannerText)
+document.addEventListener('site:consent:unforce', ({ detail }: CustomEvent<null>) => detail)
 const nothing: null = 0 as unknown as SiteEventDetails['site:gallery:reached-end']
 const settings: BlockSettings['gallery'] = { design: 'slideshow', autoplay: true }
 const attributes: BlockAttributes['gallery'] = { 'data-design': 'grid', 'data-autoplay': 'false' }

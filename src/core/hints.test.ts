@@ -20,6 +20,15 @@ describe('a misspelt name is taken for', () => {
   ])('%s: %s', (name, meant) => {
     expect(nearest(name, known)).toBe(meant)
   })
+
+  test.each([
+    ['charts', ['cart', 'chart'], 'chart'],
+    ['data-mx-amount', ['data-min-amount', 'data-max-amount'], 'data-max-amount'],
+    ['data-adress-line2', ['data-address-line1', 'data-address-line2'], 'data-address-line2'],
+    ['Items', ['item', 'items'], 'items'],
+  ])('%s: of %j the one with the fewest mistakes, %s', (name, near, meant) => {
+    expect(nearest(name, near)).toBe(meant)
+  })
 })
 
 describe('the words for a block that is none', () => {
