@@ -56,6 +56,18 @@ thoroughTest(
   },
 )
 
+thoroughTest('a gate whose file could not be had asks, and shows what waits, at the next touch', async () => {
+  let left = 1
+  const { page, console } = await visit(frame(), {
+    answers: { '**/site.gate.js': route => (left-- > 0 ? route.fulfill({ status: 503 }) : route.fallback()) },
+  })
+  await expect.poll(() => console.join('\n')).toContain('site.gate.js could not be loaded')
+  expect([await banner(page).count(), await placeholders(page).count()]).toEqual([0, 0])
+  await page.locator('h1').click()
+  await expect.poll(() => banner(page).count()).toBe(1)
+  await expect.poll(() => placeholders(page).count()).toBe(1)
+})
+
 describe('a whole visit', () => {
   const everything = [
     waits('analytics', `data-src="${others}/statistiche.js"`),
