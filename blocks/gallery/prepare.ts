@@ -92,5 +92,5 @@ function needsView(block: Block, { content, settings }: Given): boolean {
   const isElsewhere = isSlideshow && slides.findIndex(hasFocus) > 0
   const isAsked =
     autoplay || history || thumbnails || position !== 'none' || theirs.length > 0 || slides.some(isWanted)
-  return isAsked || isUnknown || isElsewhere || block.memory.has('index')
+  return isAsked || isUnknown || isElsewhere || block.memory.has('place')
 }

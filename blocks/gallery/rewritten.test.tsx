@@ -39,6 +39,11 @@ test.each<[string, string, (holder: Element) => void]>([
   ['sorts', 'slideshow', holder => holder.append(...slides().toReversed())],
   ['takes one before it from', 'strip', () => slides()[0]?.remove()],
   [
+    'puts one before it among',
+    'slideshow',
+    holder => holder.insertAdjacentHTML('afterbegin', pictures('Faro')),
+  ],
+  [
     'writes anew, in another order,',
     'slideshow',
     holder => {
