@@ -210,6 +210,16 @@ describe('an overlay that cannot be had', () => {
     },
   )
 
+  test('is asked for by no touch any more once the page has been given back', async () => {
+    load.mockRejectedValue(new Error('503'))
+    start({ isOnPage: () => true })
+    await settle()
+    life?.destroy()
+    document.dispatchEvent(new Event('pointerdown'))
+    await settle()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   test('stays away where nobody asked for it from the beginning', async () => {
     start()
     document.dispatchEvent(new Event('pointerdown'))
