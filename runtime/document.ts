@@ -37,8 +37,6 @@ export interface PageDocument extends Pick<Document, Read> {
   readonly prerendering?: boolean
   /** Not in every browser. */
   readonly fonts?: FontFaceSet
-  /** Not in every browser. */
-  startViewTransition?(change: () => void): ViewTransition
 }
 
 /** Looks up every name in the prototypes, which markup cannot change, and never in the document. */

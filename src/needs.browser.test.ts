@@ -124,7 +124,6 @@ describe('a browser that lacks what we need leaves the page as it was sent', () 
 /** What newer browsers do better. The look and the way of doing it differ; what a visitor can do does not. */
 const optional = [
   'CloseWatcher',
-  'Document.startViewTransition',
   'Element.animate',
   'Element.checkVisibility',
   'Element.getAnimations',

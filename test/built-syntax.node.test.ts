@@ -77,7 +77,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   requestIdleCallback: ['site.js', 'site.measure.js'],
   setHTML: ['site.announcement.js', 'site.consent.js', 'site.exported-forms.js', 'site.quick-view-window.js'],
   showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
-  startViewTransition: ['site.lightbox.js'],
   trustedTypes: ['site.js'],
   userAgentData: ['site.js'],
 }

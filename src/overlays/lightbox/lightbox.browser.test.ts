@@ -109,12 +109,6 @@ describe('whatever happens', () => {
 
   thoroughTest('with reduced motion nothing flies', async () => {
     const { page } = await open({ reducedMotion: true })
-    await page.evaluate(() => {
-      const { prototype } = Document
-      prototype.startViewTransition = () => {
-        throw new Error('moved')
-      }
-    })
     await link(page, 'carta').click()
     await viewer(page).waitFor()
     // The sign of a picture that takes its time may fade in.
@@ -129,18 +123,81 @@ describe('whatever happens', () => {
     expect(await page.locator('.site-lightbox').count()).toBe(0)
   })
 
-  thoroughTest('without view transitions it flies by itself, and is gone after 600 ms', async () => {
+  test.each(
+    some(
+      [
+        ['at rest', 0],
+        ['pulled down, and smaller for it', 150],
+      ] as const,
+      1,
+    ),
+  )('the way back of a picture %s ends where the page shows it, cut as it is there', async (_, pulled) => {
     const { page, errors } = await open({
-      before: page =>
-        page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition')),
+      body: complete.replace(
+        'href="images/carta',
+        'style="display:block;overflow:hidden;inline-size:100px" $&',
+      ),
     })
     await enter(page)
-    expect((await rect(page)).top).toBeCloseTo(100, 0)
-    await page.keyboard.press('Escape')
-    expect(await viewer(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('images/carta.svg')
+    if (pulled) {
+      await page.mouse.move(640, 400)
+      await page.mouse.down()
+      await page.mouse.move(640, 400 + pulled, { steps: 5 })
+    }
+    const landing = page.evaluate(async () => {
+      const frame = document.querySelector(
+        '.site-lightbox__slide:not([inert]) .site-lightbox__frame',
+      ) as HTMLElement
+      const nextFrame = () => new Promise(requestAnimationFrame)
+      while (document.querySelector('.site-lightbox[open]')) await nextFrame()
+      // The page goes on meanwhile, and the viewer hears of it.
+      scrollBy(0, 40)
+      for (let i = 0; i < 2; i++) await nextFrame()
+      for (const animation of frame.getAnimations()) {
+        if (animation.constructor !== Animation) continue
+        animation.pause()
+        animation.currentTime = 599.99
+      }
+      const { left, top, width } = frame.getBoundingClientRect()
+      const scale = width / frame.offsetWidth
+      const [cutTop = 0, right = 0, bottom = 0, cutLeft = 0] = (
+        getComputedStyle(frame).clipPath.match(/[\d.]+(?=px)/g) ?? []
+      ).map(cut => Number(cut) * scale)
+      const height = frame.offsetHeight * scale
+      return [left + cutLeft, top + cutTop, width - cutLeft - right, height - cutTop - bottom].map(Math.round)
+    })
+    if (pulled) await page.mouse.up()
+    else await page.keyboard.press('Escape')
+    const seen = await landing
+    const there = await link(page, 'carta').boundingBox()
+    expect(seen).toEqual([there?.x, there?.y, 100, 180].map(Number).map(Math.round))
     await expect.poll(() => page.locator('.site-lightbox').count()).toBe(0)
     expect(errors).toEqual([])
+  })
+
+  test('what is pressed as it closes, in the same moment, is the page', async () => {
+    const { page } = await open({ body: complete })
+    await enter(page, 'limoni')
+    const [x, y] = await link(page, 'limoni').evaluate(el => {
+      const { left, top, width, height } = el.getBoundingClientRect()
+      return [left + width / 2, top + height / 2]
+    })
+    const pressed = await page.evaluate(
+      ([x = 0, y = 0]) =>
+        new Promise<unknown[]>(resolve => {
+          const found: unknown[] = []
+          const look = () => {
+            const isOpen = document.querySelector('.site-lightbox[open]')
+            if (!isOpen) found.push(document.elementFromPoint(x, y)?.getAttribute('alt'))
+            if (found.length < 20) requestAnimationFrame(look)
+            else resolve(found)
+          }
+          look()
+          document.querySelector<HTMLElement>('.site-lightbox [aria-label=Chiudi]')?.click()
+        }),
+      [x, y],
+    )
+    expect(new Set(pressed)).toEqual(new Set(['limoni']))
   })
 
   thoroughTest('two of its ways back in the time of one frame', async () => {
