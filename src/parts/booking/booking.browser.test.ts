@@ -8,11 +8,14 @@ test('by keyboard alone each vendor is asked about, comes in its place, and nobo
   const { page, console, errors } = await browser.openExample('booking', {
     before: page => page.on('request', request => asked.push(request.url())),
   })
+  let moved = 0
   for (const name of ['opentable', 'tock', 'acuity', 'zola']) {
     const block = page.locator(`[data-block="${name}"]`)
     // It comes to life once it is in view.
     await block.locator('a').first().focus()
     await block.locator('.site-booking__open').waitFor()
+    // What comes where somebody has pressed is theirs, however long it takes; besides that nothing moves.
+    expect(await layoutShift(page)).toBe(moved)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -22,11 +25,10 @@ test('by keyboard alone each vendor is asked about, comes in its place, and nobo
     await page.keyboard.press('Enter')
     await expect.poll(() => block.locator('.site-booking').getAttribute('data-booking-at')).toBe('here')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group')
-    expect(calls()).toHaveLength(1)
+    await expect.poll(calls).toHaveLength(1)
     expect(await block.locator('a').first().isVisible()).toBe(true)
+    moved = await layoutShift(page)
   }
-  // What comes where somebody has pressed is theirs.
-  expect(await layoutShift(page)).toBe(0)
   const home = new URL(page.url()).host
   expect(asked.filter(url => new URL(url).host !== home && !url.startsWith('data:'))).toEqual([])
   expect([console, errors]).toEqual([[], []])
