@@ -10,14 +10,18 @@ const context = `<script type="application/json" data-site-context>{"website": {
 
 test('a click with which a page is left that has just been opened is told by the next one, once', async () => {
   let isHung = true
+  let isAsked = false
   const { page } = await browser.openHtml(
     pageOf('<p><a data-record="button" id="b" href="#">Vai</a></p>', { head: context }),
     {
       before: page =>
-        page.route('**/site.{measure,deeds}*.js*', route => (isHung ? undefined : route.continue())),
+        page.route('**/site.{measure,deeds}*.js*', route => {
+          isAsked = true
+          return isHung ? undefined : route.continue()
+        }),
     },
   )
-  await page.waitForRequest(/site\.measure/)
+  await expect.poll(() => isAsked).toBe(true)
   await page.locator('#b').click()
   isHung = false
   await page.reload()

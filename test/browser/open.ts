@@ -126,7 +126,7 @@ export function openBrowser(
   async function open(url: string, options: Options): Promise<Visit> {
     const { width = 1280, height = 900, wait, javaScript = true, answers = {}, cookies = {} } = options
     const page = await (await profileFor(options)).context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     await page.setViewportSize({ width, height })
     const visit = await listen(page)
     for (const [name, value] of Object.entries(cookies))
