@@ -13,8 +13,12 @@ const files = () => readdirSync(dist).filter(name => /^site(\.[\w-]+)*\.(js|css)
  * Puts `site.js` on every page of a Vite project, and its files under `/site/` of what is built and of what is served.
  * @param {{ folder?: string, inject?: boolean, integrity?: boolean }} [options]
  * @returns {import('vite').Plugin}
+ * @throws {TypeError} when there is no such option, or its value is of another type
  */
-export function site({ folder = 'site', inject = true, integrity = false } = {}) {
+export function site({ folder = 'site', inject = true, integrity = false, ...others } = {}) {
+  expectTypes({ folder, inject, integrity })
+  for (const other of Object.keys(others))
+    throw new TypeError(`site-js/vite: there is no option "${other}"; there are folder, inject and integrity`)
   const name = folder.replace(/^\/+|\/+$/g, '')
   // Empty where the files stand at the root.
   const place = name && `${name}/`
@@ -48,6 +52,14 @@ export function site({ folder = 'site', inject = true, integrity = false } = {})
       const attrs = { src: `${up}${place}site.js`, defer: true, ...(integrity && withIntegrity()) }
       return [{ tag: 'script', attrs, injectTo: 'head' }]
     },
+  }
+}
+
+function expectTypes({ folder, ...switches }) {
+  if (typeof folder !== 'string') throw new TypeError(`site-js/vite: folder must be a text, found ${folder}`)
+  for (const [name, value] of Object.entries(switches)) {
+    if (typeof value !== 'boolean')
+      throw new TypeError(`site-js/vite: ${name} must be true or false, found ${JSON.stringify(value)}`)
   }
 }
 
