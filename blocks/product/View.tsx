@@ -63,7 +63,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           ...namedClasses(settings.soldOutClass, lack === 'soldOut'),
           ...namedClasses(settings.saleClass, line.kind === 'sale'),
         }}
-        on={{ change: changed }}
+        on={{ change: changed, mousedown: live.began, keydown: live.began }}
       />
       {price && (
         <PriceView

@@ -44,6 +44,44 @@ describe('a product', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('added')
   })
 
+  describe('that is bought by one press', () => {
+    const simple = `<form data-block="product" data-when="ready" action="/x" data-item-id="p-sacco" data-variants='[{"sku":"SACCO","qtyInStock":3}]'>
+      <input name="quantity" value="1" data-part="quantity" aria-label="Quantità"><button>Compra</button></form>`
+    const openSimple = async () => {
+      const asked: unknown[] = []
+      const { page } = await browser.openPage(`<main>${simple}</main>`, {
+        alive: true,
+        answers: {
+          '**/entries*': route => {
+            asked.push(route.request().postDataJSON().quantity)
+            return route.fulfill({ json: {} })
+          },
+        },
+      })
+      return { page, asked, add: page.getByRole('button'), field: page.locator('input') }
+    }
+
+    test.each([
+      ['99', 'Di più non si può: al massimo 3.', 3],
+      ['1.5', 'Scrivi la quantità in cifre.', 1],
+    ])(
+      '%s of it are no number that can be: that is said before anything is added',
+      async (written, said, then) => {
+        for (const way of ['pointer', 'Enter']) {
+          const { page, asked, add, field } = await openSimple()
+          const press = () => (way === 'Enter' ? field.press('Enter') : add.click())
+          await field.fill(written)
+          await press()
+          await page.getByText(said).waitFor()
+          expect(asked).toEqual([])
+          // It has been read.
+          await press()
+          await expect.poll(() => asked).toEqual([then])
+        }
+      },
+    )
+  })
+
   thoroughTest('says at once that it is on its way, also on a slow telephone', async () => {
     const { page } = await open()
     await choose(page, 'L', 'Bianca')

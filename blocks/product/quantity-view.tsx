@@ -54,3 +54,8 @@ function Stepper(props: {
 export function wishIn(field: HTMLInputElement | null): number | null {
   return field && quantityFrom(field.value) !== null ? Number(field.value.trim()) : null
 }
+
+/** Something is written, and it is none. */
+export function isNoNumber(field: HTMLInputElement | null): boolean {
+  return field !== null && wishIn(field) === null && (field.value.trim() !== '' || field.validity.badInput)
+}
