@@ -80,6 +80,26 @@ describe('a product', () => {
         }
       },
     )
+
+    test('a double click, and Enter that is held, put it into the cart once', async () => {
+      const { page, asked, add, field } = await openSimple()
+      await add.click()
+      await expect.poll(() => add.getAttribute('data-state')).toBe('added')
+      const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.move(x + 5, y + 5)
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      for (const el of [add, field]) {
+        await expect.poll(() => add.getAttribute('data-state')).toBe(null)
+        await el.focus()
+        await page.keyboard.down('Enter')
+        await expect.poll(() => add.getAttribute('data-state')).toBe('added')
+        await page.keyboard.down('Enter')
+        await page.keyboard.up('Enter')
+      }
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([1, 1, 1])
+    })
   })
 
   thoroughTest('says at once that it is on its way, also on a slow telephone', async () => {
