@@ -34,7 +34,7 @@ export function useProduct(given: {
   const page = useMemo(() => pageFor(runtime.page, settings), [runtime, settings])
   const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
   const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
-  const { state, tell, add } = useAdding()
+  const { state, tell, add } = useAdding(title)
   const { quantity, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>
