@@ -47,9 +47,9 @@ describe('a product', () => {
   describe('that is bought by one press', () => {
     const simple = `<form data-block="product" data-when="ready" action="/x" data-item-id="p-sacco" data-variants='[{"sku":"SACCO","qtyInStock":3}]'>
       <input name="quantity" value="1" data-part="quantity" aria-label="Quantità"><button>Compra</button></form>`
-    const openSimple = async () => {
+    const openSimple = async (html = simple) => {
       const asked: unknown[] = []
-      const { page } = await browser.openPage(`<main>${simple}</main>`, {
+      const { page } = await browser.openPage(`<main>${html}</main>`, {
         alive: true,
         answers: {
           '**/entries*': route => {
@@ -80,6 +80,22 @@ describe('a product', () => {
         }
       },
     )
+
+    test('and is sold by sixes, as its field says, can be bought', async () => {
+      const six = simple
+        .replace('value="1"', 'type="number" min="6" max="24" step="6" value="6"')
+        .replace('"qtyInStock":3', '"unlimited":true')
+        .replace('<button>', '<button type="button" data-part="more">+</button><button>')
+      const { page, asked, add } = await openSimple(six)
+      await add.last().click()
+      await expect.poll(() => asked).toEqual([6])
+      await add.first().click()
+      await expect.poll(() => page.locator('input').inputValue()).toBe('12')
+      expect(await page.locator('input').evaluate((el: HTMLInputElement) => [el.min, el.max])).toEqual([
+        '6',
+        '24',
+      ])
+    })
 
     test('a double click, and Enter that is held, put it into the cart once', async () => {
       const { page, asked, add, field } = await openSimple()
