@@ -360,6 +360,7 @@ export interface MessageValues {
   readonly 'product.email': undefined
   readonly 'product.gone': undefined
   readonly 'product.limit': { readonly count: string }
+  readonly 'product.number': undefined
   readonly 'product.send': undefined
   readonly 'product.subject': { readonly title: string }
   readonly 'product.write': undefined

@@ -57,6 +57,19 @@ describe('the drawer of the example', () => {
     expect(await focused(page)).toBe('trigger')
   })
 
+  test('stays open under Enter that has opened it and is held, and closed under one that has closed it', async () => {
+    const page = await open()
+    await trigger(page).focus()
+    for (const isOpen of [1, 0]) {
+      for (let i = 0; i < 30; i++) {
+        await page.keyboard.down('Enter')
+        await page.waitForTimeout(20)
+      }
+      expect(await drawer(page).count()).toBe(isOpen)
+      await page.keyboard.up('Enter')
+    }
+  })
+
   test('a number that is being written is taken back by Escape, and the next one closes the drawer', async () => {
     const page = await open()
     await trigger(page).click()

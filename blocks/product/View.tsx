@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { idFor, namedClasses } from '#parts/server-nodes.ts'
 import { currencyCode } from '#runtime/commerce/amounts.library.ts'
 import { type Product, priceLine, readProduct } from '#runtime/commerce/products.library.ts'
+import { own } from '#runtime/own.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'
 import { AddView, SaidView } from './add-view.tsx'
@@ -54,6 +55,13 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
   const { judged, line, choice, state, stockWords, changed, ...live } = useProduct(props)
   const { lack } = judged
   const follow = useFollow(props)
+  const began = (event: KeyboardEvent) => {
+    live.began()
+    const { key, repeat, target } = event
+    const sends = target === content.add || own(target as Element).matches('input')
+    // A key that is held down has pressed once.
+    if (repeat && key === 'Enter' && sends) event.preventDefault()
+  }
   const lackWord = lack && runtime.messages.format(lack === 'gone' ? 'shop.unavailable' : 'shop.soldOut')
   return (
     <>
@@ -63,7 +71,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           ...namedClasses(settings.soldOutClass, lack === 'soldOut'),
           ...namedClasses(settings.saleClass, line.kind === 'sale'),
         }}
-        on={{ change: changed }}
+        on={{ change: changed, mousedown: live.began, keydown: began }}
       />
       {price && (
         <PriceView

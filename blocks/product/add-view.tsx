@@ -20,6 +20,7 @@ export function AddView({ content, settings, state, lack, problemId, onAdd }: Pr
   const { add: el, label, form } = content
   const { format } = useBlock().runtime.messages
   const { phase, message } = state
+  const isBusy = phase === 'adding' || phase === 'added'
   const isInput = el.localName === 'input'
   const isSubmit = form !== null && (el as HTMLButtonElement).type === 'submit'
   const isNative = isInput || el.localName === 'button' || el.matches('a[href]')
@@ -30,15 +31,19 @@ export function AddView({ content, settings, state, lack, problemId, onAdd }: Pr
     event.preventDefault()
     onAdd()
   }
+  // The second press of a double click comes when the server may have answered the first one already.
+  const clicked = (event: MouseEvent) => {
+    if (event.detail > 1 && isBusy) event.preventDefault()
+    else if (!isSubmit) pressed(event)
+  }
   const submitted = (event: SubmitEvent) => {
     if (event.submitter === null || event.submitter === el) pressed(event)
   }
   // What is made a button has its keys as well.
   const keyed = (event: KeyboardEvent) => {
-    if (event.target === el && (event.key === 'Enter' || event.key === ' ')) pressed(event)
+    if (event.target === el && !event.repeat && (event.key === 'Enter' || event.key === ' ')) pressed(event)
   }
   const said = { adding: settings.addingText, added: settings.addedText }
-  const isBusy = phase === 'adding' || phase === 'added'
   const busyText = isBusy && settings.texts === 'written' ? said[phase] || format(`product.${phase}`) : ''
   // That there is none the button's own texts cannot say.
   const written = isBusy ? busyText : lack
@@ -59,7 +64,7 @@ export function AddView({ content, settings, state, lack, problemId, onAdd }: Pr
           ...namedClasses(settings.addingClass, phase === 'adding'),
           ...namedClasses(settings.addedClass, phase === 'added'),
         }}
-        on={{ click: isSubmit ? undefined : pressed, keydown: isNative ? undefined : keyed }}
+        on={{ click: clicked, keydown: isNative ? undefined : keyed }}
       />
       {!isInput && written && (
         <Insert over={label} as="span">

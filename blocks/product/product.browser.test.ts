@@ -44,6 +44,80 @@ describe('a product', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-state'))).toBe('added')
   })
 
+  describe('that is bought by one press', () => {
+    const simple = `<form data-block="product" data-when="ready" action="/x" data-item-id="p-sacco" data-variants='[{"sku":"SACCO","qtyInStock":3}]'>
+      <input name="quantity" value="1" data-part="quantity" aria-label="Quantità"><button>Compra</button></form>`
+    const openSimple = async (html = simple) => {
+      const asked: unknown[] = []
+      const { page } = await browser.openPage(`<main>${html}</main>`, {
+        alive: true,
+        answers: {
+          '**/entries*': route => {
+            asked.push(route.request().postDataJSON().quantity)
+            return route.fulfill({ json: {} })
+          },
+        },
+      })
+      return { page, asked, add: page.getByRole('button'), field: page.locator('input') }
+    }
+
+    test.each([
+      ['99', 'Di più non si può: al massimo 3.', 3],
+      ['1.5', 'Scrivi la quantità in cifre.', 1],
+    ])(
+      '%s of it are no number that can be: that is said before anything is added',
+      async (written, said, then) => {
+        for (const way of ['pointer', 'Enter']) {
+          const { page, asked, add, field } = await openSimple()
+          const press = () => (way === 'Enter' ? field.press('Enter') : add.click())
+          await field.fill(written)
+          await press()
+          await page.getByText(said).waitFor()
+          expect(asked).toEqual([])
+          // It has been read.
+          await press()
+          await expect.poll(() => asked).toEqual([then])
+        }
+      },
+    )
+
+    test('and is sold by sixes, as its field says, can be bought', async () => {
+      const six = simple
+        .replace('value="1"', 'type="number" min="6" max="24" step="6" value="6"')
+        .replace('"qtyInStock":3', '"unlimited":true')
+        .replace('<button>', '<button type="button" data-part="more">+</button><button>')
+      const { page, asked, add } = await openSimple(six)
+      await add.last().click()
+      await expect.poll(() => asked).toEqual([6])
+      await add.first().click()
+      await expect.poll(() => page.locator('input').inputValue()).toBe('12')
+      expect(await page.locator('input').evaluate((el: HTMLInputElement) => [el.min, el.max])).toEqual([
+        '6',
+        '24',
+      ])
+    })
+
+    test('a double click, and Enter that is held, put it into the cart once', async () => {
+      const { page, asked, add, field } = await openSimple()
+      await add.click()
+      await expect.poll(() => add.getAttribute('data-state')).toBe('added')
+      const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.move(x + 5, y + 5)
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      for (const el of [add, field]) {
+        await expect.poll(() => add.getAttribute('data-state')).toBe(null)
+        await el.focus()
+        await page.keyboard.down('Enter')
+        await expect.poll(() => add.getAttribute('data-state')).toBe('added')
+        await page.keyboard.down('Enter')
+        await page.keyboard.up('Enter')
+      }
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([1, 1, 1])
+    })
+  })
+
   thoroughTest('says at once that it is on its way, also on a slow telephone', async () => {
     const { page } = await open()
     await choose(page, 'L', 'Bianca')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { quantityFrom } from '#runtime/commerce/commerce.chunk.ts'
 import { Adopt } from '#view'
 import type { Content } from './read.ts'
@@ -14,6 +14,7 @@ export function QuantityView(props: {
 }): ReactNode {
   const { content, quantity, most, describedBy, onWish } = props
   const { quantity: field, less, more } = content
+  const [its] = useState(() => limitsOf(field))
   if (!field) return null
   return (
     <>
@@ -22,14 +23,21 @@ export function QuantityView(props: {
         attrs={{
           inputmode: 'numeric',
           autocomplete: 'off',
-          min: 1,
-          max: most,
+          // What is sold by sixes has a step of its own, which the browser counts from there.
+          min: its.min,
+          max: Math.min(most, its.max),
           'aria-describedby': describedBy,
         }}
         on={{ change: () => onWish(0) }}
       />
-      {less && <Stepper el={less} isAtEnd={quantity <= 1} onPress={() => onWish(-1)} />}
-      {more && <Stepper el={more} isAtEnd={quantity >= most} onPress={() => onWish(1)} />}
+      {less && (
+        <Stepper
+          el={less}
+          isAtEnd={quantity <= its.min}
+          onPress={() => onWish(Math.max(-its.step, its.min - quantity))}
+        />
+      )}
+      {more && <Stepper el={more} isAtEnd={quantity >= most} onPress={() => onWish(its.step)} />}
     </>
   )
 }
@@ -50,7 +58,19 @@ function Stepper(props: {
   )
 }
 
+/** As the page has them: whole numbers, or what there is without. */
+function limitsOf(field: HTMLInputElement | null) {
+  const of = (name: 'min' | 'max' | 'step', otherwise: number) =>
+    quantityFrom(field?.getAttribute(name)) ?? otherwise
+  return { min: of('min', 1), max: of('max', Infinity), step: of('step', 1) }
+}
+
 /** What the field says; `null` for what is no number. More than can be had stays more, so that somebody can be told. */
 export function wishIn(field: HTMLInputElement | null): number | null {
   return field && quantityFrom(field.value) !== null ? Number(field.value.trim()) : null
+}
+
+/** Something is written, and it is none. */
+export function isNoNumber(field: HTMLInputElement | null): boolean {
+  return field !== null && wishIn(field) === null && (field.value.trim() !== '' || field.validity.badInput)
 }

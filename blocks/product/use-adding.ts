@@ -8,14 +8,14 @@ import { begin, type Happening, next, type State } from './state.ts'
 const saidFor = 2000
 
 /** The button's states, and the cart. The cart sends again what has no answer, and counts it once. */
-export function useAdding(): {
+export function useAdding(title: string): {
   readonly state: State
   readonly tell: (happening: Happening) => void
   /** @returns whether the cart has it; resolves when that is known. */
   readonly add: (addition: Addition) => Promise<boolean>
 } {
   const { runtime, signal, ask, emit } = useBlock<typeof definition>()
-  const { env, errors, messages, shop } = runtime
+  const { dialogs, env, errors, messages, shop } = runtime
   const [state, dispatch] = useReducer(next, begin)
   const isAdding = useRef(false)
   const { phase } = state
@@ -47,14 +47,19 @@ export function useAdding(): {
           return { ok: false, failure: { message: messages.format('data.unreachable') } } as const
         })
       isAdding.current = false
-      if (signal.aborted) return false
+      if (signal.aborted) {
+        // Whoever has closed the window it stood in believes that they have it.
+        const { message } = outcome.ok ? { message: '' } : outcome.failure
+        if (message) void dialogs.alert({ title, message })
+        return outcome.ok
+      }
       if (outcome.ok) {
         dispatch({ type: 'added' })
         emit('added', addition)
       } else dispatch({ type: 'refused', message: outcome.failure.message })
       return outcome.ok
     },
-    [ask, emit, errors, messages, shop, signal],
+    [ask, dialogs, emit, errors, messages, shop, signal, title],
   )
   return { state, tell: dispatch, add }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   type Choice,
   createProductWords,
@@ -13,6 +13,7 @@ import { customFields, isCustomRight } from './custom.ts'
 import type { Settings } from './definition.ts'
 import { judge } from './judge.ts'
 import { chooseSubscription, isSubscribed, optionIn } from './purchase.ts'
+import { isNoNumber } from './quantity-view.tsx'
 import type { Content } from './read.ts'
 import { useAdding } from './use-adding.ts'
 import { useChoice } from './use-choice.ts'
@@ -29,10 +30,11 @@ export function useProduct(given: {
   const { choosers, custom } = content
   const { runtime } = useBlock()
   const { format } = runtime.messages
+  const title = content.title || product.title
   const page = useMemo(() => pageFor(runtime.page, settings), [runtime, settings])
   const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
   const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
-  const { state, tell, add } = useAdding()
+  const { state, tell, add } = useAdding(title)
   const { quantity, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>
@@ -43,6 +45,8 @@ export function useProduct(given: {
     priceLine(priced, variant && (priced.variants[product.variants.indexOf(variant)] ?? variant))
   const [spoken, setSpoken] = useState('')
   const judged = judge(product, choice)
+  /** What was written cannot be, and that has been said since the last press, or by this one: nobody has read it. */
+  const isUnread = useRef(false)
 
   /** What is said of a choice beside its price. */
   function stockWords(choice: Choice): string {
@@ -52,8 +56,11 @@ export function useProduct(given: {
 
   /** No more than there is: whoever wants more is told, and has what there is. */
   function wish(quantity: number, { most, lack } = judged): void {
-    if (want(quantity, most) && !lack)
-      tell({ type: 'wrong', message: format('product.limit', { count: `${most}` }) })
+    const isOdd = isNoNumber(content.quantity)
+    const isTooMuch = want(quantity, most) && !lack
+    isUnread.current = isOdd || isTooMuch
+    if (isOdd) tell({ type: 'wrong', message: format('product.number') })
+    else if (isTooMuch) tell({ type: 'wrong', message: format('product.limit', { count: `${most}` }) })
     else tell({ type: 'changed' })
   }
 
@@ -85,7 +92,7 @@ export function useProduct(given: {
     if (message !== '') return false
     // What was written and not left yet has been told to nobody.
     const quantity = Math.max(1, wanted())
-    if (quantity > judged.most) {
+    if (quantity > judged.most || isNoNumber(content.quantity)) {
       wish(quantity)
       return false
     }
@@ -97,7 +104,6 @@ export function useProduct(given: {
       additionalFields: customFields(custom),
       ...(way !== null && { subscriptionOptionId: way }),
     })
-    const title = content.title || product.title
     if (isAdded) setSpoken(format('product.addedSpoken', { title }))
     return isAdded
   }
@@ -119,7 +125,14 @@ export function useProduct(given: {
         ? words.subscription(priced.plan, lineOf(choice.variant))
         : '',
     changed,
-    onAdd: () => void onAdd(),
+    began() {
+      isUnread.current = false
+    },
+    onAdd() {
+      // The press that leaves a field is no yes to what becomes of it.
+      if (!isUnread.current) void onAdd()
+      isUnread.current = false
+    },
     onWish: (more: number) => wish(wanted() + more),
   }
 }

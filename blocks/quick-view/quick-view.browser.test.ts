@@ -148,3 +148,40 @@ test('the arrow keys go where the page reads, and Tab stays inside', async () =>
     expect(isInside).toBe(true)
   }
 })
+
+test('whoever has closed it before the server refuses what was put into the cart is told of it', async () => {
+  let refuse = () => {}
+  const refused = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  const { page } = await browser.openPage(
+    '<main><ul data-block="quick-view" data-when="ready"><li><a data-part="open" data-item-id="p-pane" href="/negozio/pane">Pane</a></li></ul></main>',
+    {
+      alive: true,
+      answers: {
+        '**/negozio/pane?format=json': {
+          json: {
+            item: {
+              id: 'p-pane',
+              title: 'Pane',
+              productType: 1,
+              variants: [{ sku: 'PANE', unlimited: true }],
+            },
+          },
+        },
+        '**/entries*': async route => {
+          await refused
+          await route.fulfill({ status: 422, json: { message: 'Il forno è chiuso.' } })
+        },
+      },
+    },
+  )
+  await page.getByRole('link').click()
+  await alive(page)
+  await Promise.all([page.waitForRequest('**/entries*'), dialog(page).locator('[type=submit]').click()])
+  await page.keyboard.press('Escape')
+  await page.locator('.site-quick-view').waitFor({ state: 'detached' })
+  refuse()
+  const alert = page.getByRole('alertdialog')
+  expect(await alert.textContent()).toMatch(/^Pane\s*Il forno è chiuso\./)
+})

@@ -116,3 +116,25 @@ test.each<[what: string, happen: (tab: Tab) => void]>([
   await world.clock.settle(10_000)
   expect([reads(tab), reads(other)]).toEqual([2, 2])
 })
+
+test.each<[what: string, happen: (tab: Tab) => void]>([
+  ['is seen again', tab => [true, false].forEach(tab.hide)],
+  ['stands beside the other one, once it has the focus', tab => tab.fire('focus')],
+])('a tab that %s is empty after an order of which only the server’s cookie tells', async (_, happen) => {
+  world.takeCookie()
+  const [tab] = await openTwo()
+  world.takeCookie(false)
+  // The answer to the first change brings the cookie.
+  void tab.store.add({ itemId: 'p-pane', quantity: 1 })
+  await world.clock.settle(10_000)
+  expect(tab.shown()).toEqual({ 'Pane di segale': 3 })
+  world.server.update({ token: 'carrello-1', id: 'riga-1', quantity: 0 })
+  world.takeCookie()
+  const before = reads(tab)
+  happen(tab)
+  await world.clock.settle(10_000)
+  expect([tab.shown(), reads(tab) - before]).toEqual([{}, 1])
+  happen(tab)
+  await world.clock.settle(10_000)
+  expect(reads(tab) - before).toBe(1)
+})

@@ -34,6 +34,8 @@ export interface World {
   open(options?: { readonly hasCookie?: boolean }): Tab
   /** Somebody logs in or out: the server's cookie, which all tabs have, is another one. */
   setMember(token: string | null): void
+  /** The cart has been ordered: the server takes back its cookie. */
+  takeCookie(isTaken?: boolean): void
   /** Of the calls from now on. */
   trouble(next: () => Trouble): void
   close(): void
@@ -46,6 +48,7 @@ export function openWorld(): World {
     []
   const stored = new Map<string, unknown>()
   let member: string | null = null
+  let isTaken = false
   let next: () => Trouble = () => ({})
 
   return {
@@ -57,6 +60,9 @@ export function openWorld(): World {
     setMember(token) {
       member = token
     },
+    takeCookie(given = true) {
+      isTaken = given
+    },
     open({ hasCookie = true } = {}) {
       const made = openTab({
         clock,
@@ -65,7 +71,8 @@ export function openWorld(): World {
         stored,
         tabs,
         cookies: {
-          read: name => (name === 'siteUserCrumb' ? member : hasCookie && name === 'hasCart' ? 'true' : null),
+          read: name =>
+            name === 'siteUserCrumb' ? member : hasCookie && !isTaken && name === 'hasCart' ? 'true' : null,
         },
       })
       tabs.push(made)

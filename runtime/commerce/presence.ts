@@ -2,7 +2,7 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
 import type { Cookies, Records } from '../storage/index.ts'
-import { cartKey as key, mayHaveCart } from './cart-cookies.ts'
+import { hasCartCookie, cartKey as key, mayHaveCart } from './cart-cookies.ts'
 
 /** Whether there may be a cart at all, and who else has changed it: another tab, another person at the same page. */
 export interface CartPresence {
@@ -38,11 +38,17 @@ export function createCartPresence(options: {
   const awake = guarded('look again', options.awake)
   const readMember = () => cookies.read('siteUserCrumb')
   let member = readMember()
-  /** Another tab tells nobody that somebody has logged in there, or out: the cart is another one then. */
+  let hadCart = hasCartCookie(cookies)
+  /**
+   * Another tab tells nobody that somebody has logged in there, or out: the cart is another one then. Nor does a page that is
+   * none of ours that thanks for an order: the server has taken back its cookie.
+   */
   const lookWho = (otherwise: () => void) => {
     const before = member
     member = readMember()
-    if (member === before) otherwise()
+    const isOrdered = hadCart && !hasCartCookie(cookies)
+    hadCart = hasCartCookie(cookies)
+    if (member === before && !isOrdered) otherwise()
     else changed()
   }
 
@@ -66,6 +72,7 @@ export function createCartPresence(options: {
   return {
     mayHaveCart: () => mayHaveCart({ cookies, local }),
     tell() {
+      hadCart ||= hasCartCookie(cookies)
       // Another value each time: a storage tells nobody of what it holds already.
       local.write(key, `${name} ${++told}`)
     },

@@ -1,6 +1,7 @@
 import { createLedger, type Ledger, tabStops } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import { own } from '../own.ts'
+import { untilReleased } from './held-key.ts'
 
 /**
  * Puts a dialog above the page. As a popover where there are any: `showModal()` makes everything else inert by style, and a
@@ -85,6 +86,8 @@ export function createBehind(options: {
   const { env, isWithin, isInOther } = options
   let hidden: Ledger | null = null
   let stops: readonly Stop[] = []
+  let before: HTMLElement | null = null
+  let stopHeld: Stop = () => {}
 
   function show(): void {
     hidden?.restore()
@@ -121,6 +124,11 @@ export function createBehind(options: {
       show()
       for (const stop of stops) stop()
       stops = []
+      if (el !== before) {
+        stopHeld()
+        stopHeld = untilReleased(env)
+      }
+      before = el
       // The browser's own modal dialogs see to all of it.
       if (!el || !isRaised(el as HTMLDialogElement)) return
       stops = [

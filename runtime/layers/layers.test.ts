@@ -86,6 +86,16 @@ describe('Escape', () => {
     expect(escaped).toEqual(['2'])
   })
 
+  test('or Enter that has opened a layer, or closed one, presses nothing in what has the focus then until it is let go', () => {
+    const held = () => press('Enter', { repeat: true }).defaultPrevented
+    const { layer } = open('1', { modal: true })
+    expect([held(), held()]).toEqual([true, true])
+    document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }))
+    expect([press('Enter').defaultPrevented, held()]).toEqual([false, false])
+    layer.close()
+    expect([held(), press('Enter').defaultPrevented, held()]).toEqual([true, false, false])
+  })
+
   test('closes what was opened from inside a layer before that layer, whatever its kind', () => {
     const { el } = open('dialog')
     open('tooltip', { kind: 'tooltip', opener: el })
