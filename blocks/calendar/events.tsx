@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import type { Happening, Zone } from '#parts/dates/dates.library.ts'
 import { TakeAlong } from '#parts/dates/dates.library.ts'
+import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { Content } from './read.ts'
 import type { Span } from './spans.ts'
+import { useTabStop } from './use-tab-stop.ts'
 import type { Words } from './words.ts'
 
 interface EventsProps {
@@ -21,11 +23,13 @@ interface EventsProps {
 export function Events({ known, shown, zone, visitor, words, content, isAsked }: EventsProps): ReactNode {
   const { root } = useBlock()
   const isShown = new Set(shown.map(({ event }) => event))
-  const own = shown.filter(({ event }) => !event.el)
+  const asked = shown.filter(({ event }) => !event.el)
   const times = { zone, visitor, words }
+  const stop = useTabStop(() => content.list, shown)
+  const stopOfAsked = useTabStop(() => own(root).querySelector('.site-calendar__events'), shown)
   return (
     <>
-      {content.list && <Adopt el={content.list} attrs={{ tabindex: '0' }} />}
+      {content.list && <Adopt el={content.list} attrs={{ tabindex: stop }} />}
       {known.map(
         (event, i) =>
           event.el && (
@@ -37,9 +41,9 @@ export function Events({ known, shown, zone, visitor, words, content, isAsked }:
         <Insert
           {...(content.list ? { after: content.list } : { into: root })}
           as="ul"
-          attrs={{ class: 'site-calendar__events', tabindex: own.length > 0 ? '0' : undefined }}
+          attrs={{ class: 'site-calendar__events', tabindex: stopOfAsked }}
         >
-          {own.map(({ event }, i) => (
+          {asked.map(({ event }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the server may send the same one twice
             <li key={`${event.start.at} ${event.title} ${i}`}>
               {event.url ? <a href={event.url}>{event.title}</a> : <strong>{event.title}</strong>}

@@ -203,6 +203,18 @@ describe('a form on a page that comes back out of the cache of the browser', () 
     await page.until('success')
   })
 
+  test('still says what was wrong in it', async () => {
+    const page = await openForm(formOf(required))
+    page.press()
+    await page.settle()
+    comeBack()
+    await page.settle()
+    expect(page.find('#a').getAttribute('aria-invalid')).toBe('true')
+    await page.type('#a', 'Ada')
+    await page.settle()
+    expect(page.find('#a').hasAttribute('aria-invalid')).toBe(false)
+  })
+
   test('still thanks when it had thanked', async () => {
     const page = await openForm(formOf(required))
     await page.type('#a', 'Ada')

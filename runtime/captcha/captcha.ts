@@ -37,7 +37,7 @@ export function createCaptcha(options: {
   const gate: CaptchaGate = {
     isOpen: () => permission.isGiven,
     open: () => permission.giveOnce(),
-    onOpen(fn) {
+    onChange(fn) {
       waiting.add(fn)
       return () => void waiting.delete(fn)
     },

@@ -169,6 +169,30 @@ describe("where the page's consent policy asks first", () => {
     expect([widget.token, drawn.length]).toEqual(['token-1', 1])
   })
 
+  test('what was allowed and is taken back goes, and the provider is asked for again once it is allowed', async () => {
+    let may = true
+    const widget = mount(open({ mayLoad: () => may }))
+    await arrive()
+    solve()
+    may = false
+    for (const fn of consent) fn()
+    expect([widget.state, widget.token, container().innerHTML]).toEqual(['asking', null, ''])
+    solve('late')
+    expect(widget.token).toBe(null)
+    widget.allow()
+    await vi.advanceTimersByTimeAsync(renderDelay)
+    expect([widget.state, drawn.length]).toEqual(['ready', 2])
+  })
+
+  test('what was allowed in passing ends with an answer, also while it is on its way', async () => {
+    const widget = mount(open({ mayLoad: () => false }))
+    widget.allow()
+    expect(widget.state).toBe('loading')
+    for (const fn of consent) fn()
+    await arrive()
+    expect([widget.state, drawn]).toEqual(['asking', []])
+  })
+
   test("the visitor's word at one form counts for all of the page", async () => {
     const captcha = open({ mayLoad: () => false })
     const both = [mount(captcha), mount(captcha, 'second')]

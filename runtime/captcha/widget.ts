@@ -31,8 +31,8 @@ export interface CaptchaWidget {
 export interface CaptchaGate {
   isOpen(): boolean
   open(): void
-  /** Hears when it may have opened. */
-  onOpen(fn: () => void): Stop
+  /** Hears when it may have opened, or shut. */
+  onChange(fn: () => void): Stop
 }
 
 export interface CaptchaServices {
@@ -162,8 +162,12 @@ export function createCaptchaWidget(
   }
 
   const stops = [
-    gate.onOpen(() => {
-      if (state === 'asking') start()
+    gate.onChange(() => {
+      if (gate.isOpen() === (state !== 'asking')) return
+      // Whoever takes back what was allowed has it go, as maps and what is embedded do.
+      stopDelay()
+      erase()
+      start()
     }),
     // Back from the page after the form: what was solved has been used, or is too old.
     lifecycle.onRestore(() => {

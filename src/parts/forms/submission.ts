@@ -21,7 +21,7 @@ export interface Submission {
   mayLeave(): boolean
   /** The visitor has changed something: what is right now is no longer called wrong. */
   changed(target: Node): void
-  /** The form has been emptied, or the page has come back: nothing is under way any more. */
+  /** The form has been emptied, or the page has come back with it under way: nothing is under way any more. */
   rest(): void
   /** The captcha has been solved. */
   solved(): void

@@ -66,7 +66,11 @@ export function useSubmission(props: {
   useLayoutEffect(() => {
     chooseAgain(memory, own(form).querySelectorAll('input'))
     if (drafts?.begin()) states.set({ isRestored: true })
-    const stops = [runtime.lifecycle.onRestore(submission.rest), states.subscribe(marks.show)]
+    const cameBack = () => {
+      // What was wrong still is.
+      if (/submitting|success/.test(states.current.phase)) submission.rest()
+    }
+    const stops = [runtime.lifecycle.onRestore(cameBack), states.subscribe(marks.show)]
     submission.recall()
     return () => {
       for (const stop of stops) stop()
