@@ -107,6 +107,20 @@ describe('the element that every cart page of the builder has', () => {
     expect(lines).toEqual([])
   })
 
+  test('is the cart of who looks at it, on a page that was saved with somebody else’s', async () => {
+    const html = root.replace(
+      '"></div></div>',
+      '"><div class="cart-container"><h1 class="cart-title">Cart</h1><button>Checkout</button></div></div></div>',
+    )
+    const site = await open(html)
+    await pause()
+    expect(find('#sqs-cart-container').dataset.blockState).toBe('mounted')
+    expect(document.querySelector('.cart-container')).toBeNull()
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+    expect(lines).toEqual([])
+  })
+
   test('is the cart also where the page has lost what says its type', async () => {
     await open(root)
     expect(find('#sqs-cart-container').dataset.blockState).toBe('mounted')

@@ -53,6 +53,27 @@ describe('the player that a saved page holds already', () => {
     expect(players()).toEqual([])
   })
 
+  const hosted = (video: string) =>
+    `<div class="sqs-block"><div class="sqs-native-video" data-config-video="${escaped('{"alexandriaUrl":"https://cdn.example/c/{variant}","systemDataVariants":"640:360"}')}"><div class="video-player"><div class="plyr"><div class="plyr__controls"><button class="plyr__control">Play</button></div>${video}</div></div></div></div>`
+  const old = () => document.querySelector<HTMLElement>('.plyr')
+
+  test.each(['<video src="blob:https://forno.example/1"></video>', '<video></video>'])(
+    'is not there where it had a file for that window alone: %s',
+    async video => {
+      const html = hosted(video)
+      const site = await open(html)
+      expect([old(), find('[data-block="video"]').dataset.blockState]).toEqual([null, 'mounted'])
+      site.destroy()
+      expect(document.body.innerHTML).toBe(html)
+    },
+  )
+
+  test('shows a file that it still has, without what had been drawn around it', async () => {
+    await open(hosted('<video><source src="/film.mp4"></video>'))
+    expect(old()?.querySelector('source')).not.toBeNull()
+    expect(find('.plyr__controls').style.display).toBe('none')
+  })
+
   test('stays where it is none that we know', async () => {
     await open(block('https://player.example/film'))
     expect(players()[0]).toBe('https://player.example/film')

@@ -2,7 +2,7 @@ import type { ExportedPage } from '#exported/define.ts'
 import { imageAttributes, unfetched } from '#exported/image.ts'
 import { readJson } from '#exported/json.ts'
 import { holdsPlayer, unescaped } from './exported-html.ts'
-import { withoutPlayer } from './exported-saved.ts'
+import { withoutDeadFile, withoutPlayer } from './exported-saved.ts'
 import { type Fields, fieldsOf, isRecord } from './fields.ts'
 import { filters, numbered } from './filters.ts'
 import { isOfHost } from './posters.ts'
@@ -12,10 +12,13 @@ export function describe(el: HTMLElement, page: ExportedPage): boolean {
   if (el.matches('.sqs-video-wrapper')) return embedded(el, page)
   if (el.matches('.sqs-native-video')) {
     const config = readJson(el, 'data-config-video', { page, in: 'video' })
-    if (config) page.annotate(el, { 'data-block': 'video', ...hosted(config), ...played(el, page) })
+    if (!config) return true
+    withoutDeadFile(el, page)
+    page.annotate(el, { 'data-block': 'video', ...hosted(config), ...played(el, page) })
   } else if (el.matches('.sqs-video-background-native')) {
     const config = readJson(el, 'data-config-native-video', { page, in: 'video' })
     if (!config) return true
+    withoutDeadFile(el, page)
     const settings = { ...hosted(config), ...look({ ...ofSection(el, page), ...ofElement(el) }) }
     behind(el, { page, settings, point: config.mediaFocalPoint })
   } else {

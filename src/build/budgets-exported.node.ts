@@ -3,14 +3,14 @@ export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': { bytes: 800, when: 'exported pages, for snippets of their owners' },
   'site.exported-entrances.js': {
-    bytes: 1_350,
+    bytes: 1_460,
     when: 'exported pages on which something is to come in, or words stand beside a picture',
   },
   'site.exported-scaled-text.js': { bytes: 600, when: 'exported pages with words as wide as their place' },
   'site.exported-slides.js': { bytes: 1_550, when: 'exported pages with banners that follow one another' },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
-    bytes: 3_950,
+    bytes: 4_070,
     when: 'exported pages with a recording, a map, a chart, a shape, a search, a line that runs, marked words, buttons to share, icons of networks, or tables and tours of a vendor',
   },
   'site.exported-form.js': { bytes: 1_300, when: 'exported pages with a form' },
@@ -57,7 +57,7 @@ export const budgetsOfExported = {
     bytes: 2_250,
     when: 'exported pages with a gallery, a summary or a row of cards',
   },
-  'site.exported-video.js': { bytes: 3_150, when: 'exported pages with a video' },
+  'site.exported-video.js': { bytes: 3_230, when: 'exported pages with a video' },
   'site.exported-server-drawn.js': {
     bytes: 2_650,
     when: 'exported pages with a list of events, or pictures of a photo service',

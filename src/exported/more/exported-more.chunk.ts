@@ -4,6 +4,7 @@ import { attributesOf, readScript } from '../json.ts'
 import { describeChart } from './chart.ts'
 import { describeHighlight } from './highlight.ts'
 import { describeMap } from './map.ts'
+import { describeSearchPage } from './search-page.ts'
 import { describeTable, describeTock, describeTour } from './vendors.ts'
 
 const said = (el: Element, ...names: string[]): string =>
@@ -41,11 +42,6 @@ function describeShare(el: HTMLElement, page: ExportedPage): void {
     'data-title': said(el, 'title').slice(0, 300),
     'data-picture': said(el, 'asset-url').slice(0, 2000),
   })
-}
-
-/** A page whose field, and what it finds, a script was to draw. */
-function describeSearchPage(el: HTMLElement, page: ExportedPage): void {
-  page.annotate(el, { 'data-block': 'search-page' })
 }
 
 /** A field without a form; with what it says of itself in words that are ours as well. */

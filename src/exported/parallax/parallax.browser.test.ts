@@ -20,9 +20,12 @@ async function open(options: {
   readonly width: number
   readonly reducedMotion?: boolean
   readonly isOld?: boolean
+  /** By a frame around the whole page, as many have it. */
+  readonly wrapped?: boolean
 }) {
-  const { width, reducedMotion = false, isOld } = options
-  const { page } = await browser.openPage(`<main class="sqs-block">${effect()}</main>`, {
+  const { width, reducedMotion = false, isOld, wrapped } = options
+  const frame = wrapped ? ' id="siteWrapper" style="overflow: hidden"' : ''
+  const { page } = await browser.openPage(`<div${frame}><main class="sqs-block">${effect()}</main></div>`, {
     head: host,
     width,
     height: 800,
@@ -70,6 +73,14 @@ test.each(
     expect(await layoutShift(page)).toBe(0)
   },
 )
+
+thoroughTest('it moves also in what cuts off whatever is wider than the page', async () => {
+  const { page, overlaps } = await open({ width: 1280, wrapped: true })
+  await expect.poll(async () => (await overlaps())[0]?.[0] ?? 0).toBeGreaterThan(40)
+  const above = (await overlaps()).map(([above]) => above)
+  expect((above[0] ?? 0) - (above.at(-1) ?? 0)).toBeGreaterThan(40)
+  expect(await layoutShift(page)).toBe(0)
+})
 
 thoroughTest('it stands still for visitors who want no motion, also when they say so late', async () => {
   const { page, overlaps } = await open({ width: 1280, reducedMotion: true })

@@ -15,7 +15,9 @@ interface Loop {
   add(section: HTMLElement, animation: Animation): Stop
 }
 
-type ViewTimelineClass = new (options: { readonly subject: Element }) => AnimationTimeline
+type ViewTimelineClass = new (options: {
+  readonly subject: Element
+}) => AnimationTimeline & { readonly source: Element | null }
 
 /** Of any length: it is only ever asked for a part of it. */
 const duration = 1000
@@ -24,11 +26,15 @@ const loops = new WeakMap<ExportedPage, Loop>()
 
 /** Browsers that can, move it themselves, beside the page's scripts. */
 export function play({ page, picture, section, keyframes }: Given): Stop {
-  const ViewTimeline: unknown = page.runtime.env.global('ViewTimeline')
+  const { env } = page.runtime
+  const ViewTimeline: unknown = env.global('ViewTimeline')
   if (typeof ViewTimeline === 'function') {
     const timeline = new (ViewTimeline as ViewTimelineClass)({ subject: section })
-    const animation = picture.animate(keyframes, { timeline, fill: 'both' } as KeyframeAnimationOptions)
-    return () => animation.cancel()
+    // What only cuts off what is wider than itself counts as scrolled, too, and never is.
+    if (timeline.source === env.document.documentElement) {
+      const animation = picture.animate(keyframes, { timeline, fill: 'both' } as KeyframeAnimationOptions)
+      return () => animation.cancel()
+    }
   }
   const animation = picture.animate(keyframes, { duration, fill: 'both' })
   animation.pause()

@@ -51,10 +51,10 @@ export default [
   // One behind a button, where what would open it cannot be had.
   toggled('.sqs-block-form .form-wrapper.hidden', 'hidden', false),
   // What lay above the page when that was saved is dead, and nobody could close it; the page below it can be scrolled again.
-  toggled('.sqs-lightbox-open', 'sqs-lightbox-open', false),
   defineExport({
-    finds: '.gdpr-cookie-banner,.sqs-cookie-banner-v2,.yui3-lightbox2',
-    fill: (el, page) => page.style(el, { display: 'none' }),
+    finds:
+      '.gdpr-cookie-banner,.sqs-lightbox-open,.sqs-modal-lightbox,.gallery-lightbox[data-open],.yui3-lightbox2,.sqs-cookie-banner-v2',
+    load: async () => (await import('./exported-entrances.chunk.ts')).dead,
   }),
   // Products of a list, posts of another.
   toggled(awaited, 'is-loaded', true),
@@ -73,7 +73,7 @@ function toggled(finds: string, name: string, on: boolean): Export {
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {
-  const [, id = ''] = /url\(["']?#([\w-]+)/.exec(section.style.clipPath) ?? []
+  const [, id = ''] = /#([\w-]+)/.exec(section.style.clipPath) ?? []
   const [path] = page.runtime.env.findAll(`[id="${id}"] path:not([d="M0,0"])`)
   if (!path) page.style(section, { 'clip-path': 'none' })
 }

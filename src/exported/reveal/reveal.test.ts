@@ -240,3 +240,28 @@ test('a page that was saved below something open is seen, can be scrolled, and i
   site.destroy()
   expect([document.body.className, document.body.innerHTML]).toEqual(['sqs-lightbox-open', awake + dead])
 })
+
+test.each([
+  [
+    'gallery-lightbox-body-hide-overflow',
+    '<div class="gallery-lightbox-outer-wrapper"><div class="gallery-lightbox" data-open="true">A</div></div>',
+  ],
+  [
+    'sqs-modal-lightbox-open',
+    '<div class="sqs-modal-lightbox">A</div><div class="sqs-modal-lightbox">B</div>',
+  ],
+])('so is one whose frame says %s', async (name, dead) => {
+  const { documentElement: html } = document
+  html.className = name
+  const site = await activate(awake + dead)
+  const shown = [...document.querySelectorAll<HTMLElement>('.gallery-lightbox,.sqs-modal-lightbox')]
+  expect([html.className, ...shown.map(el => el.style.display)]).toEqual(['', ...shown.map(() => 'none')])
+  site.destroy()
+  expect([html.className, document.body.innerHTML]).toEqual([name, awake + dead])
+  html.removeAttribute('class')
+})
+
+test('what a script of the page has opened by the same name stays', async () => {
+  await activate(`${awake}<div class="sqs-modal-lightbox">A</div>`)
+  expect(find('.sqs-modal-lightbox').style.display).toBe('')
+})

@@ -26,6 +26,9 @@ const html = {
   'question that a page was saved with': '<div class="gdpr-cookie-banner">Ciao</div>',
   'question of older years': '<div class="sqs-cookie-banner-v2">Ciao</div>',
   'picture that was open': '<div class="yui3-lightbox2">Ciao</div>',
+  'picture of a newer gallery that was open': '<div class="gallery-lightbox" data-open="true">Ciao</div>',
+  'quick view that was open':
+    '<div class="sqs-lightbox-open" id="waits"><div class="sqs-modal-lightbox">Ciao</div></div>',
   'product of a list': '<div class="product-list-item">Ciao</div>',
   'product of a newer list': '<div class="products"><div class="grid-item">Ciao</div></div>',
   'post beside its picture': '<article class="blog-item">Ciao</article>',
