@@ -36,7 +36,15 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
   const { window } = env
   // Fetched anew with something open: what the steps were put there for by `catchBack` is no more.
   const steps = stepOf(env)
-  if (steps > 0) window.history.go(-steps)
+  if (steps > 0) {
+    const visited = window.history
+    const { scrollRestoration } = visited
+    // `catchBackInPlace` has left the place below to itself, and the step with what the page wants.
+    onBackFrom(env, 1, () => {
+      visited.scrollRestoration = scrollRestoration
+    })
+    visited.go(-steps)
+  }
   return {
     reload() {
       if (announce(env, env.url())) window.location.reload()

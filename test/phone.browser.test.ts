@@ -18,6 +18,10 @@ import { readAll } from './walk.ts'
 // some of them.
 
 const browser = openBrowser()
+
+/** Milliseconds: axe looks four times at a page with 250 pictures, and others use the machine meanwhile. */
+const slow = 180_000
+
 const ways: readonly (readonly [how: string, width: number, options: Options])[] = [
   ['from a file, in the dark', 320, { over: 'file', dark: true }],
   ['from a server, in the light', 390, { over: 'http' }],
@@ -70,6 +74,7 @@ describe.each(grouped(visits))('whoever opens %s.html', (name, ways) => {
         'width once it is used': width,
       })
     },
+    slow,
   )
 })
 

@@ -15,6 +15,7 @@ let played: Played[] = []
 const running = () => played.filter(({ animation }) => animation.currentTime !== -1)
 
 class Timeline {
+  readonly source = document.documentElement
   readonly subject: Element
   constructor({ subject }: { readonly subject: Element }) {
     this.subject = subject

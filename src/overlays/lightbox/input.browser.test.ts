@@ -224,4 +224,17 @@ describe('with fingers', () => {
     await page.reload()
     await expect.poll(steps).toBe(0)
   })
+
+  test('and where that had kept the browser from scrolling below it, the browser scrolls again', async () => {
+    const { page } = await open({ body: wall })
+    const now = () => page.evaluate(() => [history.state?.siteBack ?? 0, history.scrollRestoration])
+    // As a quick view does.
+    await page.evaluate(() => {
+      history.scrollRestoration = 'manual'
+      history.pushState({ siteBack: 1 }, '')
+      history.scrollRestoration = 'auto'
+    })
+    await page.reload()
+    await expect.poll(now).toEqual([0, 'auto'])
+  })
 })

@@ -1,10 +1,9 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
-import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
-thoroughTest('a list that the browser has filled in still has an arrow', async () => {
+test('a list that the browser has filled in still has an arrow', async () => {
   const { page } = await browser.openPage(
     `<main><form data-block="form" data-form-id="f" action="/f" method="post"><div data-part="field" data-kind="select">
     <label for="paese">Paese</label><select id="paese" name="paese"><option>Italia</option></select></div>
