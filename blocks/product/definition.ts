@@ -101,7 +101,7 @@ export const definition = describeBlock({
       'A `<select>`, or an element that holds a `<select>` or radio buttons. `data-option` is the name of the option; without it the `name` of the control. Two with the same name always have the same value.',
     stock: 'Where the block says that only few are left, or none. It may be `hidden`: it is shown then.',
     lack: 'Says in a word that the chosen variant is sold out or does not exist; otherwise it stays as your HTML has it.',
-    quantity: 'The text field for the quantity.',
+    quantity: 'The text field for the quantity. Its `min`, `max` and `step` hold.',
     less: 'A `<button type="button">` for one less. Send it `hidden`: it is shown once the script runs.',
     more: 'A `<button type="button">` for one more. Send it `hidden`: it is shown once the script runs.',
     purchase:
