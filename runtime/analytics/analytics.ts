@@ -90,12 +90,15 @@ export function createAnalytics(services: AnalyticsServices): Analytics {
     gate.bring().catch(() => {})
   }
   // In memory, and of nobody who has not consented where they have to; all else is the gate’s to look at. The visitor may be
-  // leaving: with a press or a click on what is marked it comes at once.
+  // leaving: with a press or a click on what is marked it comes at once, and what it will ask for beside it, not after it.
   const note = (event: Event) => {
-    if (!reason() && events.length < kept) {
-      events.push(event)
-      if ((event.target as Element).closest?.('[data-record]')) bring()
-    }
+    if (reason() || events.length >= kept) return
+    events.push(event)
+    if (!(event.target as Element).closest?.('[data-record]')) return
+    bring()
+    if (env.refusesTracking()) return
+    import('./measure.chunk.ts').catch(() => {})
+    import('./deeds.chunk.ts').catch(() => {})
   }
 
   return {
