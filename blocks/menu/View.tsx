@@ -50,6 +50,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const tab = tabs[index]
     if (!tab || index === now.current) return
     now.current = index
+    // At once: who swaps pages may take this menu for another one before it has been drawn.
+    memory.set('selected', [namesOf(content)[index] ?? ''])
     // Before anything is written: the row is measured as it was drawn. Choosing a tab makes none of them wider, and of a
     // row that fits all are in sight.
     if (list && more) bringIntoRow(list, tab.tab)
