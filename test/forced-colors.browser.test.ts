@@ -159,3 +159,18 @@ test('in forced colours the day that has been clicked is chosen also while the p
   await atRest(page)
   expect(under).toBe(await look())
 })
+
+test('in forced colours the button of a menu that has no words can be seen', async () => {
+  const body = `<nav data-block="navigation"><button type="button" data-part="toggle" aria-label="Menu" aria-expanded="false"></button>
+<div data-part="panel"><ul data-part="list"><li><a href="#a">Pane</a></li></ul></div></nav>`
+  const page = await open({ name: 'navigation', body, within: 'nav', options: { width: 390 } })
+  const toggle = page.locator('[data-part~="toggle"]')
+  const spread = async () => {
+    await atRest(page)
+    const { luminances } = await pictureOf(page, toggle)
+    return Math.max(...luminances) - Math.min(...luminances)
+  }
+  expect(await spread()).toBeGreaterThan(0.5)
+  await toggle.evaluate(el => el.setAttribute('aria-expanded', 'true'))
+  expect(await spread()).toBeGreaterThan(0.5)
+})
