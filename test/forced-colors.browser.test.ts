@@ -159,3 +159,29 @@ test('in forced colours the day that has been clicked is chosen also while the p
   await atRest(page)
   expect(under).toBe(await look())
 })
+
+test('in forced colours a list looks like one, in a form and of a product', async () => {
+  const select =
+    '<label>Formato <select data-part="option" name="Formato"><option>Piccola</option></select></label>'
+  const body = `<form data-block="form" data-form-id="f" action="/x" method="post"><div data-part="body">${select}<button>Invia</button></div></form>
+<form data-block="product" data-item-id="p-pane" action="/x" method="post">${select}<button>Aggiungi</button></form>`
+  const page = await open({ name: 'lists', body, within: '[data-block="product"]' })
+  const looks = () =>
+    page.locator('select').evaluateAll(all => all.map(each => getComputedStyle(each).appearance))
+  await expect.poll(looks).toEqual(['auto', 'auto'])
+})
+
+test('in forced colours the button of a menu that has no words can be seen', async () => {
+  const body = `<nav data-block="navigation"><button type="button" data-part="toggle" aria-label="Menu" aria-expanded="false"></button>
+<div data-part="panel"><ul data-part="list"><li><a href="#a">Pane</a></li></ul></div></nav>`
+  const page = await open({ name: 'navigation', body, within: 'nav', options: { width: 390 } })
+  const toggle = page.locator('[data-part~="toggle"]')
+  const spread = async () => {
+    await atRest(page)
+    const { luminances } = await pictureOf(page, toggle)
+    return Math.max(...luminances) - Math.min(...luminances)
+  }
+  expect(await spread()).toBeGreaterThan(0.5)
+  await toggle.evaluate(el => el.setAttribute('aria-expanded', 'true'))
+  expect(await spread()).toBeGreaterThan(0.5)
+})
