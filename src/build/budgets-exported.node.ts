@@ -3,7 +3,7 @@ export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': { bytes: 800, when: 'exported pages, for snippets of their owners' },
   'site.exported-entrances.js': {
-    bytes: 1_460,
+    bytes: 1_470,
     when: 'exported pages on which something is to come in, or words stand beside a picture',
   },
   'site.exported-scaled-text.js': { bytes: 600, when: 'exported pages with words as wide as their place' },
