@@ -14,3 +14,20 @@ test('a calendar that was saved with the month that a script had drawn is there 
   expect(document.body.innerHTML).toBe(html)
   expect(lines).toEqual([])
 })
+
+test.each([
+  ['collection-61328af17400707612fccbc6', '61328af17400707612fccbc6'],
+  ['', undefined],
+])(
+  'a page of events by month, which only a script draws, has a calendar: body “%s”',
+  async (id, collection) => {
+    const html = '<p class="sqs-block"></p><div class="sqs-events-collection-calendar"></div>'
+    document.body.id = id
+    const site = await open(html)
+    const { block, collectionId } = find('.sqs-events-collection-calendar').dataset
+    expect([block, collectionId]).toEqual([collection && 'calendar', collection])
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+    document.body.removeAttribute('id')
+  },
+)

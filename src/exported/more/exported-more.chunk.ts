@@ -53,11 +53,20 @@ function describeSearch(el: HTMLElement, page: ExportedPage): void {
   })
 }
 
-/** Its JSON names the collection. One that was saved after a script had drawn it is dead. */
+/**
+ * The JSON of a block names its collection; a page of events that is shown by month is that of its own collection, by whose
+ * name the body goes. One that was saved after a script had drawn it is dead.
+ */
 function describeCalendar(el: HTMLElement, page: ExportedPage): void {
+  const [, collection] = /^collection-(\w{1,100})$/.exec(page.runtime.env.document.body?.id ?? '') ?? []
+  const isPage = !own(el).matches('.sqs-block-calendar')
+  if (isPage && !collection) return
   for (const dead of own(el).querySelectorAll<HTMLElement>('.yui3-widget'))
     page.style(dead, { display: 'none' })
-  page.annotate(el, { 'data-block': 'calendar' })
+  page.annotate(el, {
+    'data-block': 'calendar',
+    ...(isPage && collection && { 'data-collection-id': collection }),
+  })
 }
 
 /** Icons of networks, which say to the ear what the builder calls an account that nobody has logged in to: `instagram-unauth`. */
@@ -103,7 +112,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
-  ['.sqs-block-calendar', describeCalendar],
+  ['.sqs-block-calendar,.sqs-events-collection-calendar', describeCalendar],
   // Its frame or its link is there: nobody else will show it.
   ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],
