@@ -3,19 +3,19 @@ export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': { bytes: 800, when: 'exported pages, for snippets of their owners' },
   'site.exported-entrances.js': {
-    bytes: 1_460,
+    bytes: 1_470,
     when: 'exported pages on which something is to come in, or words stand beside a picture',
   },
   'site.exported-scaled-text.js': { bytes: 600, when: 'exported pages with words as wide as their place' },
   'site.exported-slides.js': { bytes: 1_550, when: 'exported pages with banners that follow one another' },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
-    bytes: 4_070,
+    bytes: 4_180,
     when: 'exported pages with a recording, a map, a chart, a shape, a search, a line that runs, marked words, buttons to share, icons of networks, or tables and tours of a vendor',
   },
   'site.exported-form.js': { bytes: 1_300, when: 'exported pages with a form' },
   'site.exported-button.js': { bytes: 350, when: 'exported pages with a button' },
-  'site.exported-product.js': { bytes: 4_200, when: 'exported pages with a product' },
+  'site.exported-product.js': { bytes: 4_210, when: 'exported pages with a product' },
   'site.exported-cart-page.js': { bytes: 600, when: 'the cart page of an exported shop' },
   'site.exported-masonry-blog.js': { bytes: 550, when: 'exported pages with a blog laid out like bricks' },
   'site.exported-card.js': {

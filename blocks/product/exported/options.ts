@@ -52,8 +52,28 @@ function makeRadios(
 /** Puts a radio button back where keys and screen readers find it. */
 export function reach(radio: HTMLInputElement, page: ExportedPage): void {
   const isGone = page.runtime.env.window.getComputedStyle(radio).display === 'none'
-  if (isGone)
+  if (isGone) {
     page.style(radio, { display: 'block', position: 'absolute', opacity: '0', 'pointer-events': 'none' })
+    followFocus(radio, page)
+  }
   for (const label of radio.labels ?? [])
     if (own(label).matches('[role="button"]')) page.annotate(label, { role: null, tabindex: null })
+}
+
+/** Out of sight it shows nobody where the keyboard is: its label does, unless the page's stylesheet sees to it. */
+function followFocus(radio: HTMLInputElement, page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  let ringed: readonly HTMLElement[] = []
+  const call = errors.guard({ in: 'product', at: 'focus', el: radio }, ({ type }: Event): void => {
+    for (const label of ringed) page.style(label, { 'outline-style': '' })
+    const isSeen = type === 'focus' && own(radio).matches(':focus-visible')
+    ringed = [...(isSeen ? (radio.labels ?? []) : [])].filter(
+      label => (env.window.getComputedStyle(label).outlineStyle || 'none') === 'none',
+    )
+    for (const label of ringed) page.style(label, { 'outline-style': 'auto' })
+  })
+  for (const type of ['focus', 'blur']) {
+    own(radio).addEventListener(type, call)
+    page.onDestroy(() => own(radio).removeEventListener(type, call))
+  }
 }

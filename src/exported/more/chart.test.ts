@@ -25,6 +25,25 @@ test('the numbers in the settings become a table, and a drawing of it; what was 
 })
 
 test.each([
+  ['Pezzi', 'Pezzi', ['Di ottobre']],
+  ['', 'Di ottobre', []],
+])('a chart that was saved with what a script had drawn is there once: "%s"', async (title, name, kept) => {
+  const html = parsed(
+    inside(`{"title":"${title}","caption":"Di ottobre","dataTable":{"data":[[1]]}}`).replace(
+      '<canvas></canvas>',
+      '<h2>Pezzi</h2><div class="chart-block-body"><canvas></canvas><ul><li>Pane</li></ul></div><figure class="chart-block-caption">Di ottobre</figure>',
+    ),
+  )
+  const site = await open(html)
+  const seen = [...document.querySelectorAll<HTMLElement>('h2, li, figure')].filter(
+    el => !el.closest('[style*="none"]'),
+  )
+  expect([find('caption').textContent, seen.map(el => el.textContent)]).toEqual([name, kept])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(html)
+})
+
+test.each([
   ['{', 1],
   ['[1]', 1],
   ['{}', 0],

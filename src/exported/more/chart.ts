@@ -7,7 +7,10 @@ import { readJson } from '../json.ts'
 const kinds: Readonly<Record<string, string>> = { 1009: 'bar', 1010: 'line', 1011: 'pie' }
 const mostRows = 20_000
 
-/** Numbers that stand in settings beside an empty canvas: they become the table that a chart is drawn from. */
+/**
+ * Numbers that stand in settings beside an empty canvas: they become the table that a chart is drawn from. What a saved page
+ * has around the canvas is said by ours as well, but for a second line of words.
+ */
 export function describeChart(el: HTMLElement, page: ExportedPage): void {
   const said = readJson(el, 'data-settings', { page, in: 'chart' })
   const { dataTable, title, caption, chartType, isStacked } = said ?? {}
@@ -25,9 +28,10 @@ export function describeChart(el: HTMLElement, page: ExportedPage): void {
     ...(heads.length > 0 ? [make('thead', {}, rowOf(make, '', heads))] : []),
     make('tbody', {}, ...rows.map((row, i) => rowOf(make, names[i] ?? `${i + 1}`, row.map(textOf), true))),
   )
-  const canvas = own(el).querySelector('canvas')
-  if (canvas) page.style(canvas, { display: 'none' })
-  own(el).append(table)
+  const kept = textOf(title) ? own(el).querySelector<HTMLElement>(':scope > .chart-block-caption') : null
+  for (const dead of own(el).querySelectorAll<HTMLElement>(':scope > *'))
+    if (dead !== kept) page.style(dead, { display: 'none' })
+  own(el).insertBefore(table, kept)
   page.onDestroy(() => table.remove())
   page.annotate(el, {
     'data-block': 'chart',

@@ -53,6 +53,22 @@ function describeSearch(el: HTMLElement, page: ExportedPage): void {
   })
 }
 
+/**
+ * The JSON of a block names its collection; a page of events that is shown by month is that of its own collection, by whose
+ * name the body goes. One that was saved after a script had drawn it is dead.
+ */
+function describeCalendar(el: HTMLElement, page: ExportedPage): void {
+  const [, collection] = /^collection-(\w{1,100})$/.exec(page.runtime.env.document.body?.id ?? '') ?? []
+  const isPage = !own(el).matches('.sqs-block-calendar')
+  if (isPage && !collection) return
+  for (const dead of own(el).querySelectorAll<HTMLElement>('.yui3-widget'))
+    page.style(dead, { display: 'none' })
+  page.annotate(el, {
+    'data-block': 'calendar',
+    ...(isPage && collection && { 'data-collection-id': collection }),
+  })
+}
+
 /** Icons of networks, which say to the ear what the builder calls an account that nobody has logged in to: `instagram-unauth`. */
 function nameIcon(el: HTMLElement, page: ExportedPage): void {
   const name = (own(el).getAttribute('aria-label') ?? '').replace(/-(unauth|formerly).*/, '')
@@ -96,8 +112,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqsrte-text-highlight', describeHighlight],
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
-  // Its JSON names the collection.
-  ['.sqs-block-calendar', (el, page) => page.annotate(el, { 'data-block': 'calendar' })],
+  ['.sqs-block-calendar,.sqs-events-collection-calendar', describeCalendar],
   // Its frame or its link is there: nobody else will show it.
   ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],

@@ -11,6 +11,8 @@ export const dead: Description = {
     const { env } = page.runtime
     const { documentElement, body } = env.document
     const is = (name: string) => own(el).classList.contains(name)
+    // One of ours, which has the look of the page's own.
+    if (own(el).closest('dialog')) return
     // Where the page does not say that one is open it may be a living one of the page's own.
     if (is(modal) && !documentElement.classList.contains(`${modal}-open`)) return
     const all = is(modal) ? env.findAll<HTMLElement>(`.${modal}`) : is('sqs-lightbox-open') ? [] : [el]

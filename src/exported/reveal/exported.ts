@@ -53,7 +53,7 @@ export default [
   // What lay above the page when that was saved is dead, and nobody could close it; the page below it can be scrolled again.
   defineExport({
     finds:
-      '.gdpr-cookie-banner,.sqs-lightbox-open,.sqs-modal-lightbox,.gallery-lightbox[data-open],.yui3-lightbox2,.sqs-cookie-banner-v2',
+      '.gdpr-cookie-banner,.sqs-popup-overlay,.sqs-lightbox-open,.sqs-modal-lightbox,.gallery-lightbox[data-open],.yui3-lightbox2,.sqs-cookie-banner-v2',
     load: async () => (await import('./exported-entrances.chunk.ts')).dead,
   }),
   // Products of a list, posts of another.

@@ -261,6 +261,15 @@ test.each([
   html.removeAttribute('class')
 })
 
+test('a popup that was open above the page is gone, and one of ours that looks like it is not', async () => {
+  const popup = '<div class="sqs-popup-overlay visible"><a class="sqs-popup-overlay-close"></a></div>'
+  const site = await activate(`${awake}${popup}<dialog open="">${popup}</dialog>`)
+  const shown = [...document.querySelectorAll<HTMLElement>('.sqs-popup-overlay')].map(el => el.style.display)
+  expect(shown).toEqual(['none', ''])
+  site.destroy()
+  expect(document.body.innerHTML).toBe(`${awake}${popup}<dialog open="">${popup}</dialog>`)
+})
+
 test('what a script of the page has opened by the same name stays', async () => {
   await activate(`${awake}<div class="sqs-modal-lightbox">A</div>`)
   expect(find('.sqs-modal-lightbox').style.display).toBe('')

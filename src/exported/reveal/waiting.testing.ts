@@ -25,6 +25,7 @@ const html = {
   'page saved below an open picture': '<div class="sqs-lightbox-open">Ciao</div>',
   'question that a page was saved with': '<div class="gdpr-cookie-banner">Ciao</div>',
   'question of older years': '<div class="sqs-cookie-banner-v2">Ciao</div>',
+  'popup that was open': '<div class="sqs-popup-overlay visible">Ciao</div>',
   'picture that was open': '<div class="yui3-lightbox2">Ciao</div>',
   'picture of a newer gallery that was open': '<div class="gallery-lightbox" data-open="true">Ciao</div>',
   'quick view that was open':
