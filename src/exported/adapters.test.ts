@@ -83,8 +83,8 @@ test('there is a sample for every shape that anybody finds', () => {
 
 /** Of these nothing is said before a visitor sees them: `reveal/reveal.test.ts`. */
 const waitForSight = ['a quote that comes in', 'an image with a marker']
-/** Where its parts go the classes of the body say: `older-header/older-header.test.ts`. */
-const byTheBody = ['header whose parts have places']
+/** The body says where its parts go, or whose events they are: `older-header/older-header.test.ts`, `more/calendar.test.ts`. */
+const byTheBody = ['header whose parts have places', 'events by month']
 const described = Object.entries<Sample>(samples).filter(
   ([name]) => ![...waitForSight, ...byTheBody].includes(name),
 )
