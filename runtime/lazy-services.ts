@@ -45,17 +45,23 @@ export function createLazyServices(
     () => import('./commerce/commerce.chunk.ts'),
     ({ createShop }) => createShop(shared),
   )
+  const layers = lazy(
+    () => import('./layers/layers.chunk.ts'),
+    ({ createLayers }) => createLayers({ env, errors }),
+  )
   return {
     shop,
     cart: createCartOnDemand({ errors, messages, bring: shop.bring }),
-    layers: lazy(
-      () => import('./layers/layers.chunk.ts'),
-      ({ createLayers }) => createLayers({ env, errors }),
-    ),
+    layers,
     captcha: lazy(
       () => messages.withTexts(import('./captcha/captcha.chunk.ts')),
       ({ createCaptcha }) =>
-        createCaptcha({ ...shared, mayLoad: consent.allowsTracking, subscribe: consent.subscribe }),
+        createCaptcha({
+          ...shared,
+          layers: layers.bring,
+          mayLoad: consent.allowsTracking,
+          subscribe: consent.subscribe,
+        }),
     ),
     native: lazy(
       () => import('./native/bridge.chunk.ts'),

@@ -71,6 +71,7 @@ export function open({ context = ordinaryPage, env: given = {}, mayLoad = () => 
     lifecycle,
     page: readPage({ env, errors }),
     scripts: createScripts({ env }),
+    layers: () => Promise.reject(new Error('none')),
     mayLoad,
     subscribe(fn) {
       const call = () => fn({ decision: 'unset', choices: {}, isAnswer: true })

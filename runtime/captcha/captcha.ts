@@ -3,6 +3,7 @@ import { type BlockConsent, createPermission } from '../consent/index.ts'
 import type { Scripts } from '../dom/index.ts'
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
+import type { Layers } from '../layers/index.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
 import type { Page } from '../page/index.ts'
 import { createCaptchaProvider } from './provider.ts'
@@ -25,6 +26,8 @@ export function createCaptcha(options: {
   readonly page: Page
   readonly scripts: Scripts
   readonly lifecycle: PageLifecycle
+  /** Of those that a form may be in. */
+  readonly layers: () => Promise<Layers>
   /** The page's consent policy lets third parties be contacted now. */
   readonly mayLoad: () => boolean
   /** Hears when that may have changed. */

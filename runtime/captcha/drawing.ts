@@ -1,4 +1,8 @@
 import type { Env } from '../env.ts'
+import type { Errors } from '../errors/index.ts'
+import type { Layers } from '../layers/index.ts'
+import { own } from '../own.ts'
+import { challengeOf, letAbove } from './challenge.ts'
 import type { CaptchaApi } from './provider.ts'
 
 /** Pixels: narrower containers get the compact widget (visitor spec §5). */
@@ -21,6 +25,8 @@ export interface CaptchaEvents {
 /** @throws what the provider throws, with nothing left on the page. */
 export function drawCaptcha(options: {
   readonly env: Env
+  readonly errors: Errors
+  readonly layers: () => Promise<Layers>
   readonly api: CaptchaApi
   readonly key: string
   readonly el: HTMLElement
@@ -39,10 +45,12 @@ export function drawCaptcha(options: {
       'expired-callback': on.expired,
       'error-callback': on.failed,
     })
+    const stop = own(el).closest('dialog') && letAbove({ ...options, host })
     return {
       isCompact,
       reset: () => api.reset(id),
       erase() {
+        stop?.()
         challengeOf(env, host)?.remove()
         host.remove()
       },
@@ -62,12 +70,4 @@ function isDark(env: Env, el: HTMLElement): boolean {
   const { colorScheme } = env.window.getComputedStyle(el)
   if (!/dark/.test(colorScheme)) return false
   return !/light/.test(colorScheme) || env.matches('(prefers-color-scheme: dark)')
-}
-
-/** The provider's pictures lie at the end of the page, in a frame whose name begins with `c-` where the widget's has `a-`. */
-function challengeOf(env: Env, host: HTMLElement): Element | null {
-  const { name = '' } = host.querySelector<HTMLIFrameElement>('iframe[name^="a-"]') ?? {}
-  if (!name) return null
-  const frame = env.findAll<HTMLIFrameElement>('iframe').find(other => other.name === `c-${name.slice(2)}`)
-  return frame?.closest('body > *') ?? null
 }

@@ -2,6 +2,7 @@ import type { Messages } from '#i18n/format.ts'
 import { createObserver } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors, Place } from '../errors/index.ts'
+import type { Layers } from '../layers/index.ts'
 import type { PageLifecycle } from '../lifecycle.ts'
 import { type CaptchaDrawing, drawCaptcha, wantsCompact } from './drawing.ts'
 import { type CaptchaApi, type CaptchaProvider, destroyedMessage, notSetUp } from './provider.ts'
@@ -42,6 +43,7 @@ export interface CaptchaServices {
   readonly lifecycle: PageLifecycle
   readonly provider: CaptchaProvider
   readonly gate: CaptchaGate
+  readonly layers: () => Promise<Layers>
 }
 
 type Problem = 'missing' | 'failed' | 'expired' | 'lost'
@@ -50,7 +52,7 @@ type Problem = 'missing' | 'failed' | 'expired' | 'lost'
 export const renderDelay = 250
 
 export function createCaptchaWidget(
-  { env, errors, messages, lifecycle, provider, gate }: CaptchaServices,
+  { env, errors, messages, lifecycle, provider, gate, layers }: CaptchaServices,
   { el, signal }: { readonly el: HTMLElement; readonly signal: AbortSignal },
 ): CaptchaWidget {
   const subscribers = new Set<() => void>()
@@ -103,7 +105,7 @@ export function createCaptchaWidget(
       return
     }
     try {
-      drawing = drawCaptcha({ env, api, key: provider.key, el, on: hear() })
+      drawing = drawCaptcha({ env, errors, layers, api, key: provider.key, el, on: hear() })
       set('ready')
       watch?.observe(el)
     } catch (error) {

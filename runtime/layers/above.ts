@@ -42,6 +42,19 @@ export function isRaised(dialog: HTMLDialogElement): boolean {
   return dialog.popover === 'manual' && own(dialog).matches(':popover-open')
 }
 
+/** Puts it above what has just been opened: browsers know only the order of opening. */
+export function lift(el: HTMLElement, env: Env, modal?: boolean): void {
+  if (modal) {
+    const { scrollTop } = el
+    lower(el as HTMLDialogElement)
+    raise(el as HTMLDialogElement, env)
+    el.scrollTop = scrollTop
+  } else if (el.popover && el.matches(':popover-open')) {
+    el.hidePopover()
+    el.showPopover()
+  }
+}
+
 interface Watcher {
   onclose: (() => void) | null
   destroy(): void
@@ -99,7 +112,7 @@ export function createBehind(options: {
     hidden = createLedger()
     for (let at: Element | null = el; at && at !== env.document.body; at = own(at).parentElement)
       for (const other of own(at).parentElement?.children ?? [])
-        if (other !== at && !/^(script|style|link|template)$/.test(other.localName))
+        if (other !== at && !isWithin(other) && !/^(script|style|link|template)$/.test(other.localName))
           hidden.attr(other, 'aria-hidden', 'true')
   }
 

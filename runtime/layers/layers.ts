@@ -10,7 +10,8 @@ import {
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
-import { createBehind, isRaised, lower, raise, watchBack } from './above.ts'
+import { createBehind, isRaised, lift, lower, raise, watchBack } from './above.ts'
+import { createGuests, type Host } from './guests.ts'
 import { placeLedTo } from './place-led-to.ts'
 
 /** From the lowest to the highest. */
@@ -47,10 +48,13 @@ export interface Layers {
   isAnyOpen(): boolean
   /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
   home(): Element
+  /** What somebody else has put into the page is shown above the topmost modal layer, and can be pressed, until stopped. */
+  letAbove(el: HTMLElement): Stop
   destroy(): void
 }
 
-interface Entry extends LayerOptions {
+interface Entry extends LayerOptions, Host {
+  readonly el: HTMLElement
   readonly rank: number
   trail: Trail
   close(): void
@@ -64,6 +68,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   let stops: readonly Stop[] = []
   let lock: Ledger | null = null
   const behind = createBehind({ env, isWithin, isInOther })
+  const guests = createGuests({ env, behind, topModal: () => topModal() })
 
   const topModal = () => stack.findLast(({ modal }) => modal)
   /** A banner that lies over the page and answers nothing is in nobody's way: Escape goes through it. */
@@ -73,7 +78,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   /** In the topmost modal layer, or in what lies above it. */
   function isWithin(el: Element): boolean {
     const at = stack.findLastIndex(({ modal }) => modal)
-    return stack.slice(Math.max(0, at)).some(entry => own(entry.el).contains(el))
+    return [...stack.slice(Math.max(0, at)), ...guests.all].some(entry => own(entry.el).contains(el))
   }
 
   function onKey(event: Event): void {
@@ -165,6 +170,10 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       ...options,
       rank,
       trail: [...focus.trailOf(from), ...(around?.trail ?? [])],
+      listen() {
+        stopCancel()
+        stopCancel = listenForCancel(el)
+      },
       close() {
         if (!stack.includes(entry)) return
         stopCancel()
@@ -174,6 +183,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         lockPage()
         const hasFocus = modal || el.contains(env.document.activeElement)
         if (modal) lower(el as HTMLDialogElement)
+        entry.undo?.()
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
     }
@@ -190,7 +200,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       stack = before
       throw error
     }
-    stopCancel = listenForCancel(el)
+    entry.listen()
     const lost = errors.guard({ in: 'layers', at: 'lost' }, () => {
       entry.close()
       options.onLost?.()
@@ -199,7 +209,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     if (before.length === 0) stops = [env.listen('keydown', onKey), env.listen('click', onFollow)]
     lockPage(room)
     if (modal && above.length > 0) {
-      for (const each of above) lift(each, env)
+      for (const each of above) lift(each.el, env, each.modal)
       own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
     }
     return entry
@@ -229,22 +239,10 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     },
     isAnyOpen: () => top() !== undefined,
     home: () => topModal()?.el ?? env.document.body,
+    letAbove: guests.add,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()
       focus.destroy()
     },
-  }
-}
-
-/** Puts it above what has just been opened: browsers know only the order of opening. */
-function lift({ el, modal }: Entry, env: Env): void {
-  if (modal) {
-    const { scrollTop } = el
-    lower(el as HTMLDialogElement)
-    raise(el as HTMLDialogElement, env)
-    el.scrollTop = scrollTop
-  } else if (el.popover && el.matches(':popover-open')) {
-    el.hidePopover()
-    el.showPopover()
   }
 }

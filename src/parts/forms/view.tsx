@@ -75,6 +75,8 @@ function LiveForm(props: FormProps): ReactNode {
   const changed = ({ target, type }: Event) => {
     // Once it has been left: nobody is corrected in the middle of a word.
     if (type === 'change') complete(target as Control)
+    // The dialog, or the page, had the focus there before this.
+    captcha?.begin()
     noteChosen(memory, target)
     drafts?.note()
     submission.changed(target as Node)

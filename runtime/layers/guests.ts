@@ -1,0 +1,69 @@
+import { createLedger } from '../dom/index.ts'
+import type { Env, Stop } from '../env.ts'
+import { own } from '../own.ts'
+import { type Behind, isRaised, lift } from './above.ts'
+
+/** What the browser's stylesheet says of every popover. */
+const ofPopovers = { margin: '0', padding: '0', overflow: 'visible' } as const
+
+/** A modal layer, as far as what lies above it has to know. */
+export interface Host {
+  readonly el: HTMLElement
+  /** Asks the browser anew to tell when it is to be closed. */
+  listen(): void
+  /** Gives back what was written on it, once it has closed. */
+  undo?: Stop
+}
+
+/**
+ * What somebody else has put into the page and a visitor has to answer from within a modal layer, such as the pictures of a
+ * captcha: a dialog covers it, and one that the browser has made modal makes it inert.
+ */
+export function createGuests(options: {
+  readonly env: Env
+  readonly behind: Behind
+  readonly topModal: () => Host | undefined
+}) {
+  const { env, behind, topModal } = options
+  const all = new Set<{ readonly el: HTMLElement }>()
+
+  /** As a popover, which leaves it to us what can be reached. Its own listeners are not told of a closing that is none. */
+  function makeRoom(host: Host): void {
+    const { el } = host
+    const { activeElement } = env.document
+    const ledger = createLedger()
+    ledger.attr(el, 'popover', 'manual')
+    ledger.attr(el, 'aria-modal', 'true')
+    host.undo = () => ledger.restore()
+    const hush = (event: Event) => {
+      if (event.target === el) event.stopImmediatePropagation()
+    }
+    const stop = env.listenEarly('close', hush)
+    lift(el, env, true)
+    host.listen()
+    own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
+    env.after(0, stop)
+  }
+
+  return {
+    all,
+    add(el: HTMLElement): Stop {
+      const host = topModal()
+      if (!host || !el.showPopover) return () => {}
+      if (!isRaised(host.el as HTMLDialogElement)) makeRoom(host)
+      const guest = { el }
+      const ledger = createLedger()
+      all.add(guest)
+      ledger.attr(el, 'popover', 'manual')
+      for (const [name, value] of Object.entries(ofPopovers)) ledger.style(el, name, value)
+      el.showPopover()
+      behind.keepTo(host.el)
+      return () => {
+        all.delete(guest)
+        el.hidePopover()
+        ledger.restore()
+        behind.keepTo(topModal()?.el ?? null)
+      }
+    },
+  }
+}
