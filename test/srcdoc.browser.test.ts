@@ -78,6 +78,18 @@ thoroughTest('in a sandbox they fail, and one line says why', async () => {
   expect(errors).toEqual([])
 })
 
+test('in a sandbox nobody is counted, and the console says nothing of it', async () => {
+  const context = { websiteId: 'website-1', website: { id: 'website-1' } }
+  const { frame, console, errors } = await open(
+    `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>
+    <form data-block="form" data-form-id="f"></form>`,
+    'sandbox="allow-scripts"',
+  )
+  const heldBack = () => frame.evaluate(() => (window.Site as Site).inspect()?.analytics?.heldBack)
+  await expect.poll(heldBack, { timeout: 8000 }).toBe('sandbox')
+  expect([...asked, ...console, ...errors]).toEqual([])
+})
+
 test.each(
   some(
     [

@@ -32,7 +32,9 @@ export interface Tools extends Omit<Counted, 'data' | 'reread' | 'refusal'> {
   pass(name: string, data: Given): Given | null
   /** `null` when it may not leave any more. */
   post(outgoing: Omit<Outgoing, 'name'>): ReturnType<Post> | null
-  /** Both; and again where nobody has taken it. */
+  /** The same; and again where nobody has taken it. */
+  deliver(outgoing: Omit<Outgoing, 'name'>): ReturnType<Post> | null
+  /** What may leave of it, delivered. */
   send(outgoing: Outgoing): ReturnType<Post> | null
   /** A record of `RecordHit`. */
   hit(event: string | number, data?: Given): void

@@ -26,7 +26,7 @@ export function createSender(
         fn: (...args: A) => void,
       ) => (...args: A) => void
     },
-): (category: string) => Pick<Tools, 'pass' | 'post' | 'send'> {
+): (category: string) => Pick<Tools, 'pass' | 'post' | 'deliver' | 'send'> {
   const { env, consent, data, whyNot, note, toFit, isHandedOn, guard } = options
   const again = createAgain(options)
 
@@ -67,14 +67,18 @@ export function createSender(
             headers,
             ...(body?.(json) ?? { crumb: 'header', ...(method === 'post' && { json }) }),
           })
+    const deliver: Tools['deliver'] = outgoing => {
+      // A key of its own, by which a server knows what it has already.
+      const headers = { 'Idempotency-Key': randomId(env) }
+      return again(() => post({ ...outgoing, headers }))
+    }
     return {
       pass,
       post,
+      deliver,
       send(outgoing) {
         const data = pass(outgoing.name, outgoing.data)
-        // A key of its own, by which a server knows what it has already.
-        const headers = { 'Idempotency-Key': randomId(env) }
-        return data && again(() => post({ ...outgoing, data, headers }))
+        return data && deliver({ ...outgoing, data })
       },
     }
   }

@@ -38,7 +38,11 @@ export function createViews(
   let address = addressOf(env)
   let path = pathOf(address)
   const isKnown = () => pathOf(address) === path
+  /** Of the page that is told of. */
+  let shown = address
+  let turn = 0
   let stopWaiting: Stop = () => {}
+  let stopLooking: Stop = () => {}
   const entries = env.global('navigation')
 
   /** Each in a task of its own: what all of them send would be a long one. */
@@ -57,30 +61,35 @@ export function createViews(
     tell(false)
   })
 
-  function wait(ms: number, fn: () => void): void {
-    stopWaiting()
-    stopWaiting = env.after(ms, fn)
-  }
-
   function look(): void {
     const next = addressOf(env)
     if (address === next) return
     // At once: a block of the next page, or who swaps it, may note something before it is known.
     address = next
-    wait(settling, async () => {
+    const own = ++turn
+    stopWaiting()
+    stopWaiting = env.after(settling, async () => {
       // Who intercepts a navigation may have to fetch the page first; where that fails, another one may have begun.
       await Object(entries).transition?.finished.catch(() => {})
-      if (address === next) swap()
+      // As it comes it may rewrite its address, or send the visitor back.
+      if (own !== turn || address === shown) return
+      shown = address
+      swap()
     })
   }
-  /** By then whoever swaps pages has done it, or the browser has. */
-  const lookLater = () => wait(swapping, look)
+  /** By then whoever swaps pages has done it, or the browser has. What waits to be told goes on. */
+  const lookLater = () => {
+    stopLooking()
+    stopLooking = env.after(swapping, look)
+  }
 
   const onChange = ({ navigationType }: Event & { readonly navigationType?: string }) => {
     if (navigationType === 'replace') {
       const isSame = isKnown()
+      const isShown = address === shown
       address = addressOf(env)
       if (isSame) path = pathOf(address)
+      if (isShown) shown = address
     } else look()
   }
   if (entries instanceof EventTarget) {
@@ -94,6 +103,7 @@ export function createViews(
     env.listenEarly('site:navigate', lookLater),
     lifecycle.onRestore(() => tell(false)),
     () => stopWaiting(),
+    () => stopLooking(),
   )
 
   return {

@@ -20,8 +20,9 @@ const unrecorded: readonly number[] = [100, 103, 106]
  * or where the browser refuses for its visitor and they have not said yes themselves.
  */
 export function reasonAgainst({ env, page, refusal }: Circumstances): string {
-  // A sandbox without an origin of its own: the browser would refuse every call, and say so in the console.
-  if (env.window.origin === 'null' && env.url().startsWith('http')) return 'sandbox'
+  // A sandbox without an origin of its own, also one by `srcdoc`: every call would be refused, and the console say so. A page
+  // on a disk has none either, and may have a stand-in for its server.
+  if (env.window.origin === 'null' && !env.url().startsWith('file:')) return 'sandbox'
   if (!isVisitor(page, new URL(env.url()).pathname)) return 'account'
   if (unrecorded.includes(page.pageType)) return 'page type'
   if (!isActivityLogEnabled(page)) return 'no activity log'

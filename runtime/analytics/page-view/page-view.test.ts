@@ -247,6 +247,37 @@ describe('a page that takes the place of another', () => {
     expect(Object.keys(hits()[1]?.data ?? {})).not.toContain('itemId')
   })
 
+  test('is told under the address that it takes as it comes, and not where it sends the visitor back', async () => {
+    const change = openHistory()
+    const { hits, go, pass } = await open()
+    const come = async (to: string, then: string) => {
+      go(to)
+      change('push')
+      await pass(50)
+      go(then)
+      change('replace')
+      await pass(300)
+    }
+    await come('/accesso', '/conto?da=diario')
+    await come('/segreto', '/conto?da=diario')
+    expect(hits().map(({ data }) => data?.queryString)).toEqual(['', '?da=diario'])
+    expect(hits()[1]?.data).not.toHaveProperty('itemId')
+  })
+
+  test('is told though the visitor clicks once more, as with a double click', async () => {
+    const change = openHistory()
+    const { views, go, pass } = await open()
+    document.body.click()
+    go('/orari')
+    change('push')
+    await pass(100)
+    document.body.click()
+    await pass(100)
+    expect(views()).toBe(2)
+    await pass(3000)
+    expect(views()).toBe(2)
+  })
+
   test('is told no more once the script has given the page back', async () => {
     const { views, go, pass, close } = await open()
     close()

@@ -29,6 +29,20 @@ describe('what a page is measured by', () => {
     expect(types(page)).toHaveLength(2)
   })
 
+  test('is sent again where nobody has taken it, under the same key', async () => {
+    const page = await ready(await openMeasured())
+    failNext('POST /api/1/performance/records', 'unavailable')
+    await page.pass(34_999)
+    expect(types(page)).toEqual([['a11y']])
+    await page.pass(1)
+    expect(types(page)).toEqual([['a11y'], ['a11y']])
+    const keys = page.told
+      .filter(({ path }) => path.endsWith('performance/records'))
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   test('is told 30 and 60 seconds after load, however long the server has taken to answer', async () => {
     const told: string[] = []
     let answer = () => {}
