@@ -53,9 +53,24 @@ describe('an amount that somebody has written', () => {
     ['12,50 chf', 'CHF'],
     ['₹12.50', 'INR'],
     ['12,50 EUR', 'EUR'],
+    ['12,50 euro', 'EUR'],
+    ['R$ 12,50', 'BRL'],
+    ['12.50 R$', 'BRL'],
+    ['12,50 kr', 'NOK'],
+    ['12,50 kr.', 'DKK'],
+    ['kr. 12,50', 'SEK'],
+    ['12,50 zł', 'PLN'],
+    ['12,50 Kč', 'CZK'],
+    ['Fr. 12.50', 'CHF'],
+    ['HK$12.50', 'HKD'],
+    ['US$ 12.50', 'USD'],
+    ['RM12.50', 'MYR'],
+    ['12.50 р.', 'RUB'],
+    ['\u200f12.50 \u200f₪', 'ILS'],
   ])('may be written with its currency: %j', (text, currency) => {
     expect(readAmount(text, { ...limits, currency })).toEqual({ amount: '12.50' })
-    expect(readAmount('USD 12.50', { ...limits, currency })).toEqual({ problem: 'number' })
+    const other = currency === 'USD' ? 'GBP' : 'USD'
+    expect(readAmount(`${other} 12.50`, { ...limits, currency })).toEqual({ problem: 'number' })
   })
 
   test('has no cents in yen', () => {

@@ -15,8 +15,24 @@ export interface AmountLimits {
   readonly max: number
 }
 
-/** Up to twelve digits, then perhaps a comma or a point and two more. */
-const pattern = /^(\d{1,12})([.,](\d{1,2}))?$/
+/** Up to twelve digits, then perhaps a comma or a point and two more; before or after them, what the money is called. */
+const pattern = /^(?:(\p{L}+)\.?)?(\d{1,12})(?:[.,](\d{1,2}))?(?:(\p{L}+)\.?)?$/u
+
+/** What people write for their money where that is not how its code begins, without the signs: `R$` is `R`. */
+const words: Readonly<Record<string, string | undefined>> = {
+  BRL: 'R',
+  CHF: 'FR',
+  COP: 'COL',
+  CZK: 'KČ',
+  DKK: 'KR',
+  IDR: 'RP',
+  MYR: 'RM',
+  NOK: 'KR',
+  PLN: 'ZŁ',
+  RUB: 'РУБ',
+  SEK: 'KR',
+  ZAR: 'R',
+}
 
 /** An amount as somebody writes it: `12,5` → 1250. Of `1.234` nobody can say whether it is a thousand or one. */
 export function readWrittenAmount(text: string, { currency, min, max }: AmountLimits): WrittenAmount {
@@ -25,14 +41,20 @@ export function readWrittenAmount(text: string, { currency, min, max }: AmountLi
   const figures = text
     .slice(0, 40)
     .toUpperCase()
-    .replace(currency, '')
-    .replace(/[\s\p{Sc}]/gu, '')
-  const [, whole = '', , fraction = ''] = pattern.exec(figures) ?? []
-  const amount = fraction.length > decimals ? null : fromDecimal(`${whole}.${fraction}`, decimals)
+    // Hebrew writes marks of direction around it.
+    .replace(/[\s\p{Sc}\p{Cf}]/gu, '')
+  const [, before = '', whole = '', fraction = '', after = ''] = pattern.exec(figures) ?? []
+  const isOurs = [before, after].every(word => isCalled(word, currency)) && fraction.length <= decimals
+  const amount = isOurs ? fromDecimal(`${whole}.${fraction}`, decimals) : null
   if (amount === null) return { problem: 'number' }
   if (amount === 0 || amount < amountLimit(min, currency).amount) return { problem: 'tooLittle' }
   if (amount > amountLimit(max, currency).amount) return { problem: 'tooMuch' }
   return { money: { amount, currency } }
+}
+
+/** `EUR`, `euro`, `HK` of `HK$`, or its word: no other money is taken for ours. */
+function isCalled(word: string, currency: string): boolean {
+  return currency.startsWith(word) || word.startsWith(currency) || !!words[currency]?.startsWith(word)
 }
 
 /** What somebody may give at the least or at the most: never more than the greatest price (visitor spec §9). */
