@@ -167,7 +167,7 @@ describe('the examples', () => {
     await expect.poll(told).toMatch(/Trace200 righe/)
     expect(await page.locator('#righe').textContent()).toBe('0')
     await page.getByRole('button', { name: 'Annota una riga' }).click()
-    expect(await page.locator('#righe').textContent()).toBe('1')
+    await expect.poll(() => page.locator('#righe').textContent()).toBe('1')
     await page.locator('#riempi').uncheck()
     await page.getByRole('link', { name: 'Ricarica la pagina' }).click()
     await expect.poll(told).toMatch(/Trace1 riga.*200 righe/)
