@@ -66,8 +66,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const told = useRef(selected)
   useEffect(() => {
     const tab = tabs[selected]
-    if (tab && (memory.has('selected') || told.current !== selected))
-      memory.set('selected', [namesOf(content)[selected] ?? ''])
+    // The page may have given it another name since.
+    if (tab && memory.has('selected')) memory.set('selected', [namesOf(content)[selected] ?? ''])
     if (!tab || told.current === selected) return
     told.current = selected
     emit('selected', { tab: tab.tab, panel: tab.panel })

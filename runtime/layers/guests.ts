@@ -35,14 +35,14 @@ export function createGuests(options: {
     ledger.attr(el, 'popover', 'manual')
     ledger.attr(el, 'aria-modal', 'true')
     host.undo = () => ledger.restore()
-    const hush = (event: Event) => {
-      if (event.target === el) event.stopImmediatePropagation()
-    }
-    const stop = env.listenEarly('close', hush)
+    const stop = env.listenEarly('close', event => {
+      if (event.target !== el) return
+      stop()
+      event.stopImmediatePropagation()
+    })
     lift(el, env, true)
     host.listen()
     own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
-    env.after(0, stop)
   }
 
   return {
