@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { few } from '../../test/thorough.ts'
 import type { Export } from './define.ts'
 import { selectorsOf } from './describe.ts'
@@ -83,12 +83,16 @@ test('there is a sample for every shape that anybody finds', () => {
 
 /** Of these nothing is said before a visitor sees them: `reveal/reveal.test.ts`. */
 const waitForSight = ['a quote that comes in', 'an image with a marker']
-/** The body says where its parts go, or whose events they are: `older-header/older-header.test.ts`, `more/calendar.test.ts`. */
-const byTheBody = ['header whose parts have places', 'events by month']
+/** The body says where its parts go: `older-header/older-header.test.ts`. */
+const byTheBody = ['header whose parts have places']
 const described = Object.entries<Sample>(samples).filter(
   ([name]) => ![...waitForSight, ...byTheBody].includes(name),
 )
-describe.each(few(described, 4))('%s', (_, { html, found, block }) => {
+describe.each(few(described, 4))('%s', (_, { html, found, block, body = '' }) => {
+  beforeEach(() => {
+    document.body.id = body
+  })
+
   test('is described on a page that comes with it, and comes to life', async () => {
     expect(await onLoad(html)).not.toEqual(said(parsed(awake + html)))
     await open(awake + html)

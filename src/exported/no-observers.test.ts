@@ -14,7 +14,8 @@ const withBlock = Object.entries<Sample>(samples).filter(([, { block }]) => bloc
 
 test.each(few(withBlock, 4))(
   '%s comes to life also on a page whose scripts have taken MutationObserver away',
-  async (_, { html, block = '' }) => {
+  async (_, { html, block = '', body = '' }) => {
+    document.body.id = body
     await open(`<div class="sqs-block" id="awake"></div>${html}`)
     await vi.waitFor(() => expect(find(block).dataset.blockState).toBe('mounted'))
     expect(lines).toEqual([])

@@ -25,6 +25,8 @@ export interface Sample {
   readonly found: string
   /** The element that becomes a block. */
   readonly block?: string
+  /** The id of the page's body, where it says what this is. */
+  readonly body?: string
 }
 const code =
   "return (function (form) { (new Y.Module.FormSubmit(form)).submit({ formId: 'form-1', collectionId: 'coll-1', objectName: 'page-1' }); return false; })(this);"

@@ -31,6 +31,7 @@ export const more = {
     html: '<div class="sqs-events-collection-calendar"></div>',
     found: '.sqs-events-collection-calendar',
     block: '.sqs-events-collection-calendar',
+    body: 'collection-61328af17400707612fccbc6',
   },
   'appointments and gifts that a script was to show': {
     html: '<div class="sqs-block acuity-block sqs-block-acuity"><div class="sqs-block-content is-rendering"><div class="acuity-block-wrapper"><a href="https://app.acuityscheduling.com/schedule.php?owner=1">Prenota</a></div></div></div><div class="sqs-block zola-block sqs-block-zola"><div class="sqs-block-content is-rendering"><div class="zola-block-wrapper"><a class="zola-registry-embed" href="https://www.zola.com/registry/adaenico">La lista</a></div></div></div>',
