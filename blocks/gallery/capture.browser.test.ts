@@ -73,3 +73,22 @@ test.each(some([['data-design="strip" data-v-size="5"'], ['data-design="carousel
     expect(await page.locator('.site-gallery__control').first().isVisible()).toBe(false)
   },
 )
+
+test('a page that nobody has scrolled is printed with all its pictures', async () => {
+  const room = '<div style="height: 3000px"></div>'
+  const { page } = await open(strip + room + gallery('data-design="grid"', { count: 12 }))
+  await expect.poll(() => fetched(page)).toBeGreaterThan(3)
+  expect(await fetched(page)).toBeLessThan(30)
+  await page.evaluate(() => {
+    addEventListener(
+      'afterprint',
+      () => {
+        const all = [...document.querySelectorAll<HTMLImageElement>('[data-part="slide"] img')]
+        document.title = `${all.filter(({ complete, naturalWidth }) => complete && naturalWidth).length}`
+      },
+      { capture: true },
+    )
+  })
+  await page.pdf()
+  expect(await page.title()).toBe('36')
+})

@@ -15,7 +15,7 @@ import { createMeasure, measureTries } from './measure.ts'
 import { place } from './place.ts'
 import { createImageQueue } from './queue.ts'
 import type { ImageDetail, ImageOutcome, ImageSettings, ImageState } from './settings.ts'
-import { createNear } from './viewport.ts'
+import { createNear, type Near } from './viewport.ts'
 
 export {
   type ImageDetail,
@@ -36,7 +36,7 @@ export interface Images {
   load(
     img: Element | null | undefined,
     settings: ImageSettings,
-    options?: { readonly force?: boolean },
+    options?: { readonly force?: boolean; readonly isForPaper?: boolean },
   ): Promise<ImageOutcome>
   /** As `load`, for those inside the root when there is one; the settings may differ from image to image. */
   loadAll(
@@ -114,16 +114,16 @@ export function createImages(options: { readonly env: Env; readonly errors: Erro
     }
   }
 
-  function whenNear(entry: ImageEntry, fn: () => void): void {
+  function whenNear(entry: ImageEntry, fn: Parameters<Near>[1]): void {
     // Without an observer `fn` has run already, and there is nothing to end.
     const stop = near(entry.img, fn)
     if (watched.has(entry)) watched.set(entry, stop)
   }
 
   /** What has no size after all tries, as in a closed tab, is filled when it is shown. */
-  async function fill(entry: ImageEntry): Promise<void> {
+  async function fill(entry: ImageEntry, isForPaper?: boolean): Promise<void> {
     const force = entry.settings.forceUpdate
-    const outcome = await run(entry, { force, tries: measureTries, anyway: !canWait })
+    const outcome = await run(entry, { force, tries: measureTries, anyway: !canWait, isForPaper })
     if (outcome.ok || outcome.error !== noSize || !watched.has(entry)) return
     whenNear(entry, () => void run(entry, { force, tries: 0, anyway: true }))
   }
@@ -140,7 +140,7 @@ export function createImages(options: { readonly env: Env; readonly errors: Erro
     if (entry.width > 0) tell('loaded', detailOf(entry))
     else tell('waiting', {})
     if (settings.load === 'true') fill(entry)
-    if (settings.load === 'viewport') whenNear(entry, () => void fill(entry))
+    if (settings.load === 'viewport') whenNear(entry, isForPaper => void fill(entry, isForPaper))
   }
 
   function watch(img: Element, settings: ImageSettings, { onState }: ImageHooks = {}): Stop {
@@ -160,14 +160,15 @@ export function createImages(options: { readonly env: Env; readonly errors: Erro
     return () => release(entry)
   }
 
-  const load: Images['load'] = async (img, settings, { force = settings.forceUpdate } = {}) => {
+  const load: Images['load'] = async (img, settings, options = {}) => {
+    const { force = settings.forceUpdate, isForPaper } = options
     if (!img) return { ok: false, error: 'No image' }
     const error = problemOf(img, settings, { known: entries.get(img), force })
     if (error || !isImage(img)) return { ok: false, error }
     const entry = claim(img, settings)
     if (!watched.has(entry)) once.add(entry)
     if (!isTheirs(entry) && !isBusy(entry)) place(entry)
-    const outcome = await run(entry, { force, tries: measureTries, anyway: true })
+    const outcome = await run(entry, { force, tries: measureTries, anyway: true, isForPaper })
     once.delete(entry)
     return outcome
   }

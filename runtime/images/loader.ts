@@ -4,7 +4,7 @@ import type { Size } from '../shapes.ts'
 import { arrival, preload } from './download.ts'
 import { addressOf, detailOf, type ImageEntry, isBetter, isBusy, isTheirs, mark, put } from './entry.ts'
 import { twinOf } from './given.ts'
-import type { Measure } from './measure.ts'
+import { boxOf, type Measure } from './measure.ts'
 import { place } from './place.ts'
 import type { TakeSlot } from './queue.ts'
 import type { ImageOutcome } from './settings.ts'
@@ -16,6 +16,8 @@ export interface LoadOptions {
   /** See `MeasureOptions`. */
   readonly tries: number
   readonly anyway: boolean
+  /** The page is about to be printed: what is asked for in that moment the browser waits for, and for nothing that comes later. */
+  readonly isForPaper?: boolean | undefined
 }
 
 /** Fills the image with the size it is shown in; one that is being filled is not started again. */
@@ -31,29 +33,30 @@ export function createLoader(services: {
 }): LoadImage {
   const { env, errors, measure, takeSlot } = services
 
-  async function load(entry: ImageEntry, { force, ...how }: LoadOptions): Promise<ImageOutcome> {
+  async function load(entry: ImageEntry, { force, isForPaper, ...how }: LoadOptions): Promise<ImageOutcome> {
     if (isBusy(entry)) return stay(entry, { ok: false, error: 'The image is being loaded already.' })
     if (!force && isTheirs(entry)) return stay(entry)
-    const box = await measure(entry.img, { ...how, signal: entry.abort.signal })
+    const { img, abort } = entry
+    const box = isForPaper ? boxOf(env, img, true) : await measure(img, { ...how, signal: abort.signal })
     if (!box) return { ok: false, error: noSize }
     const width = widthFor(entry, box)
     if (!isBetter(entry, width, force)) return stay(entry)
-    const release = await takeSlot()
+    const release = isForPaper ? () => {} : await takeSlot()
     try {
-      return await download(entry, { box, width })
+      return await download(entry, { box, width, isForPaper })
     } finally {
       release()
     }
   }
 
-  async function download(entry: ImageEntry, { box, width }: Plan): Promise<ImageOutcome> {
+  async function download(entry: ImageEntry, { box, width, isForPaper }: Plan): Promise<ImageOutcome> {
     entry.abort.signal.throwIfAborted()
     const visible = entry.url !== '' || isTheirs(entry)
     if (!visible) {
       mark(entry, true)
       entry.tell('loading', {})
     }
-    const right = entry.shape ? width : await learn(entry, { box, width })
+    const right = entry.shape || isForPaper ? width : await learn(entry, { box, width })
     const url = addressOf(entry.settings, right || width)
     const ok = right > 0 && (await show(entry, { url, visible }))
     const outcome = ok ? { url, width: right } : !visible && (await showTwin(entry, width))
@@ -147,6 +150,7 @@ export function createLoader(services: {
 interface Plan {
   readonly box: Size
   readonly width: number
+  readonly isForPaper?: boolean | undefined
 }
 
 interface Showing {

@@ -54,8 +54,8 @@ function afterLayout(env: Env, fn: () => void): void {
   else env.window.requestAnimationFrame(() => env.soon(fn))
 }
 
-/** The nearest box around the image. A box further out says how wide the image can be, but nothing of its height. */
-function boxOf(env: Env, img: Element, anyway: boolean): Size | null {
+/** The nearest box around the image, asked for now. A box further out says how wide the image can be, but nothing of its height. */
+export function boxOf(env: Env, img: Element, anyway: boolean): Size | null {
   const parent = outer(img)
   for (let el = parent; el; el = outer(el)) {
     const { clientWidth: width, clientHeight } = own(el)

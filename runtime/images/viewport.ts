@@ -6,11 +6,11 @@ import type { Errors } from '../errors/index.ts'
 const nearMargin = '200px'
 
 /** Calls `fn` once, when the element comes near the viewport, or before the page is printed. */
-export type Near = (el: Element, fn: () => void) => Stop
+export type Near = (el: Element, fn: (isForPaper?: boolean) => void) => Stop
 
 /** One observer for all; none while nobody waits. A browser without observers counts everything as near. */
 export function createNear({ env, errors }: { readonly env: Env; readonly errors: Errors }): Near {
-  const waiting = new Map<Element, () => void>()
+  const waiting = new Map<Element, (isForPaper: boolean) => void>()
   let observer: IntersectionObserver | null = null
   let stopPrint: Stop = () => {}
 
@@ -18,18 +18,18 @@ export function createNear({ env, errors }: { readonly env: Env; readonly errors
     { in: 'images', at: 'near the viewport' },
     (entries: IntersectionObserverEntry[]): void => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) tell(target)
+        if (isIntersecting) tell(target, false)
       }
     },
   )
   const forPaper = errors.guard({ in: 'images', at: 'print' }, () => {
-    for (const el of [...waiting.keys()]) tell(el)
+    for (const el of [...waiting.keys()]) tell(el, true)
   })
 
-  function tell(el: Element): void {
+  function tell(el: Element, isForPaper: boolean): void {
     const fn = waiting.get(el)
     forget(el)
-    fn?.()
+    fn?.(isForPaper)
   }
 
   function forget(el: Element): void {

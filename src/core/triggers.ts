@@ -3,6 +3,7 @@ import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
 import type { When } from './define.ts'
+import { fillForPaper } from './paper.ts'
 import { createSubmits } from './submits.ts'
 
 /** A block counts as near the viewport from this distance. */
@@ -49,6 +50,7 @@ export function createTriggers(options: {
 }): Triggers {
   const { env, errors, isWaiting, isMounted } = options
   const submits = createSubmits(options)
+  const stopPaper = fillForPaper(options)
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, readonly [HTMLElement, Event]>()
@@ -150,6 +152,7 @@ export function createTriggers(options: {
       for (const root of [...waiting.keys()]) this.forget(root)
       observer?.disconnect()
       observer = null
+      stopPaper()
     },
   }
 }

@@ -47,15 +47,17 @@ export function createPictures(
   const waiting: Waiting[] = []
   /** They wait for the viewport. */
   const unseen = new Set<HTMLImageElement>()
+  let loader: Images | null = null
   let isRunning = false
   let isPrinted = false
   /** What has been given back is not asked for again: the block is about to be read anew. */
   let isEnding = false
   let last: Parameters<Pictures['ask']> | null = null
-  // On paper a row shows all of them.
+  // On paper a row shows all of them. What is handed over later than in this event the browser does not wait for.
   const stopPrint = runtime.env.listen('beforeprint', () => {
     isPrinted = true
     if (last) ask(...last)
+    if (loader) handOver(loader, waiting.length)
   })
   signal.addEventListener('abort', stopPrint)
   signal.addEventListener('abort', () => {
@@ -92,13 +94,14 @@ export function createPictures(
     image: HTMLImageElement,
     { settings, isNow }: { readonly settings: ImageSettings; readonly isNow: boolean },
   ): void {
+    const isForPaper = isPrinted
     const isFirst = !watched.has(image)
     if (isFirst) watched.set(image, () => {})
     const fill = (images: Images) => {
       // It may have been given back meanwhile.
       if (!watched.has(image)) return
       if (isFirst) watched.set(image, images.watch(image, settings, { onState: state => miss(image, state) }))
-      if (isNow) images.load(image, settings)
+      if (isNow) images.load(image, settings, { isForPaper })
     }
     if (isNow) waiting.unshift({ image, isFirst, fill })
     else waiting.push({ image, isFirst, fill })
@@ -120,16 +123,20 @@ export function createPictures(
   function run(): void {
     if (isRunning) return
     isRunning = true
-    runtime.images().then(handOver, () => {
-      isRunning = false
-      // The runtime has said why. They may be tried again with the next slide.
-      for (const { image, isFirst } of waiting.splice(0)) if (isFirst) watched.delete(image)
-    })
+    runtime.images().then(
+      images => handOver(images),
+      () => {
+        isRunning = false
+        // The runtime has said why. They may be tried again with the next slide.
+        for (const { image, isFirst } of waiting.splice(0)) if (isFirst) watched.delete(image)
+      },
+    )
   }
 
   /** Hundreds have waited for the loader; it is given a few in each task. */
-  function handOver(images: Images): void {
-    for (const { fill } of waiting.splice(0, atOnce)) guard('image', fill)(images)
+  function handOver(images: Images, count = atOnce): void {
+    loader = images
+    for (const { fill } of waiting.splice(0, count)) guard('image', fill)(images)
     isRunning = waiting.length > 0
     if (isRunning) runtime.env.soon(() => handOver(images))
   }
