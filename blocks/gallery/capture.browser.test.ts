@@ -92,3 +92,15 @@ test('a page that nobody has scrolled is printed with all its pictures', async (
   await page.pdf()
   expect(await page.title()).toBe('36')
 })
+
+thoroughTest('the slide in sight of an exported page is in the flow of the paper', async () => {
+  const { page } = await open(
+    `<style>[data-part~="slide"] { position: absolute }</style>${gallery('data-design="slideshow"', { count: 3 })}`,
+  )
+  const shown = page.locator('.site-gallery__slide--shown')
+  await expect.poll(() => shown.count()).toBe(1)
+  const position = () => shown.evaluate(el => getComputedStyle(el).position)
+  expect(await position()).toBe('absolute')
+  await page.emulateMedia({ media: 'print' })
+  expect(await position()).toBe('relative')
+})
