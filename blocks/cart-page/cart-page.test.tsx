@@ -116,8 +116,8 @@ describe('how many of a line', () => {
 
   test.each([
     ['12', 12, ''],
-    ['tre', 2, 'Scrivi la quantità in cifre.'],
-    ['', 2, 'Scrivi la quantità in cifre.'],
+    ['tre', 2, 'Scrivi la quantità come numero intero, per esempio 2.'],
+    ['', 2, 'Scrivi la quantità come numero intero, per esempio 2.'],
   ])('%j written', async (given, quantity, words) => {
     put({ PANE: 2 })
     await openCart()

@@ -63,7 +63,7 @@ describe('a product', () => {
 
     test.each([
       ['99', 'Di più non si può: al massimo 3.', 3],
-      ['1.5', 'Scrivi la quantità in cifre.', 1],
+      ['1.5', 'Scrivi la quantità come numero intero, per esempio 2.', 1],
     ])(
       '%s of it are no number that can be: that is said before anything is added',
       async (written, said, then) => {

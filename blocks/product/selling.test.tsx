@@ -41,10 +41,10 @@ describe('how many', () => {
     ['99', '4', 'Di più non si può: al massimo 4.'],
     ['9'.repeat(20), '4', 'Di più non si può: al massimo 4.'],
     ['0', '1', ''],
-    ['-2', '1', 'Scrivi la quantità in cifre.'],
-    ['tre', '1', 'Scrivi la quantità in cifre.'],
+    ['-2', '1', 'Scrivi la quantità come numero intero, per esempio 2.'],
+    ['tre', '1', 'Scrivi la quantità come numero intero, per esempio 2.'],
     ['', '1', ''],
-    ['2,5', '1', 'Scrivi la quantità in cifre.'],
+    ['2,5', '1', 'Scrivi la quantità come numero intero, per esempio 2.'],
   ])('written as %j are %s', async (written, expected, problem) => {
     const page = await open()
     await page.write(written)
