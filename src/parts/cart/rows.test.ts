@@ -17,6 +17,7 @@ const entry = (id: string, more: Partial<CartEntry> = {}): CartEntry => ({
   unitPrice: null,
   total: null,
   additionalFields: null,
+  subscriptionOptionId: '',
   ...more,
 })
 const [a, b, c] = [entry('a'), entry('b'), entry('c')]
@@ -65,6 +66,7 @@ test('what was put back is known by what it is', () => {
   expect(isSameThing(a, { ...b, id: 'a' })).toBe(true)
   expect(isSameThing(a, { ...a, id: 'new', additionalFields: '{"Dedica":"Ada"}' })).toBe(false)
   expect(isSameThing(a, { ...a, id: 'new', sku: 'L' })).toBe(false)
+  expect(isSameThing(a, { ...a, id: 'new', subscriptionOptionId: 'o-1' })).toBe(false)
 })
 
 test.each([

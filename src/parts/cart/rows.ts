@@ -43,8 +43,8 @@ export function lost(
 
 /** What was taken away and has been put back has another id. */
 export function isSameThing(a: CartEntry, b: CartEntry): boolean {
-  const thing = ({ productId, sku, additionalFields }: CartEntry) =>
-    JSON.stringify([productId, sku, additionalFields])
+  const thing = ({ productId, sku, additionalFields, subscriptionOptionId }: CartEntry) =>
+    JSON.stringify([productId, sku, additionalFields, subscriptionOptionId])
   return a.id === b.id || thing(a) === thing(b)
 }
 
