@@ -29,6 +29,7 @@ describe('an amount that somebody has written', () => {
     ['50,-', '50.00'],
     ['٢٥', '25.00'],
     ['２５', '25.00'],
+    ['١٬٢٣٤٫٥٠', '1234.50'],
   ])('%j is %s', (text, expected) => {
     expect(readAmount(text, limits)).toEqual({ amount: expected })
   })

@@ -58,6 +58,8 @@ export function readWrittenAmount(text: string, { currency, min, max }: AmountLi
     .replace(/[\s\p{Sc}\p{Cf}]/gu, '')
     // Those of Arabic and Persian, and the wide ones of Japanese keyboards: all begin at a zero of the last figure.
     .replace(/[٠-٩۰-۹０-９]/g, digit => `${digit.charCodeAt(0) & 15}`)
+    .replace('٫', '.')
+    .replaceAll('٬', '’')
   const [, before = '', figures = '', after = ''] = pattern.exec(said) ?? []
   const isOurs = [before, after].every(word => isCalled(word, currency))
   const amount = isOurs ? amountOf(figures, decimals) : null
