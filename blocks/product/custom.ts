@@ -26,7 +26,5 @@ export function customFields(custom: HTMLElement | null): string | null {
 function controlsIn(custom: HTMLElement | null): readonly Control[] {
   const controls = custom?.querySelectorAll<Control>('input, select, textarea') ?? []
   // Also by a fieldset around it.
-  return [...controls].filter(
-    control => !control.matches(':disabled,[type=button],[type=reset],[type=submit]'),
-  )
+  return [...controls].filter(control => !control.matches(':disabled,[type=button]'))
 }

@@ -22,30 +22,10 @@ const plain = /^(\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$/
 /** In groups of three, or as in India: `1,234.50`, `1.234,50`, `1’234`, `1,00,000`. */
 const groups = /^(\d{1,3}([.,'’])(?:\d{2,3}\2)*\d{3})(?:(?!\2)[.,](\d{1,2}))?$/
 
-/** What people write for their money where that is not how its code begins, without the signs: `R$` is `R`. */
-const words: Readonly<Record<string, string | undefined>> = {
-  BRL: 'REAIS',
-  CHF: 'FRANKEN FRANCS FRANCHI SFR',
-  CNY: '元',
-  COP: 'COL',
-  CZK: 'KČ',
-  DKK: 'KR',
-  GBP: 'POUNDS',
-  HUF: 'FT',
-  IDR: 'RP',
-  INR: 'RS',
-  JPY: '円',
-  KRW: '원',
-  MYR: 'RM',
-  NOK: 'KR',
-  PLN: 'ZŁ',
-  RON: 'LEI',
-  RUB: 'РУБ',
-  SEK: 'KR',
-  TRY: 'TL',
-  USD: 'DOLLARS',
-  ZAR: 'R',
-}
+/** What people write for their money where that is not how its code begins, or the beginning of it, without the signs: `R$` is `R`. */
+const words =
+  ' BRL:REAIS CHF:FRANKEN CHF:FRANCS CHF:FRANCHI CHF:SFR CNY:元 COP:COL CZK:KČ DKK:KR GBP:POUNDS HUF:FT IDR:RP INR:RS JPY:円 KRW:원' +
+  ' MYR:RM NOK:KR PLN:ZŁ RON:LEI RUB:РУБ SEK:KR TRY:TL USD:DOLLARS ZAR:R'
 
 /** An amount as somebody writes it: `12,5` → 1250. Of `1.234` nobody can say whether it is a thousand or one. */
 export function readWrittenAmount(text: string, { currency, min, max }: AmountLimits): WrittenAmount {
@@ -81,8 +61,7 @@ function amountOf(figures: string, decimals: number): number | null {
 
 /** `EUR`, `euro`, `HK` of `HK$`, or its word: no other money is taken for ours. */
 function isCalled(word: string, currency: string): boolean {
-  const known = [currency, ...(words[currency]?.split(' ') ?? [])]
-  return word.startsWith(currency) || known.some(each => each.startsWith(word))
+  return currency.startsWith(word) || word.startsWith(currency) || words.includes(` ${currency}:${word}`)
 }
 
 /** What somebody may give at the least or at the most: never more than the greatest price (visitor spec §9). */
