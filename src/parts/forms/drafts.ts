@@ -101,9 +101,8 @@ export function createDrafts(options: {
       restored.set(name, control)
     }
     tell(back.map(({ control }) => control))
-    // What the page has for a choice comes with it, or a moment later.
+    // What the page has for a choice comes with it.
     bring(stored)
-    env.soon(() => bring(stored))
   }
 
   /** The page's own scripts count, mask, compute, and show what belongs to a choice: the one that is chosen speaks last. */
@@ -121,7 +120,10 @@ export function createDrafts(options: {
       isOver = false
       stopLeaving = lifecycle.onHidden(save)
       const isNew = !memory.has(written)
-      bring(session.read(key))
+      const stored = session.read(key)
+      bring(stored)
+      // Or a moment later: also for what the browser has filled in itself.
+      env.soon(() => bring(stored))
       return isNew && restored.size > 0
     },
     note() {
