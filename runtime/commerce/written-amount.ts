@@ -1,5 +1,5 @@
 import { decimalsOf, fromDecimal, toDecimal } from './amounts.library.ts'
-import { maxPrice } from './limits.ts'
+import { maxPrice, plainDigits } from './limits.ts'
 import type { Money } from './money.ts'
 
 /** Why an amount is none that can be given. */
@@ -31,13 +31,10 @@ const words =
 export function readWrittenAmount(text: string, { currency, min, max }: AmountLimits): WrittenAmount {
   if (!text.trim()) return { problem: 'choose' }
   const decimals = decimalsOf(currency)
-  const said = text
-    .slice(0, 40)
+  const said = plainDigits(text.slice(0, 40))
     .toUpperCase()
     // Hebrew writes marks of direction around it.
     .replace(/[\s\p{Sc}\p{Cf}]/gu, '')
-    // Those of Arabic and Persian, and the wide ones of Japanese keyboards: all begin at a zero of the last figure.
-    .replace(/[٠-٩۰-۹０-９]/g, digit => `${digit.charCodeAt(0) & 15}`)
     .replace('٫', '.')
     .replaceAll('٬', '’')
   const [, before = '', figures = '', after = ''] = pattern.exec(said) ?? []

@@ -72,6 +72,8 @@ test('what was put back is known by what it is', () => {
 test.each([
   ['3', 9, { kind: 'quantity', quantity: 3 }],
   [' 03 ', 9, { kind: 'quantity', quantity: 3 }],
+  ['٣', 9, { kind: 'quantity', quantity: 3 }],
+  ['１２', 9, { kind: 'tooMany', most: 9 }],
   ['0', 9, { kind: 'quantity', quantity: 0 }],
   ['10', 9, { kind: 'tooMany', most: 9 }],
   ['99999999999999999999', 9999, { kind: 'tooMany', most: 9999 }],
