@@ -71,6 +71,13 @@ describe('Site.cart', () => {
     expect(seen.at(-1)).toBe(0)
   })
 
+  test('adds a subscription as what it is', async () => {
+    const { server } = openShop()
+    const { cart } = await ready()
+    await cart.add({ itemId: 'p-pane', subscriptionOptionId: 'o-1' })
+    expect(server.read().body).toMatchObject({ entries: [{ subscriptionOptionId: 'o-1' }] })
+  })
+
   test('says in words why not', async () => {
     openShop()
     const { cart } = await ready()

@@ -21,6 +21,21 @@ function leave(stock: number): void {
 const problem = () => of(pane, '.cart-row-problem').textContent
 
 describe('a line of which there is less than is in the cart', () => {
+  test.each([
+    [1, 'Al massimo 1.'],
+    [0, 'Esaurito.'],
+    [3, ''],
+  ])('says so as it is shown: %i are left of 3', async (stock, words) => {
+    put({ PANE: 3 })
+    leave(stock)
+    await openCart()
+    await isOn()
+    expect(problem()).toBe(words)
+    expect(of(pane, 'input').getAttribute('aria-describedby')).toBe(
+      words ? of(pane, '.cart-row-problem').id : null,
+    )
+  })
+
   test('has all there is once one is taken away', async () => {
     put({ PANE: 3 })
     leave(1)
@@ -48,9 +63,9 @@ describe('a line of which there is less than is in the cart', () => {
     await openCart()
     await isOn()
     await write(pane, '2')
-    await expect.poll(problem).toBe('Al massimo 0.')
+    await expect.poll(problem).toBe('Esaurito.')
     of(pane, '.cart-row-qty-dec').click()
-    await expect.poll(problem).toBe('Al massimo 0.')
+    await expect.poll(problem).toBe('Esaurito.')
     expect([lines(), calls]).toEqual([[`${pane} × 3 = €13.50`], ['GET shopping-cart']])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 import { openForm } from './form.browser.testing.ts'
 
 const open = openForm(openBrowser())
@@ -31,3 +32,18 @@ test.each([
   await visit.locator('#manda').click()
   await expect.poll(() => visit.locator('#modulo').getAttribute('data-state')).toBe('success')
 })
+
+// Safari before 26.2 and Firefox before 139.
+thoroughTest(
+  'a field in a closed section is shown also where the browser finds nothing in those',
+  async () => {
+    const old = '<script>delete HTMLElement.prototype.onbeforematch</script>'
+    const section = `<div data-block="accordion"><div data-part="item"><button type="button" data-part="trigger">Altro</button>
+    <div data-part="panel">${field}</div></div></div>`
+    const { page: visit } = await open(page(old + section))
+    await expect.poll(() => visit.locator('[name=b]').isVisible()).toBe(false)
+    expect(await visit.locator('[data-part=panel]').getAttribute('hidden')).toBe('')
+    await visit.locator('#manda').click()
+    await expect.poll(() => visit.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('b')
+  },
+)

@@ -25,5 +25,6 @@ export function customFields(custom: HTMLElement | null): string | null {
 
 function controlsIn(custom: HTMLElement | null): readonly Control[] {
   const controls = custom?.querySelectorAll<Control>('input, select, textarea') ?? []
-  return [...controls].filter(({ disabled }) => !disabled)
+  // Also by a fieldset around it.
+  return [...controls].filter(control => !control.matches(':disabled,[type=button]'))
 }

@@ -137,6 +137,28 @@ describe('a product', () => {
     expect(isSaid).toBe(true)
   })
 
+  thoroughTest('sends nothing of a part of its own form that is switched off, and no buttons', async () => {
+    const asked: unknown[] = []
+    const { page } = await browser.openPage(
+      `<form data-block="product" data-when="ready" action="/x" data-item-id="p-sacco" data-variants='[{"sku":"SACCO","qtyInStock":3}]'>
+      <div data-part="custom"><input name="nome" value="Ada" aria-label="Nome">
+      <fieldset disabled><legend><label><input type="checkbox" name="regalo"> Regalo</label></legend>
+      <input name="dedica" value="Auguri" required aria-label="Dedica"></fieldset>
+      <input type="button" name="svuota" value="Svuota"></div><button>Compra</button></form>`,
+      {
+        alive: true,
+        answers: {
+          '**/entries*': route => {
+            asked.push(JSON.parse(route.request().postDataJSON().additionalFields))
+            return route.fulfill({ json: {} })
+          },
+        },
+      },
+    )
+    await button(page).click()
+    await expect.poll(() => asked).toEqual([{ nome: 'Ada' }])
+  })
+
   thoroughTest('keeps what is chosen over a reload, by its address', async () => {
     const { page } = await open()
     await choose(page, 'M', 'Blu')

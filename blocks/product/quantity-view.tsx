@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { quantityFrom } from '#runtime/commerce/commerce.chunk.ts'
+import { plainDigits, quantityFrom } from '#runtime/commerce/commerce.chunk.ts'
 import { Adopt } from '#view'
 import type { Content } from './read.ts'
 
@@ -67,7 +67,7 @@ function limitsOf(field: HTMLInputElement | null) {
 
 /** What the field says; `null` for what is no number. More than can be had stays more, so that somebody can be told. */
 export function wishIn(field: HTMLInputElement | null): number | null {
-  return field && quantityFrom(field.value) !== null ? Number(field.value.trim()) : null
+  return field && quantityFrom(field.value) !== null ? Number(plainDigits(field.value)) : null
 }
 
 /** Something is written, and it is none. */

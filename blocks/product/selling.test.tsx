@@ -65,6 +65,15 @@ describe('how many', () => {
     expect(page.calls).toMatchObject([{ itemId: 'p-scatola', sku: 'SCATOLA', quantity: 3 }])
   })
 
+  test('may be written in the figures of Arabic', async () => {
+    const page = await openProduct(simple(box, field))
+    await page.write('٣')
+    expect(value()).toBe('3')
+    await page.press()
+    await until(page, () => page.calls.length > 0)
+    expect(page.calls).toMatchObject([{ quantity: 3 }])
+  })
+
   test('become fewer with a variant of which there are fewer', async () => {
     const page = await open()
     await page.write('4')

@@ -68,7 +68,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
   if (state.phase === 'closed')
     return <ClosedView content={content} reason={state.reason} wasOpen={state.wasOpen} />
-  const formSettings = { ...asForm, ...settings }
+  // What is written of one order is kept for that one.
+  const formSettings = { ...asForm, ...settings, formId: `reviews:${token}` }
   if (form) return <FormView content={form} settings={formSettings} send={send} />
   const Drawn = drawing.current
   return (
@@ -91,7 +92,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 
 /** What a form says of itself to the form's calls: this one makes none of them. */
 const asForm = {
-  formId: 'reviews',
   collectionId: '',
   objectName: '',
   isOverlayForm: false,

@@ -24,3 +24,21 @@ test('what the page adds leaves what is written in a form of ours', async () => 
   expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Crosta vera.')
   expect(page.find<HTMLInputElement>('[name="site-reviews-rating-1"][value="4"]').checked).toBe(true)
 })
+
+test('what was written of one order does not come back into the form of another', async () => {
+  const openFor = async (token: string) => {
+    const page = await openPage(`<div data-block="reviews" data-token="${token}"></div>`, [block])
+    await expect.poll(() => document.querySelector('form')?.hasAttribute('novalidate')).toBe(true)
+    return page
+  }
+  const first = await openFor('aperta')
+  const field = first.find<HTMLTextAreaElement>('textarea')
+  field.value = 'Crosta vera.'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  first.close()
+  const other = await openFor('un-altro-ordine')
+  expect(other.find<HTMLTextAreaElement>('textarea').value).toBe('')
+  other.close()
+  const again = await openFor('aperta')
+  expect(again.find<HTMLTextAreaElement>('textarea').value).toBe('Crosta vera.')
+})

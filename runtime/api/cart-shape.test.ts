@@ -74,6 +74,16 @@ const richer = {
   grandTotal: money(3050),
 }
 
+test.each([
+  [{ subscriptionOptionId: 'o-1' }],
+  [{ productSubscriptionOptionId: 'o-1' }],
+  [{ subscriptionOption: { id: 'o-1' } }],
+])('a line says the plan that it is subscribed to: %j', told => {
+  expect(read({ entries: [{ id: 'e1', quantity: 1, ...told }] })?.entries[0]?.subscriptionOptionId).toBe(
+    'o-1',
+  )
+})
+
 describe('the two generations of carts', () => {
   test('the older one has every field that templates see', () => {
     expect(read({ shoppingCart: older })).toEqual({
@@ -99,6 +109,7 @@ describe('the two generations of carts', () => {
           unitPrice: euros(1250),
           total: euros(2500),
           additionalFields: null,
+          subscriptionOptionId: '',
         },
       ],
       shippingOptions: [],

@@ -120,6 +120,7 @@ function readEntry(line: object, counting: Counting): CartEntry | null {
       centsOf(of('subTotal'), counting) ??
       (unitPrice && times(unitPrice, quantity)),
     additionalFields: fieldsOf(of('additionalFields')),
+    subscriptionOptionId: planOf(of),
   }
 }
 
@@ -172,6 +173,12 @@ function imageOf(value: unknown): string {
 function fieldsOf(value: unknown): string | null {
   if (isObject(value)) return JSON.stringify(value)
   return typeof value === 'string' && value !== '' && value !== 'null' ? value : null
+}
+
+/** The line says it, or what it says of its plan does. */
+function planOf(of: Field): string {
+  const names = ['productSubscriptionOptionId', 'subscriptionOptionId']
+  return textOf(of(...names) ?? firstOf([of('subscriptionOption')], [...names, 'id']))
 }
 
 function dateOf(value: unknown, toDate: Reading['toDate']): Date | null {

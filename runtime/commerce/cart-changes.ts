@@ -16,8 +16,11 @@ export function createCartChanges(services: {
   return {
     writer: createCartWriter({ ...services, client: createCartChanger(services) }),
     invalid: services.messages.format('cart.invalid'),
-    async restore({ id, productId: itemId, sku, quantity, additionalFields }, { engine, add, update }) {
-      const again = { itemId, sku, quantity, additionalFields }
+    async restore(
+      { id, productId: itemId, sku, quantity, additionalFields, subscriptionOptionId },
+      { engine, add, update },
+    ) {
+      const again = { itemId, sku, quantity, additionalFields, subscriptionOptionId }
       const going = [...engine.running].find((job): job is Wish => job.kind === 'wish' && job.id === id)
       // The server is just taking it away: whether it does has to be known first.
       if (going?.quantity === 0 && !newerWish(going, engine.queue)) {

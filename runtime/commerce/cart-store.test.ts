@@ -252,6 +252,17 @@ describe('what was taken away', () => {
     expect(world.server.totalQuantity()).toBe(3)
   })
 
+  test('as the subscription that it was, and not bought once', async () => {
+    world.server.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1, subscriptionOptionId: 'o-1' }, null)
+    const tab = world.open()
+    await outcomeOf(tab.store.get())
+    const [entry] = tab.store.state.cart.entries
+    if (!entry) throw new Error('expected a line')
+    await outcomeOf(tab.store.remove(entry.id))
+    expect((await outcomeOf(tab.store.restore(entry))).ok).toBe(true)
+    expect(world.server.read().body).toMatchObject({ entries: [{ subscriptionOptionId: 'o-1' }] })
+  })
+
   test('was all of it', async () => {
     const tab = await filled()
     expect((await outcomeOf(tab.store.empty())).ok).toBe(true)

@@ -23,6 +23,8 @@ export interface CartEntry {
   readonly total: Money | null
   /** What was written in the product's own form, as JSON text; `null` without one. */
   readonly additionalFields: string | null
+  /** The plan it is subscribed to; empty for what is bought once. */
+  readonly subscriptionOptionId: string
 }
 
 /** The cart as templates see it: visitor spec §3. Of what they cannot know the server's words are left as they are. */

@@ -7,6 +7,7 @@ export {
   type CartEntry,
   firstOf,
   isSameCart,
+  plainDigits,
   productType,
   quantityFrom,
   readMoney,

@@ -21,6 +21,7 @@ export function createSiteCart({
         sku: textOf(of('sku')),
         quantity: countOf(of('quantity') ?? 1),
         additionalFields: typeof fields === 'string' ? fields : null,
+        subscriptionOptionId: textOf(of('subscriptionOptionId')),
       })
     },
     update: async (id, quantity) => store.update(textOf(id), countOf(quantity)),

@@ -13,6 +13,7 @@ export {
   maxPrice,
   maxQuantity,
   maxSkuLength,
+  plainDigits,
   quantityFrom,
 } from './limits.ts'
 export { formatMoney, formatNumber, type Money, sumOf, times } from './money.ts'

@@ -72,6 +72,9 @@ describe('a quantity', () => {
     ['tre', Infinity, null],
     [null, Infinity, null],
     [Number.NaN, Infinity, null],
+    ['٣', Infinity, 3],
+    ['۱۲', Infinity, 12],
+    ['１２', Infinity, 12],
     ['9'.repeat(20), Infinity, 9999],
     ['9'.repeat(1000), 5, 5],
   ])('%.10j of %d is %j', (value, stock, expected) => {

@@ -28,9 +28,15 @@ export function isUsZip(text: string): boolean {
   return /^[0-9]{5}$/.test(text)
 }
 
+/** The figures of Arabic and Persian, and the wide ones of Japanese keyboards, as 0 to 9: each row of them begins at a multiple of 16. */
+export function plainDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, digit => `${digit.charCodeAt(0) & 15}`)
+}
+
 /** What a field for the quantity may hold: whole, from 1 to 9999, and no more than there is. `null` when it is no number. */
 export function quantityFrom(value: unknown, stock = Infinity): number | null {
-  const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : ''
+  const text =
+    typeof value === 'number' ? `${value}` : typeof value === 'string' ? plainDigits(value).trim() : ''
   if (!/^[0-9]+$/.test(text)) return null
   return Math.max(1, Math.min(Number(text), maxQuantity, stock))
 }

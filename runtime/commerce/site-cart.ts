@@ -6,7 +6,7 @@ import type { CartOutcome } from './cart-jobs.ts'
 export interface SiteCart {
   /** The cart as the server has it, once nothing is on its way any more. */
   get(): Promise<CartOutcome>
-  /** `{ itemId, sku, quantity, additionalFields }`; only the first has to be there. */
+  /** `{ itemId, sku, quantity, additionalFields, subscriptionOptionId }`; only the first has to be there. */
   add(addition: SiteAddition): Promise<CartOutcome>
   /** How many of a line; 0 takes it away. */
   update(id: string, quantity: number): Promise<CartOutcome>
@@ -21,4 +21,6 @@ export interface SiteAddition {
   readonly quantity?: number
   /** What was written in the product's own form, as JSON text. */
   readonly additionalFields?: string | null
+  /** The plan, of a product that may be subscribed to. */
+  readonly subscriptionOptionId?: string
 }

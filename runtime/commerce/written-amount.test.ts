@@ -20,6 +20,16 @@ describe('an amount that somebody has written', () => {
     ['1', '1.00'],
     ['1 000', '1000.00'],
     ['5000', '5000.00'],
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['€5,000.00', '5000.00'],
+    ['1’234', '1234.00'],
+    ["1'234.5", '1234.50'],
+    ['50.–', '50.00'],
+    ['50,-', '50.00'],
+    ['٢٥', '25.00'],
+    ['２５', '25.00'],
+    ['١٬٢٣٤٫٥٠', '1234.50'],
   ])('%j is %s', (text, expected) => {
     expect(readAmount(text, limits)).toEqual({ amount: expected })
   })
@@ -29,7 +39,12 @@ describe('an amount that somebody has written', () => {
     ['   ', 'choose'],
     ['venti', 'number'],
     ['1.234', 'number'],
-    ['1.234,50', 'number'],
+    ['1,234', 'number'],
+    ['1.234.50', 'number'],
+    ['1.234,5.6', 'number'],
+    ['12’34', 'number'],
+    ['50-', 'number'],
+    ['1.234.567', 'tooMuch'],
     ['12,345', 'number'],
     ['-5', 'number'],
     ['+5', 'number'],
@@ -38,7 +53,6 @@ describe('an amount that somebody has written', () => {
     ['Infinity', 'number'],
     ['5,', 'number'],
     [',5', 'number'],
-    ['٢٥', 'number'],
     ['9'.repeat(100_000), 'number'],
     ['0', 'tooLittle'],
     ['0,99', 'tooLittle'],
@@ -62,6 +76,10 @@ describe('an amount that somebody has written', () => {
     ['12,50 zł', 'PLN'],
     ['12,50 Kč', 'CZK'],
     ['Fr. 12.50', 'CHF'],
+    ['12.50 franchi', 'CHF'],
+    ['Rs. 12.50', 'INR'],
+    ['12,50 reais', 'BRL'],
+    ['$12.50 dollars', 'USD'],
     ['HK$12.50', 'HKD'],
     ['US$ 12.50', 'USD'],
     ['RM12.50', 'MYR'],
@@ -77,6 +95,25 @@ describe('an amount that somebody has written', () => {
     const yen = { ...limits, currency: 'JPY' }
     expect(readAmount('500', yen)).toEqual({ amount: '500' })
     expect(readAmount('500,5', yen)).toEqual({ problem: 'number' })
+  })
+
+  test.each([
+    ['5,000円', 'JPY', '5000'],
+    ['５０００円', 'JPY', '5000'],
+    ['5.000', 'KRW', '5000'],
+    ['5,000원', 'KRW', '5000'],
+    ['Fr. 50.-', 'CHF', '50.00'],
+    ['50:-', 'SEK', '50.00'],
+    ['Rs 500/-', 'INR', '500.00'],
+    ['1,00,000', 'INR', '100000.00'],
+    ['1.500', 'KWD', '1.500'],
+    ['12.5', 'KWD', '12.500'],
+  ])('%j is written so in %s', (text, currency, amount) => {
+    expect(readAmount(text, { currency, min: 1, max: 1_000_000 })).toEqual({ amount })
+  })
+
+  test('of three decimals behind a comma nobody can say whether they are a thousand', () => {
+    expect(readAmount('1,500', { ...limits, currency: 'KWD' })).toEqual({ problem: 'number' })
   })
 
   test("is never more than the builder's greatest price, whatever the page allows, and never nothing", () => {

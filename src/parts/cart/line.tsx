@@ -5,7 +5,7 @@ import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import { useBlock } from '#view'
 import { onlyOnce, useFocusOf } from './came-back.ts'
-import { Quantity } from './quantity.tsx'
+import { mostInWords, Quantity } from './quantity.tsx'
 
 export interface LineProps {
   readonly shop: Shop
@@ -28,7 +28,9 @@ export function Line(props: LineProps): ReactNode {
   const [id] = useState(() => `${idFor(root, 'cart')}-${entry.id}`)
   const removal = useFocusOf(isFocused)
   const { title, quantity, total, isCountable } = entry
-  const said = own || problem
+  // Others may have bought it since it was put into the cart.
+  const lack = entry.stock < quantity && mostInWords(messages, entry.stock)
+  const said = own || problem || lack
 
   const change = (wanted: number) => {
     setOwn('')

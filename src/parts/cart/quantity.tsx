@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
 import { maxQuantity } from '#runtime/commerce/index.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
@@ -28,7 +29,7 @@ export function Quantity(props: Props): ReactNode {
   /** Whoever wants other than more has all there is, unless that is nothing: a line goes when the visitor says so. */
   const refuse = (isMore: boolean) => {
     if (!isMore && most > 0 && most !== now()) onChange(most)
-    onProblem(format('cart-page.most', { count: most }))
+    onProblem(mostInWords(runtime.messages, most))
   }
 
   const step = (by: number) =>
@@ -98,6 +99,11 @@ export function Quantity(props: Props): ReactNode {
       </button>
     </div>
   )
+}
+
+/** How many there may be of a line, where that is not what somebody wants or has. */
+export function mostInWords({ format }: Pick<Messages, 'format'>, most: number): string {
+  return most > 0 ? format('cart-page.most', { count: most }) : format('cart-page.soldOut')
 }
 
 /** What is being written, `null` for nothing. Taken by Enter it is not taken again by the field that goes with its line. */

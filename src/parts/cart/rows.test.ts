@@ -17,6 +17,7 @@ const entry = (id: string, more: Partial<CartEntry> = {}): CartEntry => ({
   unitPrice: null,
   total: null,
   additionalFields: null,
+  subscriptionOptionId: '',
   ...more,
 })
 const [a, b, c] = [entry('a'), entry('b'), entry('c')]
@@ -65,11 +66,14 @@ test('what was put back is known by what it is', () => {
   expect(isSameThing(a, { ...b, id: 'a' })).toBe(true)
   expect(isSameThing(a, { ...a, id: 'new', additionalFields: '{"Dedica":"Ada"}' })).toBe(false)
   expect(isSameThing(a, { ...a, id: 'new', sku: 'L' })).toBe(false)
+  expect(isSameThing(a, { ...a, id: 'new', subscriptionOptionId: 'o-1' })).toBe(false)
 })
 
 test.each([
   ['3', 9, { kind: 'quantity', quantity: 3 }],
   [' 03 ', 9, { kind: 'quantity', quantity: 3 }],
+  ['٣', 9, { kind: 'quantity', quantity: 3 }],
+  ['１２', 9, { kind: 'tooMany', most: 9 }],
   ['0', 9, { kind: 'quantity', quantity: 0 }],
   ['10', 9, { kind: 'tooMany', most: 9 }],
   ['99999999999999999999', 9999, { kind: 'tooMany', most: 9999 }],

@@ -1,4 +1,5 @@
 import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
+import { plainDigits } from '#runtime/commerce/index.ts'
 
 /** A line that is not in the cart any more, and still has its place: it can be put back, or it is said why it went. */
 export interface Left {
@@ -43,8 +44,8 @@ export function lost(
 
 /** What was taken away and has been put back has another id. */
 export function isSameThing(a: CartEntry, b: CartEntry): boolean {
-  const thing = ({ productId, sku, additionalFields }: CartEntry) =>
-    JSON.stringify([productId, sku, additionalFields])
+  const thing = ({ productId, sku, additionalFields, subscriptionOptionId }: CartEntry) =>
+    JSON.stringify([productId, sku, additionalFields, subscriptionOptionId])
   return a.id === b.id || thing(a) === thing(b)
 }
 
@@ -61,7 +62,8 @@ export type Written =
 
 /** 0 takes the line away. More than there is becomes all there is, which is said. */
 export function writtenQuantity(text: string, most: number): Written {
-  if (!/^\s*\d+\s*$/.test(text)) return { kind: 'noNumber' }
-  const quantity = Number(text)
+  const figures = plainDigits(text)
+  if (!/^\s*\d+\s*$/.test(figures)) return { kind: 'noNumber' }
+  const quantity = Number(figures)
   return quantity > most ? { kind: 'tooMany', most } : { kind: 'quantity', quantity }
 }

@@ -42,21 +42,37 @@ export function createDrafts(options: {
   const { runtime, form, formId, copy = 0, memory } = options
   const { env, session, lifecycle } = runtime
   const key = `site.draft:${new URL(env.url()).pathname}:${formId}${copy > 0 ? `:${copy}` : ''}`
-  // Decided once: a button that shows a password makes a plain text field of it.
-  const inside = own(form).querySelectorAll<Control>('input, textarea, select')
-  const kept = [...inside, ...controlsOutside(form)].filter(control => !isForgotten(control, form))
-  /** What has come back. */
-  let restored: readonly Control[] = []
+  /** Decided once: a button that shows a password makes a plain text field of it. */
+  const forgotten = new WeakMap<Control, boolean>()
+  /** What has come back, once: a page may make its fields anew at each change. */
+  const restored = new Map<string, Control>()
   let isFilling = false
+  let isOver = false
   let stopTimer: Stop | null = null
   let stopLeaving: Stop | null = null
+
+  /** What there is now: the page may have put fields among the others since, and its owner before a reload. */
+  function look(): readonly (readonly [name: string, control: Control])[] {
+    const counts = new Map<string, number>()
+    const inside = own(form).querySelectorAll<Control>('input, textarea, select')
+    return [...inside, ...controlsOutside(form)].flatMap(control => {
+      const isOut = forgotten.get(control) ?? isForgotten(control, form)
+      forgotten.set(control, isOut)
+      if (isOut) return []
+      const name = nameOf(control)
+      const before = counts.get(name) ?? 0
+      counts.set(name, before + 1)
+      return [[`${before} ${name}`, control] as const]
+    })
+  }
+  look()
 
   function save(): void {
     if (!stopTimer) return
     stop()
-    const values = kept.flatMap((control, i) => {
+    const values = look().flatMap(([name, control]) => {
       const value = currentValueOf(control)
-      return value === serverValueOf(control) || value.length > maxLength ? [] : [[nameOf(control, i), value]]
+      return value === serverValueOf(control) || value.length > maxLength ? [] : [[name, value]]
     })
     // No list: an old script may have told lists to be written in another way.
     if (values.length > 0) session.write(key, Object.fromEntries(values), maxAge)
@@ -66,6 +82,27 @@ export function createDrafts(options: {
   function stop(): void {
     stopTimer?.()
     stopTimer = null
+  }
+
+  function bring(stored: unknown): void {
+    if (isOver) return
+    const storedFor = (name: string) => (isRecord(stored) ? ownValue(stored, name) : undefined)
+    const back = look().flatMap(([name, control]) => {
+      const value = storedFor(name)
+      if (typeof value !== 'string' || restored.has(name)) return []
+      return isOffered(control, value) && currentValueOf(control) === serverValueOf(control)
+        ? [{ name, control, value }]
+        : []
+    })
+    if (back.length === 0) return
+    // Looked at before: to choose one of several takes the choice from another.
+    for (const { name, control, value } of back) {
+      put(control, value)
+      restored.set(name, control)
+    }
+    tell(back.map(({ control }) => control))
+    // What the page has for a choice comes with it.
+    bring(stored)
   }
 
   /** The page's own scripts count, mask, compute, and show what belongs to a choice: the one that is chosen speaks last. */
@@ -80,40 +117,37 @@ export function createDrafts(options: {
 
   return {
     begin() {
+      isOver = false
       stopLeaving = lifecycle.onHidden(save)
-      const stored = session.read(key)
-      const storedFor = (name: string) => (isRecord(stored) ? ownValue(stored, name) : undefined)
       const isNew = !memory.has(written)
-      const back = kept.flatMap((control, i) => {
-        const value = storedFor(nameOf(control, i))
-        if (typeof value !== 'string') return []
-        return isOffered(control, value) && currentValueOf(control) === serverValueOf(control)
-          ? [{ control, value }]
-          : []
-      })
-      // Looked at before: to choose one of several takes the choice from another.
-      for (const { control, value } of back) put(control, value)
-      restored = back.map(({ control }) => control)
-      tell(restored)
-      return isNew && restored.length > 0
+      const stored = session.read(key)
+      bring(stored)
+      // Or a moment later: also for what the browser has filled in itself.
+      env.soon(() => bring(stored))
+      return isNew && restored.size > 0
     },
     note() {
       if (!isFilling) memory.set(written, [])
+      look()
       stopTimer?.()
       stopTimer = env.after(quiet, save)
     },
     clear() {
+      isOver = true
       stop()
       session.remove(key)
     },
     discard() {
-      for (const control of restored) put(control, serverValueOf(control))
-      tell(restored)
+      isOver = true
+      const controls = [...restored.values()]
+      for (const control of controls) put(control, serverValueOf(control))
+      tell(controls)
       stop()
       session.remove(key)
-      return restored[0]
+      return controls[0]
     },
     destroy() {
+      isOver = true
       save()
       stopLeaving?.()
     },
@@ -128,7 +162,7 @@ export function copyOf(root: HTMLElement, env: Env): number {
 }
 
 /** Of another form, the same place may hold another control. */
-const nameOf = ({ name, id, type }: Control, index: number) => `${index} ${type} ${name || id}`
+const nameOf = ({ name, id, type }: Control) => `${type} ${name || id}`
 
 const isTick = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type)
 

@@ -94,8 +94,7 @@ export function isElsewhere(root: HTMLElement, env: Env): boolean {
 function reveal({ control, field }: Problem, env: Env): boolean {
   const closed: Element[] = []
   let at = (control ?? field.el).parentElement
-  for (; at; at = own(at).parentElement)
-    if (own(at).matches('details:not([open]), [hidden="until-found"]')) closed.push(at)
+  for (; at; at = own(at).parentElement) if (own(at).matches('details:not([open]), [hidden]')) closed.push(at)
   for (const el of closed) {
     if (el.localName === 'details') el.setAttribute('open', '')
     else el.dispatchEvent(new env.window.Event('beforematch', { bubbles: true }))
