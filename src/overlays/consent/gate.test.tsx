@@ -60,6 +60,25 @@ describe('a page that asks for more', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
+  test('runs nothing of what is allowed before it is seen, where it is prepared in advance', async () => {
+    Object.defineProperty(HTMLDocument.prototype, 'prerendering', { value: true, configurable: true })
+    const { runtime } = open({
+      gate: { gate: true },
+      html: '<main></main><script type="text/plain" data-category="analytics">0</script>',
+    })
+    const waits = () => document.querySelector('[type="text/plain"]') !== null
+    try {
+      runtime.consent.allow()
+      await vi.waitFor(() => expect(runtime.consent.allows('analytics')).toBe(true))
+      await settle()
+      expect(waits()).toBe(true)
+    } finally {
+      Reflect.deleteProperty(HTMLDocument.prototype, 'prerendering')
+    }
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await vi.waitFor(() => expect(waits()).toBe(false))
+  })
+
   test('opens the choices from any element; what is saved is kept and said', async () => {
     const { runtime, loads } = open({
       gate: { gate: true },
