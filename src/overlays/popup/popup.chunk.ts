@@ -98,7 +98,16 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
         runtime.layers(),
       ])
       if (signal.aborted) return
-      const made = createPopupWindow({ runtime, guard, layers, source, onClosed, onFollowed, onSubmitted, onLost })
+      const made = createPopupWindow({
+        runtime,
+        guard,
+        layers,
+        source,
+        onClosed,
+        onFollowed,
+        onSubmitted,
+        onLost,
+      })
       if (!made) return manager.note('popup', 'refused', 'it has no content')
       shown = made
       manager.queue('popup', { show, hide: made.hide })

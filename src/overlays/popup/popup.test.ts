@@ -46,7 +46,8 @@ describe('the popup', () => {
   })
 
   test('that has led to what it offers is not seen again there; a link in its form is no answer', async () => {
-    const links = '<p><a id="offer" href="/offerta">Offerta</a></p><form><a id="rules" href="/privacy">Privacy</a></form>'
+    const links =
+      '<p><a id="offer" href="/offerta">Offerta</a></p><form><a id="rules" href="/privacy">Privacy</a></form>'
     await open(`<main></main><template data-popup-overlay>${links}</template>`)
     const follow = (id: string) => {
       const link = dialog()?.querySelector<HTMLElement>(`a[href="${id}"]`)
