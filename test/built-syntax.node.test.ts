@@ -73,7 +73,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
   popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
-  prerendering: ['site.deeds.js', 'site.measure.js'],
+  prerendering: ['site.deeds.js', 'site.gate.js', 'site.measure.js'],
   requestIdleCallback: ['site.js', 'site.measure.js'],
   setHTML: ['site.announcement.js', 'site.consent.js', 'site.exported-forms.js', 'site.quick-view-window.js'],
   showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],

@@ -83,7 +83,8 @@ export function createGatedScripts(services: {
       all.push({ script, category: script.getAttribute('data-category') ?? '', fresh: null, hasRun: false })
     },
     async run() {
-      if (isRunning) return
+      // Nobody looks at a page that is prepared in advance, and by the time they do they may have refused.
+      if (isRunning || env.document.prerendering) return
       isRunning = true
       try {
         await runAll()

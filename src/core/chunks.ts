@@ -62,6 +62,8 @@ export function createChunks(
   const known = new Map(Object.entries(modules))
   const factories = new Map<string, Factory>()
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
+  /** What has come of another build. */
+  const strange = new Set<string>()
   let isTold = false
 
   function require(id: string): unknown {
@@ -92,7 +94,12 @@ export function createChunks(
     if (crossOrigin) attributes.crossorigin = crossOrigin
     if (isGuarded) attributes.integrity = await sumOf(file)
     const check = () => (factories.has(name) ? '' : 'is of another build')
-    await scripts.load(url, { check, attributes })
+    const ask = (address: string) => scripts.load(address, { check, attributes })
+    // Out of a cache, perhaps, that has kept it for longer than the main script: the server is asked past it.
+    await ask(url).catch(error => {
+      if (!strange.delete(name)) throw error
+      return ask(`${url}${url.includes('?') ? '&' : '?'}${build}`)
+    })
   }
 
   /**
@@ -136,6 +143,7 @@ export function createChunks(
     load,
     define(name, stamp, factory) {
       if (stamp === build) factories.set(name, factory)
+      else strange.add(name)
     },
   }
 }

@@ -29,7 +29,7 @@ export { default as texts } from '#i18n/announcement'
 
 /** The bar's life: in its place, closed for as long as the text is the same, and there again when the page is swapped. */
 export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
-  const { env, local } = runtime
+  const { env, lifecycle, local } = runtime
   let ledger: Ledger = createLedger()
   let shown: HTMLElement | null = null
   /** What we have made; the server's own words are only given a button. */
@@ -197,6 +197,15 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     return el
   }
 
+  /** It may have been closed elsewhere while this page was prepared in advance, hidden, or kept for Back. */
+  const lookAgain = guard(() => {
+    const text = announcementOf(runtime, placeOf(runtime))
+    if (!shown || env.document.hidden || local.read(closedKey) !== text) return
+    show()
+    env.window.dispatchEvent(new env.window.Event('resize'))
+  })
+  const stops = [lifecycle.onRestore(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
+
   const stopKeeping = keepOnce(env, {
     selector: '.site-announcement-host, .site-announcement__close',
     isOurs: el => made.some(each => each.contains(el)),
@@ -206,6 +215,7 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
   return {
     show,
     destroy() {
+      for (const stop of stops) stop()
       stopKeeping()
       clear()
     },

@@ -162,6 +162,22 @@ describe('closed', () => {
     expect(document.documentElement.hasAttribute('data-announcement-closed')).toBe(false)
   })
 
+  test.each([
+    ['is shown at last', document, new Event('visibilitychange')],
+    ['comes back by Back', window, Object.assign(new Event('pageshow'), { persisted: true })],
+  ])('on another page it is gone from one that %s', async (_, target, event) => {
+    await open(dropzone)
+    page.runtime.local.write(closedKey, text)
+    const hidden = vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
+    target.dispatchEvent(event)
+    expect(bars()).toHaveLength(1)
+    hidden.mockRestore()
+    target.dispatchEvent(event)
+    expect(bars()).toEqual([])
+    const place = document.querySelector<HTMLElement>('.sqs-announcement-bar-dropzone')
+    expect(place?.style.display).toBe('none')
+  })
+
   test('where nothing is kept it is gone for this page', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError')

@@ -102,6 +102,18 @@ describe('a visitor who has to be asked', () => {
     expect(document.body.innerHTML).toBe('<main>Forno</main>')
   })
 
+  test('does not see it go where the answer was given elsewhere while the page was out of sight', async () => {
+    open({ cookies: both })
+    await bannerComes()
+    const hidden = vi.spyOn(HTMLDocument.prototype, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    // biome-ignore lint/suspicious/noDocumentCookie: as another page keeps it
+    document.cookie = 'ss_cookieAllowed=true; path=/'
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(document.body.innerHTML).toBe('<main>Forno</main>')
+  })
+
   test('sees the banner once, however often the page is told', async () => {
     const { runtime, loads } = open({ cookies: both })
     await bannerComes()

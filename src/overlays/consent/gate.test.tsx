@@ -39,6 +39,46 @@ describe('a page that asks for more', () => {
     expect(runtime.consent.allows('analytics')).toBe(false)
   })
 
+  test('is loaded anew by Back where something runs on that was refused meanwhile, and only there', async () => {
+    const { runtime } = open({
+      gate: { gate: true },
+      html: '<main></main><script type="text/plain" data-category="analytics">0</script>',
+    })
+    const left = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('site:navigate', left, { once: true })
+    const back = async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      await settle()
+    }
+    await settle()
+    runtime.consent.allow()
+    await vi.waitFor(() => expect(document.querySelector('[type="text/plain"]')).toBe(null))
+    await back()
+    expect(left).not.toHaveBeenCalled()
+    runtime.consent.deny()
+    await back()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+  })
+
+  test('runs nothing of what is allowed before it is seen, where it is prepared in advance', async () => {
+    Object.defineProperty(HTMLDocument.prototype, 'prerendering', { value: true, configurable: true })
+    const { runtime } = open({
+      gate: { gate: true },
+      html: '<main></main><script type="text/plain" data-category="analytics">0</script>',
+    })
+    const waits = () => document.querySelector('[type="text/plain"]') !== null
+    try {
+      runtime.consent.allow()
+      await vi.waitFor(() => expect(runtime.consent.allows('analytics')).toBe(true))
+      await settle()
+      expect(waits()).toBe(true)
+    } finally {
+      Reflect.deleteProperty(HTMLDocument.prototype, 'prerendering')
+    }
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await vi.waitFor(() => expect(waits()).toBe(false))
+  })
+
   test('opens the choices from any element; what is saved is kept and said', async () => {
     const { runtime, loads } = open({
       gate: { gate: true },

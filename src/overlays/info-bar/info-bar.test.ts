@@ -177,6 +177,16 @@ describe('its sheet', () => {
     expect(sheet()?.querySelector('p')?.textContent).toBe('Ora è chiuso, apre alle ore 16:00')
   })
 
+  test('knows what time it is as soon as it is seen again: a locked telephone counts no minutes', async () => {
+    let now = Date.parse('2026-01-12T11:00:00Z')
+    await open(everything, { wallClock: () => now })
+    await tap('Orari')
+    now = Date.parse('2026-01-13T20:00:00Z')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(sheet()?.querySelector('p')?.textContent).not.toContain('Aperto')
+    expect(sheet()?.querySelector('[aria-current]')?.textContent).toContain('martedì')
+  })
+
   test('is a dialog with a name, closes by its button, and gives the focus back', async () => {
     await open()
     items()[3]?.focus()

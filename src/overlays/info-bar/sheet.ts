@@ -91,15 +91,16 @@ export function createSheet(options: {
   draw()
   let stopLooking: Stop = () => {}
   const lookAgain = () => {
-    stopLooking = env.after(
-      minute,
-      guard(() => {
-        draw()
-        lookAgain()
-      }),
-    )
+    stopLooking()
+    stopLooking = env.after(minute, drawAgain)
   }
+  const drawAgain = guard(() => {
+    draw()
+    lookAgain()
+  })
   if (kind === 'hours') lookAgain()
+  // No minute goes by while the telephone is locked.
+  const stopSeeing = kind === 'hours' ? env.listenEarly('visibilitychange', drawAgain) : () => {}
 
   env.document.body.append(el)
   const say = () => sayLanguage(el, messages.localeOf('info-bar+sheet'))
@@ -115,6 +116,7 @@ export function createSheet(options: {
   /** Off the stack, and the focus goes back. */
   function lower(): void {
     stopLooking()
+    stopSeeing()
     layer.close()
     giveBack()
     giveBack = () => {}

@@ -37,11 +37,13 @@ export function createPopupWindow(options: {
   readonly source: PopupSource
   /** The visitor has closed it. */
   readonly onClosed: () => void
+  /** By a link to what it offers. */
+  readonly onFollowed: () => void
   readonly onSubmitted: () => void
   /** The page it lay over is not there any more. */
   readonly onLost: () => void
 }): PopupWindow | null {
-  const { runtime, guard, layers, source, onClosed, onSubmitted, onLost } = options
+  const { runtime, guard, layers, source, onClosed, onFollowed, onSubmitted, onLost } = options
   const { env } = runtime
   const content = contentOf(runtime, source.html)
   if (!content) return null
@@ -109,6 +111,8 @@ export function createPopupWindow(options: {
   /** Its button, the way that the page's own sheet has drawn, or beside it: what it holds covers all of it. */
   function onPress(event: Event): void {
     const target = event.target as Element
+    // One in its form is of those who have not answered yet, such as to what becomes of their address.
+    if (/^http/.test(target.closest('a')?.protocol ?? '') && !target.closest('form')) onFollowed()
     // What was typed and is marked from inside to outside ends beside it.
     if (target === el ? pressed !== el : !target.closest('.site-popup__close, .sqs-popup-overlay-close'))
       return

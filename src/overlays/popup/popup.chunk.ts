@@ -98,7 +98,16 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
         runtime.layers(),
       ])
       if (signal.aborted) return
-      const made = createPopupWindow({ runtime, guard, layers, source, onClosed, onSubmitted, onLost })
+      const made = createPopupWindow({
+        runtime,
+        guard,
+        layers,
+        source,
+        onClosed,
+        onFollowed,
+        onSubmitted,
+        onLost,
+      })
       if (!made) return manager.note('popup', 'refused', 'it has no content')
       shown = made
       manager.queue('popup', { show, hide: made.hide })
@@ -114,8 +123,11 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
     else if (shown && !shown.show()) manager.note('popup', 'refused', 'something hides it')
   }
 
+  /** What was seen and followed is not to lie over what it led to. */
+  const onFollowed = () => keep({ 'date-closed': env.wallClock() })
+
   function onClosed(): void {
-    keep({ 'date-closed': env.wallClock() })
+    onFollowed()
     manager.end('popup')
     manager.note('popup', 'refused', 'closed')
   }

@@ -45,6 +45,23 @@ describe('the popup', () => {
     expect([dialog(), record()?.version]).toEqual([null, 3])
   })
 
+  test('that has led to what it offers is not seen again there; a link in its form is no answer', async () => {
+    const links =
+      '<p><a id="offer" href="/offerta">Offerta</a></p><form><a id="rules" href="/privacy">Privacy</a></form>'
+    await open(`<main></main><template data-popup-overlay>${links}</template>`)
+    const follow = (id: string) => {
+      const link = dialog()?.querySelector<HTMLElement>(`a[href="${id}"]`)
+      link?.addEventListener('click', event => event.preventDefault())
+      link?.click()
+    }
+    follow('/privacy')
+    expect(record()).toBe(null)
+    follow('/offerta')
+    expect(record()).toEqual({ 'date-closed': expect.any(Number), version: 3 })
+    await open()
+    expect(turns(page)).toEqual([{ name: 'popup', state: 'refused', why: 'closed not long ago' }])
+  })
+
   test('is closed by Back on a telephone that tells only the page of it', async () => {
     await open(undefined, { env: { matches: query => query === '(pointer: coarse)' } })
     expect(history.state?.siteBack).toBe(1)

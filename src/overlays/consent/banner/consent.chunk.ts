@@ -26,6 +26,8 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   /** Also after the banner, as long as somebody stands in it. */
   let room: Room | null = null
   let isLeaving = false
+  /** Nobody has looked at it since the page was prepared in advance, hidden, or kept for Back. */
+  let isUnseen = env.document.hidden
   /** Until then it is on its way into the page. */
   let isPlaced = false
   let said = ''
@@ -94,16 +96,15 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     room?.still()
     shown?.fade()
     if (place) place.status.textContent = said
-    stopWaiting = env.after(
-      fadeFor,
-      guard(() => {
-        shown?.remove()
-        shown = null
-        room?.leave()
-        if (said) stopWaiting = env.after(saidFor, guard(clear))
-        else clear()
-      }),
-    )
+    const end = guard(() => {
+      shown?.remove()
+      shown = null
+      room?.leave()
+      if (said) stopWaiting = env.after(saidFor, guard(clear))
+      else clear()
+    })
+    if (isUnseen) end()
+    else stopWaiting = env.after(fadeFor, end)
   }
 
   function look(): void {
@@ -121,6 +122,14 @@ export function create({ runtime, guard }: OverlayTools): Banner {
   }
 
   const stopListening = consent.subscribe(look)
+  // What was answered elsewhere is known as the page is shown, and before it is seen.
+  const stopSeeing = env.listenEarly('visibilitychange', () => {
+    if (env.document.hidden) isUnseen = true
+    else
+      env.soon(() => {
+        isUnseen = env.document.hidden
+      })
+  })
   const stopKeeping = keepOnce(env, {
     selector: '.site-consent-host',
     isOurs: el => el === place?.host,
@@ -145,6 +154,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     },
     destroy() {
       stopListening()
+      stopSeeing()
       stopKeeping()
       clear()
       room?.giveBack()

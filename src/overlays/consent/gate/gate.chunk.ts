@@ -21,7 +21,7 @@ export const texts = { ...gate, ...ask }
  */
 export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } {
   const { runtime } = tools
-  const { env, errors, cookies, local, consent } = runtime
+  const { env, errors, cookies, local, consent, lifecycle, navigate } = runtime
   const options = readConsentOptions({ env, errors })
   const scripts = createGatedScripts({ env, errors, consent })
   const { runsOn } = scripts
@@ -34,6 +34,11 @@ export function create(tools: OverlayTools): Lent['gate'] & { destroy(): void } 
   clear()
   const stops = [consent.subscribe(clear), mode?.follow(consent)]
   stops.push(followWindows(runtime))
+  // Back is no way around a no: by then what was answered elsewhere is known.
+  const leaveBehind = errors.guard({ in: 'gate', at: 'return' }, () => {
+    if (runsOn().length > 0) navigate.reload()
+  })
+  stops.push(lifecycle.onRestore(() => env.soon(leaveBehind)))
   if (options.gate) stops.push(watchGate({ tools, scripts }))
 
   return {

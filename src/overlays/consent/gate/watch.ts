@@ -35,10 +35,15 @@ export function watchGate(options: { readonly tools: OverlayTools; readonly scri
   const observer = createObserver(env, 'MutationObserver', { call: follow })
   observer?.observe(env.document.node, { childList: true, subtree: true })
   errors.guard(place('scan'), scan)(env.document.documentElement)
-  scripts.run()
-  const stop = consent.subscribe(() => void scripts.run())
+  const run = () => void scripts.run()
+  const stops = [
+    consent.subscribe(run),
+    // Once what was answered meanwhile is known.
+    env.listenEarly('prerenderingchange', () => env.soon(run)),
+  ]
+  run()
   return () => {
-    stop()
+    for (const stop of stops) stop()
     observer?.disconnect()
     frames.destroy()
     scripts.destroy()
