@@ -50,7 +50,6 @@ export function createTriggers(options: {
 }): Triggers {
   const { env, errors, isWaiting, isMounted } = options
   const submits = createSubmits(options)
-  const stopPaper = fillForPaper(options)
   const waiting = new Map<Element, { readonly now: () => void; readonly later: () => void }>()
   const idle = new Map<Element, Stop>()
   const clicks = new Map<Element, readonly [HTMLElement, Event]>()
@@ -89,7 +88,7 @@ export function createTriggers(options: {
   let stops: Stop[] = []
   function listen(on: boolean): void {
     for (const stop of stops) stop()
-    stops = on ? touches.map(type => env.listenEarly(type, touched)) : []
+    stops = on ? [...touches.map(type => env.listenEarly(type, touched)), fillForPaper(options)] : []
   }
 
   const near = errors.guard(
@@ -152,7 +151,6 @@ export function createTriggers(options: {
       for (const root of [...waiting.keys()]) this.forget(root)
       observer?.disconnect()
       observer = null
-      stopPaper()
     },
   }
 }
