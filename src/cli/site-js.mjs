@@ -47,6 +47,7 @@ async function main(args) {
     if (!target || rest.length > 0) return fail(usage)
     const other = tokens.find(({ kind, name }) => kind === 'option' && !isOptionOf(command, name))
     if (other) return fail(`${command} has no option --${other.name}. site-js --help says what there is.`)
+    if (values.src?.trim() === '') return fail('--src must be the address of the script; it is empty')
     if (command === 'adopt') {
       const result = adopt(target, values)
       return say(
