@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { atRest, openBrowser } from './browser.ts'
+import { changed, edges, pictureOf } from './pixels.ts'
 import { root } from './sources.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -84,3 +86,32 @@ test('a number that has been emptied is not in the markup; one that is none is m
   await field.blur()
   await expect.poll(line).not.toBe(ordinary)
 })
+
+thoroughTest(
+  'in forced colours what is on, chosen and open looks like it, and the search is found',
+  async () => {
+    const page = await open('en/blocks/accordion')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [switched, tabs] = [page.locator('#field-multiple'), page.locator('.tabs fieldset')]
+    const pictures = async () => {
+      await page.mouse.move(0, 0)
+      await atRest(page)
+      return [await pictureOf(page, switched), await pictureOf(page, tabs)] as const
+    }
+    await tabs.scrollIntoViewIfNeeded()
+    const before = await pictures()
+    await page.locator('.tabs label').last().click()
+    await switched.evaluate((el: HTMLInputElement) => {
+      el.checked = true
+    })
+    const after = await pictures()
+    for (const [i, picture] of before.entries())
+      expect(changed(picture, after[i] ?? picture)).toBeGreaterThan(20)
+    const outline = await page
+      .locator('.pages [aria-current]')
+      .evaluate(el => getComputedStyle(el).outlineStyle)
+    expect(outline).toBe('solid')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(edges(await pictureOf(page, page.locator('.search')))).toBeLessThan(0.8)
+  },
+)

@@ -200,6 +200,9 @@ describe('site-js adopt', () => {
     [['adopt', '.', '--wirte'], '--wirte'],
     [['chekc', '.'], 'There is no command chekc'],
     [['frob'], 'There is no command frob'],
+    [['adopt', '/nowhere', '--pages', '2'], 'adopt has no option --pages'],
+    [['check', '/nowhere', '--write'], 'check has no option --write'],
+    [['adopt', '/nowhere', '--src', ''], '--src must be the address'],
   ])('%j is refused in words, with status 2', (args, message) => {
     const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -19,6 +19,7 @@ const devices = {
  */
 export async function check(target, { pages = undefined, chromium = undefined } = {}) {
   const isAddress = /^https?:\/\//i.test(target)
+  if (isAddress && !URL.canParse(target)) throw new Error(`${target} is not an address`)
   const place = isAddress
     ? { urls: [target], close() {}, scripted: 'own' }
     : await openFolder(target, pages ?? 50)

@@ -216,9 +216,10 @@ describe('site-js check', () => {
     [['/nowhere/at/all'], 'is neither a folder nor an address'],
     [[folder, '--chromium', '/nowhere/chromium'], 'No Chromium was found at /nowhere/chromium'],
     [[folder, '--pages', 'many'], '--pages must be a whole number'],
-    [['http://localhost:1/'], 'ERR_'],
-  ])('%j cannot be looked at: status 2, and why', async (args, message) => {
+    [['http://localhost:1/'], 'http://localhost:1/ could not be looked at: ERR_UNSAFE_PORT'],
+    [['https://'], 'https:// is not an address'],
+  ])('%j cannot be looked at: status 2, and why, in one line', async (args, message) => {
     const { status, stderr } = await run(...args)
-    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+    expect([status, stderr.trimEnd().split('\n')]).toEqual([2, [expect.stringContaining(message)]])
   })
 })

@@ -46,8 +46,10 @@ export async function look(browser, { url, device, options, root, isOneOfMany })
       links,
     }
   } catch (error) {
-    if (!isOneOfMany || !browser.isConnected()) throw error
-    const dead = [deadPage(`it could not be looked at: ${reasonOf(error)}`)]
+    if (!browser.isConnected()) throw error
+    const why = `could not be looked at: ${reasonOf(error)}`
+    if (!isOneOfMany) throw new Error(`${url} ${why}`)
+    const dead = [deadPage(`it ${why}`)]
     return { ...about, isScripted: false, ...sorted(emptyReport), ...heard.result(), dead, links: [] }
   } finally {
     await context.close()

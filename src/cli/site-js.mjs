@@ -31,17 +31,23 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 }
 
+/** What each command can be asked besides `--json`. */
+const optionsOf = { check: ['pages', 'chromium'], adopt: ['write', 'src', 'all'] }
+
 process.exitCode = await main(process.argv.slice(2))
 
 /** @returns {Promise<number>} the exit status */
 async function main(args) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: true, tokens: true })
     const [command, target, ...rest] = positionals
     if (values.help) return say(usage, 0)
     if (command !== undefined && !['check', 'adopt'].includes(command))
       return fail(`There is no command ${command}: check and adopt are. site-js --help says what there is.`)
     if (!target || rest.length > 0) return fail(usage)
+    const other = tokens.find(({ kind, name }) => kind === 'option' && !isOptionOf(command, name))
+    if (other) return fail(`${command} has no option --${other.name}. site-js --help says what there is.`)
+    if (values.src?.trim() === '') return fail('--src must be the address of the script; it is empty')
     if (command === 'adopt') {
       const result = adopt(target, values)
       return say(
@@ -64,6 +70,10 @@ async function main(args) {
         : text,
     )
   }
+}
+
+function isOptionOf(command, name) {
+  return name === 'json' || optionsOf[command].includes(name)
 }
 
 function say(text, status) {

@@ -144,6 +144,8 @@ describe('a text', () => {
     expect(accepted(size, '15x10')).toBe('15x10')
     expect(accepted(size, '15 x 10')).toBe('refused')
     expect(size).toMatchObject({ expected: 'WIDTHxHEIGHT', facts: { pattern: /^\d+x\d+$/ } })
+    // As numbers and words do.
+    expect(accepted(size, '\n  3x4 ')).toBe('3x4')
   })
 
   test.each([1, true, null, [], {}, ['a']])('is never made out of %j', written => {

@@ -104,10 +104,13 @@ export function text(
     description,
     fallback,
     expected: expected ?? `text of at most ${maxLength} characters`,
-    parse: value =>
-      typeof value === 'string' && value.length <= maxLength && (!pattern || pattern.test(value))
-        ? value
-        : undefined,
+    parse(value) {
+      // Templates write spaces and lines around what they fill in; to other texts they may matter.
+      const given = pattern ? read(value, text => text) : value
+      return typeof given === 'string' && given.length <= maxLength && (!pattern || pattern.test(given))
+        ? given
+        : undefined
+    },
     facts: options,
   }
 }

@@ -81,6 +81,7 @@ describe('when something is', () => {
     expect(zoneOf('Roma/Centro')).toBeNull()
     // Made once; the visitor's own may be another one by now.
     expect(zoneOf('Europe/Rome')).toBe(rome)
+    expect(zoneOf('\n  Europe/Rome ')?.name).toBe('Europe/Rome')
     expect(zoneOf('')).not.toBe(zoneOf(''))
   })
 

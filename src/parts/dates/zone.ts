@@ -34,7 +34,7 @@ function newZoneOf(name: string): Zone | null {
   let format: Intl.DateTimeFormat
   try {
     format = new Intl.DateTimeFormat('en-GB', {
-      ...(name && { timeZone: name }),
+      ...(name && { timeZone: name.trim() }),
       hourCycle: 'h23',
       year: 'numeric',
       month: 'numeric',
