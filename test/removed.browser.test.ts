@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
 import {
   countWaiting,
@@ -40,8 +40,9 @@ describe.each(groups)('in the middle of a motion, %s, the page removes', (_, mot
     expect(await motion.answer(live.page)).toEqual(await motion.answer(fresh.page))
     await rest(live.page)
     await rest(fresh.page)
-    // What gives pictures their room lets go of it three seconds after the page began, whatever has become of them.
-    await expect.poll(() => held(live.page), { timeout: 4000 }).toEqual(await held(fresh.page))
+    // What gives pictures their room lets go of it three seconds after the page began, whatever has become of them: on either page.
+    const same = async () => expect(await held(live.page)).toEqual(await held(fresh.page))
+    await vi.waitFor(same, { timeout: 6000, interval: 100 })
     expect(live.errors).toEqual([])
     expect(live.console).toEqual(fresh.console)
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { PageOptions } from './browser.ts'
 
 /** A part that moves, and what the page takes away meanwhile. */
@@ -248,7 +249,12 @@ export const motions: readonly Motion[] = [
     begin: nothing,
     moves: '',
     gone: ['[data-part="item"]', '#b p', '#b'],
-    answer: page => page.locator('#b').evaluateAll(([el]) => el?.querySelectorAll('canvas, svg').length),
+    async answer(page) {
+      const drawn = () => page.locator('#b').evaluateAll(([el]) => el?.querySelectorAll('canvas, svg').length)
+      // The line and its button, or neither: the button is drawn a moment later.
+      await expect.poll(drawn).not.toBe(1)
+      return drawn()
+    },
   },
   {
     name: 'menu that covers a telephone',
