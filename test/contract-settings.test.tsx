@@ -202,7 +202,7 @@ describe.each(few(blocks, Math.ceil(blocks.length / 12)))('the block %s', (name,
 
     const named = shape.filter(([, setting]) => setting.kind === 'text')
     if (named.length > 0)
-      test('every text is taken exactly as it is written, or refused as a whole', async () => {
+      test('every text is taken as it is written, or refused as a whole', async () => {
         const els = await openAll(
           name,
           texts.map(text => ({
@@ -214,10 +214,12 @@ describe.each(few(blocks, Math.ceil(blocks.length / 12)))('the block %s', (name,
         const infos = page.engine.inspect()
         texts.forEach((text, i) => {
           const { settings } = infos.find(info => info.element === els[i]) ?? {}
-          for (const [k, { fallback }] of named) {
+          for (const [k, { fallback, facts }] of named) {
             if (isInSample(k)) continue
+            // Around what has a pattern, spaces and lines count for nothing.
+            const given = facts?.pattern ? text.trim() : text
             // A lonely surrogate survives JSON, not an attribute.
-            expect([text, fallback]).toContain(settings?.[k])
+            expect([given, fallback]).toContain(settings?.[k])
             if (text.length <= 50 && k === 'label') expect(settings?.[k]).toBe(text)
           }
         })
