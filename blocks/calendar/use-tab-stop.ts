@@ -16,13 +16,14 @@ export function useTabStop(find: () => Element | null, shown: readonly Span[]): 
   useEffect(() => {
     const list = find()
     if (!list) return
-    const call = guard('resize', () => {
+    const look = guard('resize', () => {
       const { scrollHeight, clientHeight } = own(list)
       setHoldsMore(scrollHeight > clientHeight + 1)
     })
-    const observer = createObserver(env, 'ResizeObserver', { call })
+    // What is drawn in the turn in which sizes are told is an error of the page in Firefox and Safari.
+    const observer = createObserver(env, 'ResizeObserver', { call: () => env.soon(look) })
     if (observer) observer.observe(list)
-    else call()
+    else look()
     return () => observer?.disconnect()
   }, [shown, guard, env])
   return holdsMore ? '0' : undefined
