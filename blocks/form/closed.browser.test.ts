@@ -33,17 +33,23 @@ test.each([
   await expect.poll(() => visit.locator('#modulo').getAttribute('data-state')).toBe('success')
 })
 
+const closed = {
+  'section of an accordion': `<div data-block="accordion"><div data-part="item"><button type="button" data-part="trigger">Altro</button>
+    <div data-part="panel">${field}</div></div></div>`,
+  'tab of a menu': `<div data-block="menu"><div data-part="tabs"><button type="button" data-part="tab">Uno</button>
+    <button type="button" data-part="tab">Due</button></div>
+    <div data-part="panel">Niente</div><div data-part="panel">${field}</div></div>`,
+}
 // Safari before 26.2 and Firefox before 139.
-thoroughTest(
-  'a field in a closed section is shown also where the browser finds nothing in those',
-  async () => {
-    const old = '<script>delete HTMLElement.prototype.onbeforematch</script>'
-    const section = `<div data-block="accordion"><div data-part="item"><button type="button" data-part="trigger">Altro</button>
-    <div data-part="panel">${field}</div></div></div>`
-    const { page: visit } = await open(page(old + section))
-    await expect.poll(() => visit.locator('[name=b]').isVisible()).toBe(false)
-    expect(await visit.locator('[data-part=panel]').getAttribute('hidden')).toBe('')
-    await visit.locator('#manda').click()
-    await expect.poll(() => visit.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('b')
-  },
-)
+for (const [name, section] of Object.entries(closed))
+  thoroughTest(
+    `a field in a closed ${name} is shown also where the browser finds nothing in those`,
+    async () => {
+      const old = '<script>delete HTMLElement.prototype.onbeforematch</script>'
+      const { page: visit } = await open(page(old + section))
+      await expect.poll(() => visit.locator('[name=b]').isVisible()).toBe(false)
+      expect(await visit.locator('[data-part=panel]').last().getAttribute('hidden')).toBe('')
+      await visit.locator('#manda').click()
+      await expect.poll(() => visit.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('b')
+    },
+  )

@@ -32,7 +32,7 @@ export interface ImageHooks {
 export interface Images {
   /** Fills the image when it is due and keeps it sharp; stopping gives every byte back. */
   watch(img: Element, settings: ImageSettings, hooks?: ImageHooks): Stop
-  /** Fills the image now. What is written on an image that nobody watches stays. */
+  /** Fills the image now, for paper without a wait. What is written on an image that nobody watches stays. */
   load(
     img: Element | null | undefined,
     settings: ImageSettings,

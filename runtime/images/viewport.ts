@@ -5,7 +5,7 @@ import type { Errors } from '../errors/index.ts'
 /** Loading starts within this distance of the viewport: blocks spec §4 and §9. */
 const nearMargin = '200px'
 
-/** Calls `fn` once, when the element comes near the viewport, or before the page is printed. */
+/** Calls `fn` once, when the element comes near the viewport, or before the page is printed, which it is told. */
 export type Near = (el: Element, fn: (isForPaper?: boolean) => void) => Stop
 
 /** One observer for all; none while nobody waits. A browser without observers counts everything as near. */
