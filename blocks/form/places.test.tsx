@@ -82,6 +82,21 @@ describe('suggested addresses', () => {
     expect(calls).toEqual([])
   })
 
+  test('are there for what was written before the visitor has said so', async () => {
+    await open()
+    await type('prova')
+    await allow()
+    await found()
+    expect(list()).toHaveLength(3)
+  })
+
+  test('are not looked for what the page has given', async () => {
+    await open(html().replace('name="via"', 'name="via" value="prova"'))
+    await allow()
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(calls).toEqual([])
+  })
+
   test('end with a refusal, and ask again', async () => {
     await open()
     await allow()

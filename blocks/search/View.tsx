@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
@@ -19,6 +19,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { active, query } = state
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for who began to write before the block was there
+  useEffect(() => {
+    const isWritten = env.document.activeElement === input && input.value !== input.defaultValue
+    if (settings.preview && isWritten) look(input.value)
+  }, [])
 
   useCommands({
     search(words: string) {

@@ -182,6 +182,19 @@ describe('the keys', () => {
   })
 })
 
+test.each([
+  ['of who began to write before the block was there are looked for', 'pane', 6, ['pane']],
+  ['that a page has given are not, before anything else is written', 'olio', 0, []],
+])('words %s', async (_name, words, count, asked) => {
+  const opening = open(sample.replace('name="q"', 'name="q" value="olio"'))
+  field().focus()
+  field().value = words
+  await opening
+  await new Promise(resolve => setTimeout(resolve, 350))
+  await expect.poll(() => options().length).toBe(count)
+  expect(queries()).toEqual(asked)
+})
+
 test('leaving the field closes it, and what is on its way opens nothing', async () => {
   await open()
   await preview()

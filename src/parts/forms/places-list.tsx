@@ -99,6 +99,10 @@ export function PlacesList(props: {
     const isTyped = env.document.activeElement === input
     if (isTyped && input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for who began to write before this was there
+  useEffect(() => {
+    if (input.value !== input.defaultValue) typed()
+  }, [])
   const press = (event: KeyboardEvent) => {
     if (!isPlainKey(event) || items.length === 0) return
     const item = items[active]
