@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
@@ -14,17 +14,11 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { root, runtime, ask } = useBlock<typeof definition>()
   const { env, navigate, analytics } = runtime
   const { input, form } = content
-  const { state, look, move, shut } = usePreview(settings)
+  const { state, look, move, shut } = usePreview(settings, input)
   const [id] = useState(() => `${idFor(input, 'search')}-list`)
   const { active, query } = state
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for who began to write before the block was there
-  useEffect(() => {
-    const isWritten = env.document.activeElement === input && input.value !== input.defaultValue
-    if (settings.preview && isWritten) look(input.value)
-  }, [])
 
   useCommands({
     search(words: string) {

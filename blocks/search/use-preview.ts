@@ -19,7 +19,7 @@ export interface Preview {
 }
 
 /** One question at a time, and only the newest one is answered. */
-export function usePreview({ size, collectionId }: Settings): Preview {
+export function usePreview({ preview, size, collectionId }: Settings, input: HTMLInputElement): Preview {
   const { runtime, emit, guard } = useBlock<typeof definition>()
   const [state, dispatch] = useReducer(next, begin)
   const search = useMemo(() => createSearch(runtime), [runtime])
@@ -48,19 +48,22 @@ export function usePreview({ size, collectionId }: Settings): Preview {
     dispatch({ type: 'shut' })
   }
 
-  return {
-    state,
-    look(text, now = false) {
-      const query = text.trim()
-      stop()
-      // What was chosen was chosen for other words.
-      dispatch({ type: 'written' })
-      // Fewer letters: what was found for more is no answer to them.
-      if (query.length < fewest) shut()
-      else if (now) ask(query)
-      else timer.current = runtime.env.after(rest, () => ask(query))
-    },
-    move: key => dispatch({ type: 'moved', key }),
-    shut,
+  function look(text: string, now = false): void {
+    const query = text.trim()
+    stop()
+    // What was chosen was chosen for other words.
+    dispatch({ type: 'written' })
+    // Fewer letters: what was found for more is no answer to them.
+    if (query.length < fewest) shut()
+    else if (now) ask(query)
+    else timer.current = runtime.env.after(rest, () => ask(query))
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for who began to write before the block was there
+  useEffect(() => {
+    const isWritten = runtime.env.document.activeElement === input && input.value !== input.defaultValue
+    if (preview && isWritten) look(input.value)
+  }, [])
+
+  return { state, look, move: key => dispatch({ type: 'moved', key }), shut }
 }

@@ -43,14 +43,6 @@ export function PlacesList(props: {
     setItems([])
     setActive(-1)
   }
-  useEffect(
-    () => () => {
-      timer.current?.()
-      call.current?.abort()
-    },
-    [],
-  )
-
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active >= 0) shown.current?.scrollIntoView({ block: 'nearest' })
@@ -99,9 +91,13 @@ export function PlacesList(props: {
     const isTyped = env.document.activeElement === input
     if (isTyped && input.value.trim().length >= fewest) timer.current = env.after(rest, () => look())
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for who began to write before this was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first for who began to write before, then at the end
   useEffect(() => {
     if (input.value !== input.defaultValue) typed()
+    return () => {
+      timer.current?.()
+      call.current?.abort()
+    }
   }, [])
   const press = (event: KeyboardEvent) => {
     if (!isPlainKey(event) || items.length === 0) return
