@@ -41,7 +41,18 @@ function LiveDonation({ content, settings }: Props): ReactNode {
   const place = content.problem ? { into: content.problem } : submit ? { before: submit } : { into: form }
   const freeChoice = amounts.find(each => !isFixed(each))
   const describedBy = problem ? id : undefined
-  useLayoutEffect(() => chooseAgain(memory, amounts), [memory, amounts])
+  const chooseFree = () => {
+    if (!freeChoice) return
+    freeChoice.checked = true
+    noteChosen(memory, freeChoice)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen or written before the block was there
+  useLayoutEffect(() => {
+    chooseAgain(memory, amounts)
+    const hasChosen =
+      memory.has(`radio ${freeChoice?.name}`) || amounts.some(el => el.checked !== el.defaultChecked)
+    if (free && free.value !== free.defaultValue && !hasChosen) chooseFree()
+  }, [memory, amounts])
   const changed = ({ target }: Event) => {
     noteChosen(memory, target)
     clear()
@@ -101,9 +112,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
             input() {
               clear()
               // Whoever writes an amount means it.
-              if (!freeChoice) return
-              freeChoice.checked = true
-              noteChosen(memory, freeChoice)
+              chooseFree()
             },
           }}
         />

@@ -54,6 +54,23 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=12.50'])
   })
 
+  test('an amount written before the block was there gives that one', async () => {
+    const opening = open()
+    free().value = '40'
+    const page = await opening
+    expect(amount('other').checked).toBe(true)
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=40.00'])
+  })
+
+  test('a fixed amount that was chosen before the block was there gives that one, whatever was written', async () => {
+    const opening = open()
+    free().value = '40'
+    amount('10').checked = true
+    await press(await opening)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=10.00'])
+  })
+
   test('writes an amount where it is all there is, and the console has nothing to say', async () => {
     const page = await open(
       `<form data-block="donation" data-donate-page-id="legna" action="/checkout/donate"><label>Importo
