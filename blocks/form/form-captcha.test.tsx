@@ -10,7 +10,7 @@ describe('a form with a captcha', () => {
   const html = formOf(`${required}<div data-part="captcha"></div>`)
 
   /** A page whose captcha is solved by hand; it is there before the visitor begins. */
-  async function openWithCaptcha() {
+  async function openWithCaptcha(before = (_page: Awaited<ReturnType<typeof openForm>>) => {}) {
     const subscribers = new Set<() => void>()
     const widget = {
       token: null as string | null,
@@ -46,6 +46,7 @@ describe('a form with a captcha', () => {
       return api
     }
     Object.assign(page.runtime, { captcha: async () => ({ mount }) })
+    before(page)
     await page.engine.mount(document)
     const become = async (change: Partial<typeof widget>) => {
       Object.assign(widget, change)
@@ -54,6 +55,20 @@ describe('a form with a captcha', () => {
     }
     return { page, widget, become }
   }
+
+  test.each([
+    ['asks for it for who has begun to write before it was there', 'Anna', 1],
+    ['asks for nothing where the page has put the focus', '', 0],
+  ])('%s', async (_name, value, mounts) => {
+    const { page, widget } = await openWithCaptcha(page => {
+      const control = page.find<HTMLInputElement>('#a')
+      control.value = value
+      control.focus()
+    })
+    await page.settle()
+    await new Promise(done => setTimeout(done, 100))
+    await expect.poll(() => widget.mounts).toBe(mounts)
+  })
 
   test('once it is solved, waits with what the page changes until it has to be solved again', async () => {
     const { page, widget, become } = await openWithCaptcha()

@@ -22,9 +22,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const record = (query: string) => {
     if (!isSearchPage(env)) analytics.record('search', { query })
   }
-  const arrive = () => {
+  const arrive = (isFirst = false) => {
     const query = queryIn(env.url(), name)
-    if (field.current && query !== field.current.value.trim()) field.current.value = query
+    const { current } = field
+    // What was written before the block was there is the visitor's.
+    const isWritten = isFirst && current?.value !== current?.defaultValue
+    if (current && !isWritten && query !== current.value.trim()) current.value = query
     if (query) look(query)
     else clear()
     return query
@@ -38,7 +41,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       if (field.current) field.current.value ||= before
       return
     }
-    const query = arrive()
+    const query = arrive(true)
     if (query) record(query)
   }, [])
 

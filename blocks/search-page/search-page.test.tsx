@@ -113,6 +113,19 @@ describe('a search', () => {
     expect(searchServer.received).toEqual(['q=pane&p=0&size=3&f_collectionId=c1'])
   })
 
+  test.each(['/search', '/search?q=pane'])(
+    'at %s leaves what was written before it was there',
+    async address => {
+      const opening = open(sample, address)
+      field().value = 'focaccia'
+      await opening
+      if (q()) await expect.poll(() => titles().length).toBeGreaterThan(0)
+      expect(field().value).toBe('focaccia')
+      find('[type="submit"]').click()
+      await expect.poll(() => titles()[0]).toBe('Focaccia genovese')
+    },
+  )
+
   test('is recorded by whoever is not the page called /search, which is recorded by its address', async () => {
     const page = await open(sample, '/search?q=focaccia')
     const record = vi.spyOn(page.runtime.analytics, 'record')

@@ -65,6 +65,7 @@ export function useSubmission(props: {
 
   useLayoutEffect(() => {
     chooseAgain(memory, own(form).querySelectorAll('input'))
+    if (isWritten(form, runtime.env.document.activeElement)) captcha?.begin()
     if (drafts?.begin()) states.set({ isRestored: true })
     const cameBack = () => {
       // What was wrong still is.
@@ -82,4 +83,11 @@ export function useSubmission(props: {
   }, [runtime, memory, form, states, marks, drafts, submission, captcha])
 
   return parts
+}
+
+/** The visitor has begun before this was there, and is at it: a field that has the focus by itself is as it was sent. */
+function isWritten(form: HTMLElement, focused: Element | null): boolean {
+  if (!own(form).contains(focused) || !focused || !('defaultValue' in focused)) return false
+  const { value, defaultValue } = focused as HTMLInputElement
+  return value !== defaultValue
 }
