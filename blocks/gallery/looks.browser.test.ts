@@ -54,6 +54,27 @@ const boxes = (page: Page, selector: string) =>
 const pictures = (page: Page) => boxes(page, '[data-part~=slide] img')
 const captions = (page: Page) => boxes(page, '[data-part~=meta]')
 
+thoroughTest(
+  'much room between the pictures of a grid leaves half of a narrow telephone to them',
+  async () => {
+    const attributes = 'data-design="grid" data-gutter="150" data-lightbox="false"'
+    for (const path of ['**/site.js', '**/none.js']) {
+      const { page } = await open(attributes, {
+        ...telephone,
+        width: 320,
+        hasCaptions: false,
+        alive: path !== '**/site.js',
+        answers: { [path]: route => route.abort() },
+      })
+      const [width, first] = await Promise.all([
+        page.evaluate(() => document.documentElement.scrollWidth),
+        pictures(page).then(all => all[0]?.width),
+      ])
+      expect([path, width, first]).toEqual([path, 320, 50])
+    }
+  },
+)
+
 test.each(some(['grid', 'autogrid', 'list', 'stacked', 'carousel', 'slideshow'], 1))(
   'a word that is longer than its place in a %s can be read on a narrow telephone',
   async design => {

@@ -131,9 +131,12 @@ function centerCaptions({ holder, page }: Found): void {
   for (const el of holder.querySelectorAll<HTMLElement>('.meta')) page.style(el, pulled)
 }
 
+/** A row that is alive says how wide it is, which is no value of these properties. */
+const untilAlive = (value: number | string) => `var(--site-gallery-inline, ${value})`
+
 /** The site's classes for strips only carry a geometry that was made for another arrangement of floats. */
 function slider(found: Found): void {
-  const { root, holder, page } = found
+  const { root, holder, json, page } = found
   if (holder.matches('.sqs-wrapper')) {
     page.style(holder, { left: '0', width: 'auto', height: 'auto', transform: 'none' })
     if (holder.parentElement) page.style(holder.parentElement, { height: 'auto' })
@@ -145,6 +148,13 @@ function slider(found: Found): void {
     // By it the stylesheet of a page that was saved makes every picture as large as its file.
     page.toggle(el, 'sqs-gallery-design-strip-slide', false)
   }
+  // Far below what is seen it may wait for long: until it is alive, which no such value outlives, it is a row of its height.
+  const percent = numberOf(json.aspectRatio) ?? (numberOf(json.vSize) ?? 0) * 5
+  page.style(holder, {
+    display: 'flex',
+    'aspect-ratio': untilAlive(100 / (percent || defaultSliderRatio)),
+    overflow: untilAlive('auto hidden'),
+  })
   follow(page, { root, slides, activeClass: 'sqs-active-slide' })
   nameControls(found)
 }

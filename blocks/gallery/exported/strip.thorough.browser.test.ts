@@ -62,3 +62,33 @@ test('the pictures of a slider that was saved from a browser are as high as its 
   const first = page.locator('.sqs-wrapper > img').first()
   await expect.poll(async () => (await first.boundingBox())?.height).toBe(200)
 })
+
+test('a slider far below what is seen has its height for as long as it waits, and a link to what is below it leads there', async () => {
+  const { page } = await browser.openPage(
+    `<div style="height: 9000px"></div>${galleryBlock('slider', { count: 7 })}<p id="below" style="height: 2000px">…</p>`,
+    {
+      head: '<style>body { margin: 0 }</style>',
+      width: 400,
+      answers: { '**/*.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
+    },
+  )
+  const row = page.locator('.sqs-gallery')
+  const style = (name: string) =>
+    row.evaluate((el, name) => getComputedStyle(el).getPropertyValue(name), name)
+  const height = async () => (await row.boundingBox())?.height
+  // Described, and the room that is kept before that given back.
+  await expect
+    .poll(async () => [await row.getAttribute('data-part'), await style('visibility')], { timeout: 10_000 })
+    .toEqual(['slides', 'visible'])
+  expect(await height()).toBe(200)
+  await page.evaluate(() => location.assign('#below'))
+  await expect.poll(() => row.getAttribute('class')).toContain('site-gallery__row')
+  await expect
+    .poll(() => page.locator('#below').evaluate(el => Math.round(el.getBoundingClientRect().top)))
+    .toBe(0)
+  expect([await height(), await style('overflow-x'), await style('aspect-ratio')]).toEqual([
+    200,
+    'visible',
+    'auto',
+  ])
+})

@@ -105,3 +105,20 @@ export function moveRow({ holder, previous, next }: Parts, page: ExportedPage): 
     page.onDestroy(() => el.removeEventListener('click', press))
   }
 }
+
+/** Where all are in sight, or in a row, a small picture leads to its large one; most have no words of their own. */
+export function leadTo({ slides, thumbnails }: Parts, page: ExportedPage): void {
+  const { env, errors } = page.runtime
+  thumbnails.forEach((el, i) => {
+    const slide = slides[i]
+    if (!slide) return
+    const press = errors.guard({ in: 'gallery', at: 'thumbnail', el }, (): void => {
+      const behavior = env.matches('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth'
+      slide.scrollIntoView({ behavior, block: 'nearest' })
+    })
+    if (!own(el).querySelector('img[alt]:not([alt=""])'))
+      page.annotate(el, { 'aria-label': `${i + 1} / ${slides.length}` })
+    el.addEventListener('click', press)
+    page.onDestroy(() => el.removeEventListener('click', press))
+  })
+}

@@ -84,6 +84,21 @@ test('pictures that stand one below the other stay so, and what would move them 
   ])
 })
 
+test('the small pictures beside those that are all in sight lead to them, and have names', async () => {
+  const html = productGallery('product', { layout: '' }).replaceAll(/alt="Foto \d"/g, 'alt=""')
+  const site = await open(html)
+  const small = all('.product-gallery-thumbnails-item')
+  expect(small.map(el => el.getAttribute('aria-label'))).toEqual(['1 / 3', '2 / 3', '3 / 3'])
+  const [, , third] = slides()
+  const moved = vi.fn()
+  if (third) third.scrollIntoView = moved
+  small[2]?.click()
+  expect(moved).toHaveBeenCalledOnce()
+  site.destroy()
+  small[2]?.click()
+  expect(moved).toHaveBeenCalledOnce()
+})
+
 test('a row that is longer than its frame is moved by its arrows', async () => {
   const html = productGallery('pdp', { layout: '' })
   await open(html.replace('class="pdp-gallery-images"', 'class="pdp-gallery-images" style="display: flex"'))

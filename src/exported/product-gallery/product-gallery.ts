@@ -1,7 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { follow, followControls } from '../rows/exported-rows.library.ts'
-import { arrangementOf, layInStack, layOpen, moveRow, reserve } from './arrangement.ts'
+import { arrangementOf, layInStack, layOpen, leadTo, moveRow, reserve } from './arrangement.ts'
 import { type Parts, partsOf } from './parts.ts'
 
 /**
@@ -17,6 +17,7 @@ export function describeProductGallery(root: HTMLElement, page: ExportedPage): f
   if (arrangement === 'stack') inTurn(root, { parts, page })
   else {
     layOpen(parts, page)
+    leadTo(parts, page)
     if (arrangement === 'row') moveRow(parts, page)
   }
   page.annotate(root, {
