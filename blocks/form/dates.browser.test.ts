@@ -31,6 +31,12 @@ test.each([
     /^Il valore più basso ammesso è 1.? dicembre 2026.* 09:00\.$/,
   ],
   [
+    'a week too early',
+    '<input name="a" type="week" min="2026-W10">',
+    '092026',
+    'Il valore più basso ammesso è settimana 10, 2026.',
+  ],
+  [
     'a number that is too small',
     '<input name="a" type="number" min="1900.5" step="any">',
     '3',

@@ -139,6 +139,9 @@ function asShown(
   // Of a year, which may be one, nothing is grouped.
   if (type === 'number' && said.trim() !== '' && Number.isFinite(Number(said)))
     return Number(said).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+  const [, year, week] = (type === 'week' && /^(\d+)-W(\d+)$/.exec(said)) || []
+  if (week)
+    return `${new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of('weekOfYear')} ${Number(week)}, ${year}`
   const style = dateStyles[type]
   // Without a day, and with a time, it would be that of the place where it is read.
   const whole = type === 'time' ? `1970-01-01T${said}Z` : type === 'datetime-local' ? `${said}Z` : said
