@@ -363,6 +363,7 @@ export interface MessageValues {
   readonly 'product.limit': { readonly count: string }
   readonly 'product.number': undefined
   readonly 'product.send': undefined
+  readonly 'product.slow': undefined
   readonly 'product.subject': { readonly title: string }
   readonly 'product.write': undefined
   readonly 'quick-view.add': undefined
