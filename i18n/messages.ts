@@ -302,6 +302,7 @@ export interface MessageValues {
   readonly 'login.showPassword': undefined
   readonly 'login.submit': undefined
   readonly 'login.title': undefined
+  readonly 'login.tooMany': undefined
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
