@@ -88,8 +88,10 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
     if (isShown) return
     const { env } = runtime
     const lead = () => {
-      const [wrong] = states.current.problems
-      if (focusOn({ root, env }, states.current) || !wrong) return
+      const { problems } = states.current
+      const [wrong] = problems
+      // Below a dialog nothing takes the focus, either.
+      if (focusOn({ root, env }, states.current) || !wrong || problems.some(isSeen)) return
       states.set({ isUnseen: true })
       warn(`the field "${wrong.field.id}" is wrong, and visitors who do not see it cannot send the form`)
     }
@@ -116,6 +118,11 @@ function reveal({ control, field }: Problem, env: Env): boolean {
     else el.dispatchEvent(new env.window.Event('beforematch', { bubbles: true }))
   }
   return closed.length > 0
+}
+
+/** Something of the field can be seen, and so filled in. */
+function isSeen({ field }: Problem): boolean {
+  return field.controls.some(each => each.checkVisibility?.({ visibilityProperty: true }) ?? true)
 }
 
 function nameOf({ controls, id, title }: Field): string {
