@@ -234,7 +234,7 @@ export interface MessageValues {
   readonly 'form.required': undefined
   readonly 'form.sending': undefined
   readonly 'form.sent': undefined
-  readonly 'form.step': undefined
+  readonly 'form.step': { readonly values: string }
   readonly 'form.tooLong': undefined
   readonly 'form.tooShort': { readonly min: string }
   readonly 'form.unknown': undefined
@@ -302,6 +302,7 @@ export interface MessageValues {
   readonly 'login.showPassword': undefined
   readonly 'login.submit': undefined
   readonly 'login.title': undefined
+  readonly 'login.tooMany': undefined
   readonly 'login.wrong': undefined
   readonly 'logout.message': undefined
   readonly 'logout.title': undefined
@@ -363,6 +364,7 @@ export interface MessageValues {
   readonly 'product.limit': { readonly count: string }
   readonly 'product.number': undefined
   readonly 'product.send': undefined
+  readonly 'product.slow': undefined
   readonly 'product.subject': { readonly title: string }
   readonly 'product.write': undefined
   readonly 'quick-view.add': undefined

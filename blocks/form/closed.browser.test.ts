@@ -53,3 +53,23 @@ for (const [name, section] of Object.entries(closed))
       await expect.poll(() => visit.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('b')
     },
   )
+
+test('a field that is wrong and that only the page’s style hides is said by its name, until it is right', async () => {
+  const { page: visit, console } = await open(
+    page('<p id="tel" style="display: none"><label>Telefono <input name="b" required></label></p>'),
+  )
+  const said = visit.locator('.site-form__message [role=alert] > div')
+  await visit.locator('#manda').click()
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual([
+      'Uno o più campi non è valido, controlla le voci inserite.',
+      'Telefono: Questo campo è obbligatorio.',
+    ])
+  expect(console).toEqual([
+    expect.stringMatching(/form: the field "b" is wrong, and visitors who do not see/),
+  ])
+  await visit.evaluate(() => document.querySelector('#tel')?.removeAttribute('style'))
+  await visit.locator('[name=b]').fill('010 123456')
+  await expect.poll(() => said.count()).toBe(0)
+})

@@ -31,6 +31,24 @@ test.each([
     /^Il valore più basso ammesso è 1.? dicembre 2026.* 09:00\.$/,
   ],
   [
+    'a week too early',
+    '<input name="a" type="week" min="2026-W10">',
+    '092026',
+    'Il valore più basso ammesso è settimana 10, 2026.',
+  ],
+  [
+    'an hour between two that are taken',
+    '<input name="a" type="time" step="1800">',
+    '0910AM',
+    'Il valore inserito non è tra quelli ammessi. Il più vicino è 09:00 o 09:30.',
+  ],
+  [
+    'a number between two, of which one is too large',
+    '<input name="a" type="number" min="0" max="10" step="4">',
+    '9',
+    'Il valore inserito non è tra quelli ammessi. Il più vicino è 8.',
+  ],
+  [
     'a number that is too small',
     '<input name="a" type="number" min="1900.5" step="any">',
     '3',

@@ -98,7 +98,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
         describedBy={state.message ? id : undefined}
       />
       <AddView {...{ content, settings, state }} lack={lackWord ?? ''} problemId={id} onAdd={live.onAdd} />
-      <SaidView {...{ content }} spoken={live.spoken} message={state.message} problemId={id} />
+      <SaidView {...{ content }} spoken={live.spoken} state={state} problemId={id} />
     </>
   )
 }

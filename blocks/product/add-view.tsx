@@ -83,14 +83,15 @@ export function besideAdd({
   return problem ? { into: problem } : { after: add }
 }
 
-/** What went wrong, in the server's words or ours, said once; and, for who does not see the button, what has become of it. */
+/** What went wrong, in the server's words or ours, or that it takes long, said once; and, for who does not see the button, what has become of it. */
 export function SaidView(props: {
   readonly content: Content
-  readonly message: string
+  readonly state: State
   readonly spoken: string
   readonly problemId: string
 }): ReactNode {
-  const { content, message, spoken, problemId } = props
+  const { content, spoken, problemId } = props
+  const { phase, message } = props.state
   const place = besideAdd(content)
   return (
     <>
@@ -99,7 +100,7 @@ export function SaidView(props: {
       </Insert>
       <Insert {...place} attrs={{ role: 'alert' }}>
         {message && (
-          <div id={problemId} className="site-product__problem">
+          <div id={problemId} className={`site-product__${phase === 'adding' ? 'slow' : 'problem'}`}>
             {message}
           </div>
         )}

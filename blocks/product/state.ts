@@ -9,6 +9,8 @@ export type Happening =
   | { readonly type: 'tapped' }
   /** The visitor wants it, or more of it, and that cannot be. */
   | { readonly type: 'wrong'; readonly message: string }
+  /** There is no answer yet, and whoever waits is to know that something is still done. */
+  | { readonly type: 'slow'; readonly message: string }
   | { readonly type: 'added' }
   /** The server has said no; without words the page has. */
   | { readonly type: 'refused'; readonly message: string }
@@ -25,6 +27,7 @@ export function next(state: State, happening: Happening): State {
   const { type } = happening
   if (phase === 'adding') {
     if (type === 'added') return { phase: 'added', message: '' }
+    if (type === 'slow') return { phase, message: happening.message }
     if (type !== 'refused') return state
     return { phase: happening.message ? 'failed' : 'idle', message: happening.message }
   }

@@ -6,6 +6,8 @@ import { begin, type Happening, next, type State } from './state.ts'
 
 /** Milliseconds that the button says it is done. */
 const saidFor = 2000
+/** Milliseconds after which nobody believes any more that something is done. */
+const slowAfter = 6000
 
 /** The button's states, and the cart. The cart sends again what has no answer, and counts it once. */
 export function useAdding(title: string): {
@@ -20,10 +22,11 @@ export function useAdding(title: string): {
   const isAdding = useRef(false)
   const { phase } = state
 
-  useEffect(
-    () => (phase === 'added' ? env.after(saidFor, () => dispatch({ type: 'over' })) : undefined),
-    [phase, env],
-  )
+  useEffect(() => {
+    if (phase === 'added') return env.after(saidFor, () => dispatch({ type: 'over' }))
+    if (phase !== 'adding') return
+    return env.after(slowAfter, () => dispatch({ type: 'slow', message: messages.format('product.slow') }))
+  }, [phase, env, messages])
 
   // What is added with comes before anybody adds; where it cannot be had now, whoever taps is told.
   useEffect(

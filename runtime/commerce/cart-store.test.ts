@@ -174,6 +174,17 @@ describe('a quantity', () => {
     expect(tab.store.state.status).toBe('ready')
   })
 
+  test('goes back after one call to a server that says nothing for half a minute: nobody waits for three', async () => {
+    const tab = await filled()
+    world.trouble(() => ({ fate: 'lost', there: 30_000 }))
+    const outcome = tab.store.update(bread, 7)
+    await world.clock.pass(35_000)
+    expect([writes(tab).length, tab.shown()['Pane di segale']]).toEqual([1, 2])
+    world.trouble(() => ({}))
+    await done()
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  })
+
   test('of a line that is gone elsewhere says so; to take it away is done already', async () => {
     const tab = await filled()
     world.server.update({ token: 'carrello-1', id: bread, quantity: 0 })

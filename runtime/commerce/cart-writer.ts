@@ -22,6 +22,8 @@ export interface CartWriter {
 
 /** Milliseconds before what had no answer is sent again. */
 const pauses = [500, 1500]
+/** Milliseconds; whoever has waited so long for a server that says nothing is told, and may try again themselves. */
+const longest = 20_000
 
 export function createCartWriter(services: {
   readonly env: Env
@@ -34,12 +36,14 @@ export function createCartWriter(services: {
     call: () => Promise<Outcome<Cart | null>>,
     { otherwise, isWanted }: { readonly otherwise: string; readonly isWanted: () => boolean },
   ): Promise<Written> {
+    const end = env.now() + longest
     for (const pause of [...pauses, 0]) {
       const outcome = await call()
       if (outcome.ok) return { kind: 'done', cart: outcome.data }
       const { failure } = outcome
       if (isRefusal(failure)) return refused(failure, otherwise)
-      if (pause === 0 || !mayCome(failure) || !isWanted()) return { kind: 'lost', failure: said(failure) }
+      const isOver = pause === 0 || env.now() > end
+      if (isOver || !mayCome(failure) || !isWanted()) return { kind: 'lost', failure: said(failure) }
       await new Promise<void>(resolve => env.after(pause, resolve))
       if (!isWanted()) return { kind: 'lost', failure: said(failure) }
     }

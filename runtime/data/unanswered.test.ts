@@ -2,6 +2,21 @@ import { describe, expect, test, vi } from 'vitest'
 import { failureOf, openData, silence } from './data.testing.ts'
 import './wire.testing.ts'
 
+describe('a call without a connection, to which a service worker answers with its page', () => {
+  const page = () => '<!doctype html><h1>Sei offline</h1>'
+
+  test.each(['json', 'json-or-empty', 'nothing'] as const)('has not got through (%s)', async expects => {
+    const { data } = openData(page, { env: { isOnline: () => false } })
+    const outcome = await data.delete('/api/site-users/account/session', { expects, onFailure: 'ignore' })
+    expect(failureOf(outcome)).toMatchObject({ kind: 'unreachable', status: 0, offline: true })
+  })
+
+  test('has, where it answers with what it has kept', async () => {
+    const { data } = openData(() => '{"pane":1}', { env: { isOnline: () => false } })
+    expect(await data.get('/api/pane')).toMatchObject({ ok: true, data: { pane: 1 } })
+  })
+})
+
 describe('a call that the server does not answer', () => {
   test('ends after 30 s as a call that did not get through', async () => {
     const { data, shown } = openData(silence)

@@ -32,6 +32,10 @@ const retryDelay = 200
 /** A visitor who has waited for so many sees that it failed. */
 const mostRepeats = 10
 
+/** None of our calls asks for one. */
+const isPage = ({ status, text }: Pick<Answer, 'status' | 'text'>) =>
+  status < 300 && text.trimStart().startsWith('<')
+
 export function createWire(options: {
   readonly env: Env
   readonly crumb: Crumb
@@ -68,7 +72,10 @@ export function createWire(options: {
     const end = createEnd({ env, signals: options.keepalive ? [] : [call.signal], timeout })
     try {
       const answer = await untilAborted(exchange(call, sentCrumb, end.signal), end.signal)
-      return answer ? judge(answer.status, answer.text, options.expects) : judge(0, '')
+      // A page without a connection is the service worker's: the server has heard nothing.
+      return answer && (env.isOnline() || !isPage(answer))
+        ? judge(answer.status, answer.text, options.expects)
+        : judge(0, '')
     } catch {
       // No connection, refused, reset, or blocked: the browser tells scripts no more than that.
       return judge(0, '')

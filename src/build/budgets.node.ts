@@ -12,7 +12,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.accordion.js': { bytes: 3_000, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
-  'site.forms.js': { bytes: 12_100, when: 'pages with a form or a newsletter' },
+  'site.forms.js': { bytes: 12_750, when: 'pages with a form or a newsletter' },
   'site.form-sent.js': { bytes: 2_950, when: 'forms, once somebody writes in one' },
   'site.form-proof.js': { bytes: 900, when: 'forms with a captcha, once they are touched' },
   'site.form-places.js': { bytes: 3_450, when: 'forms that suggest addresses' },
@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 5_820,
+    bytes: 5_850,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
@@ -129,7 +129,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.popup-window.js': { bytes: 3_760, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
   'site.navigation.js': { bytes: 5_600, when: 'pages with a navigation' },
-  'site.product.js': { bytes: 6_750, when: 'pages with a product' },
+  'site.product.js': { bytes: 6_900, when: 'pages with a product' },
   'site.product-pricing.js': {
     bytes: 600,
     when: 'pages with a product that costs something else when it is subscribed to',

@@ -101,6 +101,9 @@ describe('another failure', () => {
     ['a server with words of its own', 500, { error: 'Manutenzione.' }, 'Manutenzione.'],
     ['a resting server', 503, '', 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
     ['a server that has been asked too often', 429, { message: 'Troppi tentativi.' }, 'Troppi tentativi.'],
+    ['one that does not say so', 429, '<h1>', 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
+    ['one that takes no such call', 413, '<h1>', 'Si è verificato un errore!'],
+    ['one that waits for nobody', 504, '', 'Impossibile connettersi… Controlla la connessione e riprova.'],
     ['no connection', 0, '', 'Impossibile connettersi… Controlla la connessione e riprova.'],
     ['an answer without token', 200, { xsrfToken: 7, secret: 'segreto' }, 'Si è verificato un errore!'],
   ])('%s is told, and everything can be tried again', async (_, status, body, message) => {

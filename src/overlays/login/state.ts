@@ -88,7 +88,10 @@ function explain(failure: Failure, { format }: Messages): [message: string, wron
   if (kind === 'unauthorized' || kind === 'login' || (kind === 'rejected' && status < 500))
     return [said || format('login.wrong'), ['password', 'email']]
   // Of statuses that the data layer knows nothing of, such as 429: somebody was there, and said why not.
-  if (kind === 'unreachable') return [said || `${message} ${format('systemError.connection')}`, []]
+  if (said && kind === 'unreachable') return [said, []]
+  if (status === 429) return [format('login.tooMany'), []]
+  if (kind === 'unreachable' && (status < 400 || status >= 500 || status === 408))
+    return [`${message} ${format('systemError.connection')}`, []]
   // Its message quotes the answer, which may hold a token.
-  return [kind === 'unreadable' ? format('data.failed') : message, []]
+  return [kind === 'unreadable' || kind === 'unreachable' ? format('data.failed') : message, []]
 }

@@ -127,7 +127,19 @@ function nativeText(control: Control, { kind }: Field, { messages }: Checks): st
   // Told only as it is left, it would go from above the button while that is being pressed.
   if (validity.typeMismatch && completed(control) !== control.value) return ''
   const key = plainTexts.find(([name]) => validity[name])?.[1]
-  return key ? format(key) : ''
+  if (key) return format(key)
+  return validity.stepMismatch ? format('form.step', { values: nearest(control, messages) }) : ''
+}
+
+/** What the step allows below and above, within the limits. */
+function nearest(control: Control, messages: Checks['messages']): string {
+  const found = [-1, 1].flatMap(by => {
+    const copy = control.cloneNode() as HTMLInputElement
+    copy.value = control.value
+    copy.stepUp(by)
+    return copy.value === control.value ? [] : asShown(control, { said: copy.value, messages })
+  })
+  return new Intl.ListFormat(messages.localeOf('form'), { type: 'disjunction' }).format(found)
 }
 
 /** As people write it, and their browser in the field: in the markup's own words it is `2026-12-01`, or `0.5`. */
@@ -139,6 +151,9 @@ function asShown(
   // Of a year, which may be one, nothing is grouped.
   if (type === 'number' && said.trim() !== '' && Number.isFinite(Number(said)))
     return Number(said).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+  const [, year, week] = (type === 'week' && /^(\d+)-W(\d+)$/.exec(said)) || []
+  if (week)
+    return `${new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of('weekOfYear')} ${Number(week)}, ${year}`
   const style = dateStyles[type]
   // Without a day, and with a time, it would be that of the place where it is read.
   const whole = type === 'time' ? `1970-01-01T${said}Z` : type === 'datetime-local' ? `${said}Z` : said
@@ -159,5 +174,4 @@ const plainTexts = [
   ['valueMissing', 'form.required'],
   ['typeMismatch', 'form.url'],
   ['tooLong', 'form.tooLong'],
-  ['stepMismatch', 'form.step'],
 ] as const satisfies readonly (readonly [keyof ValidityState, MessageKey])[]

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/errors.ts'
 import { createPageLifecycle } from '#runtime/lifecycle.ts'
+import { createCookies } from '#runtime/storage/cookies.ts'
 import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { createDrafts } from './drafts.ts'
 
@@ -15,6 +16,7 @@ function load(html: string, script: (form: HTMLFormElement) => void = () => {}) 
   const drafts = createDrafts({
     runtime: {
       env,
+      cookies: createCookies({ env }),
       lifecycle: createPageLifecycle({ env, errors }),
       session: createRecords({ env, errors, kind: 'session' }),
     },

@@ -3,6 +3,7 @@ import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/errors.ts'
 import { createPageLifecycle } from '#runtime/lifecycle.ts'
 import { mailNames, secretNames, value } from '#runtime/secrets.testing.ts'
+import { createCookies } from '#runtime/storage/cookies.ts'
 import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { fieldHtml } from '../../../fixtures/form-fields.ts'
 import { createDrafts } from './drafts.ts'
@@ -17,7 +18,8 @@ function load(html: string, formId = 'contatti', { copy = 0, memory = new Map() 
   const errors = createErrors({ env })
   const lifecycle = createPageLifecycle({ env, errors })
   const session = createRecords({ env, errors, kind: 'session' })
-  const drafts = createDrafts({ runtime: { env, lifecycle, session }, form, formId, copy, memory })
+  const runtime = { env, lifecycle, session, cookies: createCookies({ env }) }
+  const drafts = createDrafts({ runtime, form, formId, copy, memory })
   let hasBegun = false
   const find = <C extends Control = HTMLInputElement>(selector: string) => form.querySelector(selector) as C
   return {
@@ -283,12 +285,8 @@ describe('what nobody may find again', () => {
     const errors = createErrors({ env })
     const lifecycle = createPageLifecycle({ env, errors })
     const session = createRecords({ env, errors, kind: 'session' })
-    const drafts = createDrafts({
-      runtime: { env, lifecycle, session },
-      form,
-      formId: 'x',
-      memory: new Map(),
-    })
+    const runtime = { env, lifecycle, session, cookies: createCookies({ env }) }
+    const drafts = createDrafts({ runtime, form, formId: 'x', memory: new Map() })
     ;(form.querySelector('input') as HTMLInputElement).value = 'SEGRETO'
     drafts.note()
     vi.advanceTimersByTime(500)

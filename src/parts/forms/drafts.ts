@@ -1,4 +1,5 @@
 import type { Block } from '#core'
+import { createMemberToken } from '#runtime/data/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
@@ -27,11 +28,13 @@ const maxAge = 24 * 3_600_000
 const written = 'written'
 /** Milliseconds without a change until it is kept. */
 const quiet = 500
+/** Among the values, whose names have a space: of which member of the site they are. */
+const byMember = 'by'
 /** Characters of one value; a longer one is not kept, rather than cut off. */
 const maxLength = 50_000
 
 export function createDrafts(options: {
-  readonly runtime: Pick<Runtime, 'env' | 'session' | 'lifecycle'>
+  readonly runtime: Pick<Runtime, 'cookies' | 'env' | 'session' | 'lifecycle'>
   readonly form: HTMLFormElement
   readonly formId: string
   /** Of several forms with this id on the page, which one. */
@@ -67,6 +70,17 @@ export function createDrafts(options: {
   }
   look()
 
+  const token = createMemberToken(runtime)
+
+  /** What a member has written is nobody else's at the same computer: once they have logged out, in whichever tab, it is gone. */
+  function readStored(): unknown {
+    const stored = session.read(key)
+    const by = isRecord(stored) ? ownValue(stored, byMember) : undefined
+    if (by === undefined || by === shorten(token.read())) return stored
+    session.remove(key)
+    return null
+  }
+
   function save(): void {
     if (!stopTimer) return
     stop()
@@ -75,7 +89,9 @@ export function createDrafts(options: {
       return value === serverValueOf(control) || value.length > maxLength ? [] : [[name, value]]
     })
     // No list: an old script may have told lists to be written in another way.
-    if (values.length > 0) session.write(key, Object.fromEntries(values), maxAge)
+    const by = shorten(token.read())
+    if (values.length > 0)
+      session.write(key, { ...Object.fromEntries(values), ...(by && { [byMember]: by }) }, maxAge)
     else session.remove(key)
   }
 
@@ -120,7 +136,7 @@ export function createDrafts(options: {
       isOver = false
       stopLeaving = lifecycle.onHidden(save)
       const isNew = !memory.has(written)
-      const stored = session.read(key)
+      const stored = readStored()
       bring(stored)
       // Or a moment later: also for what the browser has filled in itself.
       env.soon(() => bring(stored))
@@ -163,6 +179,13 @@ export function copyOf(root: HTMLElement, env: Env): number {
 
 /** Of another form, the same place may hold another control. */
 const nameOf = ({ name, id, type }: Control) => `${type} ${name || id}`
+
+/** Tells one token from another, and not what it is; empty without one. */
+function shorten(token: string): string {
+  let hash = 0
+  for (const char of token) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) | 0
+  return token && `${hash}`
+}
 
 const isTick = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type)
 

@@ -13,6 +13,7 @@ export interface Told {
 const byStatus: Readonly<Record<number, MessageKey>> = {
   401: 'form.forbidden',
   404: 'form.missing',
+  413: 'form.tooLong',
   429: 'form.limit',
   500: 'form.notSaved',
 }
@@ -36,7 +37,9 @@ export function explain(
   { step, format, here }: { readonly step: 'key' | 'save'; readonly here: string } & Pick<Messages, 'format'>,
 ): Told {
   const { kind, status, answer, offline } = failure
-  const { errors, error } = answer
+  const { errors, message } = answer
+  // Where somebody has looked at what was sent. Elsewhere machines in front of the server call their own words so.
+  const error = answer.error || (status === 409 || status === 422 ? message : '')
   const say = (key: MessageKey): Told => ({ message: format(key as 'form.unknown'), fields: noFields })
   if (step === 'key' && lacksServer(failure, here)) return say('form.noServer')
   // The one thing that the visitor can do something about.

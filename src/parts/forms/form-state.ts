@@ -16,6 +16,8 @@ export interface FormState {
   /** What the server said about fields that this page does not have. */
   readonly strayTexts: readonly string[]
   readonly problems: readonly Problem[]
+  /** Nothing of the fields that are wrong can be reached, such as where the page hides them: it is said with the message. */
+  readonly isUnseen: boolean
   /** At the captcha. */
   readonly captchaText: string
   /** What the visitor wrote before has come back. */
@@ -33,6 +35,7 @@ export const atRest: FormState = {
   message: '',
   strayTexts: [],
   problems: [],
+  isUnseen: false,
   captchaText: '',
   isRestored: false,
   isShown: false,

@@ -4,7 +4,7 @@ import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import { Insert, useBlock } from '#view'
 import type { Problem } from './check.ts'
-import type { FormParts } from './fields.ts'
+import type { Field, FormParts } from './fields.ts'
 import { type FormState, type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './problem-text.tsx'
 
@@ -22,6 +22,7 @@ export function MessagesView(props: {
   const { format } = useBlock().runtime.messages
   const message = useFormState(states, 'message')
   const strayTexts = useFormState(states, 'strayTexts')
+  const isUnseen = useFormState(states, 'isUnseen')
   const captchaText = useFormState(states, 'captchaText')
   const isSending = useFormState(states, 'phase') === 'submitting'
   const { form, body, captcha } = content
@@ -44,6 +45,7 @@ export function MessagesView(props: {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
                   <div key={i}>{text}</div>
                 ))}
+                {isUnseen && <Unseen states={states} />}
               </div>
             </ProblemText>
           </Insert>
@@ -64,9 +66,18 @@ export function MessagesView(props: {
   )
 }
 
+/** Which they are, for who does not see the fields. */
+function Unseen({ states }: { readonly states: FormStates }): ReactNode {
+  return useFormState(states, 'problems').map(({ field, text }) => (
+    <div key={field.id}>
+      {nameOf(field)}: {text}
+    </div>
+  ))
+}
+
 /** Leads the visitor to what they have to hear of. Stands behind all of it, and so it is there when the focus comes. */
 function FocusOnNews({ states }: { readonly states: FormStates }): null {
-  const { root, runtime } = useBlock()
+  const { root, runtime, warn } = useBlock()
   const told = useFormState(states, 'told')
   const before = useRef(told)
   useLayoutEffect(() => {
@@ -76,11 +87,18 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
     const { isShown, problems } = states.current
     if (isShown) return
     const { env } = runtime
-    const lead = () => focusOn({ root, env }, states.current)
+    const lead = () => {
+      const { problems } = states.current
+      const [wrong] = problems
+      // Below a dialog nothing takes the focus, either.
+      if (focusOn({ root, env }, states.current) || !wrong || problems.some(isSeen)) return
+      states.set({ isUnseen: true })
+      warn(`the field "${wrong.field.id}" is wrong, and visitors who do not see it cannot send the form`)
+    }
     // What opens is drawn first: in a closed section nothing takes the focus.
     if (problems[0] && reveal(problems[0], env)) env.soon(lead)
     else lead()
-  }, [root, runtime, states, told])
+  }, [root, runtime, states, told, warn])
   return null
 }
 
@@ -102,18 +120,32 @@ function reveal({ control, field }: Problem, env: Env): boolean {
   return closed.length > 0
 }
 
-/** The first field that is wrong, else the words that say what is. */
+/** Something of the field can be seen, and so filled in. */
+function isSeen({ field }: Problem): boolean {
+  return field.controls.some(each => each.checkVisibility?.({ visibilityProperty: true }) ?? true)
+}
+
+function nameOf({ controls, id, title }: Field): string {
+  const words = [...(title?.childNodes ?? [])].filter(
+    node => !controls.some(each => own(node).contains(each)),
+  )
+  const name = words.map(({ textContent }) => textContent).join('')
+  return name.trim() || controls[0]?.ariaLabel || id
+}
+
+/** The first field that is wrong, else the words that say what is. @returns whether a field has it, or may have. */
 function focusOn(
   { root, env }: { readonly root: HTMLElement; readonly env: Env },
   { problems, captchaText }: FormState,
-): void {
-  if (isElsewhere(root, env)) return
+): boolean {
+  if (isElsewhere(root, env)) return true
   for (const { control, field } of problems) {
     const target = control ?? field.controls.find(each => each.type !== 'hidden')
     target?.focus()
-    if (target && env.document.activeElement === target) return
+    if (target && env.document.activeElement === target) return true
   }
   const texts = own(root).querySelectorAll<HTMLElement>(`.site-form__problem[tabindex], .${messageClass}`)
   const [first, last] = [texts[0], texts[texts.length - 1]]
   ;(captchaText ? last : first)?.focus()
+  return false
 }

@@ -73,8 +73,8 @@ export function createSubmission(options: {
 
   /** As `set`, for what the visitor has to hear of. */
   const tell = (change: Partial<FormState>) => {
-    const { message, strayTexts, problems, captchaText } = atRest
-    set({ message, strayTexts, problems, captchaText, ...change, told: states.current.told + 1 })
+    const { message, strayTexts, problems, isUnseen, captchaText } = atRest
+    set({ message, strayTexts, problems, isUnseen, captchaText, ...change, told: states.current.told + 1 })
   }
 
   function collect(fields: readonly Field[], submitter: Submit | null) {
