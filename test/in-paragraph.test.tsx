@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import donation from '../blocks/donation/index.ts'
+import { sample } from '../blocks/donation/sample.ts'
 import form from '../blocks/form/index.ts'
 import map from '../blocks/map/index.ts'
 import { openPage } from './open-page.ts'
@@ -23,5 +25,14 @@ test('the links to a place whose address is a paragraph stand in it as it may ho
     [map],
   )
   await expect.poll(() => page.find('p').querySelectorAll('a').length).toBe(2)
+  expect(page.find('p').querySelectorAll('div').length).toBe(0)
+})
+
+test('what is wrong with an amount stands in the paragraph of the button as it may hold it', async () => {
+  const page = await openPage(sample.replace(' checked', '').replace(/<button>.*<\/button>/, '<p>$&</p>'), [
+    donation,
+  ])
+  page.find('p button').click()
+  await expect.poll(() => document.querySelector('p .site-form__problem')?.textContent).toBeTruthy()
   expect(page.find('p').querySelectorAll('div').length).toBe(0)
 })
