@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
@@ -77,4 +77,22 @@ thoroughTest('of ten thousand rows five hundred are drawn, and all are in the ta
   expect((await block.locator('.site-chart__area').getAttribute('d'))?.match(/M/g)?.length).toBe(500)
   expect(await block.locator('tr').count()).toBe(10_000)
   expect(errors).toEqual([])
+})
+
+thoroughTest('where our look cannot be had, the drawing stays as high as it is', async () => {
+  const table = '<table><tr><th>Pane</th><td>2</td></tr><tr><th>Focaccia</th><td>3</td></tr></table>'
+  const { page } = await browser.openHtml(pageOf(`<main><div data-block="chart">${table}</div></main>`), {
+    before: page => page.route('**/site.styles.js', route => route.abort()),
+  })
+  const block = page.locator('[data-block="chart"]')
+  await expect.poll(() => block.getAttribute('data-chart-at')).toBe('drawn')
+  const heights = await block.evaluate(async el => {
+    const heights = new Set<number>()
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise(requestAnimationFrame)
+      if (frame > 9) heights.add(el.getBoundingClientRect().height)
+    }
+    return heights.size
+  })
+  expect(heights).toBe(1)
 })

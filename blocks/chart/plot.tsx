@@ -150,8 +150,11 @@ function useSize(el: { readonly current: HTMLElement | null }): {
       const { current } = el
       if (!current) return
       const { clientWidth: width, clientHeight: height } = current
-      const isRtl = env.window.getComputedStyle(current).direction === 'rtl'
-      if (width && height)
+      const styleOf = (el: Element) => env.window.getComputedStyle(el)
+      const isRtl = styleOf(current).direction === 'rtl'
+      // On paper, and where our styles are missing, the picture makes its frame as high as it is: it would grow with it for ever.
+      const isApart = styleOf(current.firstElementChild ?? current).position === 'absolute'
+      if (isApart && width && height)
         setNow(before =>
           before.size.width === width && before.size.height === height && before.isRtl === isRtl
             ? before

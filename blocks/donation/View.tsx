@@ -121,15 +121,15 @@ function LiveDonation({ content, settings }: Props): ReactNode {
       <Insert into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
         {isBusy && runtime.messages.format('donation.going')}
       </Insert>
-      {/* What is wrong with the amount, said once. */}
-      <Insert {...place} attrs={{ role: 'alert' }}>
+      {/* What is wrong with the amount, said once; as what a paragraph may hold. */}
+      <Insert {...place} as="span" attrs={{ role: 'alert' }}>
         {problem && (
-          <div id={id} className="site-form__problem">
+          <span id={id} className="site-form__problem">
             {runtime.messages.format(
               `donation.${problem === 'number' && money.isWhole ? 'whole' : problem}` as 'donation.tooLittle',
               limits as { min: string },
             )}
-          </div>
+          </span>
         )}
       </Insert>
     </>

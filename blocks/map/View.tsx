@@ -29,7 +29,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         on={{ 'site:map:change': (event: CustomEvent) => map?.change(event.detail) }}
       />
       {address && !hasLink && (
-        <Insert into={address} attrs={{ class: 'site-map__links' }}>
+        <Insert into={address} as="span" attrs={{ class: 'site-map__links' }}>
           <Links content={content} />
         </Insert>
       )}

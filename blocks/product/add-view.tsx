@@ -75,7 +75,10 @@ export function AddView({ content, settings, state, lack, problemId, onAdd }: Pr
   )
 }
 
-/** Where what is ours stands. Of what follows the button itself a stylesheet may know by that. */
+/**
+ * Where what is ours stands, as what a paragraph may hold: one that is written again, as by a page's history, would end before
+ * anything else. Of what follows the button itself a stylesheet may know by that.
+ */
 export function besideAdd({
   problem,
   add,
@@ -95,14 +98,14 @@ export function SaidView(props: {
   const place = besideAdd(content)
   return (
     <>
-      <Insert {...place} attrs={{ role: 'status', class: 'site-product__unseen' }}>
+      <Insert {...place} as="span" attrs={{ role: 'status', class: 'site-product__unseen' }}>
         {spoken}
       </Insert>
-      <Insert {...place} attrs={{ role: 'alert' }}>
+      <Insert {...place} as="span" attrs={{ role: 'alert' }}>
         {message && (
-          <div id={problemId} className={`site-product__${phase === 'adding' ? 'slow' : 'problem'}`}>
+          <span id={problemId} className={`site-product__${phase === 'adding' ? 'slow' : 'problem'}`}>
             {message}
-          </div>
+          </span>
         )}
       </Insert>
     </>

@@ -83,3 +83,21 @@ test('a product whose name its page changes is said to be in the cart by the new
   await page.press()
   expect(page.spoken()).toContain('Grembiule')
 })
+
+test.each([
+  ['in a part of the page', sample],
+  [
+    'after the button',
+    sample
+      .replace('<button>Metti nel carrello</button>', '<p><button>Metti nel carrello</button></p>')
+      .replace('<p data-part="problem"></p>', ''),
+  ],
+])('what is said %s stays in its paragraph where the page writes its own HTML again', async (_, html) => {
+  const page = await openProduct(html)
+  await page.press()
+  await expect.poll(() => page.find('.site-product__problem').textContent).not.toBe('')
+  const paragraphs = [...document.querySelectorAll('p')]
+  expect(paragraphs.some(el => el.querySelector('[role="alert"]'))).toBe(true)
+  // With one of these a parser ends the paragraph: another one, an empty one, was there after each way back by htmx.
+  expect(paragraphs.flatMap(el => [...el.querySelectorAll('div, p')])).toEqual([])
+})

@@ -43,7 +43,7 @@ export function MarksView(props: {
     return radios.map(({ value }) => lackOf(value))
   })
   return (
-    <Insert area="shop" {...besideAdd(content)} attrs={{ hidden: '' }}>
+    <Insert area="shop" {...besideAdd(content)} as="span" attrs={{ hidden: '' }}>
       {lacks.includes('soldOut') && <span id={`${id}-soldOut`}>{soldOut}</span>}
       {lacks.includes('gone') && <span id={`${id}-gone`}>{gone}</span>}
     </Insert>

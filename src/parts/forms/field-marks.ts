@@ -73,9 +73,9 @@ export function createFieldMarks(options: {
     const { field, control, text } = problem
     const wrong = control ? [control] : field.controls
     const problemId = `${idFor(field.el, 'field')}-problem`
-    const node = makeNode('site-form__problem')
+    const node = makeNode('site-form__problem', field)
     // In the page's class where it has one: inside a line of its own, whatever it floats.
-    const line = problemClass ? makeNode(problemClass) : node
+    const line = problemClass ? makeNode(problemClass, field) : node
     if (line !== node) node.append(line)
     node.id = problemId
     line.textContent = text
@@ -101,8 +101,9 @@ export function createFieldMarks(options: {
     }
   }
 
-  function makeNode(className: string): HTMLElement {
-    const node = env.document.createElement('div')
+  /** As what a paragraph may hold: one that the page writes again, as on the way back by htmx, would end before anything else. */
+  function makeNode(className: string, { el }: Field): HTMLElement {
+    const node = env.document.createElement(el.closest('p') ? 'span' : 'div')
     node.className = className
     return node
   }
