@@ -43,6 +43,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   checkVisibility: [
     'site.accordion-follow.js',
     'site.announcement.js',
+    'site.forms.js',
     'site.gallery.js',
     'site.layers.js',
     'site.navigation.js',
