@@ -119,3 +119,19 @@ test('a page that is left open knows which day it is after midnight, and once so
   page.close()
   vi.useRealTimers()
 })
+
+test('a page in sight on a device that has slept knows it within a minute, though nothing tells it', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 11, 4, 20), toFake: ['Date'] })
+  const timers = vi.spyOn(window, 'setTimeout')
+  const page = await openPage(sample, [block])
+  const waiting = timers.mock.calls.flatMap(([fn, ms = 0]) =>
+    ms > 10_000 && ms <= 60_000 ? [fn as () => void] : [],
+  )
+  timers.mockRestore()
+  vi.setSystemTime(Date.UTC(2026, 11, 5, 8))
+  for (const fn of waiting) fn()
+  await page.settle()
+  expect(page.find('[aria-current="date"]').getAttribute('aria-label')).toContain('sabato 5 dicembre 2026')
+  page.close()
+  vi.useRealTimers()
+})

@@ -4,6 +4,9 @@ import { useBlock } from '#view'
 import { dayMs } from './days.ts'
 import type { Zone } from './zone.ts'
 
+/** Milliseconds. A timer does not run on while the device sleeps, and a page that was in sight is not told of its waking. */
+const minute = 60_000
+
 /** The day it is there now: another one after midnight, also for whoever comes back to a page that was left open. */
 export function useToday(zone: Zone): number {
   const { guard, runtime } = useBlock()
@@ -16,10 +19,9 @@ export function useToday(zone: Zone): number {
     const look = guard('today', () => {
       stopWaiting()
       setToday(Math.floor(now() / dayMs))
-      stopWaiting = env.after(dayMs - (now() % dayMs), look)
+      stopWaiting = env.after(Math.min(dayMs - (now() % dayMs), minute), look)
     })
     look()
-    // A timer does not run on while the device sleeps.
     const stops = [env.listenEarly('visibilitychange', look), lifecycle.onRestore(look)]
     return () => {
       stopWaiting()
