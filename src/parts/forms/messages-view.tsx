@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isInUse } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
@@ -9,6 +9,8 @@ import { type FormState, type FormStates, useFormState } from './form-state.ts'
 import { ProblemText } from './problem-text.tsx'
 
 const messageClass = 'site-form__message'
+/** Milliseconds after which nobody believes any more that it is being sent. */
+const slowAfter = 6000
 
 /** What the visitor is told of the form as a whole: visitor spec §8 "Form messages". */
 export function MessagesView(props: {
@@ -24,16 +26,13 @@ export function MessagesView(props: {
   const strayTexts = useFormState(states, 'strayTexts')
   const isUnseen = useFormState(states, 'isUnseen')
   const captchaText = useFormState(states, 'captchaText')
-  const isSending = useFormState(states, 'phase') === 'submitting'
   const { form, body, captcha } = content
   const top = isBrief && body !== form ? { before: body } : { first: form }
   // Whoever reads it above the form is there already.
   const above = isBrief ? '' : format('form.problemAbove')
   return (
     <>
-      <Insert area="form" into={form} attrs={{ role: 'status', class: 'site-form__unseen' }}>
-        {isSending ? format('form.sending') : ''}
-      </Insert>
+      <Sending states={states} place={isBrief ? top : { into: form }} />
       {message && (
         <>
           <Insert area="form" {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
@@ -63,6 +62,37 @@ export function MessagesView(props: {
       )}
       <FocusOnNews states={states} />
     </>
+  )
+}
+
+/** The button says so to who sees it, until that is not enough. */
+function Sending(props: {
+  readonly states: FormStates
+  readonly place: { readonly before: Element } | { readonly first: Element } | { readonly into: Element }
+}): ReactNode {
+  const { guard, runtime } = useBlock()
+  const { env, messages } = runtime
+  const isSending = useFormState(props.states, 'phase') === 'submitting'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isSending) return
+    const stop = env.after(
+      slowAfter,
+      guard('slow', () => setSlow(true)),
+    )
+    return () => {
+      stop()
+      setSlow(false)
+    }
+  }, [env, guard, isSending])
+  return (
+    <Insert
+      area="form"
+      {...props.place}
+      attrs={{ role: 'status', class: isSlow ? 'site-form__slow' : 'site-form__unseen' }}
+    >
+      {isSending && messages.format(isSlow ? ('form.slow' as 'form.sending') : 'form.sending')}
+    </Insert>
   )
 }
 
