@@ -8,9 +8,10 @@ import { createRecords } from '#runtime/storage/expiring-storage.ts'
 import { createDrafts } from './drafts.ts'
 
 /** A page with a form, as after (another) load in the same tab. */
-function load() {
+function load(filledIn = '') {
   document.body.innerHTML = '<form><input name="nome"></form>'
   const form = document.querySelector('form') as HTMLFormElement
+  form.querySelectorAll('input')[0]?.setRangeText(filledIn)
   const env = createEnv(window)
   const errors = createErrors({ env })
   const runtime = {
@@ -82,4 +83,15 @@ test('what somebody has written before they log in is theirs afterwards', () => 
   member.leaveWith('Buongiorno a voi')
   logIn('')
   expect(load().found).toBe(false)
+})
+
+test.each([
+  ['what the browser has filled in again goes with it', 'Vorrei disdire', ''],
+  ['what somebody else has written by then stays', 'Buongiorno', 'Buongiorno'],
+])('on the way back after a logout %s', (_, filledIn, left) => {
+  logIn('giulia-1')
+  load().leaveWith('Vorrei disdire')
+  logIn('')
+  load(filledIn)
+  expect(document.querySelector('input')?.value).toBe(left)
 })

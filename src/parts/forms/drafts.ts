@@ -75,9 +75,13 @@ export function createDrafts(options: {
   /** What a member has written is nobody else's at the same computer: once they have logged out, in whichever tab, it is gone. */
   function readStored(): unknown {
     const stored = session.read(key)
-    const by = isRecord(stored) ? ownValue(stored, byMember) : undefined
+    if (!isRecord(stored)) return null
+    const by = ownValue(stored, byMember)
     if (by === undefined || by === shorten(token.read())) return stored
     session.remove(key)
+    // The browser has filled it in itself, on the way back.
+    for (const [name, control] of look())
+      if (currentValueOf(control) === ownValue(stored, name)) put(control, serverValueOf(control))
     return null
   }
 

@@ -10,6 +10,7 @@ import type { FormParts } from './fields.ts'
 import { createFormStates, type FormStates } from './form-state.ts'
 import type { Send } from './send.ts'
 import { createSubmission, type Submission } from './submission.ts'
+import { emptyWithMember } from './with-member.ts'
 
 /** What works behind the form, from the first layout to the last. Only a captcha that changes draws it again. */
 export function useSubmission(props: {
@@ -71,7 +72,11 @@ export function useSubmission(props: {
       // What was wrong still is.
       if (/submitting|success/.test(states.current.phase)) submission.rest()
     }
-    const stops = [runtime.lifecycle.onRestore(cameBack), states.subscribe(marks.show)]
+    const stops = [
+      runtime.lifecycle.onRestore(cameBack),
+      states.subscribe(marks.show),
+      emptyWithMember(form, block),
+    ]
     submission.recall()
     return () => {
       for (const stop of stops) stop()
@@ -80,7 +85,7 @@ export function useSubmission(props: {
       submission.destroy()
       captcha?.destroy()
     }
-  }, [runtime, memory, form, states, marks, drafts, submission, captcha])
+  }, [block, runtime, memory, form, states, marks, drafts, submission, captcha])
 
   return parts
 }

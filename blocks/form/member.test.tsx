@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { createMemberToken } from '#runtime/data/index.ts'
+import { openForm, withFormServer } from './form.testing.ts'
+
+withFormServer()
+
+/** As the server says it, to all tabs. */
+function cookie(token: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a server sets it
+  document.cookie = `siteUserCrumb=${token}; path=/; max-age=${token ? 60 : 0}`
+}
+afterEach(() => cookie(''))
+
+const html =
+  '<form data-block="form" data-form-id="f"><textarea name="testo"></textarea><input name="reset"></form>'
+const changed = () => document.dispatchEvent(new Event('site:member:changed'))
+const seen = () => document.dispatchEvent(new Event('visibilitychange'))
+const kept = () => JSON.stringify({ ...sessionStorage })
+
+async function write(text: string) {
+  const page = await openForm(html)
+  await page.type('textarea', text)
+  return { ...page, text: () => page.find<HTMLTextAreaElement>('textarea').value }
+}
+
+test('what a member has written is gone from the page as they log out, and nothing of it is kept', async () => {
+  cookie('giulia-1')
+  const page = await write('Vorrei disdire')
+  createMemberToken(page.runtime).keep(null)
+  changed()
+  await page.settle()
+  expect(page.text()).toBe('')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).not.toContain('disdire')
+})
+
+test.each([
+  ['is seen again', seen],
+  ['is gone to, beside the other', () => window.dispatchEvent(new Event('focus'))],
+  ['is come back to', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+])('so it is where they have logged out in another tab, once this one %s', async (_, happens) => {
+  cookie('giulia-1')
+  const page = await write('Vorrei disdire')
+  cookie('')
+  expect(page.text()).toBe('Vorrei disdire')
+  happens()
+  await page.settle()
+  expect(page.text()).toBe('')
+})
+
+test('a login, another token, and who was never a member leave what was written', async () => {
+  const page = await write('Buongiorno')
+  seen()
+  cookie('giulia-1')
+  changed()
+  cookie('giulia-2')
+  changed()
+  await page.settle()
+  expect(page.text()).toBe('Buongiorno')
+  page.close()
+  cookie('')
+  changed()
+})
