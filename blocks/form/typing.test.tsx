@@ -32,6 +32,35 @@ describe('a text area with a limit', () => {
     expect(page.root.outerHTML).toBe(area().replace(' >', '>'))
   })
 
+  test('says so of a word that is being composed once it is written, and goes on saying what was so before', async () => {
+    const page = await openForm(area())
+    const compose = (when: string) => {
+      page.find('#t').dispatchEvent(new Event(`composition${when}`, { bubbles: true }))
+      return page.settle()
+    }
+    const isOver = () => [
+      counter()?.getAttribute('data-is-over'),
+      page.find('#t').getAttribute('aria-invalid'),
+    ]
+    await compose('start')
+    await page.type('#t', 'きょうはてんき')
+    expect([counter()?.textContent, ...isOver()]).toEqual(['7/5', 'false', null])
+    await page.type('#t', '今日は天気')
+    await compose('end')
+    expect(isOver()).toEqual(['false', null])
+    await page.type('#t', '今日は天気だ')
+    await compose('start')
+    await page.type('#t', '今日は天気だよ')
+    expect(isOver()).toEqual(['true', 'true'])
+    await compose('end')
+    expect(isOver()).toEqual(['true', 'true'])
+    await page.type('#t', '今日')
+    await compose('start')
+    await page.type('#t', '今日は天気だ')
+    await compose('end')
+    expect(isOver()).toEqual(['true', 'true'])
+  })
+
   test('counts where the template wants it, and leaves the count of the server as long as it is right', async () => {
     const page = await openForm(area('<p data-part="counter"><i>2 di 5</i></p>'))
     const at = page.find('[data-part="counter"]')

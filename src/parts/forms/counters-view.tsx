@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { part } from '#core'
 import { Adopt, Insert, useBlock } from '#view'
 import { idFor } from '../server-nodes.ts'
@@ -44,18 +44,31 @@ function Counter(props: Counted & { readonly marks: FieldMarks }): ReactNode {
   const { format } = useBlock().runtime.messages
   const [id] = useState(() => `${idFor(field.el, 'field')}-counter`)
   // What is counted stays in the text area itself; this only says that it may be another number now.
+  const [isComposing, setComposing] = useState(false)
   const [, recount] = useState(0)
+  const wasOver = useRef(false)
   const control = field.controls[0] as HTMLTextAreaElement
-  const isOver = control.value.length > limit
+  // A word that is being composed, such as a Japanese one, is mostly shorter in the end.
+  const isOver = control.value.length > limit && (!isComposing || wasOver.current)
   const isServers = isWritten && control.value === control.defaultValue
   const place = counter ? { over: counter } : { after: control.closest('label') ?? control }
 
+  useLayoutEffect(() => {
+    wasOver.current = isOver
+  }, [isOver])
   useLayoutEffect(() => marks.count(control, { id, isOver }), [marks, control, id, isOver])
   useLayoutEffect(() => () => marks.count(control, null), [marks, control])
 
   return (
     <>
-      <Adopt el={control} on={{ input: () => recount(n => n + 1) }} />
+      <Adopt
+        el={control}
+        on={{
+          input: () => recount(n => n + 1),
+          compositionstart: () => setComposing(true),
+          compositionend: () => setComposing(false),
+        }}
+      />
       {counter && <Adopt el={counter} attrs={{ id, 'data-is-over': isOver }} />}
       {!isServers && (
         <Insert
