@@ -43,12 +43,18 @@ export function createCartWriter(services: {
       const { failure } = outcome
       if (isRefusal(failure)) return refused(failure, otherwise)
       const isOver = pause === 0 || env.now() > end
-      if (isOver || !mayCome(failure) || !isWanted()) return { kind: 'lost', failure: said(failure) }
+      if (isOver || !mayCome(failure) || !isWanted()) return unanswered(failure)
       await new Promise<void>(resolve => env.after(pause, resolve))
-      if (!isWanted()) return { kind: 'lost', failure: said(failure) }
+      if (!isWanted()) return unanswered(failure)
     }
     // The last one has no pause, and has returned.
     throw new RangeError('expected an outcome')
+  }
+
+  /** Who is told to look at their connection looks in vain where the server has answered that it has too much to do. */
+  function unanswered(failure: Failure): Written {
+    const words = failure.status === 429 ? messages.format('data.unavailable') : failure.message
+    return { kind: 'lost', failure: said(failure, words) }
   }
 
   function refused(failure: Failure, otherwise: string): Written {
@@ -83,6 +89,6 @@ function mayCome({ kind }: Failure): boolean {
   return kind === 'unreachable' || kind === 'unavailable' || kind === 'server'
 }
 
-function said({ kind, status, message }: Failure, words = message): CartFailure {
+function said({ kind, status }: Failure, words: string): CartFailure {
   return { kind, status, message: words }
 }
