@@ -234,6 +234,7 @@ export interface MessageValues {
   readonly 'form.required': undefined
   readonly 'form.sending': undefined
   readonly 'form.sent': undefined
+  readonly 'form.slow': undefined
   readonly 'form.step': { readonly values: string }
   readonly 'form.tooLong': undefined
   readonly 'form.tooShort': { readonly min: string }

@@ -91,7 +91,7 @@ function Sending(props: {
       {...props.place}
       attrs={{ role: 'status', class: isSlow ? 'site-form__slow' : 'site-form__unseen' }}
     >
-      {isSending && messages.format(isSlow ? ('form.slow' as 'form.sending') : 'form.sending')}
+      {isSending && messages.format(isSlow ? 'form.slow' : 'form.sending')}
     </Insert>
   )
 }
