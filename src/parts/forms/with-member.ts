@@ -3,8 +3,9 @@ import { createMemberToken } from '#runtime/data/index.ts'
 import type { Stop } from '#runtime/env.ts'
 
 /**
- * What a member has written goes with them, in whichever tab they have logged out: the next one at the same computer neither
- * reads it nor sends it. A login, or another token, takes nothing away.
+ * What a member has written goes with them as they log out, also where the page is come back to afterwards: the next one at the
+ * same computer neither reads it nor sends it. A login, or another token, takes nothing away; nor does a cookie that is gone
+ * while somebody writes, since of a session that has ended by itself the same one goes on writing.
  */
 export function emptyWithMember(
   form: HTMLFormElement,
@@ -18,13 +19,7 @@ export function emptyWithMember(
     isMember = token.read() !== ''
     if (wasMember && !isMember) HTMLFormElement.prototype.reset.call(form)
   })
-  const stops = [
-    env.listenEarly('site:member:changed', look),
-    env.listenEarly('visibilitychange', look),
-    // A window beside another one is never hidden.
-    env.listen('focus', look),
-    lifecycle.onRestore(look),
-  ]
+  const stops = [env.listenEarly('site:member:changed', look), lifecycle.onRestore(look)]
   return () => {
     for (const stop of stops) stop()
   }
