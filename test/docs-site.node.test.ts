@@ -165,3 +165,14 @@ function isThere(from: string, link: string, ids: ReadonlyMap<string, ReadonlySe
   if (path.startsWith('/') || !existsSync(join(root, to))) return false
   return !hash || (ids.get(to) ?? idsIn(readFileSync(join(root, to), 'utf8'))).has(hash)
 }
+
+test('the letters of the documentation are as large as the visitor’s browser has them', () => {
+  for (const name of ['base', 'page', 'play']) {
+    const css = readText(`src/docs/client/${name}.css`)
+    const inPixels = [...css.matchAll(/^\s*font(?:-size)?:[^;]*\dpx[^;]*;/gm)].map(([line]) => line.trim())
+    // Each of these stands in the bar, or in the field there, which are one line.
+    expect(
+      inPixels.filter(line => !/clamp\(\d+px, [\d.]+rem|^font: 13px \/ 22px var\(--mono\)/.test(line)),
+    ).toEqual([])
+  }
+})

@@ -1,18 +1,23 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { CartView, EmptyMessage, fillingOf, useCart } from '#parts/cart/cart-lines.library.ts'
 import { readStore } from '#runtime/commerce/money.library.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Content } from './read.ts'
+import { takeOver } from './take-over.ts'
 
 /** The cart page of the server's, or one that it has left to us: blocks spec §2, page types 200 and 205. */
 export function View({ content, settings }: ViewProps<Settings, Content>): ReactNode {
-  const { root, runtime, ask } = useBlock<typeof definition>()
+  const { root, runtime, ask, guard } = useBlock<typeof definition>()
   const cart = useCart()
   const { lines, empty } = content
   const filling = fillingOf(cart)
   const isKnown = filling !== 'unknown'
+
+  useLayoutEffect(() => {
+    if (isKnown && lines) guard('lines', takeOver)({ env: runtime.env, root, lines })
+  }, [isKnown, lines, guard, root, runtime.env])
 
   return (
     <>

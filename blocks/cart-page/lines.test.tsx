@@ -99,3 +99,15 @@ test('a change that the page forbids is not told as one', async () => {
   await expect.poll(() => said().join('')).toBe(`${pane}: 3. Subtotale €73.50.`)
   expect([lines()[1], text('.cart-subtotal-price')]).toEqual([`${course} × – = €60.00`, '€73.50'])
 })
+
+test('a number that cannot be is told each time it is written', async () => {
+  put({ PANE: 1 })
+  await openCart()
+  await isOn()
+  const said = () => of(pane, '.cart-row-problem').firstChild
+  await write(pane, 'x')
+  await expect.poll(problem).not.toBe('')
+  const first = said()
+  await write(pane, 'x')
+  await expect.poll(() => said() !== first && problem()).toBeTruthy()
+})

@@ -31,6 +31,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
   const { root, runtime, ask, memory, signal } = useBlock<typeof definition>()
   const { form, amounts, free, submit } = content
   const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [id] = useState(() => `${idFor(root, 'donation')}-problem`)
   const [departure] = useState(() => createDeparture(runtime))
@@ -73,6 +74,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     const chosen = chosenAmount(content, { ...settings, currency })
     if (chosen && 'problem' in chosen) {
       setProblem(chosen.problem)
+      setTries(before => before + 1)
       placeToMend(content)?.focus()
       return
     }
@@ -121,10 +123,10 @@ function LiveDonation({ content, settings }: Props): ReactNode {
       <Insert into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
         {isBusy && runtime.messages.format('donation.going')}
       </Insert>
-      {/* What is wrong with the amount, said once; as what a paragraph may hold. */}
+      {/* What is wrong with the amount, said once for each try; as what a paragraph may hold. */}
       <Insert {...place} as="span" attrs={{ role: 'alert' }}>
         {problem && (
-          <span id={id} className="site-form__problem">
+          <span key={tries} id={id} className="site-form__problem">
             {runtime.messages.format(
               `donation.${problem === 'number' && money.isWhole ? 'whole' : problem}` as 'donation.tooLittle',
               limits as { min: string },

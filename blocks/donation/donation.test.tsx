@@ -231,6 +231,16 @@ describe('an amount that cannot be given', () => {
     expect(["L'importo minimo è 5.00 EUR.", "L'importo minimo è €5.00."]).toContain(problem())
   })
 
+  test('is said again to whoever tries it again', async () => {
+    const page = await open()
+    await write(page, 'tanto')
+    await press(page)
+    const first = page.find('[role=alert]').firstChild
+    await press(page)
+    expect(problem()).not.toBe('')
+    expect(page.find('[role=alert]').firstChild).not.toBe(first)
+  })
+
   test('is forgotten as soon as another is chosen or written', async () => {
     const page = await open()
     await write(page, 'x')

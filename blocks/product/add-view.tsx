@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { Settings } from './definition.ts'
@@ -95,6 +95,9 @@ export function SaidView(props: {
 }): ReactNode {
   const { content, spoken, problemId } = props
   const { phase, message } = props.state
+  // Each is another one: the same words are said again.
+  const told = useRef({ state: props.state, times: 0 })
+  if (told.current.state !== props.state) told.current = { state: props.state, times: told.current.times + 1 }
   const place = besideAdd(content)
   return (
     <>
@@ -103,7 +106,11 @@ export function SaidView(props: {
       </Insert>
       <Insert {...place} as="span" attrs={{ role: 'alert' }}>
         {message && (
-          <span id={problemId} className={`site-product__${phase === 'adding' ? 'slow' : 'problem'}`}>
+          <span
+            key={told.current.times}
+            id={problemId}
+            className={`site-product__${phase === 'adding' ? 'slow' : 'problem'}`}
+          >
             {message}
           </span>
         )}

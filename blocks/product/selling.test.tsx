@@ -51,6 +51,16 @@ describe('how many', () => {
     expect([value(), page.problem()]).toEqual([expected, problem])
   })
 
+  test('that cannot be are told each time they are written', async () => {
+    const page = await open()
+    const said = () => page.find('[role="alert"]').firstChild
+    await page.write('99')
+    const first = said()
+    await page.write('99')
+    expect(page.problem()).toBe('Di più non si può: al massimo 4.')
+    expect(said()).not.toBe(first)
+  })
+
   test('are at most 9999, whatever there is', async () => {
     const page = await openProduct(simple(box, field))
     await page.write('123456')

@@ -25,6 +25,7 @@ export function Line(props: LineProps): ReactNode {
   const { root, runtime, guard } = useBlock()
   const { env, page, messages } = runtime
   const [own, setOwn] = useState('')
+  const [tries, setTries] = useState(0)
   const [id] = useState(() => `${idFor(root, 'cart')}-${entry.id}`)
   const removal = useFocusOf(isFocused)
   const { title, quantity, total, isCountable } = entry
@@ -51,6 +52,7 @@ export function Line(props: LineProps): ReactNode {
             onChange={change}
             onProblem={words => {
               setOwn(words)
+              setTries(before => before + 1)
               onProblem(`${title}: ${words}`)
             }}
           />
@@ -69,7 +71,8 @@ export function Line(props: LineProps): ReactNode {
         )}
       </div>
       <p className="cart-row-problem" id={id} role="alert">
-        {said}
+        {/* Another one each time: the same words are said again. */}
+        {said && <span key={tries}>{said}</span>}
       </p>
     </li>
   )

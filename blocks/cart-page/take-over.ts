@@ -1,0 +1,39 @@
+import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+
+/**
+ * What somebody has begun in the server's lines goes on in ours: how many they have written, and the focus. Which line is
+ * which is known only where all of them count the same.
+ */
+export function takeOver(options: {
+  readonly env: Env
+  readonly root: Element
+  readonly lines: Element
+}): void {
+  const { env, root, lines } = options
+  const { activeElement } = env.document
+  const all = [...own(root).querySelectorAll<HTMLInputElement>('input')]
+  const isCount = ({ type, defaultValue }: HTMLInputElement) =>
+    /^(text|number|tel)$/.test(type) && /^\s*\d+\s*$/.test(defaultValue)
+  const theirs = all.filter(field => lines.contains(field) && isCount(field))
+  const ours = all.filter(field => !lines.contains(field) && field.dataset.test === 'quantity-input')
+  const isSame = (field: HTMLInputElement, i: number) => Number(field.defaultValue) === Number(ours[i]?.value)
+  if (theirs.length !== ours.length || !theirs.every(isSame)) return
+  const now = theirs.indexOf(activeElement as HTMLInputElement)
+  // The one that is being written in last: leaving the others takes what is in them.
+  const order = theirs.map((_, i) => i).sort((a, b) => Number(a === now) - Number(b === now))
+  for (const i of order) {
+    const [from, to] = [theirs[i], ours[i]]
+    if (!from || !to) continue
+    const isWritten = from.value !== from.defaultValue
+    if (isWritten || i === now) to.focus({ preventScroll: true })
+    if (isWritten) {
+      to.select()
+      to.setRangeText(from.value, 0, to.value.length, 'end')
+      to.dispatchEvent(new env.window.Event('input', { bubbles: true }))
+      // Taken once: lines that are read again are those of the server.
+      from.value = from.defaultValue
+      if (i !== now) to.blur()
+    }
+  }
+}
