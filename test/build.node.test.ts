@@ -225,6 +225,8 @@ describe('the texts of a bundle', () => {
     'site.video-player.js': 'site.video.js',
     'site.video-background.js': 'site.video.js',
     'site.product.js': 'site.products.js',
+    // Of a status it has heard from there.
+    'site.cart-changes.js': 'site.server.js',
     'site.cart-page.js': 'site.cart-lines.js',
     'site.cart.js': 'site.cart-lines.js',
     'site.cart-lines.js': 'site.pay.js',
