@@ -79,3 +79,21 @@ describe('the player that a saved page holds already', () => {
     expect(players()[0]).toBe('https://player.example/film')
   })
 })
+
+test('a page that was saved while a video behind its content was alive has one button, which works', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  const video = '<div class="sqs-video-background" data-config-url="https://vimeo.com/76979871"></div>'
+  const names = () =>
+    [...document.querySelectorAll('.site-video__toggle button')].map(el => el.getAttribute('aria-label'))
+  const site = await open(
+    `<div id="siteWrapper"><section>${video}</section><section>${video}${video}</section></div>`,
+  )
+  const halt = 'Ferma il video di sfondo'
+  await expect.poll(names).toEqual([halt, halt, halt])
+  const saved = document.body.innerHTML
+  site.destroy()
+  await open(saved)
+  await expect.poll(names).toEqual([halt, halt, halt])
+  find('.site-video__toggle button').click()
+  await expect.poll(names).toEqual(['Avvia il video di sfondo', halt, halt])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { followReducedMotion } from '#parts/motion.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { createObserver } from '#runtime/dom/index.ts'
@@ -8,6 +8,9 @@ import type { Settings } from './definition.ts'
 import { filterOf } from './filters.ts'
 import { pointStyle } from './point.ts'
 import type { Shown, VideoProps } from './use-controller.ts'
+
+/** Of the buttons beside videos those that answer. */
+const alive = new WeakSet<Element>()
 
 /** A video behind the content: it plays while it can be seen, and the visitor has the last word. */
 export function Background(props: VideoProps & { readonly shown: Shown; readonly canMove: boolean }) {
@@ -31,6 +34,7 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
   }, [isWanted, isSeen, asked, controller])
   useEffect(() => consent.subscribe(() => askAgain(n => n + 1)), [consent])
   useStillness(() => setWanted(false))
+  useLayoutEffect(() => takeDead(hostOf(root)), [root])
   useCommands({
     play() {
       setWanted(true)
@@ -82,6 +86,7 @@ export function Background(props: VideoProps & { readonly shown: Shown; readonly
       {isOffered && (
         <Insert into={hostOf(root)} attrs={{ class: 'site-video__toggle' }}>
           <button
+            ref={el => void (el && alive.add(el))}
             type="button"
             className="site-video__halt"
             aria-label={messages.format(isWanted ? 'video.halt' : 'video.resume')}
@@ -113,6 +118,12 @@ function hostOf(root: HTMLElement): HTMLElement {
   for (let el = own(root).parentElement; el && own(el).localName !== 'body'; el = own(el).parentElement)
     if (own(el).textContent?.trim()) return el
   return root
+}
+
+/** A page that was saved while it was alive brings its buttons along. They stand outside of the block, which is cleaned by itself. */
+function takeDead(host: HTMLElement): void {
+  for (const button of own(host).querySelectorAll(':scope > .site-video__toggle > button'))
+    if (!alive.has(button)) button.parentElement?.remove()
 }
 
 /** Hears that the visitor prefers less motion from now on. */

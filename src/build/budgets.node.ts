@@ -51,7 +51,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   },
   'site.video.js': { bytes: 7_150, when: 'pages with a video' },
   'site.video-player.js': { bytes: 4_600, when: 'videos, once somebody reaches for one' },
-  'site.video-background.js': { bytes: 1_700, when: 'pages with a video behind their content' },
+  'site.video-background.js': { bytes: 1_750, when: 'pages with a video behind their content' },
   'site.native.js': { bytes: 1_540, when: 'pages with a video of their own' },
   'site.plurals.js': { bytes: 2_700, when: 'texts with plurals, once a block shows one' },
   'site.integrity.js': { bytes: 6_300, when: 'pages whose script tag has an `integrity`' },

@@ -25,14 +25,27 @@ const productGallery = `<section class="ProductItem-gallery"><div class="Product
 
 /** What only a script draws: what stands around it must not be pushed away by it. */
 const drawings = Object.fromEntries(
-  (['marquee', 'audio of a post', 'audio', 'calendar', 'map', 'map of a newer page', 'chart'] as const).map(
-    name => [name, more[name].html],
-  ),
+  (
+    [
+      'marquee',
+      'audio of a post',
+      'audio',
+      'calendar',
+      'map',
+      'map of a newer page',
+      'chart',
+      'words as wide as their place',
+    ] as const
+  ).map(name => [name, more[name].html]),
 )
 
 /** What such a page says of the line that runs. */
 const strip =
   '<style>.Marquee h1 { margin: 0; line-height: 1.4 } .Marquee-svg { display: block; width: 100% } .Marquee-measure, .v6-visually-hidden { position: absolute; visibility: hidden }</style>'
+
+/** What it says of words that are to be as wide as their place. */
+const scaled =
+  '<style>.sqsrte-scaled-text { display: inline-block; position: absolute; left: -10000px } .sqsrte-scaled-text h2 { margin: 0; line-height: 1; font-size: inherit } .loaded .sqsrte-scaled-text { position: relative; left: 0; white-space: nowrap }</style>'
 
 /** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
@@ -94,7 +107,7 @@ async function visit(body: string, width: number) {
   const { page } = await browser.openPage(
     `<h1>Foto</h1>${body}<h2>Contatti</h2><p>${'Via del Porto 3. '.repeat(200)}</p><p style="height: 1200px"></p>`,
     {
-      head: `${host}${strip}<style>.gallery-reel-list img { object-fit: cover }</style>`,
+      head: `${host}${strip}${scaled}<style>.gallery-reel-list img { object-fit: cover }</style>`,
       script,
       width,
       height: 800,

@@ -38,7 +38,6 @@ export function keepRoom(env: Env): Stop {
   const pictures = env.findAll(unfetched)
   // All that a page asks which was never exported. One that was saved with these sizes on its pictures asks for the rest.
   if (!env.findAll('.sqs-block,img[data-src][data-image-dimensions]')[0]) return () => {}
-  const { window } = env
   const held: (readonly [Element, Ledger])[] = []
   const release = (target?: Element) => {
     for (const [el, ledger] of held)
@@ -71,7 +70,7 @@ export function keepRoom(env: Env): Stop {
     ledger.attr(image, 'width', `${width}`)
     ledger.attr(image, 'height', `${height || Math.round(width / usual)}`)
   }
-  const sheet = new window.CSSStyleSheet()
+  const sheet = new env.window.CSSStyleSheet()
   sheet.replaceSync(css)
   env.document.adoptedStyleSheets.push(sheet)
   if (held[0])

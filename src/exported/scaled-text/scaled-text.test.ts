@@ -48,6 +48,25 @@ test('words are as wide as their place, also once that has another width, and ar
   expect(document.body.innerHTML).toBe(html)
 })
 
+test('words that are still to be measured have the room of their shape, until they have been', async () => {
+  let come = () => {}
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  bringChunk('exported-scaled-text', load => coming.then(load))
+  measure()
+  room = 800
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(128)
+  const shape = () => find('.sqsrte-scaled-text-container').style.getPropertyValue('aspect-ratio')
+  const site = activate(html)
+  await vi.waitFor(() => expect(shape()).toMatch(/^6.25/))
+  come()
+  await vi.waitFor(() => expect(text().style.fontSize).toBe('80px'))
+  expect(shape()).toBe('auto')
+  ;(await site).destroy()
+  expect(document.body.innerHTML).toBe(html)
+})
+
 test('the size that a saved page keeps is only where that begins', async () => {
   measure()
   room = 390

@@ -12,6 +12,8 @@ export function fill(el: HTMLElement, page: ExportedPage): void {
   if (!text) return
   // Such a page's stylesheet puts it in its place.
   page.toggle(el, 'loaded', true)
+  // The room that was kept for it has the shape of the letters of then.
+  page.style(el, { 'aspect-ratio': 'auto' })
   let width = -1
   const look = errors.guard({ in: 'scaled text', at: 'fit', el }, () => fitLetters(text, { el, page }))
   const resized = errors.guard({ in: 'scaled text', at: 'resize', el }, (): void => {
