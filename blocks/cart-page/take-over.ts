@@ -28,8 +28,8 @@ export function takeOver(options: {
     const isWritten = from.value !== from.defaultValue
     if (isWritten || i === now) to.focus({ preventScroll: true })
     if (isWritten) {
-      to.select()
-      to.setRangeText(from.value, 0, to.value.length, 'end')
+      // Past the field itself, where React notes what it has written.
+      Reflect.set(HTMLInputElement.prototype, 'value', from.value, to)
       to.dispatchEvent(new env.window.Event('input', { bubbles: true }))
       // Taken once: lines that are read again are those of the server.
       from.value = from.defaultValue

@@ -150,9 +150,11 @@ function reveal({ control, field }: Problem, env: Env): boolean {
   return closed.length > 0
 }
 
-/** Something of the field can be seen, and so filled in. */
-function isSeen({ field }: Problem): boolean {
-  return field.controls.some(each => each.checkVisibility?.({ visibilityProperty: true }) ?? true)
+/** Something of the field can be seen, and so filled in; of one without controls its own words. */
+function isSeen({ field: { controls, el } }: Problem): boolean {
+  return [...(controls.length > 0 ? controls : [el])].some(
+    each => each.checkVisibility?.({ visibilityProperty: true }) ?? true,
+  )
 }
 
 function nameOf({ controls, id, title }: Field): string {
