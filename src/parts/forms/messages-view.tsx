@@ -71,7 +71,7 @@ function Sending(props: {
   readonly place: { readonly before: Element } | { readonly first: Element } | { readonly into: Element }
 }): ReactNode {
   const { guard, runtime } = useBlock()
-  const { env, messages } = runtime
+  const { env } = runtime
   const isSending = useFormState(props.states, 'phase') === 'submitting'
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -91,7 +91,7 @@ function Sending(props: {
       {...props.place}
       attrs={{ role: 'status', class: isSlow ? 'site-form__slow' : 'site-form__unseen' }}
     >
-      {isSending && messages.format(isSlow ? 'form.slow' : 'form.sending')}
+      {isSending && runtime.messages.format(isSlow ? 'form.slow' : 'form.sending')}
     </Insert>
   )
 }
