@@ -21,7 +21,7 @@ const drawn =
 const css =
   '@layer site{:where(img[data-src][data-image-dimensions]){max-width:100%;height:auto}' +
   ':where(img[data-src][data-image-dimensions]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
-  `{display:inline-block;content:linear-gradient(transparent,transparent)}${drawn}}`
+  `{display:inline-block;content:linear-gradient(#0000,#0000)}${drawn}}`
 
 /** Width divided by height, of a photo whose dimensions are damaged: a single number is what is known of such pages. */
 const usual = 1.5

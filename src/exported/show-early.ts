@@ -14,6 +14,6 @@ export function showEarly(env: Env): Stop {
   for (const el of env.findAll('.form-inner-wrapper')) ledger.attr(el, 'hidden', null)
   // Words that are going to be as wide as what holds them, of which the shape is known at any size.
   for (const el of env.findAll('.sqsrte-scaled-text'))
-    ledger.style(el.parentElement ?? el, 'aspect-ratio', `${el.clientWidth / el.clientHeight}`)
+    ledger.style(el.parentElement as HTMLElement, 'aspect-ratio', `${el.clientWidth / el.clientHeight}`)
   return ledger.restore
 }
