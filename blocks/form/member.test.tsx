@@ -65,4 +65,5 @@ test('a login, another token, and who was never a member leave what was written'
   page.close()
   cookie('')
   changed()
+  expect(page.text()).toBe('Buongiorno')
 })
