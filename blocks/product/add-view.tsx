@@ -86,7 +86,7 @@ export function besideAdd({
   return problem ? { into: problem } : { after: add }
 }
 
-/** What went wrong, in the server's words or ours, or that it takes long, said once; and, for who does not see the button, what has become of it. */
+/** What went wrong, in the server's words or ours, or that it takes long, said once for each try; and, for who does not see the button, what has become of it. */
 export function SaidView(props: {
   readonly content: Content
   readonly state: State

@@ -4,13 +4,13 @@ import { basename, join, relative } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
-import { sumFiles } from './integrity.node.ts'
+import { sumFiles, writeSums } from './integrity.node.ts'
 import { calledNames, filesOfChunks, perLanguage } from './languages.node.ts'
 import { looksTable } from './looks.node.ts'
 import { writeManifest } from './manifest.node.ts'
 import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
 import { registryList } from './registry.node.ts'
-import { chunkWrapper, compileHint, squeeze } from './scripts.node.ts'
+import { chunkWrapper, compileHint, lateStamps, squeeze, untilWritten } from './scripts.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { shortenNames } from './short-names.node.ts'
 import { isOurScript } from './sizes.node.ts'
@@ -38,10 +38,11 @@ export function siteBuild(root: string): Plugin[] {
     looksTable(root),
     registryList(root, called),
     stripTexts(),
-    ...sharedModules({ root, build, called, calledOf }),
-    chunkWrapper(build, calledOf),
+    ...sharedModules({ root, called, calledOf }),
+    chunkWrapper(calledOf),
     shortenNames(),
     squeeze(),
+    lateStamps(build, () => writeSums(root, { build, called: [...called.values()] })),
     compileHint(),
     perLanguage(root, calledOf),
     devScripts(root),
@@ -83,7 +84,7 @@ function configure(options: {
       ...(command === 'build' && { oxc: { jsx: { runtime: 'automatic', development: false } } }),
       define: {
         __SITE_VERSION__: JSON.stringify(version),
-        __SITE_BUILD__: JSON.stringify(build),
+        __SITE_BUILD__: JSON.stringify(command === 'build' ? untilWritten.build : build),
         ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
       },
       // Not of each bundle: the styles in a script are written for what stands here.

@@ -25,6 +25,29 @@ export function squeeze(): Plugin {
   }
 }
 
+/**
+ * What stands in the scripts, until they are small, for what is another with every change of the sources: the minifiers give
+ * names by how often each letter is there already, and the size of all would swing with it. Words, so that they pass for any.
+ */
+export const untilWritten = { build: 'build_stamp', integrity: 'integrity_sum' } as const
+
+/** @param integrity asked when `site.js` is small: by then all chunks are written. */
+export function lateStamps(build: string, integrity: () => string): Plugin {
+  return {
+    name: 'site:late-stamps',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code
+            .replaceAll(untilWritten.build, build)
+            .replaceAll(untilWritten.integrity, integrity)
+    },
+  }
+}
+
 /** A chunk's call with its one function, as `chunkWrapper` writes it and the minifiers leave it. */
 const wrapped = /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w.-]+","\w+",)(function.*\})\);?\s*$/s
 
@@ -48,7 +71,7 @@ export function compileHint(): Plugin {
 }
 
 /** Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. */
-export function chunkWrapper(build: string, calledOf: (environment: string) => string | undefined): Plugin {
+export function chunkWrapper(calledOf: (environment: string) => string | undefined): Plugin {
   return {
     name: 'site:chunk-wrapper',
     apply: 'build',
@@ -58,7 +81,7 @@ export function chunkWrapper(build: string, calledOf: (environment: string) => s
       const name = calledOf(this.environment.name)
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)},function(require,exports){`
+        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(untilWritten.build)},function(require,exports){`
         file.code = `${head}${file.code.trim()}\n});\n`
       }
     },

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { writeSums } from './integrity.node.ts'
+import { untilWritten } from './scripts.node.ts'
 import {
   type Keys,
   libraryPrefix,
@@ -70,14 +70,12 @@ interface Wishes {
  */
 export function sharedModules(options: {
   readonly root: string
-  /** Its stamp. */
-  readonly build: string
   /** What the bundles call each chunk. */
   readonly called: ReadonlyMap<string, string>
   /** The same, by build environment. */
   readonly calledOf: (environment: string) => string | undefined
 }): Plugin[] {
-  const { root, build, called, calledOf: chunkOf } = options
+  const { root, called, calledOf: chunkOf } = options
   const chunks = [...called.values()]
   const libraryOf = (path: string) => called.get(chunkIn(path) ?? '')
   const wishes: Wishes = { keys: { main: new Map(), views: new Map() }, libraries: new Map() }
@@ -147,7 +145,7 @@ export function sharedModules(options: {
         if (id !== join(root, 'src/shared.ts')) return null
         const missing = unheard(chunks)
         if (missing) this.error(missing)
-        return tableOf(root, wishes, writeSums(root, { build, called: chunks }))
+        return tableOf(root, wishes)
       },
     },
   ]
@@ -164,7 +162,7 @@ function chunkIn(path: string): string | undefined {
 }
 
 /** The module that stands in `src/shared.ts`: by name, because a namespace would keep all of a module. */
-function tableOf(root: string, { keys, libraries }: Wishes, integrity: string): string {
+function tableOf(root: string, { keys, libraries }: Wishes): string {
   const imports = [...keys.main].map(([wish, key]) => {
     const { path, name } = wished(root, wish)
     return `import { ${name} as ${key}_ } from ${path}`
@@ -185,7 +183,7 @@ function tableOf(root: string, { keys, libraries }: Wishes, integrity: string): 
   }
 
   return `${imports.join('\n')}
-export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(needed.join(' '))}, integrity: ${JSON.stringify(integrity)} }\n`
+export const shared = { modules: { ${JSON.stringify(mainId)}: { ${table.join(', ')} } }, libraries: ${JSON.stringify(needed.join(' '))}, integrity: ${JSON.stringify(untilWritten.integrity)} }\n`
 }
 
 /** The module that stands in `src/view/wanted.ts`. */
