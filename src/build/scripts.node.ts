@@ -2,7 +2,10 @@
 import { minify } from '@swc/wasm'
 import type { Plugin } from 'vite'
 
-/** A second minifier after the first: 3 % fewer bytes for every visitor. */
+/**
+ * A second minifier after the first: 3 % fewer bytes for every visitor. What it would do to statements and comparisons is
+ * shorter, and longer once it is compressed.
+ */
 export function squeeze(): Plugin {
   return {
     name: 'site:squeeze',
@@ -14,7 +17,7 @@ export function squeeze(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, {
-          compress: { ecma: 2020, passes: 3, toplevel: true },
+          compress: { ecma: 2020, passes: 3, toplevel: true, sequences: false, comparisons: false },
           mangle: { toplevel: true },
           ecma: 2020,
           module: format === 'es',
@@ -29,7 +32,7 @@ export function squeeze(): Plugin {
  * What stands in the scripts, until they are small, for what is another with every change of the sources: the minifiers give
  * names by how often each letter is there already, and the size of all would swing with it. Words, so that they pass for any.
  */
-export const untilWritten = { build: 'build_stamp', integrity: 'integrity_sum' } as const
+export const untilWritten = { build: 'STAMP_OF_BUILD', integrity: 'SUM_OF_LIST' } as const
 
 /** @param integrity asked when `site.js` is small: by then all chunks are written. */
 export function lateStamps(build: string, integrity: () => string): Plugin {

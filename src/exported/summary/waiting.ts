@@ -1,5 +1,4 @@
 import { createLedger, createObserver } from '#runtime/dom/index.ts'
-import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { type BlockJson, numberOf } from '../rows/exported-rows.library.ts'
 
@@ -17,21 +16,14 @@ export function keepRow(
 ): void {
   const { env, errors } = page.runtime
   const ledger = createLedger({ isLasting: true })
-  const wanted = Math.max(1, numberOf(json.slidesPerRow) ?? 3)
-  const { clientWidth } = own(holder)
-  // Blocks spec §4: so many fit.
-  const most = clientWidth < 480 ? 2 : clientWidth < 724 ? 3 : 30
   const gutter = `${Math.max(0, numberOf(json.gutter) ?? 1)}px`
-  const row = {
-    display: 'flex',
-    gap: gutter,
-    'overflow-x': 'auto',
-    'scrollbar-width': 'none',
-    '--site-gallery-columns': `${Math.min(wanted, most)}`,
-    '--site-gallery-gutter': gutter,
+  const row = { display: 'flex', gap: gutter, 'overflow-x': 'auto', 'scrollbar-width': 'none' }
+  const item = { flex: 'none', width: widthOf(Math.max(1, numberOf(json.slidesPerRow) ?? 3), gutter) }
+  const write = (el: Element, styles: object) => {
+    for (const [name, value] of Object.entries(styles)) ledger.style(el as HTMLElement, name, value)
   }
-  for (const [name, value] of Object.entries(row)) ledger.style(holder, name, value)
-  for (const item of holder.children) ledger.style(item as HTMLElement, 'flex', 'none')
+  write(holder, row)
+  for (const el of holder.children) write(el, item)
   const call = errors.guard({ in: 'gallery', at: 'row', el: root }, end)
   const observer = createObserver(env, 'MutationObserver', { call })
   observer?.observe(root, { attributeFilter: ['data-block-state'] })
@@ -41,4 +33,18 @@ export function keepRow(
     observer?.disconnect()
     ledger.restore()
   }
+}
+
+/**
+ * An item's share of the row, of which a narrow one holds fewer (blocks spec §4). In the words of a stylesheet: whoever asks
+ * how wide the row is makes the browser lay out the page there and then, once for each carousel.
+ */
+function widthOf(wanted: number, gutter: string): string {
+  const share = (most: number) => {
+    const columns = Math.min(wanted, most)
+    return `(100% - ${gutter} * ${columns - 1}) / ${columns}`
+  }
+  /** The longest of them counts, which is that of the fewest columns. */
+  const below = (width: number, most: number) => `min(${share(most)}, (${width}px - 100%) * 9999)`
+  return `max(${share(30)}, ${below(724, 3)}, ${below(480, 2)})`
 }
