@@ -26,6 +26,7 @@ export function MessagesView(props: {
   const strayTexts = useFormState(states, 'strayTexts')
   const isUnseen = useFormState(states, 'isUnseen')
   const captchaText = useFormState(states, 'captchaText')
+  const told = useFormState(states, 'told')
   const { form, body, captcha } = content
   const top = isBrief && body !== form ? { before: body } : { first: form }
   // Whoever reads it above the form is there already.
@@ -38,7 +39,8 @@ export function MessagesView(props: {
           <Insert area="form" {...top} attrs={{ class: messageClass, tabindex: '-1' }}>
             <ProblemText problemClass={problemClass}>
               {above && <div className="site-form__notice">{above}</div>}
-              <div role="alert">
+              {/* The same words are said again to whoever tries again: who was in the wrong field hears nothing else. */}
+              <div role="alert" key={told}>
                 <div>{message}</div>
                 {strayTexts.map((text, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same texts as long as they are shown
