@@ -52,7 +52,7 @@ test('V8 is told to compile a script while it reads it, and reads the function a
   expect(all.length).toBeGreaterThan(20)
   for (const [name, text] of all) {
     expect(text, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-    if (name !== 'site.js') expect(text, name).toContain(',(function(')
+    expect(text, name).toContain(name === 'site.js' ? '\n!function(){' : ',(function(')
   }
 })
 
@@ -111,7 +111,7 @@ describe('what visitors run', () => {
       const chunk = /^site\.(.+)\.js$/.exec(file)?.[1] ?? ''
       if (library && !brings(chunk, library)) return [`${file}: ${id}`]
       const has: Readonly<Record<string, (key: string) => boolean>> = {
-        '#site': key => new RegExp(`[{,]${key}:`).test(shared),
+        '#site': key => new RegExp(`[{,]${key}[:(]`).test(shared),
         '#lib/view': key => new RegExp(`[,;{}]\\w+\\.${key}=`).test(views),
       }
       return keys.filter(key => has[id]?.(key) === false).map(key => `${file}: ${key} of ${id}`)

@@ -4,6 +4,9 @@ import { givenUp, messageOf } from '../errors/index.ts'
 /** A script that has neither loaded nor failed after this long counts as failed. */
 export const scriptTimeoutMs = 10_000
 
+/** Until it is asked for once more. */
+const pauseMs = 1000
+
 /**
  * Once the script has run: what is wrong with it, or an empty string. A promise for scripts that call back when they are
  * ready; the time runs on until it is settled.
@@ -16,6 +19,8 @@ export interface ScriptOptions {
   readonly timeout?: number
   /** Such as `crossorigin`; of the caller's own writing, never from settings. */
   readonly attributes?: Readonly<Record<string, string>>
+  /** How often it is asked for once more, a second later, where it could not be had: connections break for a moment. 0 unless told. */
+  readonly again?: number
   /** What the visitor has to allow before the script is asked for; until then nothing is sent, and no time runs. */
   readonly category?: string
 }
@@ -43,7 +48,9 @@ export function createScripts(options: {
   const pending = new Map<string, Promise<void>>()
   const waiting = new Set<(problem: string) => void>()
 
-  function insert(url: string, { check, timeout, attributes, category }: ScriptOptions): Promise<void> {
+  function insert(url: string, options: ScriptOptions): Promise<void> {
+    const { check, timeout, attributes, category } = options
+    let { again = 0 } = options
     return new Promise((resolve, reject) => {
       const stops: Stop[] = []
       function end(problem = ''): void {
@@ -66,7 +73,10 @@ export function createScripts(options: {
             end(`is not right: ${messageOf(error)}`)
           }
         }
-        tag.onerror = () => end('could not be loaded')
+        tag.onerror = () => {
+          if (again-- > 0) stops.push(env.after(pauseMs, begin))
+          else end('could not be loaded')
+        }
         env.document.head.append(tag)
       }
       waiting.add(end)

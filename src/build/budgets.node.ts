@@ -162,7 +162,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.tock.js': { bytes: 1_000, when: 'pages with a block tock' },
   'site.acuity.js': { bytes: 1_000, when: 'pages with a block acuity' },
   'site.zola.js': { bytes: 1_000, when: 'pages with a block zola' },
-  'site.search-page.js': { bytes: 5_080, when: 'the page of the site’s search' },
+  'site.search-page.js': { bytes: 5_090, when: 'the page of the site’s search' },
   'site.search.js': { bytes: 4_500, when: 'pages with a field of the site’s search' },
   'site.marquee.js': { bytes: 3_250, when: 'pages with a line of text that runs' },
   'site.marquee-wave.js': { bytes: 1_650, when: 'lines that run in waves' },

@@ -2,10 +2,19 @@
 import { minify } from '@swc/wasm'
 import type { Plugin } from 'vite'
 
-/**
- * A second minifier after the first: 3 % fewer bytes for every visitor. What it would do to statements and comparisons is
- * shorter, and longer once it is compressed.
- */
+const compress = {
+  ecma: 2020,
+  passes: 3,
+  toplevel: true,
+  // Shorter, and longer once it is compressed.
+  sequences: false,
+  comparisons: false,
+  // Nobody says `new` to a function of ours that is no class and no declaration.
+  unsafe_arrows: true,
+  unsafe_methods: true,
+} as const
+
+/** A second minifier after the first: 3 % fewer bytes for every visitor. */
 export function squeeze(): Plugin {
   return {
     name: 'site:squeeze',
@@ -17,7 +26,7 @@ export function squeeze(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, {
-          compress: { ecma: 2020, passes: 3, toplevel: true, sequences: false, comparisons: false },
+          compress,
           mangle: { toplevel: true },
           ecma: 2020,
           module: format === 'es',
@@ -52,12 +61,16 @@ export function lateStamps(build: string, integrity: () => string): Plugin {
 }
 
 /** A chunk's call with its one function, as `chunkWrapper` writes it and the minifiers leave it. */
-const wrapped = /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w.-]+","\w+",)(function.*\})\);?\s*$/s
+const wrapped =
+  /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w.-]+","\w+",)(?:function)?\(([\w,]*)\)(?:=>)?(\{.*\})\);?\s*$/s
+
+/** The main bundle, as the minifiers leave it. */
+const called = /^\(\(\)=>(\{.*\})\)\(\);?\s*$/s
 
 /**
  * Says at the top of a script that its functions are called as soon as it is there. Then V8 compiles them while it reads
  * the file, beside the page's own work, not one by one while the visitor waits. A chunk comes because all of it is needed.
- * The parentheses around its function say the same to a V8 that does not know the line.
+ * The word and the parentheses around its function say the same to a V8 that does not know the line.
  */
 export function compileHint(): Plugin {
   return {
@@ -68,7 +81,9 @@ export function compileHint(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code.replace(wrapped, '$1($2));')}`
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code
+            .replace(wrapped, '$1(function($2)$3));')
+            .replace(called, '!function()$1();')}`
     },
   }
 }

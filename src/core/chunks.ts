@@ -94,7 +94,7 @@ export function createChunks(
     if (crossOrigin) attributes.crossorigin = crossOrigin
     if (isGuarded) attributes.integrity = await sumOf(file)
     const check = () => (factories.has(name) ? '' : 'is of another build')
-    const ask = (address: string) => scripts.load(address, { check, attributes })
+    const ask = (address: string) => scripts.load(address, { check, attributes, again: 1 })
     // Out of a cache, perhaps, that has kept it for longer than the main script: the server is asked past it.
     await ask(url).catch(error => {
       if (!strange.delete(name)) throw error
