@@ -326,7 +326,6 @@ export interface MessageValues {
   readonly 'members.gone': undefined
   readonly 'members.logOut': undefined
   readonly 'members.prices': undefined
-  readonly 'members.slow': undefined
   readonly 'menu.label': undefined
   readonly 'navigation.close': undefined
   readonly 'navigation.menu': undefined

@@ -209,29 +209,6 @@ describe('members', () => {
     expect(shown('logout')).toBe(true)
   })
 
-  test('hear that it takes long while the server says nothing, and nothing of that once it has answered', async () => {
-    cookie('siteUserCrumb=token-2')
-    const page = await open()
-    const { dialogs, data, env } = page.runtime
-    const informed = vi.spyOn(dialogs, 'inform').mockResolvedValue()
-    let answer = (_: unknown) => {}
-    vi.spyOn(data, 'delete').mockReturnValue(new Promise(resolve => (answer = resolve)) as never)
-    const stop = vi.fn()
-    const after = vi.spyOn(env, 'after').mockReturnValue(stop)
-    page.find('[data-part="logout"]').click()
-    await page.settle()
-    const [, wait] = after.mock.calls.find(([ms]) => ms === 6000) ?? []
-    wait?.()
-    expect(informed.mock.calls).toEqual([
-      ['L’uscita richiede più tempo del solito: tieni aperta questa pagina.'],
-    ])
-    expect(stop).not.toHaveBeenCalled()
-    answer({ ok: true, data: null })
-    await page.settle()
-    expect(stop).toHaveBeenCalledTimes(1)
-    expect(informed).toHaveBeenLastCalledWith('Uscita effettuata.')
-  })
-
   test('get the page again where it says so, after a change and never before', async () => {
     const page = await open(
       '<div data-block="members" data-reload><a data-part="login" href="/a">A</a></div>',

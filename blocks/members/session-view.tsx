@@ -7,9 +7,6 @@ import type { definition, Settings } from './definition.ts'
 import { useMember } from './member.ts'
 import type { Content } from './read.ts'
 
-/** Milliseconds in which a server answers that is well. */
-const slowAfter = 6000
-
 /** The way in and out, and what each of both sees. Blocks spec §7, "site-users". */
 export function SessionView({ content, settings }: ViewProps<Settings, Content>): ReactNode {
   const { emit, runtime } = useBlock<typeof definition>()
@@ -134,13 +131,7 @@ function useCalls(settings: Settings) {
       if (call.current) return
       call.current = true
       setBusy(true)
-      // Whoever believes to have logged out leaves the computer.
-      const stop = env.after(
-        slowAfter,
-        guard('slow', () => dialogs.inform(messages.format('members.slow'))),
-      )
       const outcome = await createSiteUsers({ data }).logout({ cloneCart: settings.cloneCart })
-      stop()
       call.current = false
       setBusy(false)
       // Whom the server does not know any more has gone, too.
