@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { View as FormView } from '#parts/forms/forms.library.ts'
+import type { Send } from '#parts/forms/send.ts'
 import { createReviews } from '#runtime/api/index.ts'
 import { useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
@@ -16,7 +17,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const [reviews] = useState(() => createReviews(runtime))
   const [token] = useState(() => settings.token || tokenIn(runtime.env.url()))
   const [state, dispatch] = useReducer(next, form !== null, begin)
-  const { messages } = runtime
+  const { env, messages } = runtime
   const drawing = useRef<typeof DrawnForm>(null)
   const isAsking = state.phase === 'asking'
   const hasFailed = useRef(false)
@@ -43,8 +44,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     guard('ask', ask)()
   }, [isAsking, token, reviews, signal, guard, messages, runtime])
 
-  const send = useCallback(
-    async ({ signal }: { readonly signal: AbortSignal }) => {
+  const send = useCallback<Send>(
+    async ({ signal, explain }) => {
       const given = { reviews: readReviews(root), author: readAuthor(root) }
       if (given.reviews.length === 0) {
         warn('expected products with data-product-id and ratings from 1 to 5, found none; nothing was sent')
@@ -57,13 +58,20 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         return null
       }
       if (sent.closed) dispatch({ type: 'closed', reason: sent.closed })
-      const { kind, status = 0, message = '', answer } = sent.failure ?? {}
-      const fields = answer?.errors ?? new Map()
+      const { failure } = sent
+      if (!failure) return { status: 0, fields: new Map(), message: '' }
+      const { kind, status, answer } = failure
+      const { format } = messages
       // Of statuses that the data layer knows nothing of, such as 422 and 429: somebody was there, and said why not.
-      const words = (kind === 'unreachable' && (answer?.error || answer?.message)) || message
-      return { status, fields, message: fields.size > 0 ? messages.format('form.invalid') : words }
+      const words = /^un(reach|read)able$/.test(kind)
+        ? answer.error ||
+          answer.message ||
+          explain(failure, { step: 'save', format, here: env.base() }).message
+        : failure.message
+      const isOfFields = answer.errors.size > 0
+      return { status, fields: answer.errors, message: isOfFields ? format('form.invalid') : words }
     },
-    [root, reviews, token, emit, messages, warn],
+    [root, reviews, token, emit, env, messages, warn],
   )
 
   if (state.phase === 'closed')
