@@ -39,6 +39,12 @@ describe('a member', () => {
     expect(page.find('.site-notice').textContent).toBe('Accesso effettuato.')
   })
 
+  test('logs in by an address that was copied with marks of direction around it', async () => {
+    await open()
+    await submit({ email: `\u202a${email}\u202c` })
+    expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({ email })
+  })
+
   test('is logged in also for who has asked for it while she was on her way', async () => {
     await open()
     await submit()

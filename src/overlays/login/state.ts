@@ -54,7 +54,8 @@ export function useLogin(
 
   async function submit(): Promise<void> {
     if (call.current || dialog.isLeaving) return
-    const email = fieldOf('email')?.value ?? ''
+    // Address books put marks of direction around what is copied from them.
+    const email = fieldOf('email')?.value.replace(/\p{Cf}/gu, '') ?? ''
     const password = fieldOf('password')?.value ?? ''
     const rememberMe = fieldOf('rememberMe')?.checked === true
     if (!email || !password) return refuse(messages.format('login.missing'), missing(email, password))
