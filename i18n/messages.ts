@@ -323,6 +323,7 @@ export interface MessageValues {
   readonly 'marquee.play': undefined
   readonly 'members.ask': undefined
   readonly 'members.denied': undefined
+  readonly 'members.going': undefined
   readonly 'members.gone': undefined
   readonly 'members.logOut': undefined
   readonly 'members.prices': undefined

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import { View as FormView } from '#parts/forms/forms.library.ts'
 import type { Send } from '#parts/forms/send.ts'
 import { createReviews } from '#runtime/api/index.ts'
+import type { Failure } from '#runtime/data/index.ts'
 import { useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
 import type { definition, Settings } from './definition.ts'
@@ -33,7 +35,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       })
       const outcome = await reviews.read(token, signal)
       if (signal.aborted) return
-      if (!outcome.ok) return dispatch({ type: 'failed', message: outcome.failure.message })
+      if (!outcome.ok) return dispatch({ type: 'failed', message: wordsOf(outcome.failure, messages) })
       if (outcome.data.closed) return dispatch({ type: 'closed', reason: outcome.data.closed })
       const drawn = await coming
       if (signal.aborted) return
@@ -96,6 +98,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       )}
     </>
   )
+}
+
+/** Markup is nothing to be read, and a server with too much to do no missing connection. */
+function wordsOf({ kind, status, message }: Failure, { format }: Pick<Messages, 'format'>): string {
+  if (kind === 'unreadable') return format('data.failed')
+  return status === 429 ? format('data.unavailable') : message
 }
 
 /** What a form says of itself to the form's calls: this one makes none of them. */

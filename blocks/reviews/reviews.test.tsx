@@ -211,6 +211,17 @@ describe('a page that leaves the form to us', () => {
     }
   })
 
+  test.each([
+    [429, '{}', 'Questo servizio è temporaneamente non disponibile.'],
+    [200, '<!doctype html><p>A', 'Si è verificato un errore!'],
+  ])('whose request is answered with %i and %j says no more than that', async (status, text, words) => {
+    const answer = () => new HttpResponse(text, { status })
+    server.use(http.get('*/api/commerce/reviews/requests/:token', answer))
+    await open(empty('aperta'))
+    await expect.poll(() => find('[role="alert"]')?.textContent).toContain(words)
+    expect(document.body.textContent).not.toMatch(/Impossibile connettersi|doctype/)
+  })
+
   test('whose form does not come says so, and has it brought again', async () => {
     bringChunk('reviews-drawn', () => Promise.reject(new Error('offline')))
     const page = await open(empty('aperta'))
