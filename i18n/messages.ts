@@ -301,6 +301,7 @@ export interface MessageValues {
   readonly 'login.remember': undefined
   readonly 'login.show': undefined
   readonly 'login.showPassword': undefined
+  readonly 'login.slow': undefined
   readonly 'login.submit': undefined
   readonly 'login.title': undefined
   readonly 'login.tooMany': undefined

@@ -54,7 +54,11 @@ export function Login(props: DialogViewProps): ReactNode {
         </div>
         <Password format={format} isBusy={isBusy} attributes={field('password')} />
         {message && (
-          <div className="site-login__error" id={idOf('error')} role={isAlert ? 'alert' : undefined}>
+          <div
+            className={`site-login__${isBusy ? 'slow' : 'error'}`}
+            id={idOf('error')}
+            role={isAlert ? 'alert' : undefined}
+          >
             {message}
           </div>
         )}

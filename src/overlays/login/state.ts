@@ -16,6 +16,9 @@ export interface LoginState {
   readonly isAlert: boolean
 }
 
+/** Milliseconds after which nobody believes any more that somebody answers. */
+const slowAfter = 6000
+
 const idle: LoginState = { isBusy: false, message: '', wrong: [], isAlert: true }
 
 /** The one place that sees what was typed: it goes from the fields into the call, and nowhere else. */
@@ -61,8 +64,13 @@ export function useLogin(
     if (!email || !password) return refuse(messages.format('login.missing'), missing(email, password))
     const abort = new AbortController()
     call.current = abort
-    setState({ ...idle, isBusy: true })
+    const busy = { ...idle, isBusy: true }
+    setState(busy)
+    const stop = env.after(slowAfter, () => {
+      if (!abort.signal.aborted) setState({ ...busy, message: messages.format('login.slow') })
+    })
     const outcome = await createSiteUsers(runtime).login({ email, password, rememberMe }, abort)
+    stop()
     call.current = null
     if (outcome.ok) welcome()
     // Nobody waits for it any more.
