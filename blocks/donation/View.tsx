@@ -61,7 +61,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   const seen = useRef(free?.value)
   const written = ({ type }: Event) => {
-    // Left later than something else was chosen, a field that has been heard of says nothing new.
+    // A script that fills it in may tell of no more than the change; one that has been heard of already says nothing new by it.
     if (type === 'change' && seen.current === free?.value) return
     seen.current = free?.value
     clear()
@@ -119,12 +119,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
         <Adopt
           el={free}
           attrs={{ 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy }}
-          on={{
-            focus: money.bring,
-            input: written,
-            // A script that fills it in, such as with a slider of the page, may tell of no more.
-            change: written,
-          }}
+          on={{ focus: money.bring, input: written, change: written }}
         />
       )}
       {submit && <Adopt el={submit} attrs={{ 'aria-disabled': isBusy || undefined }} />}
