@@ -301,6 +301,7 @@ export interface MessageValues {
   readonly 'login.remember': undefined
   readonly 'login.show': undefined
   readonly 'login.showPassword': undefined
+  readonly 'login.slow': undefined
   readonly 'login.submit': undefined
   readonly 'login.title': undefined
   readonly 'login.tooMany': undefined
@@ -323,6 +324,7 @@ export interface MessageValues {
   readonly 'marquee.play': undefined
   readonly 'members.ask': undefined
   readonly 'members.denied': undefined
+  readonly 'members.going': undefined
   readonly 'members.gone': undefined
   readonly 'members.logOut': undefined
   readonly 'members.prices': undefined

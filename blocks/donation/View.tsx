@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chooseAgain, noteChosen } from '#parts/forms/chosen.ts'
 import { PlainForm, useFormCommands } from '#parts/forms/form-commands.tsx'
 import { idFor } from '#parts/server-nodes.ts'
@@ -59,6 +59,16 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     clear()
   }
 
+  const seen = useRef(free?.value)
+  const written = ({ type }: Event) => {
+    // A script that fills it in may tell of no more than the change; one that has been heard of already says nothing new by it.
+    if (type === 'change' && seen.current === free?.value) return
+    seen.current = free?.value
+    clear()
+    // Whoever writes an amount means it.
+    chooseFree()
+  }
+
   // Nothing has been chosen any more, and so nothing is wrong.
   const reset = () => {
     memory.clear()
@@ -109,14 +119,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
         <Adopt
           el={free}
           attrs={{ 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy }}
-          on={{
-            focus: money.bring,
-            input() {
-              clear()
-              // Whoever writes an amount means it.
-              chooseFree()
-            },
-          }}
+          on={{ focus: money.bring, input: written, change: written }}
         />
       )}
       {submit && <Adopt el={submit} attrs={{ 'aria-disabled': isBusy || undefined }} />}

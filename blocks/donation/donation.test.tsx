@@ -54,6 +54,17 @@ describe('somebody who gives', () => {
     expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=12.50'])
   })
 
+  test('an amount that a script fills in and tells by a change gives that one', async () => {
+    const page = await open()
+    free().value = '33'
+    free().dispatchEvent(new Event('change', { bubbles: true }))
+    await press(page)
+    expect(visited).toEqual(['/checkout/donate?donatePageId=forno-vecchio&amount=33.00'])
+    amount('10').click()
+    free().dispatchEvent(new Event('change', { bubbles: true }))
+    expect(amount('10').checked).toBe(true)
+  })
+
   test('an amount written before the block was there gives that one', async () => {
     const opening = open()
     free().value = '40'

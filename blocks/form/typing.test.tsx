@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formServer } from '../../fixtures/form.ts'
 import { openForm } from './form.testing.ts'
 import { formOf, required } from './form-page.testing.tsx'
 
@@ -158,5 +159,29 @@ describe('what is typed', () => {
     expect(page.problems()).toHaveLength(59)
     // The words at the top and below, not the 59.
     expect(draws).toBeLessThanOrEqual(3)
+  })
+})
+
+test('an address and a number that are copied with marks of direction are sent without these, and are right', async () => {
+  const page = await openForm(
+    formOf(
+      '<input type="email" name="e" required><input type="tel" name="t"><textarea name="a"></textarea><div data-part="field" data-kind="email" data-field-id="f"><input name="f"></div>',
+    ),
+  )
+  const write = (name: string, text: string) => {
+    page.find<HTMLInputElement>(`[name="${name}"]`).value = text
+  }
+  write('e', '\u202aada@esempio.it\u202c')
+  write('t', '\u202d+39 010 123\u202c')
+  write('a', 'می\u200cخواهم')
+  write('f', 'ada@esempio.it\u200b')
+  page.press()
+  await page.until('success')
+  expect(page.problems()).toEqual([])
+  expect(JSON.parse(formServer.stored[0]?.form ?? '')).toEqual({
+    e: 'ada@esempio.it',
+    t: '+39 010 123',
+    a: 'می\u200cخواهم',
+    f: 'ada@esempio.it',
   })
 })

@@ -209,6 +209,29 @@ describe('members', () => {
     expect(shown('logout')).toBe(true)
   })
 
+  test('whose logout the server leaves waiting are told to stay, and that it has too much to do', async () => {
+    cookie('siteUserCrumb=token-2')
+    const page = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const informed = vi.spyOn(page.runtime.dialogs, 'inform').mockResolvedValue()
+    const alerted = vi.spyOn(page.runtime.dialogs, 'alert').mockResolvedValue()
+    let answer: (outcome: never) => void = () => {}
+    const waiting = new Promise<never>(resolve => {
+      answer = resolve
+    })
+    vi.spyOn(page.runtime.data, 'delete').mockReturnValue(waiting)
+    page.find('[data-part="logout"]').click()
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(informed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(informed.mock.calls).toEqual([['Uscita in corso: tieni aperta questa pagina.']])
+    answer({ ok: false, failure: { kind: 'unreachable', status: 429, message: '' } } as never)
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    // Its words come with what calls the server.
+    expect([informed.mock.calls.length, alerted.mock.calls]).toEqual([1, [['data.unavailable']]])
+  })
+
   test('get the page again where it says so, after a change and never before', async () => {
     const page = await open(
       '<div data-block="members" data-reload><a data-part="login" href="/a">A</a></div>',

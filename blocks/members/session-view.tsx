@@ -108,6 +108,9 @@ function keepFocus(
   if (hidden?.hidden && next) own(next).focus()
 }
 
+/** Milliseconds after which who sees nothing believes that they are out, and goes. */
+const slowAfter = 2000
+
 function useCalls(settings: Settings) {
   const { guard, runtime } = useBlock()
   const { data, dialogs, env, messages, navigate } = runtime
@@ -131,13 +134,19 @@ function useCalls(settings: Settings) {
       if (call.current) return
       call.current = true
       setBusy(true)
+      const stop = env.after(slowAfter, () => void dialogs.inform(messages.format('members.going')))
       const outcome = await createSiteUsers({ data }).logout({ cloneCart: settings.cloneCart })
+      stop()
       call.current = false
       setBusy(false)
       // Whom the server does not know any more has gone, too.
       const isOut = outcome.ok || outcome.failure.status === 401
       if (isOut) void dialogs.inform(messages.format('members.gone'))
-      else await dialogs.alert(outcome.failure.message)
+      else {
+        const { status, message } = outcome.failure
+        // Who is told to look at their connection looks in vain where the server has too much to do.
+        await dialogs.alert(status === 429 ? messages.format('data.unavailable') : message)
+      }
     }),
   }
 }

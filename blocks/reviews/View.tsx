@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import { View as FormView } from '#parts/forms/forms.library.ts'
+import type { Send } from '#parts/forms/send.ts'
 import { createReviews } from '#runtime/api/index.ts'
+import type { Failure } from '#runtime/data/index.ts'
 import { useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
 import type { definition, Settings } from './definition.ts'
@@ -16,7 +19,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const [reviews] = useState(() => createReviews(runtime))
   const [token] = useState(() => settings.token || tokenIn(runtime.env.url()))
   const [state, dispatch] = useReducer(next, form !== null, begin)
-  const { messages } = runtime
+  const { env, messages } = runtime
   const drawing = useRef<typeof DrawnForm>(null)
   const isAsking = state.phase === 'asking'
   const hasFailed = useRef(false)
@@ -32,7 +35,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       })
       const outcome = await reviews.read(token, signal)
       if (signal.aborted) return
-      if (!outcome.ok) return dispatch({ type: 'failed', message: outcome.failure.message })
+      if (!outcome.ok) return dispatch({ type: 'failed', message: wordsOf(outcome.failure, messages) })
       if (outcome.data.closed) return dispatch({ type: 'closed', reason: outcome.data.closed })
       const drawn = await coming
       if (signal.aborted) return
@@ -43,8 +46,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     guard('ask', ask)()
   }, [isAsking, token, reviews, signal, guard, messages, runtime])
 
-  const send = useCallback(
-    async ({ signal }: { readonly signal: AbortSignal }) => {
+  const send = useCallback<Send>(
+    async ({ signal, explain }) => {
       const given = { reviews: readReviews(root), author: readAuthor(root) }
       if (given.reviews.length === 0) {
         warn('expected products with data-product-id and ratings from 1 to 5, found none; nothing was sent')
@@ -57,13 +60,20 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         return null
       }
       if (sent.closed) dispatch({ type: 'closed', reason: sent.closed })
-      const { kind, status = 0, message = '', answer } = sent.failure ?? {}
-      const fields = answer?.errors ?? new Map()
+      const { failure } = sent
+      if (!failure) return { status: 0, fields: new Map(), message: '' }
+      const { kind, status, answer } = failure
+      const { format } = messages
       // Of statuses that the data layer knows nothing of, such as 422 and 429: somebody was there, and said why not.
-      const words = (kind === 'unreachable' && (answer?.error || answer?.message)) || message
-      return { status, fields, message: fields.size > 0 ? messages.format('form.invalid') : words }
+      const words = /^un(reach|read)able$/.test(kind)
+        ? answer.error ||
+          answer.message ||
+          explain(failure, { step: 'save', format, here: env.base() }).message
+        : failure.message
+      const isOfFields = answer.errors.size > 0
+      return { status, fields: answer.errors, message: isOfFields ? format('form.invalid') : words }
     },
-    [root, reviews, token, emit, messages, warn],
+    [root, reviews, token, emit, env, messages, warn],
   )
 
   if (state.phase === 'closed')
@@ -88,6 +98,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       )}
     </>
   )
+}
+
+/** Markup is nothing to be read, and a server with too much to do no missing connection. */
+function wordsOf({ kind, status, message }: Failure, { format }: Pick<Messages, 'format'>): string {
+  if (kind === 'unreadable') return format('data.failed')
+  return status === 429 ? format('data.unavailable') : message
 }
 
 /** What a form says of itself to the form's calls: this one makes none of them. */

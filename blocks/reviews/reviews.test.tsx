@@ -123,6 +123,23 @@ describe("the server's form", () => {
     expect(document.body.textContent).not.toContain('Impossibile connettersi')
   })
 
+  test.each([
+    ['413 without a word', {}, 413, 'Hai superato il limite di caratteri.'],
+    ['429 without a word', {}, 429, 'Hai raggiunto il limite di invii per questo modulo. Riprova più tardi.'],
+    ['422 without a word', {}, 422, 'Errore sconosciuto, riprova più tardi.'],
+    ['a page', null, 200, 'Errore di elaborazione dell'],
+  ])('that is answered with %s says what that means, as forms do', async (_, json, status, words) => {
+    const refusal = () =>
+      json ? HttpResponse.json(json, { status }) : HttpResponse.html('<!doctype html><p>A')
+    server.use(http.post('*/api/commerce/reviews/requests/:token', refusal))
+    await open(sample)
+    choose('voto-pane', 5)
+    press()
+    await isAt('failure')
+    expect(document.body.textContent).toContain(words)
+    expect(document.body.textContent).not.toMatch(/Impossibile connettersi|doctype/)
+  })
+
   test('is given back as it came', async () => {
     document.body.innerHTML = sample
     const before = document.body.innerHTML
@@ -192,6 +209,17 @@ describe('a page that leaves the form to us', () => {
     } finally {
       history.replaceState(null, '', location.pathname)
     }
+  })
+
+  test.each([
+    [429, '{}', 'Questo servizio è temporaneamente non disponibile.'],
+    [200, '<!doctype html><p>A', 'Si è verificato un errore!'],
+  ])('whose request is answered with %i and %j says no more than that', async (status, text, words) => {
+    const answer = () => new HttpResponse(text, { status })
+    server.use(http.get('*/api/commerce/reviews/requests/:token', answer))
+    await open(empty('aperta'))
+    await expect.poll(() => find('[role="alert"]')?.textContent).toContain(words)
+    expect(document.body.textContent).not.toMatch(/Impossibile connettersi|doctype/)
   })
 
   test('whose form does not come says so, and has it brought again', async () => {

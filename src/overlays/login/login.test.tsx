@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle } from '../../../test/open-page.ts'
 import {
   email,
@@ -37,6 +37,27 @@ describe('a member', () => {
     expect(results).toEqual([true])
     expect(page.all('dialog[open]')).toEqual([])
     expect(page.find('.site-notice').textContent).toBe('Accesso effettuato.')
+  })
+
+  test('logs in by an address that was copied with marks of direction around it', async () => {
+    await open()
+    await submit({ email: `\u202a${email}\u202c` })
+    expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({ email })
+  })
+
+  test('reads after six seconds without an answer that it takes longer than usual, and then what it was', async () => {
+    await open()
+    const after = vi.spyOn(page.runtime.env, 'after')
+    await submit()
+    const said = () => page.all('.site-login__slow, .site-login__error').map(el => el.textContent)
+    expect(said()).toEqual([])
+    after.mock.calls.find(([ms]) => ms === 6000)?.[1]()
+    await expect.poll(said).toEqual([expect.stringMatching(/^Ci vuole più del solito/)])
+    expect(page.find('.site-login__slow').getAttribute('role')).toBe('alert')
+    expect(submitButton().textContent).toBe('Accesso in corso…')
+    await sent[0]?.answer(401)
+    await expect.poll(said).toEqual(['E-mail o password non corrette.'])
+    expect(page.all('.site-login__slow')).toEqual([])
   })
 
   test('is logged in also for who has asked for it while she was on her way', async () => {

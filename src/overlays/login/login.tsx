@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { Messages } from '#i18n/format.ts'
 import { Dialog, DialogTitle, type DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import { safeUrl } from '#runtime/navigate.ts'
-import { type FieldName, useLogin } from './state.ts'
+import { type FieldName, type LoginState, useLogin } from './state.ts'
 
 /** Where members of the site log in. The fields belong to the browser: nothing that is typed is kept here. */
 export function Login(props: DialogViewProps): ReactNode {
@@ -10,7 +10,7 @@ export function Login(props: DialogViewProps): ReactNode {
   const { format } = runtime.messages
   const form = useRef<HTMLFormElement>(null)
   const { state, submit } = useLogin(props, form)
-  const { isBusy, message, wrong, isAlert } = state
+  const { isBusy, wrong } = state
   const idOf = (part: string) => `site-login-${dialog.id}-${part}`
   const send = runtime.errors.guard({ in: 'login', at: 'submit' }, submit)
 
@@ -53,11 +53,7 @@ export function Login(props: DialogViewProps): ReactNode {
           <input {...field('email')} type="email" autoComplete="username" data-autofocus />
         </div>
         <Password format={format} isBusy={isBusy} attributes={field('password')} />
-        {message && (
-          <div className="site-login__error" id={idOf('error')} role={isAlert ? 'alert' : undefined}>
-            {message}
-          </div>
-        )}
+        <Said id={idOf('error')} state={state} />
         <Remember label={format('login.remember')} isBusy={isBusy} />
         <button
           type="submit"
@@ -69,6 +65,22 @@ export function Login(props: DialogViewProps): ReactNode {
       </form>
       <CreateAccount {...props} />
     </Dialog>
+  )
+}
+
+/** What is wrong, or that it takes long. */
+function Said({ id, state }: { readonly id: string; readonly state: LoginState }): ReactNode {
+  const { isBusy, message, isAlert } = state
+  return (
+    message && (
+      <div
+        className={`site-login__${isBusy ? 'slow' : 'error'}`}
+        id={id}
+        role={isAlert ? 'alert' : undefined}
+      >
+        {message}
+      </div>
+    )
   )
 }
 

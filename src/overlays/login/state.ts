@@ -16,6 +16,9 @@ export interface LoginState {
   readonly isAlert: boolean
 }
 
+/** Milliseconds after which nobody believes any more that somebody answers. */
+const slowAfter = 6000
+
 const idle: LoginState = { isBusy: false, message: '', wrong: [], isAlert: true }
 
 /** The one place that sees what was typed: it goes from the fields into the call, and nowhere else. */
@@ -54,14 +57,20 @@ export function useLogin(
 
   async function submit(): Promise<void> {
     if (call.current || dialog.isLeaving) return
-    const email = fieldOf('email')?.value ?? ''
+    // Address books put marks of direction around what is copied from them.
+    const email = fieldOf('email')?.value.replace(/\p{Cf}/gu, '') ?? ''
     const password = fieldOf('password')?.value ?? ''
     const rememberMe = fieldOf('rememberMe')?.checked === true
     if (!email || !password) return refuse(messages.format('login.missing'), missing(email, password))
     const abort = new AbortController()
     call.current = abort
-    setState({ ...idle, isBusy: true })
+    const busy = { ...idle, isBusy: true }
+    setState(busy)
+    const stop = env.after(slowAfter, () => {
+      if (!abort.signal.aborted) setState({ ...busy, message: messages.format('login.slow') })
+    })
     const outcome = await createSiteUsers(runtime).login({ email, password, rememberMe }, abort)
+    stop()
     call.current = null
     if (outcome.ok) welcome()
     // Nobody waits for it any more.

@@ -44,6 +44,11 @@ export function completeAddress(given: string): string {
   return isBare && given.length <= longestAddress && !/\s/.test(text) ? `https://${text}` : given
 }
 
+/** Marks of direction and the like, which address books put around what is copied from them. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{Cf}/gu, '')
+}
+
 /** The greatest length a text area may have, or `null`: what is no number, or zero, is no limit. */
 export function limitOf(said: string | null): number | null {
   const limit = Number(said?.trim() || NaN)

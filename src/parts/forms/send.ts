@@ -29,6 +29,8 @@ export interface Refused extends Told {
 export type Send = (given: {
   readonly fields: readonly Field[]
   readonly signal: AbortSignal
+  /** What the visitor reads of a call that failed. */
+  readonly explain: typeof explain
 }) => Promise<Refused | null>
 
 /** Both calls of one submission: visitor spec §7. `null`: it has been accepted. */

@@ -139,10 +139,10 @@ export function createSubmission(options: {
     } catch (error) {
       if (!signal.aborted) errors.report({ in: block.name, at: 'send', el: root }, error)
     }
-    if (!sent.current) {
+    if (!sent.current)
       return { message: format(env.isOnline() ? 'form.key' : 'form.offline'), fields: new Map(), status: 0 }
-    }
-    if (options.send) return options.send({ fields: given.fields, signal })
+    const { explain } = sent.current
+    if (options.send) return options.send({ fields: given.fields, signal, explain })
     return sent.current.sendForm(runtime, { settings, captchaKey: () => captcha?.token, signal, ...given })
   }
 
