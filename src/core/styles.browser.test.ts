@@ -124,6 +124,26 @@ describe('the look of a block', () => {
     expect(await open('', host)).toMatchObject({ cursor: 'help' })
     expect(await open(siteStyles, host)).toMatchObject({ cursor: 'help' })
   })
+
+  thoroughTest.each([
+    [
+      'with layers of its own',
+      'base, site, utilities',
+      '',
+      '@layer base { summary { cursor: help; padding: 0 } }',
+    ],
+    [
+      'in a layer',
+      'base, site',
+      '@import url("data:text/css,summary{cursor:help;padding:0}") layer(base);',
+      '',
+    ],
+  ])('wins over a framework %s that is named before it, and nothing else', async (_, order, rules, host) => {
+    const head = `<style>@layer ${order}; ${rules}</style>${siteStyles}`
+    expect(await open(head, host)).toEqual({ adopted: 0, cursor: 'pointer', paddingTop: '16px' })
+    const chosen = '@layer utilities { .titolo { cursor: help } }'
+    expect(await open(head, host + chosen)).toEqual({ adopted: 0, cursor: 'help', paddingTop: '16px' })
+  })
 })
 
 describe('what several blocks share', () => {
