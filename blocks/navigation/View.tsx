@@ -10,6 +10,7 @@ import { isUnnamed } from './keys.ts'
 import type { Content } from './read.ts'
 import { behindLabel } from './use-checks.ts'
 import { useNavigation } from './use-navigation.ts'
+import { useRoom } from './use-room.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { root, runtime } = useBlock<typeof definition>()
@@ -22,6 +23,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { isOpen } = state
   useCommands({ open: () => turn(true), close: () => turn(false) })
   const insisting = useInsisting(panel, { isOpen, insists: settings.insists, button })
+  const room = useRoom(isOpen && settings.covers, { panel, button })
   const openers = state.folders.flatMap(index => folders[index] ?? [])
   const isCovered = isOpen && openers.some(({ isOver }) => isOver)
   const classesOf = (el: Element) =>
@@ -63,7 +65,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           el={panel}
           attrs={{ id: panelId, 'data-is-open': isOpen }}
           classes={classesOf(panel)}
-          style={insisting ?? {}}
+          style={{ ...insisting, '--site-navigation-room': room }}
         />
       )}
       {level && (

@@ -53,6 +53,18 @@ describe('on a telephone', () => {
     }
   })
 
+  test('the button lies on no link, also where it stands below an announcement', async () => {
+    const page = await open({}, `<div data-announcement><p>Focaccia</p></div><p>Bakery</p>${sample}`)
+    await page.locator('[data-part="toggle"]').click()
+    await rest(page)
+    const gap = () =>
+      page.evaluate(() => {
+        const at = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+        return at('[data-part="panel"] a').top - at('[data-part="toggle"]').bottom
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  })
+
   test('what is scrolled goes under the button, is not seen through its words, and not pressed beside it', async () => {
     const page = await open({ height: 320 }, many)
     const over = () =>

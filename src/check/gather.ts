@@ -6,6 +6,7 @@ import { collectSettings } from '../core/collect.ts'
 import { hints, misspeltParts } from '../core/hints.chunk.ts'
 import { asksFirst, heldBack } from './held.ts'
 import { misspeltMarkup } from './markup.ts'
+import { partsOutside } from './outside.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock, CheckReport } from './report.ts'
 
@@ -39,7 +40,10 @@ export async function gather({ runtime, definitions, inspect }: Checked): Promis
   return {
     version,
     blocks: checked,
-    problems: misspeltMarkup(runtime, { blocks: [...known.keys()], checked }),
+    problems: [
+      ...misspeltMarkup(runtime, { blocks: [...known.keys()], checked }),
+      ...partsOutside(runtime, partsOf(modules)),
+    ],
     held: heldBack(runtime, asking),
     unrecorded: analytics?.heldBack ?? '',
     sent: (analytics?.records ?? []).map(({ name, at, heldBack: why }) => ({ name, at, heldBack: why })),
@@ -77,6 +81,9 @@ async function needsOf(
   const collected = collectSettings(root, module.definition.settings, { inner: module.inner?.(root) ?? null })
   if (collected.ok) await module.needs?.(collected.settings as never, { root, runtime })
 }
+
+const partsOf = (modules: ReadonlyMap<string, AnyModule | null>) =>
+  new Set([...modules.values()].flatMap(module => Object.keys(module?.definition.parts ?? {})))
 
 const nothing = { settings: {}, parts: {}, autoplay: '' }
 

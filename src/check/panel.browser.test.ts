@@ -36,7 +36,7 @@ describe('whoever writes a page', () => {
     const hours = await detailsOf(page, '#hours')
     expect(hours).toContain('"fristOpen" is not a setting; did you mean firstOpen?')
     expect(hours).toMatch(/Parts item 1 × panel 1 ×.* Settings multiple false firstOpen false/)
-    expect(await detailsOf(page, '#typo')).toContain('Did you mean "gallery"?')
+    expect(await detailsOf(page, '#typo')).toContain('did you mean "gallery"?')
     expect(await detailsOf(page, '#empty')).toContain('found nothing to work with')
     const later = await detailsOf(page, '#later')
     expect(later).toContain('did you mean slideshow?')
@@ -114,11 +114,11 @@ describe('whoever writes a page', () => {
   })
 })
 
-thoroughTest('what is nearly a kind of field is told, and a misspelt part once', async () => {
+thoroughTest('what is nearly a kind of field is told, a misspelt part, and a part in no block', async () => {
   const { page } = await browser.openPage(
     `<form data-block="form" data-form-id="f" action="/f"><div data-part="field" data-kind="emial"><label for="e">E</label><input id="e" name="e"></div>
      <div data-part="field" data-kind="tel"><label for="t">T</label><input id="t" name="t"></div><button>S</button></form>
-     <div id="still" data-block="accordion" data-when="ready"><div data-part="itme"><button data-part="trigger">A</button></div></div>`,
+     <div id="still" data-block="accordion" data-when="ready"><div data-part="itme"><button data-part="trigger">A</button></div></div><p data-part="panel">B</p>`,
     { context },
   )
   const { problems, still } = await page.evaluate(async () => {
@@ -130,6 +130,7 @@ thoroughTest('what is nearly a kind of field is told, and a misspelt part once',
   })
   expect(problems).toEqual([
     expect.stringMatching(/^data-kind="emial" \(.*\) means nothing; did you mean email\?$/),
+    expect.stringMatching(/^data-part="panel" \(.*\) is in no block/),
   ])
   expect(still?.join().match(/data-part="itme"/g)).toHaveLength(1)
   expect(still?.join()).toContain('did you mean "item"?')

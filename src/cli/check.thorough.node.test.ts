@@ -91,7 +91,7 @@ describe('site-js check', () => {
     expect([ok, status, scripted]).toEqual([false, 1, 'own'])
     const [{ dead, problems, missing, calls, errors, alive } = {} as Page] = pages
     const why = Object.fromEntries(dead.map(each => [each.name, each.why]))
-    expect(why.galery).toContain('Did you mean "gallery"?')
+    expect(why.galery).toContain('did you mean "gallery"?')
     expect(why.gallery).toContain('could not find a design by the name slidshow')
     expect(why.gallery).toContain('did you mean slideshow?')
     expect(why['sqs-block-instagram']).toBe('nothing describes what it is')

@@ -7,7 +7,10 @@ export const hints = {
   /** The element says it is a block, and there is none of that name. */
   block(name: string, known: readonly string[]): string {
     const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name
-    return `data-block="${shown}" is not a block; known are ${known.join(', ')}.${didYouMean(name, known)} The element stays as it is.`
+    const meant = nearest(name, known)
+    // All there are help only whoever has meant none of them by a hair.
+    const help = meant ? `did you mean "${meant}"?` : `known are ${[...known].sort().join(', ')}.`
+    return `data-block="${shown}" is not a block; ${help} The element stays as it is.`
   },
   /** A block found nothing of its own in its markup. */
   parts(root: Element, parts: Readonly<Record<string, string>> = {}): string {

@@ -32,9 +32,15 @@ describe('a misspelt name is taken for', () => {
 })
 
 describe('the words for a block that is none', () => {
-  test('end with the names there are, the one that was meant, and what happens now', () => {
-    expect(hints.block('galery', ['gallery', 'map'])).toBe(
-      'data-block="galery" is not a block; known are gallery, map. Did you mean "gallery"? The element stays as it is.',
+  test('begin with the one that was meant, and name no others', () => {
+    expect(hints.block('galery', ['map', 'gallery'])).toBe(
+      'data-block="galery" is not a block; did you mean "gallery"? The element stays as it is.',
+    )
+  })
+
+  test('name those there are where nobody knows which was meant, in the order of the alphabet', () => {
+    expect(hints.block('carousel', ['map', 'gallery'])).toBe(
+      'data-block="carousel" is not a block; known are gallery, map. The element stays as it is.',
     )
   })
 })

@@ -124,6 +124,19 @@ describe('the look of a block', () => {
     expect(await open('', host)).toMatchObject({ cursor: 'help' })
     expect(await open(siteStyles, host)).toMatchObject({ cursor: 'help' })
   })
+
+  const reset = 'summary{cursor:help;padding:0}'
+  const frameworks = [
+    ['with layers of its own', 'base, site, utilities', '', `@layer base { ${reset} }`],
+    ['in a layer', 'base, site', `@import url("data:text/css,${reset}") layer(base);`, ''],
+  ]
+  for (const [which, order, rules, host] of frameworks)
+    thoroughTest(`wins over a framework ${which} that is named before it, and nothing else`, async () => {
+      const head = `<style>@layer ${order}; ${rules}</style>${siteStyles}`
+      expect(await open(head, host)).toEqual({ adopted: 0, cursor: 'pointer', paddingTop: '16px' })
+      const chosen = '@layer utilities { .titolo { cursor: help } }'
+      expect(await open(head, host + chosen)).toEqual({ adopted: 0, cursor: 'help', paddingTop: '16px' })
+    })
 })
 
 describe('what several blocks share', () => {

@@ -95,7 +95,8 @@ export function createTriggers(options: {
     { in: 'scan', at: 'near the viewport' },
     (entries: IntersectionObserverEntry[]): void => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
+        // What takes no room of its own never comes near.
+        if (!isIntersecting && env.window.getComputedStyle(target).display !== 'contents') continue
         observer?.unobserve(target)
         waiting.get(target)?.later()
       }

@@ -60,6 +60,15 @@ describe('when a block comes to life', () => {
     expect(seen.watched.size).toBe(0)
   })
 
+  test('is at once for one that takes no room of its own, which never comes near', async () => {
+    fakeViewport()
+    await open(html(), [counter('visible')])
+    first().style.display = 'contents'
+    seen.near(first(), false)
+    await page.settle()
+    expect(states()).toEqual(['mounted'])
+  })
+
   test('is at once in a browser that cannot tell what is near', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     Reflect.deleteProperty(globalThis, 'IntersectionObserver')
