@@ -26,6 +26,11 @@ export default [
         () => ({ fill: showLoaded }),
       ),
   }),
+  // All of a page whose body came later than we did, such as with Turbo: what is there when we come is shown before.
+  defineExport({
+    finds: '[class*=tweak-global-anim]:not([data-animation-state])',
+    fill: (el, page) => page.annotate(el, { 'data-animation-state': 'booted' }),
+  }),
   // Without an animation there is nothing to wait for.
   toggled('.image-block-v2:not([class*="-animation-"])', 'sqs-text-ready', true),
   toggled('.animation-segment-parent-hidden', 'animation-segment-parent-hidden', false),

@@ -37,6 +37,14 @@ describe('a page that hides itself until its script is there', () => {
     expect(document.body.hasAttribute('data-animation-state')).toBe(false)
   })
 
+  test('is shown also when it comes with another body, as Turbo brings it', async () => {
+    await activate(awake)
+    const body = document.createElement('body')
+    body.className = waits
+    document.body.replaceWith(body)
+    await vi.waitFor(() => expect(body.dataset.animationState).toBe('booted'))
+  })
+
   test('is shown also when nothing more can be had', async () => {
     bringChunk('exported', () => Promise.reject(new Error('blocked')))
     document.body.className = waits
