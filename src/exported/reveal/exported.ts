@@ -35,6 +35,8 @@ export default [
   toggled('.image-block-v2:not([class*="-animation-"])', 'sqs-text-ready', true),
   toggled('.animation-segment-parent-hidden', 'animation-segment-parent-hidden', false),
   toggled('.newsletter-block:not(.rendered)', 'rendered', true),
+  // The frame or the link of a vendor is there: nobody else will show it.
+  toggled('.sqs-block .is-rendering', 'is-rendering', false),
   // The whole navigation of older templates, and captions of their index.
   toggled('.tmpl-loading', 'positioned', true),
   toggled('.tmpl-loading', 'tmpl-loading', false),

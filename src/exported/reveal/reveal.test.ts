@@ -56,6 +56,12 @@ describe('a page that hides itself until its script is there', () => {
   })
 })
 
+test('appointments and gifts are seen also when what describes such blocks cannot be had', async () => {
+  bringChunk('exported-more', () => Promise.reject(new Error('blocked')))
+  await activate('<div class="sqs-block"><div class="is-rendering"><a href="/uno">Prenota</a></div></div>')
+  expect(document.querySelector('.is-rendering')).toBeNull()
+})
+
 describe('what comes in with an animation', () => {
   const html = `${awake}<p id="late" class="preSlide">Ciao</p><p id="there" class="preFade fadeIn">Ciao</p>`
   const seen = () => watched.find(({ el }) => el.id === 'late')
