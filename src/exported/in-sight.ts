@@ -31,3 +31,7 @@ export function createSight(
     return el => around.has(el) || isIn(el)
   }
 }
+
+export function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unknown]): number {
+  return own(a).compareDocumentPosition(b) & 4 ? -1 : 1
+}
