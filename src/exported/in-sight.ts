@@ -32,6 +32,7 @@ export function createSight(
   }
 }
 
+/** Sorts what was found as it stands in the document. */
 export function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unknown]): number {
   return own(a).compareDocumentPosition(b) & 4 ? -1 : 1
 }
