@@ -1,6 +1,7 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { Description, Export, ExportedPage } from './define.ts'
-import { createSight } from './in-sight.ts'
+import { createSight, inOrder } from './in-sight.ts'
+import { createRewritten } from './rewritten.ts'
 import { unveil } from './unveil.ts'
 
 /** What finds exported markup, under the name of its folder. */
@@ -62,6 +63,7 @@ export function createDescriber(options: {
   const coming = new Map<Entry, Promise<void>>()
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
   const waiting = new Map<HTMLElement, Set<Entry>>()
+  const rewritten = createRewritten()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -81,6 +83,10 @@ export function createDescriber(options: {
     if (isTelling) return
     const end = env.now() + sliceMs
     let isMore = false
+    if (isElement(root) && rewritten.is(root)) {
+      page.annotate(root, { 'data-block': null })
+      for (const { done } of entries) done.delete(root)
+    }
     for (const entry of entries) {
       const all = new Set(entry.each.flatMap(one => env.findAll(one, root)))
       if (isElement(root) && own(root).matches(entry.finds)) all.add(root)
@@ -88,9 +94,7 @@ export function createDescriber(options: {
         if (!isNew(entry, el)) continue
         isMore = true
         if (!entry.description && !coming.has(entry)) coming.set(entry, bring(entry))
-        const those = waiting.get(el)
-        if (those) those.add(entry)
-        else waiting.set(el, new Set([entry]))
+        waiting.set(el, (waiting.get(el) ?? new Set()).add(entry))
       }
     }
     if (!isMore) return
@@ -213,6 +217,7 @@ export function createDescriber(options: {
       for (const one of [el, root]) done.add(one)
       isDamaged = true
       const answer = description[phase](el, page)
+      rewritten.note(root)
       isDamaged = answer === null
       if (answer === false) for (const one of [el, root]) done.delete(one)
     })()
@@ -229,10 +234,6 @@ export function createDescriber(options: {
       return hasWaited
     },
   }
-}
-
-function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unknown]): number {
-  return own(a).compareDocumentPosition(b) & 4 ? -1 : 1
 }
 
 function entryOf(definition: Named): Entry {

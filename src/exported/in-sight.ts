@@ -31,3 +31,8 @@ export function createSight(
     return el => around.has(el) || isIn(el)
   }
 }
+
+/** Sorts what was found as it stands in the document. */
+export function inOrder([a]: readonly [Element, unknown], [b]: readonly [Element, unknown]): number {
+  return own(a).compareDocumentPosition(b) & 4 ? -1 : 1
+}

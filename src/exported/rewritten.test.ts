@@ -24,3 +24,21 @@ test('a list that the page replaces by another one is described like the first',
   await vi.waitFor(() => expect(list().dataset.block).toBe('accordion'))
   expect(lines).toEqual([])
 })
+
+test.each([
+  ['header of the newer templates', 'navigation', '.header'],
+  ['accordion', 'accordion', '.accordion-items-container'],
+])('what the page replaces in it, as htmx does, is described anew: %s', async (name, block, place) => {
+  const { html = '' } = samples[name] ?? {}
+  await open(html)
+  const server = document.createElement('div')
+  server.innerHTML = html
+  for (const _ of [1, 2]) {
+    const part = find(`${place} [data-part]`)
+    find(place).innerHTML = server.querySelector(place)?.innerHTML ?? ''
+    await vi.waitFor(() => expect(document.querySelectorAll(`${place} [data-part]`)).not.toHaveLength(0))
+    await vi.waitFor(() => expect(find(place).dataset.blockState).toBe('mounted'))
+    expect([find(place).dataset.block, part.isConnected]).toEqual([block, false])
+  }
+  expect(lines.filter(line => line.startsWith('error'))).toEqual([])
+})

@@ -150,3 +150,11 @@ test('a gallery that never comes to life is seen after three seconds', async () 
   expect(find('.gallery-strips').getAttribute('style')).toBe(null)
   expect(find('.gallery-strips-wrapper').getAttribute('style')).toBe(null)
 })
+
+test('a gallery that is still to come to life is seen on paper', async () => {
+  withoutGalleries()
+  activate(gallerySection('strips'))
+  await vi.waitFor(() => expect(find('.gallery-strips').style.visibility).toBe('hidden'))
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(find('.gallery-strips').style.visibility).toBe('')
+})

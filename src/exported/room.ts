@@ -52,7 +52,7 @@ export function keepRoom(env: Env): Stop {
   })
 
   // First of all: whatever happens, nothing stays out of sight.
-  const stop = env.after(longest, release)
+  const stops = [env.after(longest, release), env.listen('beforeprint', () => release())]
   // All are measured before the first is written on.
   for (const [gallery, room] of env.findAll(galleries).map(el => [el, roomOf(el, env)] as const)) {
     const ledger = createLedger({ isLasting: true })
@@ -77,7 +77,7 @@ export function keepRoom(env: Env): Stop {
     observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
-    stop()
+    for (const stop of stops) stop()
     observer?.disconnect()
     release()
     ledger.restore()

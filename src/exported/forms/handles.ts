@@ -53,6 +53,17 @@ export function followHandles(lightbox: Lightbox, page: ExportedPage): void {
   })
 }
 
+/** One whose page has been swapped since then leaves its name, and those in it, to the one that comes. */
+export function leaveName(id: string, page: ExportedPage): void {
+  const lightboxes = all.get(page) ?? []
+  const gone = lightboxes.find(
+    ({ block, dialog }) => dialog.id === id && !dialog.open && !own(block).isConnected,
+  )
+  if (!gone) return
+  lightboxes.splice(lightboxes.indexOf(gone), 1)
+  gone.shell.remove()
+}
+
 function press(
   event: Event,
   { lightboxes, page }: { lightboxes: readonly Lightbox[]; page: ExportedPage },

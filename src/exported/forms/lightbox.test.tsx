@@ -44,6 +44,16 @@ async function openWithout(html: string) {
 }
 
 describe('a form behind a button', () => {
+  test('is there once, though the page brings it again, as htmx does', async () => {
+    await open(`<main>${lightboxForm()}</main>`)
+    const before = dialog()
+    find('main').innerHTML = lightboxForm()
+    await expect.poll(() => before.isConnected, patiently).toBe(false)
+    expect([document.querySelectorAll('dialog').length, dialog().id]).toEqual([1, before.id])
+    await press(handle())
+    await isOpen().toBe(true)
+  })
+
   test('opens above the page, is called by its title, and is sent', async () => {
     await open(lightboxForm())
     expect(dialog().open).toBe(false)

@@ -1,7 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { buttonClass } from './component.ts'
-import { followHandles, handles } from './handles.ts'
+import { followHandles, handles, leaveName } from './handles.ts'
 import { createMake, dress, type Make } from './nodes.ts'
 import type { FormSettings } from './settings.ts'
 import { createWords, type Words } from './words.ts'
@@ -86,6 +86,7 @@ function makeDialog(
 ): HTMLDialogElement {
   const formId =
     settings?.formId || own(block).querySelector('form')?.getAttribute('data-form-id') || block.id
+  leaveName(`form-${formId}`, page)
   const id = freeId(page, `form-${formId}`)
   const title = own(wrapper).querySelector<HTMLElement>('.form-title')
   if (title) page.annotate(title, { id: title.id || `${id}-title` })

@@ -113,8 +113,6 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-audio-embed,.squarespace-audio-player', describeAudio],
   ['.squarespace-social-buttons', describeShare],
   ['.sqs-block-calendar,.sqs-events-collection-calendar', describeCalendar],
-  // Its frame or its link is there: nobody else will show it.
-  ['.is-rendering', (el, page) => page.toggle(el, 'is-rendering', false)],
   ['.sqs-search-page', describeSearchPage],
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],

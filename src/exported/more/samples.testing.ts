@@ -98,6 +98,10 @@ export const more = {
     html: '<div class="sqs-block sqs-block-image"><figure class="image-block-outer-wrapper image-block-v2 design-layout-card"><p>Il forno</p></figure></div>',
     found: 'figure',
   },
+  'a page that hides itself until its script is there': {
+    html: '<div class="tweak-global-animations-enabled"><div class="sqs-block"></div></div>',
+    found: '.tweak-global-animations-enabled',
+  },
   'words as wide as their place': {
     html: '<div class="sqs-block sqs-block-html"><div class="sqs-html-content"><div class="sqsrte-scaled-text-container"><span class="sqsrte-scaled-text"><h2 style="white-space:pre-wrap;">Pane e sale</h2></span></div></div></div>',
     found: '.sqsrte-scaled-text-container',

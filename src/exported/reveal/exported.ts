@@ -26,10 +26,17 @@ export default [
         () => ({ fill: showLoaded }),
       ),
   }),
+  // All of a page whose body came later than we did, such as with Turbo: what is there when we come is shown before.
+  defineExport({
+    finds: '[class*=tweak-global-anim]:not([data-animation-state])',
+    fill: (el, page) => page.annotate(el, { 'data-animation-state': 'booted' }),
+  }),
   // Without an animation there is nothing to wait for.
   toggled('.image-block-v2:not([class*="-animation-"])', 'sqs-text-ready', true),
   toggled('.animation-segment-parent-hidden', 'animation-segment-parent-hidden', false),
   toggled('.newsletter-block:not(.rendered)', 'rendered', true),
+  // The frame or the link of a vendor is there: nobody else will show it.
+  toggled('.sqs-block .is-rendering', 'is-rendering', false),
   // The whole navigation of older templates, and captions of their index.
   toggled('.tmpl-loading', 'positioned', true),
   toggled('.tmpl-loading', 'tmpl-loading', false),

@@ -37,6 +37,14 @@ describe('a page that hides itself until its script is there', () => {
     expect(document.body.hasAttribute('data-animation-state')).toBe(false)
   })
 
+  test('is shown also when it comes with another body, as Turbo brings it', async () => {
+    await activate(awake)
+    const body = document.createElement('body')
+    body.className = waits
+    document.body.replaceWith(body)
+    await vi.waitFor(() => expect(body.dataset.animationState).toBe('booted'))
+  })
+
   test('is shown also when nothing more can be had', async () => {
     bringChunk('exported', () => Promise.reject(new Error('blocked')))
     document.body.className = waits
@@ -46,6 +54,12 @@ describe('a page that hides itself until its script is there', () => {
     site.destroy()
     expect(document.body.hasAttribute('data-animation-state')).toBe(false)
   })
+})
+
+test('appointments and gifts are seen also when what describes such blocks cannot be had', async () => {
+  bringChunk('exported-more', () => Promise.reject(new Error('blocked')))
+  await activate('<div class="sqs-block"><div class="is-rendering"><a href="/uno">Prenota</a></div></div>')
+  expect(document.querySelector('.is-rendering')).toBeNull()
 })
 
 describe('what comes in with an animation', () => {

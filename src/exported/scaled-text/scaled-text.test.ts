@@ -67,6 +67,17 @@ test('words that are still to be measured have the room of their shape, until th
   expect(document.body.innerHTML).toBe(html)
 })
 
+test('words that cannot be measured have the room that they need, and no more', async () => {
+  bringChunk('exported-scaled-text', () => Promise.reject(new Error('blocked')))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(128)
+  await activate(html)
+  expect([find('.sqsrte-scaled-text-container').style.aspectRatio, text().style.position]).toEqual([
+    'auto',
+    'relative',
+  ])
+})
+
 test('the size that a saved page keeps is only where that begins', async () => {
   measure()
   room = 390
