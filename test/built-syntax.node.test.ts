@@ -63,6 +63,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   navigation: [
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
+    // The name of a folder.
+    'site.exported.js',
     'site.handles.js',
     // The name of a chunk.
     'site.integrity.js',

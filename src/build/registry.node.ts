@@ -48,6 +48,8 @@ export function registryList(root: string, called: ReadonlyMap<string, string>):
       const { imports, list } = listOf(join(dirname(id), folder), stars === '**')
       return { code: `${imports}\n${code.replace(glob, list)}`, map: null }
     },
+    // Of the path of each of the others, which is kept, only the folder's name is ever looked at.
+    renderChunk: code => ({ code: code.replaceAll(/"\.\/([\w-]+)\/exported\.ts":/g, '"$1":'), map: null }),
   }
 }
 

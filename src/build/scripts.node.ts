@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const compress = {
   ecma: 2020,
-  passes: 3,
+  passes: 4,
   toplevel: true,
   // Shorter, and longer once it is compressed.
   sequences: false,
@@ -12,6 +12,8 @@ const compress = {
   // Nobody says `new` to a function of ours that is no class and no declaration.
   unsafe_arrows: true,
   unsafe_methods: true,
+  // Nor asks how many arguments one takes.
+  keep_fargs: false,
 } as const
 
 /** A second minifier after the first: 3 % fewer bytes for every visitor. */

@@ -7,9 +7,9 @@ import { galleries, roomOf, sizeOf, unfetched } from './gallery-room.ts'
  * the line that takes its place. At the least, by the stylesheets of what draws it: the page may give it more.
  */
 const drawn =
-  ':is(.sqs-audio-embed,.squarespace-audio-player):not([data-block-state]){min-block-size:calc(34px + 3.75em + var(--_author,0em) + var(--_download,0em))}' +
-  '.sqs-audio-embed[data-author]:not([data-author=""]){--_author:1.5em}' +
-  '.sqs-audio-embed[data-show-download=true]{--_download:2.5em}' +
+  ':is(.sqs-audio-embed,.squarespace-audio-player):not([data-block-state]){min-block-size:calc(34px + 3.75em + var(--_a,0em) + var(--_d,0em))}' +
+  '.sqs-audio-embed[data-author]:not([data-author=""]){--_a:1.5em}' +
+  '.sqs-audio-embed[data-show-download=true]{--_d:2.5em}' +
   // In less than 640 px what stood beside each other stands below each other.
   '.sqs-block-calendar:not([data-block-state]){min-block-size:clamp(416px,(640px - 100vw)*99,856px)}' +
   // There also under an address of three lines, which is what most have.
