@@ -9,11 +9,9 @@ const compress = {
   // Shorter, and longer once it is compressed.
   sequences: false,
   comparisons: false,
-  // Nobody says `new` to a function of ours that is no class and no declaration.
-  unsafe_arrows: true,
-  unsafe_methods: true,
-  // Nor asks how many arguments one takes.
+  // Nobody asks how many arguments a function of ours takes, or says `new` to one that is no class and no declaration.
   keep_fargs: false,
+  unsafe_methods: true,
 } as const
 
 /** A second minifier after the first: 3 % fewer bytes for every visitor. */
@@ -28,7 +26,8 @@ export function squeeze(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const { code } = await minify(file.code, {
-          compress,
+          // An arrow function has no `arguments` of its own, and the minifier does not look for them.
+          compress: { ...compress, unsafe_arrows: !/\barguments\b/.test(file.code) },
           mangle: { toplevel: true },
           ecma: 2020,
           module: format === 'es',

@@ -57,15 +57,10 @@ export function createExported(options: {
     if (!isLost || !form.closest('.sqs-block') || form.closest('[data-block]')) return
     keepSubmit(event)
     kept = event as SubmitEvent
-    again()
-  })
-
-  /** Who was without a connection for longer has it again: their pictures, menus and forms wait for that. */
-  function again(): void {
     if (!hasFailed) return
     hasFailed = false
     activating = activate()
-  }
+  })
 
   async function activate(): Promise<void> {
     stopKeeping()
@@ -89,7 +84,6 @@ export function createExported(options: {
       errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
       hasFailed = true
       giveRoomBack?.()
-      site.onDestroy(env.listen('online', again))
       if (kept) void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
     }
     kept = null

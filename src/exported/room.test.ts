@@ -85,27 +85,6 @@ test('a page that cannot be described is left without a room for what nobody dra
   expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
-test('a page that could not be described is, once there is a connection again', async () => {
-  const describe = await vi.importActual<Record<string, unknown>>('./exported.chunk.ts')
-  let isThere = false
-  const asked = vi.fn(async () => {
-    if (!isThere) throw new Error('offline')
-    return describe
-  })
-  bringChunk('exported', asked)
-  const site = await activate(galleryBlock('grid'))
-  expect([lines.length, document.querySelectorAll('[data-block="gallery"]').length]).toEqual([1, 0])
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
-  isThere = true
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-block="gallery"]')).toHaveLength(1))
-  window.dispatchEvent(new Event('online'))
-  site.destroy()
-  window.dispatchEvent(new Event('online'))
-  expect(asked).toHaveBeenCalledTimes(3)
-})
-
 test('a page without such a picture gets nothing', async () => {
   await activate('<img src="/a.svg" data-image-dimensions="3x2"><div class="gallery-grid"></div>')
   expect(document.adoptedStyleSheets).toHaveLength(0)
