@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv, type Env } from '../env.ts'
+import { answer, outcome, tags, withoutNetwork } from './scripts.testing.ts'
 import { createScripts, scriptTimeoutMs } from './scripts.ts'
 
 const url = 'https://maps.example/loader.js'
-const tags = () => [...document.head.querySelectorAll('script')]
-const answer = (type: 'load' | 'error') => tags().at(-1)?.dispatchEvent(new Event(type))
-const outcome = (promise: Promise<void>) =>
-  promise.then(
-    () => 'loaded',
-    error => (error as Error).message,
-  )
 
 let env: Env
 
 beforeEach(() => {
   env = createEnv(window)
-  vi.useFakeTimers()
-  // The test answers in the network's place.
-  const append = document.head.append.bind(document.head)
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'inert'
-    append(...nodes)
-  })
 })
-afterEach(() => vi.useRealTimers())
+withoutNetwork()
 
 describe('a script that a block needs', () => {
   test('is loaded once, however many blocks ask for it, and leaves no tag behind', async () => {
