@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
+import { drawing, layoutShift, openBrowser, pageOf } from '../../test/browser.ts'
 
 const browser = openBrowser()
 
@@ -35,4 +35,26 @@ test('what a page hides until its script is there is seen before anything is fet
   expect([seen, await tab.locator('.tmpl-loading').count()]).toEqual([[true, true], 1])
   await tab.locator('.tmpl-loading').waitFor({ state: 'detached' })
   expect(await layoutShift(tab)).toBe(0)
+})
+
+test('where what describes the page fails again and again, a touch brings its pictures all the same', async () => {
+  let asked = 0
+  const image =
+    '<div class="sqs-block sqs-block-image"><img data-src="/0.svg" data-image="/0.svg" data-image-dimensions="1500x1000" alt=""></div>'
+  const { page: tab } = await browser.openHtml(pageOf(image, { script }), {
+    answers: {
+      '**/site.exported.js': route => (asked++ < 2 ? route.abort() : route.continue()),
+      '**/0.svg*': route => route.fulfill(drawing(1500, { height: 1000 })),
+    },
+  })
+  await expect.poll(() => asked).toBe(2)
+  const width = () => tab.locator('img').evaluate(img => (img as HTMLImageElement).naturalWidth)
+  expect(await width()).toBe(0)
+  await expect
+    .poll(async () => {
+      await tab.mouse.click(300, 500)
+      return width()
+    })
+    .toBe(1500)
+  expect(asked).toBe(3)
 })

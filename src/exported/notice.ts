@@ -3,7 +3,6 @@ import { keepSubmit, submitAgain } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { isElement, own } from '#runtime/own.ts'
-import { isRecord } from '#runtime/schema/index.ts'
 import type { Site } from '../site-api.ts'
 import type { ExportSession } from './exported.chunk.ts'
 
@@ -43,7 +42,7 @@ export function createExported(options: {
   const { env, errors } = runtime
   let activating: Promise<void> | null = null
   let session: ExportSession | null = null
-  let hasFailed = false
+  let touches: readonly Stop[] = []
   let kept: SubmitEvent | null = null
   let stopKeeping: Stop = () => {}
 
@@ -57,10 +56,13 @@ export function createExported(options: {
     if (!isLost || !form.closest('.sqs-block') || form.closest('[data-block]')) return
     keepSubmit(event)
     kept = event as SubmitEvent
-    if (!hasFailed) return
-    hasFailed = false
-    activating = activate()
+    again()
   })
+
+  /** Whatever failed before; until then nothing. */
+  function again(): void {
+    activating ??= activate()
+  }
 
   async function activate(): Promise<void> {
     stopKeeping()
@@ -81,9 +83,12 @@ export function createExported(options: {
       await session.settled()
     } catch (error) {
       if (site.destroyed) return
-      errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
-      hasFailed = true
-      giveRoomBack?.()
+      activating = null
+      if (!touches[0]) {
+        errors.report({ in: 'exported page', at: 'load' }, error, 'The page stays as it is.')
+        touches = ['pointerdown', 'focusin'].map(type => env.listenEarly(type, again))
+        giveRoomBack?.()
+      }
       if (kept) void runtime.dialogs.alert(runtime.messages.format('data.unreachable'))
     }
     kept = null
@@ -98,7 +103,7 @@ export function createExported(options: {
           (isElement(root) && own(root).closest(marks)) ||
           (root === env.document.documentElement && isSigned(env)))
       )
-        activating = activate()
+        again()
     },
     describes: el => (session ? session.finds(el) : own(el).matches(marks)),
     async settled() {
@@ -106,7 +111,7 @@ export function createExported(options: {
       return session?.settled()
     },
     destroy() {
-      stopKeeping()
+      for (const stop of [stopKeeping, ...touches]) stop()
       session?.giveBack()
     },
   }
@@ -119,8 +124,7 @@ function isSigned(env: Env): boolean {
   // What a copier has put before it may have pushed it out of the head.
   const places = [documentElement, head, body]
   return (
-    isRecord(known?.SQUARESPACE_CONTEXT) ||
-    places.some(place => [...(place?.childNodes ?? [])].some(isSignature))
+    !!known?.SQUARESPACE_CONTEXT || places.some(place => [...(place?.childNodes ?? [])].some(isSignature))
   )
 }
 
