@@ -78,6 +78,9 @@ export function createEngine(
       get page() {
         return views.page()
       },
+      get referrer() {
+        return views.referrer()
+      },
       visitorCookie,
       fit: (given, sample) => toFit(name, given, sample),
       hit: (event, data) => void sendHit(tools, event, data),
