@@ -5,6 +5,7 @@ import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
 import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
 import { leanCompat } from './src/build/lean-compat.node.ts'
+import { leanVitals } from './src/build/lean-vitals.node.ts'
 import { mutant } from './src/build/mutant.node.ts'
 import { onReact } from './test/on-react.node.ts'
 
@@ -80,7 +81,14 @@ class LongestFirst extends BaseSequencer {
 /** The same `.tsx` tests run on both; what knows no React runs once, with Preact. */
 export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
-  plugins: [mutant(at('.')), leanCompat(), compileMessages(), chunkStandIns(), ...siteBuild(at('.'))],
+  plugins: [
+    mutant(at('.')),
+    leanCompat(),
+    leanVitals(),
+    compileMessages(),
+    chunkStandIns(),
+    ...siteBuild(at('.')),
+  ],
   test: {
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/flaky-reporter.ts'],

@@ -57,7 +57,7 @@ export interface AnalyticsServices {
   readonly session: Records
   readonly local: Records
   readonly scripts: Pick<Scripts, 'load'>
-  readonly consent: Pick<Consent, 'allows' | 'allowsTracking' | 'decision' | 'subscribe'>
+  readonly consent: Pick<Consent, 'allows' | 'allowsTracking' | 'decision' | 'lookAgain' | 'subscribe'>
   readonly lifecycle: PageLifecycle
   readonly data: ReturnType<typeof createDataOnDemand>
   readonly navigate: Navigate

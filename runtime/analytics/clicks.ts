@@ -11,11 +11,12 @@ const contexts = { buttonBlock: 1, popupOverlay: 2 } as const
 /** Of what waits in the tab. */
 const most = 100
 
-/** The button that was clicked. The middle button of a mouse opens the link beside this page; the right one opens nothing. */
+/** The button that was clicked. The middle button of a mouse opens a link beside this page, and does nothing else; the right one opens nothing. */
 export function clickedButton(event: Event): HTMLElement | null {
   const { type, target } = event
-  const isClick = type.endsWith('click') && !((event as MouseEvent).button > 1)
-  return isClick && target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+  const { button } = event as MouseEvent
+  if (!type.endsWith('click') || button > 1 || !(target instanceof Element)) return null
+  return button === 1 && !target.closest('[href]') ? null : target.closest<HTMLElement>(buttons)
 }
 
 /** What a record says of a button. */

@@ -24,6 +24,8 @@ export interface Tools extends Omit<Counted, 'data' | 'reread' | 'refusal'> {
   note(name: string, heldBack: string): void
   /** Why nothing may be recorded now; empty where it may. */
   whyNot(): string
+  /** Where the visitor has come from to the page that is shown now. */
+  readonly referrer: string
   /** The visit record as payloads carry it; empty when there is none. */
   visitorCookie(): string
   /** `given` in the types of `sample`, which stands for what it does not say; what is of another type is dropped. */

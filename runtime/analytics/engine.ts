@@ -55,11 +55,16 @@ export function createEngine(
   const shared = { ...options, stops, guard }
   const views = createViews(shared)
   const whyNot = () => reasonAgainst({ env, page: views.page(), refusal })
+  /** As the visitor has it now: a no that they have said in a window beside this one counts here, too. */
+  const whyNotNow = () => {
+    consent.lookAgain()
+    return whyNot()
+  }
   const toFit = createFit(options)
   const note = (name: string, heldBack: string, data: Given = {}) =>
     keep(noted, { name, at: env.now(), heldBack, data })
   const isHandedOn = modes.includes('data-layer')
-  const sender = createSender({ ...shared, refused, whyNot, note, toFit, isHandedOn })
+  const sender = createSender({ ...shared, refused, whyNot: whyNotNow, note, toFit, isHandedOn })
   /** Garbage is not passed on. */
   function visitorCookie(): string {
     const text = whyNot() ? '' : cookies.read('ss_cvr')
@@ -73,10 +78,13 @@ export function createEngine(
       ...sender(category),
       name,
       note,
-      whyNot,
+      whyNot: whyNotNow,
       isManual,
       get page() {
         return views.page()
+      },
+      get referrer() {
+        return views.referrer()
       },
       visitorCookie,
       fit: (given, sample) => toFit(name, given, sample),
@@ -125,7 +133,7 @@ export function createEngine(
     isAllowed = isNow
   }
   const record: Engine['record'] = (name, data) => {
-    const why = whyNot()
+    const why = whyNotNow()
     return why ? note(name, why) : give(name, Object(data))
   }
 

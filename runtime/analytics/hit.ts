@@ -9,13 +9,13 @@ import type { Tools } from './define.ts'
 export const kinds = { pageView: 'View', siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const
 
 /** What every hit says: blocks spec §7, in the names of real requests. */
-export function hitOf({ env, page }: Pick<Tools, 'env' | 'page'>): Given {
+export function hitOf({ env, page, referrer }: Pick<Tools, 'env' | 'page' | 'referrer'>): Given {
   const { window } = env
   const { item, collection } = page
   return {
     url: env.url(),
     queryString: new URL(env.url()).search,
-    referrer: env.document.referrer,
+    referrer,
     title: env.document.title,
     userAgent: window.navigator.userAgent,
     localStorageSupported: env.storage('local') !== null,

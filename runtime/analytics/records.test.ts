@@ -152,6 +152,13 @@ describe('a heartbeat', () => {
   const beats = (page: Awaited<ReturnType<typeof openMeasured>>) =>
     page.said('census/RecordHit').filter(({ event }) => event === '10')
 
+  test('is not told of what moves by itself, such as a row of pictures that plays', async () => {
+    const page = await openMeasured({ html: '<div id="row"></div>' })
+    document.getElementById('row')?.dispatchEvent(new Event('scroll'))
+    await page.pass(30_000)
+    expect(beats(page)).toEqual([])
+  })
+
   test('is told every thirty seconds in which somebody does something on a page in sight', async () => {
     const page = await openMeasured()
     await page.pass(30_000)

@@ -6,6 +6,8 @@ import type { AnalyticsServices } from './analytics.ts'
 export interface Views {
   /** What is known of the page that is shown now. */
   page(): Page
+  /** Where the visitor has come from: to a page that has taken another one's place, from that one. */
+  referrer(): string
   subscribe(fn: (isFirst: boolean) => void): void
   /** Tells of the first, once the page is shown. */
   begin(): Stop
@@ -40,6 +42,7 @@ export function createViews(
   const isKnown = () => pathOf(address) === path
   /** Of the page that is told of. */
   let shown = address
+  let { referrer } = env.document
   let turn = 0
   let stopWaiting: Stop = () => {}
   let stopLooking: Stop = () => {}
@@ -73,6 +76,7 @@ export function createViews(
       await Object(entries).transition?.finished.catch(() => {})
       // As it comes it may rewrite its address, or send the visitor back.
       if (own !== turn || address === shown) return
+      referrer = shown
       shown = address
       swap()
     })
@@ -108,6 +112,8 @@ export function createViews(
 
   return {
     page: () => (isKnown() ? known : { ...known, item: null, collection: null, pagePath: '' }),
+    // As soon as the next one is there, though nobody has told of it yet.
+    referrer: () => (address === shown ? referrer : shown),
     subscribe: fn => void subscribers.push(fn),
     begin: () => whenShown(env, () => tell(true)),
   }

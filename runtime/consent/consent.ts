@@ -42,6 +42,8 @@ export interface Consent extends BlockConsent {
   readonly isActivityLogEnabled: boolean
   allow(): void
   deny(): void
+  /** Takes what has been decided in a window beside this one, for who is about to act on what holds here. */
+  lookAgain(): void
   /** Decides some categories or all; the others stay as they are. */
   choose(choices: Choices): void
   /** What was asked and answered, for the site's own books; `null` when nothing was, or the page keeps no record. */
@@ -159,6 +161,7 @@ export function createConsent(options: {
       return state.choices
     },
     isRestrictive,
+    lookAgain,
     allowsTracking,
     isAnalyticsCookiesDisabled: settings.isRestrictiveCookiePolicyEnabled,
     isActivityLogEnabled: isActivityLogEnabled(page),

@@ -170,7 +170,12 @@ async function visit(where: Where, answer: () => void): Promise<Cost> {
     await page.mouse.wheel(0, 400)
     await pause(rest)
     const left = await during(() =>
-      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+      page.evaluate(() => {
+        for (const [name, value] of Object.entries({ hidden: true, visibilityState: 'hidden' }))
+          Object.defineProperty(document, name, { value })
+        window.dispatchEvent(new PageTransitionEvent('pagehide'))
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }),
     )
     return {
       'all tasks': await tasks(),

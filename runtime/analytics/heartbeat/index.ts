@@ -31,8 +31,9 @@ export default defineRecord({
       stop = env.after(every, beat)
     }
     for (const type of signsOfLife)
-      tools.hear(type, () => {
-        isAlive = true
+      tools.hear(type, ({ target }) => {
+        // What plays by itself may scroll inside.
+        if (type !== 'scroll' || !(target instanceof Element)) isAlive = true
       })
     tools.onView(isFirst => {
       activeSeconds = 0

@@ -50,5 +50,6 @@ async function collect(tools: Tools): Promise<void> {
   after(metricsAfter, 'a11y')
   after(speedAfter, 'page_speed')
   // It is short: what reports of faults leave is enough for it, and a share would be room that they do not have.
-  add(tools.lifecycle.onHidden(() => send(...due)))
+  // Not with `pagehide`, which comes first: the library looks at what has come last once the page is hidden.
+  add(tools.lifecycle.onHidden(() => env.document.hidden && send(...due)))
 }

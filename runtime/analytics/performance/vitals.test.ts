@@ -34,8 +34,28 @@ test('the last of each kind counts, with the name of what it was about and no mo
     cumulativeLayoutShift: 0.1235,
   })
   expect(found).not.toHaveProperty('largestContentfulPaint')
-  expect(found).not.toHaveProperty('cumulativeLayoutShiftElement')
+  expect(found.cumulativeLayoutShiftElement).toBeUndefined()
   expect(JSON.stringify(found)).not.toContain('segreto')
+})
+
+test('what moved most is named, also by a text in it; and nobody else for what is gone', async () => {
+  const read = await speed()
+  const [section, menu] = [document.createElement('section'), document.createElement('nav')]
+  section.append('Pane')
+  const moved = (node: Node, value: number) => ({ value, sources: [{ node }] })
+  const keep = (kind: string, entries: readonly object[]) =>
+    told[kind]?.({ value: 1, navigationType: 'navigate', entries })
+  keep('onCLS', [moved(menu, 0.01), moved(section.childNodes[0] as Node, 0.2), moved(menu, 0.02)])
+  keep('onINP', [{ target: menu }])
+  expect(read()).toMatchObject({
+    cumulativeLayoutShiftElement: 'section#',
+    interactionToNextPaintElement: 'nav#',
+  })
+  // A button that closes what it stands in.
+  keep('onINP', [{ target: null }, { target: null }])
+  expect(JSON.stringify(read())).not.toContain('interactionToNextPaintElement')
+  keep('onINP', [{ target: null }, { target: section }])
+  expect(read()).toHaveProperty('interactionToNextPaintElement', 'section#')
 })
 
 test('what the server says of itself is read, though it stands in accessors of its class', async () => {
@@ -51,11 +71,4 @@ test('what the server says of itself is read, though it stands in accessors of i
   vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([entry as never])
   const read = await speed()
   expect(JSON.parse(`${read().serverTiming}`)).toEqual([{ name: 'db', duration: 12.5, description: '' }])
-})
-
-test('another look at the page, out of the back/forward cache, is not how quickly it came', async () => {
-  const read = await speed()
-  told.onFCP?.({ value: 800, navigationType: 'navigate', entries: [] })
-  told.onFCP?.({ value: 5, navigationType: 'back-forward-cache', entries: [] })
-  expect(read().firstContentfulPaint).toBe(800)
 })

@@ -7,16 +7,18 @@ import { countable } from './countable.ts'
 /** How quickly this page came, as far as it is known when somebody asks; the last of each kind. */
 export function createSpeed({ env, cookies, page }: Tools): () => Given {
   const found: Record<string, number> = {}
-  const blamed: Record<string, string> = {}
+  const blamed: Record<string, string | undefined> = {}
   const keep = (name: string) => (metric: MetricType) => {
-    // What follows is another look at the page, out of the back/forward cache.
-    if (metric.navigationType === 'back-forward-cache') return
     found[name] = metric.value
-    const { element, target, sources } = Object(metric.entries[0])
-    const node = element ?? target ?? sources?.[0]?.node
+    // What has moved most, or what is still known: who closes something has it gone by then, and nobody else is to blame.
+    const [node] = metric.entries
+      .map(Object)
+      .sort((a, b) => b.value - a.value)
+      .flatMap(({ element, target, sources }) => element ?? target ?? sources?.[0]?.node ?? [])
+    // A text moves as well.
+    const el = node instanceof Element ? node : node?.parentElement
     // Its name and its id, and no more.
-    if (node instanceof Element)
-      blamed[`${name}Element`] = `${node.localName}#${node.getAttribute('id') ?? ''}`
+    blamed[`${name}Element`] = el ? `${el.localName}#${el.getAttribute('id') ?? ''}` : undefined
   }
   const options = { reportAllChanges: true }
   onCLS(keep('cumulativeLayoutShift'), options)

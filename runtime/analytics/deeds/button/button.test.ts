@@ -73,6 +73,20 @@ describe('a button', () => {
     expect(visit.said('census/button-render')).toMatchObject([{ id: 'b', context: 2 }])
   })
 
+  test('that is no link is not told where the middle button of a mouse is pressed on it', async () => {
+    const visit = await openMeasured({
+      html: '<button data-record="button" id="b">Apri</button><a data-record="button" href="#x" id="a"><b>Vai</b></a>',
+    })
+    const press = (selector: string) =>
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    press('#b')
+    press('#a b')
+    await visit.settle()
+    expect(visit.said('census/button-click')).toMatchObject([{ id: 'a' }])
+  })
+
   test('is told as it is clicked, though the page answers the click itself', async () => {
     const visit = await openMeasured({ html })
     document.querySelector('a')?.addEventListener('click', event => {

@@ -2,7 +2,7 @@ import type { Given } from '../../analytics.ts'
 import { defineRecord } from '../../define.ts'
 import { analyticsId } from '../../visitor-id.ts'
 import { createQueue } from '../queue.ts'
-import { type SessionInfo, sessionInfoOf } from '../session-info.ts'
+import { createSession } from '../session-info.ts'
 import { commonFields, lackOf } from './schema.ts'
 
 /** Milliseconds. */
@@ -18,10 +18,8 @@ export default defineRecord({
   start(tools) {
     const { errors } = tools
     const told = new Set<number>()
-    let info: SessionInfo | null = null
-    tools.onRefused(() => {
-      info = null
-    })
+    const session = createSession(tools)
+    tools.onRefused(session.forget)
 
     /** "Error tracking event: HTTP Status N for statuses other than 200 or 202": blocks spec §8. Once for each. */
     function tell(status: number): void {
@@ -55,8 +53,7 @@ export default defineRecord({
         )
         return
       }
-      info ??= sessionInfoOf(tools)
-      const commonData = { ...Object.fromEntries(said), ...info }
+      const commonData = { ...Object.fromEntries(said), ...session.info() }
       const custom = tools.fit({ customSchemaName, customData }, { customSchemaName: '', customData: {} })
       const data = tools.pass('tracker', { commonData, ...custom })
       if (data) queue.put({ analyticsId: analyticsId(tools), ...data })
