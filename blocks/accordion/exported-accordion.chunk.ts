@@ -17,14 +17,34 @@ export function describe(list: HTMLElement, page: ExportedPage): void {
   for (const [selector, attributes] of parts) {
     for (const el of list.querySelectorAll(selector)) page.annotate(el, attributes)
   }
+  openOnPaper(list, page)
 }
+
+/** One that is alive is open there; so is one that nobody has come near yet. */
+function openOnPaper(list: HTMLElement, page: ExportedPage): void {
+  const { env } = page.runtime
+  let opened: readonly Element[] = []
+  const show = (on: boolean) => {
+    for (const el of opened) page.toggle(el, openClass, on)
+  }
+  const before = env.listen('beforeprint', () => {
+    if (list.dataset.blockState === 'mounted') return
+    opened = [...list.querySelectorAll(`.accordion-item__dropdown:not(.${openClass})`)]
+    show(true)
+  })
+  const after = env.listen('afterprint', () => {
+    show(false)
+    opened = []
+  })
+  page.onDestroy(before)
+  page.onDestroy(after)
+}
+
+const openClass = 'accordion-item__dropdown--open'
 
 const parts = [
   ['.accordion-item', { 'data-part': 'item' }],
   ['.accordion-item__click-target', { 'data-part': 'trigger' }],
-  [
-    '.accordion-item__dropdown',
-    { 'data-part': 'panel', 'data-open-class': 'accordion-item__dropdown--open' },
-  ],
+  ['.accordion-item__dropdown', { 'data-part': 'panel', 'data-open-class': openClass }],
   ['.accordion-icon-container', { 'data-part': 'icon' }],
 ] as const

@@ -4,6 +4,7 @@ import {
   type BlockJson,
   bringTogether,
   controlsIn,
+  describeLater,
   follow,
   followControls,
   nameParts,
@@ -65,7 +66,11 @@ export function describeBlock(container: HTMLElement, page: ExportedPage): false
   const design = designOf(container, json)
   // A design nobody knows fails as the block's own, in the words of blocks spec §8.
   const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow
-  adapt({ page, root, holder, json })
+  const found: Found = { page, root, holder, json }
+  adapt(found)
+  // One beside or below the other: what follows one slide after the other stays as it is.
+  if (adapt === grid || adapt === stacked)
+    describeLater(page, { holder, items: boxes, describe: () => adapt(found) })
   page.annotate(holder, { 'data-part': 'slides' })
   page.annotate(root, {
     'data-block': 'gallery',
@@ -183,8 +188,10 @@ function fill({ page }: Found, frame: HTMLElement): void {
 }
 
 function stacked(found: Found): void {
-  slidesOf(found, ':scope > .image-wrapper, :scope > .slide')
+  slidesOf(found, `:scope > :is(${boxes})`)
 }
+
+const boxes = '.image-wrapper, .slide'
 
 function slidesOf({ holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
   const slides = [...holder.querySelectorAll<HTMLElement>(selector)]

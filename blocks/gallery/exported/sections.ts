@@ -3,6 +3,7 @@ import {
   attributesOf,
   type BlockJson,
   countOf,
+  describeLater,
   follow,
   nameParts,
   numberOf,
@@ -18,6 +19,8 @@ import { fullscreen, type SectionFound, slideshow } from './slideshows.ts'
 
 interface Found extends SectionFound {
   readonly kind: Kind
+  /** Gives the pictures their places anew, where each has its own. */
+  again?: () => void
 }
 
 interface Frame {
@@ -44,11 +47,12 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
   const { kind, wrapper } = frame
   const root = rootOf(section, frame)
   const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
-  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > .gallery-${kind}-item`)]
+  const items = `.gallery-${kind}-item`
+  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
   if (all.length === 0) return false
   const props = readJson(section, 'data-props', { page, in: 'gallery' })
   if (!props) return null
-  const slides = withoutClones(all, { page, count: countOf(all) })
+  const slides = [...withoutClones(all, { page, count: countOf(all) })]
   const found: Found = { page, kind, section, root, holder, slides, props }
   describeSlides(found)
   freeLightboxLinks(found)
@@ -58,6 +62,17 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
     thumbnail: thumbnailsOf(kind),
   })
   page.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
+  if (holder === root)
+    describeLater(page, {
+      holder,
+      items,
+      describe() {
+        slides.splice(0, slides.length, ...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`))
+        describeSlides(found)
+        freeLightboxLinks(found)
+        found.again?.()
+      },
+    })
   return undefined
 }
 
@@ -139,11 +154,11 @@ const unplaced = { position: '', left: '', top: '', width: '', height: '', trans
 
 /** Pictures in their own shapes: places that hold at every width. */
 function placed(
-  { page, kind, section, root, slides, props }: Found,
+  found: Found,
   arrange: (ratios: readonly number[], props: BlockJson & { readonly isNarrow: boolean }) => Placement,
 ): Record<string, string> {
+  const { page, kind, section, root, slides, props } = found
   const { env } = page.runtime
-  const shapes = slides.map(el => ratioOf(el) ?? 1)
   const hasCaptions = section.getAttribute('data-show-captions') === 'true'
   let was: boolean | null = null
   page.annotate(root, { class: `gallery-${kind}-wrapper--ready` })
@@ -154,10 +169,12 @@ function placed(
     if (isNarrow === was) return
     was = isNarrow
     if (hasCaptions) columnsOfText(isNarrow)
-    else put(arrange(shapes, { ...props, isNarrow }))
+    else put(isNarrow)
   }
 
-  function put({ height, boxes }: Placement): void {
+  function put(isNarrow: boolean): void {
+    const shapes = slides.map(el => ratioOf(el) ?? 1)
+    const { height, boxes } = arrange(shapes, { ...props, isNarrow })
     page.style(section, { 'container-type': 'inline-size' })
     page.style(root, { position: 'relative', height })
     slides.forEach((el, i) => {
@@ -177,6 +194,10 @@ function placed(
   }
 
   lay()
+  found.again = () => {
+    was = null
+    lay()
+  }
   page.onDestroy(env.listen('resize', lay))
   return { 'data-design': 'grid', 'data-unstyled': '', 'data-square-thumbs': 'false' }
 }

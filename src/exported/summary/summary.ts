@@ -3,6 +3,7 @@ import {
   attributesOf,
   type BlockJson,
   controlsIn,
+  describeLater,
   follow,
   followControls,
   nameParts,
@@ -31,18 +32,21 @@ type Design = (typeof designs)[number]
 /** A collection's items, whose classes the server has written already. `false`: there are none; `null`: it is damaged. */
 export function describeSummary(root: HTMLElement, page: ExportedPage): false | null | undefined {
   const holder = root.querySelector<HTMLElement>('.summary-item-list')
-  const items = [...(holder?.querySelectorAll<HTMLElement>(':scope > .summary-item') ?? [])]
-  if (!holder || items.length === 0) return false
+  if (!holder || itemsOf(holder).length === 0) return false
   const json = readJson(root.closest('.sqs-block'), 'data-block-json', { page, in: 'gallery' })
   if (!json) return null
   const design = designOf(root, json)
   page.annotate(holder, { 'data-part': 'slides' })
-  for (const item of items) describeItem(item, { page, design, json })
+  const describe = () => {
+    for (const item of itemsOf(holder)) describeItem(item, { page, design, json })
+  }
+  describe()
+  describeLater(page, { holder, items: '.summary-item', describe })
   nameParts(page, root, {
     previous: '.summary-carousel-pager-prev',
     next: '.summary-carousel-pager-next',
   })
-  if (design === 'carousel') carousel(root, { page, json, holder, items })
+  if (design === 'carousel') carousel(root, { page, json, holder })
   page.annotate(root, {
     'data-block': 'gallery',
     'data-design': design,
@@ -54,6 +58,8 @@ export function describeSummary(root: HTMLElement, page: ExportedPage): false | 
   })
   return undefined
 }
+
+const itemsOf = (holder: Element) => [...holder.querySelectorAll<HTMLElement>(':scope > .summary-item')]
 
 function designOf(root: Element, json: BlockJson): Design {
   const has = (name: string) =>
@@ -73,6 +79,8 @@ function describeItem(item: HTMLElement, given: Given & { readonly design: Desig
   page.annotate(item, { 'data-part': 'slide', class: 'positioned' })
   nameParts(page, item, { meta: '.summary-content' })
   shapePicture(item, given)
+  // The stylesheet gives every item a third of the row; the gallery knows better.
+  if (design === 'carousel') page.style(item, { width: slideWidth, padding: '0' })
   if (design !== 'list') return
   const share = Math.min(100, Math.max(0, numberOf(json.listImageSize) ?? 30))
   const hasPicture = item.querySelector('.summary-thumbnail img') !== null
@@ -105,19 +113,12 @@ function shapePicture(item: HTMLElement, { page, json }: Given): void {
   page.style(image, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
 }
 
-/**
- * The stylesheet gives every item a third of the row; the gallery knows better. One that was saved after it had been moved would
- * keep its first items out of reach.
- */
-function carousel(
-  root: HTMLElement,
-  given: Given & { readonly holder: HTMLElement; readonly items: readonly HTMLElement[] },
-): void {
-  const { page, holder, items } = given
+/** One that was saved after it had been moved would keep its first items out of reach. */
+function carousel(root: HTMLElement, given: Given & { readonly holder: HTMLElement }): void {
+  const { page, holder } = given
   page.style(holder, { margin: '0', transition: '', transform: 'none' })
-  for (const item of items) page.style(item, { width: slideWidth, padding: '0' })
   keepRow(root, given)
-  follow(page, { root, slides: items })
+  follow(page, { root, slides: itemsOf(holder) })
   const controls = controlsIn(root, '.summary-carousel-pager > *')
   followControls(page, { controls, disabled: ['sqs-disabled'] })
 }

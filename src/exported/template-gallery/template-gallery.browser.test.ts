@@ -101,3 +101,18 @@ thoroughTest('the pictures of a page that is a gallery are shown, each in its tu
   expect(tops).toEqual([0, 0])
   await expect.poll(() => seen(page)).toEqual(['Foto 1', expect.any(String)])
 })
+
+thoroughTest(
+  'the picture in sight is on paper though the padding of its frame is all the height it had',
+  async () => {
+    const byPadding =
+      '<style>.index-gallery { height: auto; padding: 0 } .index-gallery .gallery-wrapper { position: relative; height: auto; padding-bottom: 41.67% } .index-gallery :is(.slide, .slide img) { position: absolute; inset: 0 }</style>'
+    const page = await open(`${byPadding}${indexGallery()}`, { names: framed })
+    await expect.poll(() => seen(page)).toEqual(['Foto 0', 'Titolo 0'])
+    const height = async () =>
+      Math.round((await page.locator('.slide > img').first().boundingBox())?.height ?? 0)
+    expect(await height()).toBe(533)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(height).toBe(533)
+  },
+)

@@ -56,8 +56,6 @@ function grid({ page, slides }: Found): Record<string, string> {
   return { 'data-design': 'grid', 'data-unstyled': '', 'data-lightbox': 'true' }
 }
 
-const full = { height: '100%' }
-const filling = { position: 'absolute', inset: '0', ...full }
 const fillingBox = { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' }
 
 /** One after the other, as high as the page says or else as its pictures are. */
@@ -91,7 +89,10 @@ function slideshow(found: Found): Record<string, string> {
 /** A height of the page's own is the frame's, and every slide fills that. */
 function layOut({ page, root, holder, slides, look }: Found): void {
   page.style(holder, { display: 'grid', width: '100%' })
-  const isFramed = own(root).matches('.index-gallery') && look.height !== null
+  // Then nothing in its flow has any height, and on paper that is all there is: the same shape is its own instead.
+  const isByPadding = Number.parseFloat(page.runtime.env.window.getComputedStyle(holder).paddingBottom) > 0
+  const isIndex = own(root).matches('.index-gallery') && look.height !== null
+  const isFramed = isIndex && !isByPadding
   const [first] = slides
   page.style(root, look.isFullscreen ? { height: '100svh', position: 'relative' } : { position: 'relative' })
   if (isFramed) page.style(holder, { height: '100%' })
@@ -101,15 +102,12 @@ function layOut({ page, root, holder, slides, look }: Found): void {
       position: 'relative',
       height: 'auto',
       'aspect-ratio': `var(--site-gallery-shape, ${ratio})`,
-      'max-height': '100svh',
+      ...(isIndex ? { padding: '0' } : { 'max-height': '100svh' }),
     })
   }
-  // Then nothing in its flow has any height.
-  const isByPadding = Number.parseFloat(page.runtime.env.window.getComputedStyle(holder).paddingBottom) > 0
   for (const el of slides) {
     page.style(el, { float: 'none', opacity: '1' })
-    if (isFramed)
-      page.style(el, { ...(isByPadding ? filling : full), 'aspect-ratio': 'auto', 'max-height': 'none' })
+    if (isIndex) page.style(el, { height: '100%', 'aspect-ratio': 'auto', 'max-height': 'none' })
   }
 }
 
