@@ -23,6 +23,8 @@ export interface Submission {
   changed(target: Node): void
   /** The form has been emptied, or the page has come back with it under way: nothing is under way any more. */
   rest(): void
+  /** Empties the form; what is under way goes on, and what becomes of it is told. */
+  empty(): void
   /** The captcha has been solved. */
   solved(): void
   /** What was said to be wrong before the page changed the form is said again, as far as it still is. */
@@ -67,6 +69,8 @@ export function createSubmission(options: {
   const unsolved = () => captcha?.problem ?? format('form.captcha')
   let isExpected = false
   let call: AbortController | null = null
+  /** The call that the form is emptied beneath. */
+  let outlives: AbortController | null = null
   let stopWaiting: Stop = () => {}
   let stopKeeping: Stop = () => {}
   if (memory.has('done')) memory.clear()
@@ -194,7 +198,7 @@ export function createSubmission(options: {
 
   function rest(): void {
     stopWaiting()
-    if (states.current.isShown) return
+    if (states.current.isShown || (call && call === outlives)) return
     call?.abort()
     call = null
     captcha?.reset()
@@ -212,6 +216,10 @@ export function createSubmission(options: {
       return isRight(fields, checkFields(fields, checks), true)
     },
     rest,
+    empty() {
+      outlives = call
+      HTMLFormElement.prototype.reset.call(content.form)
+    },
     changed(target) {
       // Who writes may send; a submit that does not find it asks again, and says what it finds.
       if (!isExpected) sent.bring().catch(() => {})
