@@ -53,3 +53,25 @@ test.each([
     expect([waited, tries]).toEqual([waits, waits.length + 1])
   },
 )
+
+test('whoever adds something where a page answers, such as that of a hotel, reads words and no markup', async () => {
+  const { fields, found } = judge(200, '<h1>Wi-Fi')
+  const failure: Failure = {
+    kind: 'unreadable',
+    status: 200,
+    message: 'Errore interno: <h1>Wi-Fi',
+    url: '/',
+    format: 'JSON',
+    offline: false,
+    found,
+    answer: fields,
+  }
+  const answer = async () => ({ ok: false, failure }) as const
+  const writer = createCartWriter({
+    env: createEnv(window),
+    client: { add: answer, update: answer },
+    messages: { format: (key: string) => key } as never,
+  })
+  const written = await writer.add({ addition: { itemId: 'pane', quantity: 1 }, id: '' } as never)
+  expect(written).toMatchObject({ kind: 'lost', failure: { kind: 'unreadable', message: 'cart.addFailed' } })
+})

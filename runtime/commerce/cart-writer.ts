@@ -42,7 +42,9 @@ export function createCartWriter(services: {
       if (outcome.ok) return { kind: 'done', cart: outcome.data }
       const { failure } = outcome
       if (isRefusal(failure)) return refused(failure, otherwise)
-      const unanswered = { kind: 'lost', failure: said(failure, failure.message) } as const
+      // The message of what cannot be read quotes it: a page of the network's, or its markup.
+      const words = failure.kind === 'unreadable' ? otherwise : failure.message
+      const unanswered = { kind: 'lost', failure: said(failure, words) } as const
       const peace = Math.max(pause, failure.retryAfter ?? 0)
       // A server that asks for longer than a visitor waits has said so.
       const isOver = pause === 0 || env.now() + (failure.retryAfter ?? 0) > end
