@@ -1,13 +1,13 @@
 import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
 import type { Stop } from '#runtime/env.ts'
-import { safeUrl } from '#runtime/navigate.ts'
 import { textOf, withButton } from './button.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
+import { isOnThisPage, redirectUrl } from './redirect.ts'
 import { keepSaid, saidBefore } from './said.ts'
 import type { Refused, Send } from './send.ts'
 import { readValues, shownValues } from './values.ts'
@@ -170,30 +170,13 @@ export function createSubmission(options: {
     onSuccess()
     // Before a redirect: visitor spec §4.
     block.emit('submitted', { values })
-    const url = redirectUrl()
-    const isHere = url !== null && isOnThisPage(url)
+    const url = redirectUrl(block, settings)
+    const isHere = url !== null && isOnThisPage(url, env)
     const isLeaving = url !== null && !isHere && navigate.go(url)
     tell({ phase: 'success', isShown: !isLeaving })
     // Once the thanks are there: the place it leads to has the last word.
     if (isHere) env.soon(() => navigate.go(url))
     if (isLeaving) stopWaiting = env.after(leavesWithin, () => set({ isShown: true }))
-  }
-
-  function redirectUrl(): string | null {
-    const { successRedirect } = settings
-    if (!successRedirect) return null
-    const url = safeUrl(successRedirect, env.base())
-    if (!url)
-      block.warn(
-        `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
-      )
-    return url
-  }
-
-  /** To a place on it no browser leaves. */
-  function isOnThisPage(url: string): boolean {
-    const [page] = url.split('#', 1)
-    return url.includes('#') && page === env.url().split('#', 1)[0]
   }
 
   function rest(): void {

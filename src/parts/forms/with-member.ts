@@ -7,7 +7,7 @@ import type { Stop } from '#runtime/env.ts'
  * same computer neither reads it nor sends it. A login, or another token, takes nothing away; nor does a cookie that is gone
  * while somebody writes, since of a session that has ended by itself the same one goes on writing.
  */
-export function followMember(
+export function withMember(
   { guard, runtime }: Pick<Block, 'guard' | 'runtime'>,
   {
     empty,
