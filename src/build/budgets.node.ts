@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
   'site.cart-indicator.js': { bytes: 1_850, when: 'pages with a link to the cart that counts' },
   'site.checkout.js': { bytes: 1_100, when: 'pages with a link to the checkout' },
-  'site.donation.js': { bytes: 3_220, when: 'pages with a donation' },
+  'site.donation.js': { bytes: 3_240, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_550, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_950, when: 'pages with an image block or a gallery' },
   'site.gallery.js': { bytes: 14_310, when: 'pages with a gallery' },
