@@ -233,6 +233,13 @@ describe('a cart that cannot be read', () => {
     expect(find('.cart-notice')).toBeNull()
   })
 
+  test('because a page has answered in its place says so without its markup', async () => {
+    put({ PANE: 1 })
+    shop.faults = ['a page', 'a page']
+    await openCart()
+    await expect.poll(() => text('.cart-notice [role=alert]')).toBe('Si è verificato un errore!')
+  })
+
   test('because the session is gone says that, and offers the page anew', async () => {
     put({ PANE: 1 })
     shop.faults = ['login']

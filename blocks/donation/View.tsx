@@ -54,15 +54,16 @@ function LiveDonation({ content, settings }: Props): ReactNode {
       memory.has(`radio ${freeChoice?.name}`) || amounts.some(el => el.checked !== el.defaultChecked)
     if (free && free.value !== free.defaultValue && !hasChosen) chooseFree()
   }, [memory, amounts])
+  const seen = useRef(free?.value)
   const changed = ({ target }: Event) => {
+    seen.current = free?.value
     noteChosen(memory, target)
     clear()
   }
 
-  const seen = useRef(free?.value)
-  const written = ({ type }: Event) => {
-    // A script that fills it in may tell of no more than the change; one that has been heard of already says nothing new by it.
-    if (type === 'change' && seen.current === free?.value) return
+  const written = ({ type }: Pick<Event, 'type'>) => {
+    // A script that fills it in may tell of no more than the change, or of nothing; what is known already is nothing new.
+    if (type !== 'input' && seen.current === free?.value) return
     seen.current = free?.value
     clear()
     // Whoever writes an amount means it.
@@ -71,6 +72,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   // Nothing has been chosen any more, and so nothing is wrong.
   const reset = () => {
+    seen.current = free?.defaultValue
     memory.clear()
     clear()
   }
@@ -80,6 +82,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
   function donate(event: Event): void {
     if (event.defaultPrevented) return
     event.preventDefault()
+    written(event)
     const currency = currencyCode(currencyOf(runtime.page))
     const chosen = chosenAmount(content, { ...settings, currency })
     if (chosen && 'problem' in chosen) {

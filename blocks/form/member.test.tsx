@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createMemberToken } from '#runtime/data/index.ts'
 import { openForm, withFormServer } from './form.testing.ts'
 
@@ -12,7 +12,7 @@ function cookie(token: string): void {
 afterEach(() => cookie(''))
 
 const html =
-  '<form data-block="form" data-form-id="f"><textarea name="testo"></textarea><input name="reset"></form>'
+  '<form data-block="form" data-form-id="f"><textarea name="testo"></textarea><input name="reset"><button>Invia</button></form>'
 const changed = () => document.dispatchEvent(new Event('site:member:changed'))
 const seen = () => document.dispatchEvent(new Event('visibilitychange'))
 const kept = () => JSON.stringify({ ...sessionStorage })
@@ -66,4 +66,51 @@ test('a login, another token, and who was never a member leave what was written'
   cookie('')
   changed()
   expect(page.text()).toBe('Buongiorno')
+})
+
+test.each([
+  ['success', { ok: true, status: 200, data: 'chiave' }],
+  [
+    'failure',
+    {
+      ok: false,
+      failure: { kind: 'unavailable', status: 503, message: 'No.', answer: { errors: new Map() } },
+    },
+  ],
+])('what is on its way to the server as they log out is told all the same: %s', async (phase, outcome) => {
+  cookie('giulia-1')
+  const page = await write('Vorrei disdire')
+  let answer = () => {}
+  const waiting = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const post = vi.spyOn(page.runtime.data, 'post').mockImplementation(async () => {
+    await waiting
+    return outcome as never
+  })
+  page.press()
+  await page.until('submitting')
+  await vi.waitFor(() => expect(post).toHaveBeenCalled())
+  createMemberToken(page.runtime).keep(null)
+  changed()
+  await page.settle()
+  expect([page.text(), page.state()]).toEqual(['', 'submitting'])
+  answer()
+  await page.until(phase)
+  expect(page.text()).toBe('')
+  expect(kept()).not.toContain('disdire')
+})
+
+test('what was kept of a session that has ended is theirs again once they have logged in on the page', async () => {
+  cookie('giulia-1')
+  const page = await write('Vorrei ordinare')
+  window.dispatchEvent(new Event('pagehide'))
+  cookie('')
+  cookie('giulia-2')
+  changed()
+  await page.settle()
+  page.close()
+  const again = await openForm(html)
+  await again.settle()
+  expect(again.find<HTMLTextAreaElement>('textarea').value).toBe('Vorrei ordinare')
 })

@@ -225,11 +225,10 @@ describe('members', () => {
     expect(informed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
     expect(informed.mock.calls).toEqual([['Uscita in corso: tieni aperta questa pagina.']])
-    answer({ ok: false, failure: { kind: 'unreachable', status: 429, message: '' } } as never)
+    answer({ ok: false, failure: { kind: 'unavailable', status: 429, message: 'Occupato.' } } as never)
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
-    // Its words come with what calls the server.
-    expect([informed.mock.calls.length, alerted.mock.calls]).toEqual([1, [['data.unavailable']]])
+    expect([informed.mock.calls.length, alerted.mock.calls]).toEqual([1, [['Occupato.']]])
   })
 
   test('get the page again where it says so, after a change and never before', async () => {

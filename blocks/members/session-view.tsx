@@ -142,11 +142,7 @@ function useCalls(settings: Settings) {
       // Whom the server does not know any more has gone, too.
       const isOut = outcome.ok || outcome.failure.status === 401
       if (isOut) void dialogs.inform(messages.format('members.gone'))
-      else {
-        const { status, message } = outcome.failure
-        // Who is told to look at their connection looks in vain where the server has too much to do.
-        await dialogs.alert(status === 429 ? messages.format('data.unavailable') : message)
-      }
+      else await dialogs.alert(outcome.failure.message)
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { QuickViewItem } from '#parts/quick-view.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
@@ -24,7 +24,7 @@ export function ContentView(props: {
       <div className="site-quick-view__details">
         <Title>{item.title}</Title>
         {seen.kind === 'loading' ? (
-          <Waiting />
+          <Waiting item={item} />
         ) : (
           <Failed
             {...{ item, seen }}
@@ -39,14 +39,21 @@ export function ContentView(props: {
   )
 }
 
-function Waiting(): ReactNode {
-  const { format } = useBlock().runtime.messages
+/** Milliseconds after which nobody believes any more that it opens, and its own page is offered. */
+const slowAfter = 6000
+
+function Waiting({ item }: { readonly item: QuickViewItem }): ReactNode {
+  const { env, messages } = useBlock().runtime
+  const { format } = messages
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => env.after(slowAfter, () => setSlow(true)), [env])
   return (
     <div className="site-quick-view__waiting">
       <p className="site-quick-view__unseen">{format('quick-view.loading')}</p>
       <span className="site-quick-view__bone" />
       <span className="site-quick-view__bone" />
       <span className="site-quick-view__bone" />
+      {isSlow && <Details item={item} />}
     </div>
   )
 }
@@ -69,12 +76,16 @@ function Failed(props: {
             {format('quick-view.retry')}
           </button>
         )}
-        {lack !== 'gone' && (
-          <a className="site-quick-view__more" href={item.url}>
-            <span>{format('quick-view.details')}</span>
-          </a>
-        )}
+        {lack !== 'gone' && <Details item={item} />}
       </div>
     </>
+  )
+}
+
+function Details({ item }: { readonly item: QuickViewItem }): ReactNode {
+  return (
+    <a className="site-quick-view__more" href={item.url}>
+      <span>{useBlock().runtime.messages.format('quick-view.details')}</span>
+    </a>
   )
 }

@@ -27,3 +27,24 @@ test('what the page adds leaves the product open, and takes effect once it is sh
   expect(root.querySelectorAll('[aria-haspopup]')).toHaveLength(4)
   expect(await addBeside(page, root)).toBe(true)
 })
+
+test('a product that the shop keeps waiting offers its own page after six seconds', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+  const page = await openPage(sample, [block, product])
+  const { env } = page.runtime
+  const { after } = env
+  let pass = () => {}
+  vi.spyOn(env, 'after').mockImplementation((ms, fn) => {
+    if (ms !== 6000) return after(ms, fn)
+    pass = fn
+    return () => {}
+  })
+  page.find('[data-part=open]').click()
+  await expect.poll(() => document.querySelector('.site-quick-view__waiting'), { timeout: 8000 }).toBeTruthy()
+  const link = () => document.querySelector('dialog .site-quick-view__waiting a')
+  expect(link()).toBeNull()
+  await vi.waitFor(() => {
+    pass()
+    expect(link()?.getAttribute('href')).toMatch(/\/negozio\/pane$/)
+  })
+})

@@ -64,8 +64,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       if (!failure) return { status: 0, fields: new Map(), message: '' }
       const { kind, status, answer } = failure
       const { format } = messages
-      // Of statuses that the data layer knows nothing of, such as 422 and 429: somebody was there, and said why not.
-      const words = /^un(reach|read)able$/.test(kind)
+      // Of statuses that the data layer has no words for, such as 422 and 429: somebody was there, and said why not.
+      const words = /^un(reach|read|avail)able$/.test(kind)
         ? answer.error ||
           answer.message ||
           explain(failure, { step: 'save', format, here: env.base() }).message
@@ -100,10 +100,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   )
 }
 
-/** Markup is nothing to be read, and a server with too much to do no missing connection. */
-function wordsOf({ kind, status, message }: Failure, { format }: Pick<Messages, 'format'>): string {
-  if (kind === 'unreadable') return format('data.failed')
-  return status === 429 ? format('data.unavailable') : message
+/** Markup is nothing to be read. */
+function wordsOf({ kind, message }: Failure, { format }: Pick<Messages, 'format'>): string {
+  return kind === 'unreadable' ? format('data.failed') : message
 }
 
 /** What a form says of itself to the form's calls: this one makes none of them. */

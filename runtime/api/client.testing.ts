@@ -44,7 +44,7 @@ const expected: Readonly<Record<Exclude<FailureName, 'hung'>, readonly [Kind, sh
   unauthorized: ['unauthorized', 'Richiesta non autorizzata'],
   server: ['server', 'Errore server interno. Riprova più tardi.'],
   unavailable: ['unavailable', 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
-  limited: ['unreachable', 'Impossibile connettersi…'],
+  limited: ['unavailable', 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
   unreachable: ['unreachable', 'Impossibile connettersi…'],
   unreadable: ['unreadable', 'Errore interno'],
   unexpected: ['unreadable', 'Errore interno'],

@@ -36,9 +36,9 @@ export function createCartReader(options: {
   let failures = 0
   let isHurried = false
 
-  function wait(): void {
+  function wait({ retryAfter = 0 }: Failure): void {
     if (failures > mostRepeats) return
-    stopWaiting = env.after(firstPause * 2 ** (failures - 1), () => {
+    stopWaiting = env.after(Math.max(firstPause * 2 ** (failures - 1), retryAfter), () => {
       stopWaiting = null
       due()
     })
@@ -65,7 +65,7 @@ export function createCartReader(options: {
       else if (mayCome(outcome.failure)) {
         stopWaiting?.()
         failures++
-        wait()
+        wait(outcome.failure)
       } else failures = mostRepeats + 1
       return outcome
     },

@@ -189,6 +189,17 @@ describe('a cart that cannot be read', () => {
     },
   )
 
+  test('because the server has too much to do is not read again sooner than it says', async () => {
+    put(1)
+    world.trouble(() => ({ fate: 'busy' }))
+    const tab = world.open()
+    tab.store.subscribe(() => {})
+    await world.clock.pass(29_000)
+    expect(reads(tab)).toBe(1)
+    await world.clock.pass(2000)
+    expect(reads(tab)).toBe(2)
+  })
+
   test('because there is a page for everybody in its place is read once', async () => {
     world.trouble(() => ({ fate: 'page' }))
     const tab = await shownIn(world.open())

@@ -20,7 +20,7 @@ export interface Trouble {
   readonly there?: number
   readonly back?: number
   /** It never reaches the server; its answer never reaches us; the server says no, or is broken, perhaps with words. */
-  readonly fate?: 'lost' | 'unanswered' | 'refused' | 'broken' | 'explained' | 'page'
+  readonly fate?: 'lost' | 'unanswered' | 'refused' | 'broken' | 'explained' | 'page' | 'busy'
 }
 
 export function createClock(): Clock {
@@ -89,6 +89,7 @@ export function openWire(world: {
     if (fate === 'refused') return { status: 422, body: { message: 'No.' } }
     if (fate === 'broken') return { status: 500, body: {} }
     if (fate === 'explained') return { status: 500, body: { message: 'Errore interno.' } }
+    if (fate === 'busy') return { status: 429, body: {} }
     if (fate === 'page') return { status: 200, body: '<!doctype html>' }
     return fate ? { status: 0, body: null } : answer
   }
@@ -112,6 +113,7 @@ export function openWire(world: {
         offline: false,
         found: judged.found,
         answer: judged.fields,
+        ...(status === 429 && { retryAfter: 30_000 }),
       },
     })
     if (!answer) return fail('cancelled')

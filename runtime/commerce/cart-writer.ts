@@ -42,19 +42,18 @@ export function createCartWriter(services: {
       if (outcome.ok) return { kind: 'done', cart: outcome.data }
       const { failure } = outcome
       if (isRefusal(failure)) return refused(failure, otherwise)
-      const isOver = pause === 0 || env.now() > end
-      if (isOver || !mayCome(failure) || !isWanted()) return unanswered(failure)
-      await new Promise<void>(resolve => env.after(pause, resolve))
-      if (!isWanted()) return unanswered(failure)
+      // The message of what cannot be read quotes it: a page of the network's, or its markup.
+      const words = failure.kind === 'unreadable' ? otherwise : failure.message
+      const unanswered = { kind: 'lost', failure: said(failure, words) } as const
+      const peace = Math.max(pause, failure.retryAfter ?? 0)
+      // A server that asks for longer than a visitor waits has said so.
+      const isOver = pause === 0 || env.now() + (failure.retryAfter ?? 0) > end
+      if (isOver || !mayCome(failure) || !isWanted()) return unanswered
+      await new Promise<void>(resolve => env.after(peace, resolve))
+      if (!isWanted()) return unanswered
     }
     // The last one has no pause, and has returned.
     throw new RangeError('expected an outcome')
-  }
-
-  /** Who is told to look at their connection looks in vain where the server has answered that it has too much to do. */
-  function unanswered(failure: Failure): Written {
-    const words = failure.status === 429 ? messages.format('data.unavailable') : failure.message
-    return { kind: 'lost', failure: said(failure, words) }
   }
 
   function refused(failure: Failure, otherwise: string): Written {

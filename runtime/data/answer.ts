@@ -11,6 +11,8 @@ export interface Answer {
   readonly body: unknown
   /** `null` for a success. */
   readonly kind: FailureKind | null
+  /** Milliseconds, where the server has asked for peace. */
+  readonly retryAfter?: number
 }
 
 /** Whether a successful answer has to be JSON; with `json-or-empty` it need not be there, but may be no page either. */
@@ -21,6 +23,8 @@ const explained: readonly number[] = [400, 401, 500, 502]
 const kinds: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
   403: 'unauthorized',
+  // It has answered: who is told to look at their connection looks in vain.
+  429: 'unavailable',
   500: 'server',
   501: 'server',
   503: 'unavailable',

@@ -30,7 +30,7 @@ export type Fail = (kind: FailureKind, address: string, body: Body, answer?: Ans
 
 export function createFail({ env, messages }: { readonly env: Env; readonly messages: Messages }): Fail {
   return (kind, address, { form }, answer) => {
-    const { status, text, found, fields } = answer ?? judge(0, '')
+    const { status, text, found, fields, retryAfter } = answer ?? judge(0, '')
     const url = withoutSecrets(address)
     const said = worded.includes(kind) && (fields.error || fields.message)
     const message =
@@ -49,6 +49,7 @@ export function createFail({ env, messages }: { readonly env: Env; readonly mess
         found,
         answer: fields,
         offline: status === 0 && !env.isOnline(),
+        ...(retryAfter && { retryAfter }),
       },
     }
   }

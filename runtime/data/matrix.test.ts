@@ -92,7 +92,8 @@ const branches: Readonly<Record<Status, readonly [silent: Branch, worded: Branch
   401: ['unauthorized', 'rejected'],
   403: ['unauthorized', 'unauthorized'],
   404: ['unreachable', 'unreachable'],
-  429: ['unreachable', 'unreachable'],
+  // Somebody was there: no missing connection.
+  429: ['unavailable', 'unavailable'],
   500: ['server', 'rejected'],
   501: ['server', 'server'],
   502: ['unreachable', 'rejected'],

@@ -16,7 +16,7 @@ export interface Failed {
  * Why a call did not succeed, by visitor spec §8:
  * - `rejected`: the server said why (400, 401, 500 or 502 with `error`, `message` or `billingErrorCode`, or `error` in a
  *   successful answer)
- * - `unauthorized`: 401 or 403; `server`: 500 or 501; `unavailable`: 503
+ * - `unauthorized`: 401 or 403; `server`: 500 or 501; `unavailable`: 503, or 429
  * - `unreachable`: every other status, no connection, or no answer in time
  * - `unreadable`: the answer is no JSON, or not what the call expects
  * - `login`: the visitor has to log in; `forbidden`: the account may not do this
@@ -53,6 +53,8 @@ export interface Failure {
   readonly found: Found
   /** What the server said. */
   readonly answer: AnswerFields
+  /** Milliseconds until it may be asked again, where a server that has too much to do (429, 503) says so by `Retry-After`. */
+  readonly retryAfter?: number
 }
 
 export type Found = 'json' | 'page' | 'text' | 'nothing'

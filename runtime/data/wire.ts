@@ -31,10 +31,22 @@ export interface Wire {
 const retryDelay = 200
 /** A visitor who has waited for so many sees that it failed. */
 const mostRepeats = 10
+/** Milliseconds: a day. Browsers end timers at once that are too long. */
+const mostPeace = 86_400_000
 
 /** None of our calls asks for one. */
 const isPage = ({ status, text }: Pick<Answer, 'status' | 'text'>) =>
   status < 300 && text.trimStart().startsWith('<')
+
+/** `Retry-After` in milliseconds, 0 without one; a date counts from the server's own. */
+function peaceOf({ status, headers }: Response, now: number): number {
+  if (status !== 429 && status !== 503) return 0
+  // What a script that has wrapped `fetch` gives may have none.
+  const header = (name: string) => (headers as Headers | undefined)?.get(name) ?? ''
+  const asked = header('Retry-After')
+  const wait = Number(asked) * 1000 || Date.parse(asked) - (Date.parse(header('Date')) || now)
+  return Math.min(Math.max(0, wait) || 0, mostPeace)
+}
 
 export function createWire(options: {
   readonly env: Env
@@ -74,7 +86,7 @@ export function createWire(options: {
       const answer = await untilAborted(exchange(call, sentCrumb, end.signal), end.signal)
       // A page without a connection is the service worker's: the server has heard nothing.
       return answer && (env.isOnline() || !isPage(answer))
-        ? judge(answer.status, answer.text, options.expects)
+        ? { ...judge(answer.status, answer.text, options.expects), retryAfter: answer.retryAfter }
         : judge(0, '')
     } catch {
       // No connection, refused, reset, or blocked: the browser tells scripts no more than that.
@@ -91,7 +103,8 @@ export function createWire(options: {
     try {
       const response = await request(call, sent, signal)
       // Read also when nobody needs it: an unread answer keeps its place in the browser's budget for `keepalive`.
-      return { status: response.status, text: `${await response.text()}` }
+      const retryAfter = peaceOf(response, env.wallClock())
+      return { status: response.status, text: `${await response.text()}`, retryAfter }
     } finally {
       release()
     }

@@ -12,7 +12,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.accordion.js': { bytes: 3_000, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_800, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
-  'site.forms.js': { bytes: 13_200, when: 'pages with a form or a newsletter' },
+  'site.forms.js': { bytes: 13_240, when: 'pages with a form or a newsletter' },
   'site.form-sent.js': { bytes: 2_950, when: 'forms, once somebody writes in one' },
   'site.form-proof.js': { bytes: 900, when: 'forms with a captcha, once they are touched' },
   'site.form-places.js': { bytes: 3_450, when: 'forms that suggest addresses' },
@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
   'site.cart-indicator.js': { bytes: 1_850, when: 'pages with a link to the cart that counts' },
   'site.checkout.js': { bytes: 1_100, when: 'pages with a link to the checkout' },
-  'site.donation.js': { bytes: 3_220, when: 'pages with a donation' },
+  'site.donation.js': { bytes: 3_240, when: 'pages with a donation' },
   'site.image.js': { bytes: 1_550, when: 'pages with an image block' },
   'site.images.js': { bytes: 4_950, when: 'pages with an image block or a gallery' },
   'site.gallery.js': { bytes: 14_310, when: 'pages with a gallery' },
@@ -65,7 +65,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.styles.js': { bytes: 22_530, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 3_130, when: 'pages that show something above the page' },
   'site.server.js': {
-    bytes: 8_440,
+    bytes: 8_560,
     when: 'pages of a site, once they are idle; others with their first call',
   },
   'site.measure.js': {

@@ -17,6 +17,8 @@ export function describeWritten(form: Element, annotate: Annotate): void {
   for (const item of own(form).querySelectorAll('.form-item')) describeField(item, annotate)
   for (const [name, selector] of Object.entries(parts))
     for (const el of own(form).querySelectorAll(selector)) annotate(el, 'data-part', name)
+  // Also where the stylesheet that knows the class is missing.
+  for (const el of own(form).querySelectorAll('.form-submission-text.hidden')) annotate(el, 'hidden', '')
 }
 
 /** The kind is the beginning of the id, and one of the classes. */

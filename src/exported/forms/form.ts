@@ -35,9 +35,6 @@ export function describeForm(
   page.annotate(form, { onsubmit: null, action: null })
   describeWritten(form, (el, name, value) => page.annotate(el, { [name]: value }))
   nameParts(page, form, parts)
-  // Also where the stylesheet that knows the class is missing.
-  for (const el of own(form).querySelectorAll('.form-submission-text.hidden'))
-    page.annotate(el, { hidden: '' })
   return true
 }
 

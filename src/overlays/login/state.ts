@@ -96,9 +96,9 @@ function explain(failure: Failure, { format }: Messages): [message: string, wron
   const said = answer.error || answer.message
   if (kind === 'unauthorized' || kind === 'login' || (kind === 'rejected' && status < 500))
     return [said || format('login.wrong'), ['password', 'email']]
-  // Of statuses that the data layer knows nothing of, such as 429: somebody was there, and said why not.
+  if (status === 429) return [said || format('login.tooMany'), []]
+  // Of statuses that the data layer knows nothing of: somebody was there, and said why not.
   if (said && kind === 'unreachable') return [said, []]
-  if (status === 429) return [format('login.tooMany'), []]
   if (kind === 'unreachable' && (status < 400 || status >= 500 || status === 408))
     return [`${message} ${format('systemError.connection')}`, []]
   // Its message quotes the answer, which may hold a token.

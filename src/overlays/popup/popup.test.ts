@@ -187,6 +187,8 @@ describe('its content', () => {
     expect(block?.querySelector('[data-kind="email"] label')?.getAttribute('for')).toBe(
       'overlayNewsletterEmail-field',
     )
+    // No sheet of the page knows what its classes hide.
+    expect(block?.querySelector<HTMLElement>('[data-part="success"]')?.hidden).toBe(true)
     // No sheet of the page draws it: there is one way to close it, ours.
     expect(dialog()?.querySelectorAll('a')).toHaveLength(0)
   })

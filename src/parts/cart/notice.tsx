@@ -11,11 +11,15 @@ export function Notice({ cart }: { readonly cart: ShownCart }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const stay = useStay(runtime.env, place)
   const isGone = failure !== null && isSessionGone(failure)
+  // Its message quotes what cannot be read, such as the markup of a page.
+  const isUnreadable = failure?.kind === 'unreadable'
   return (
     <div ref={place} className="site-cart__place" tabIndex={-1}>
       {failure && (
         <div className="cart-notice">
-          <p role="alert">{isGone ? format('cart-page.session') : failure.message}</p>
+          <p role="alert">
+            {isGone ? format('cart-page.session') : isUnreadable ? format('data.failed') : failure.message}
+          </p>
           <button
             ref={stay}
             type="button"

@@ -1,13 +1,13 @@
 import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
 import type { Stop } from '#runtime/env.ts'
-import { safeUrl } from '#runtime/navigate.ts'
 import { textOf, withButton } from './button.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import { complete } from './complete.ts'
 import type { FormSettings } from './definition.ts'
 import { type Field, type FormParts, readFields, type Submit } from './fields.ts'
 import { atRest, type FormState, type FormStates } from './form-state.ts'
+import { isOnThisPage, redirectUrl } from './redirect.ts'
 import { keepSaid, saidBefore } from './said.ts'
 import type { Refused, Send } from './send.ts'
 import { readValues, shownValues } from './values.ts'
@@ -23,6 +23,8 @@ export interface Submission {
   changed(target: Node): void
   /** The form has been emptied, or the page has come back with it under way: nothing is under way any more. */
   rest(): void
+  /** Empties the form; what is under way goes on, and what becomes of it is told. */
+  empty(): void
   /** The captcha has been solved. */
   solved(): void
   /** What was said to be wrong before the page changed the form is said again, as far as it still is. */
@@ -67,6 +69,8 @@ export function createSubmission(options: {
   const unsolved = () => captcha?.problem ?? format('form.captcha')
   let isExpected = false
   let call: AbortController | null = null
+  /** The call that the form is emptied beneath. */
+  let outlives: AbortController | null = null
   let stopWaiting: Stop = () => {}
   let stopKeeping: Stop = () => {}
   if (memory.has('done')) memory.clear()
@@ -166,8 +170,8 @@ export function createSubmission(options: {
     onSuccess()
     // Before a redirect: visitor spec §4.
     block.emit('submitted', { values })
-    const url = redirectUrl()
-    const isHere = url !== null && isOnThisPage(url)
+    const url = redirectUrl(block, settings)
+    const isHere = url !== null && isOnThisPage(url, env)
     const isLeaving = url !== null && !isHere && navigate.go(url)
     tell({ phase: 'success', isShown: !isLeaving })
     // Once the thanks are there: the place it leads to has the last word.
@@ -175,26 +179,9 @@ export function createSubmission(options: {
     if (isLeaving) stopWaiting = env.after(leavesWithin, () => set({ isShown: true }))
   }
 
-  function redirectUrl(): string | null {
-    const { successRedirect } = settings
-    if (!successRedirect) return null
-    const url = safeUrl(successRedirect, env.base())
-    if (!url)
-      block.warn(
-        `data-success-redirect must be the address of a page, found "${successRedirect.slice(0, 60)}"; the success text is shown`,
-      )
-    return url
-  }
-
-  /** To a place on it no browser leaves. */
-  function isOnThisPage(url: string): boolean {
-    const [page] = url.split('#', 1)
-    return url.includes('#') && page === env.url().split('#', 1)[0]
-  }
-
   function rest(): void {
     stopWaiting()
-    if (states.current.isShown) return
+    if (states.current.isShown || (call && call === outlives)) return
     call?.abort()
     call = null
     captcha?.reset()
@@ -212,6 +199,10 @@ export function createSubmission(options: {
       return isRight(fields, checkFields(fields, checks), true)
     },
     rest,
+    empty() {
+      outlives = call
+      HTMLFormElement.prototype.reset.call(content.form)
+    },
     changed(target) {
       // Who writes may send; a submit that does not find it asks again, and says what it finds.
       if (!isExpected) sent.bring().catch(() => {})

@@ -10,7 +10,7 @@ import type { FormParts } from './fields.ts'
 import { createFormStates, type FormStates } from './form-state.ts'
 import type { Send } from './send.ts'
 import { createSubmission, type Submission } from './submission.ts'
-import { emptyWithMember } from './with-member.ts'
+import { withMember } from './with-member.ts'
 
 /** What works behind the form, from the first layout to the last. Only a captcha that changes draws it again. */
 export function useSubmission(props: {
@@ -75,7 +75,7 @@ export function useSubmission(props: {
     const stops = [
       runtime.lifecycle.onRestore(cameBack),
       states.subscribe(marks.show),
-      emptyWithMember(form, block),
+      withMember(block, { empty: submission.empty, keep: () => drafts?.note() }),
     ]
     submission.recall()
     return () => {

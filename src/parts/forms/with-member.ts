@@ -7,9 +7,16 @@ import type { Stop } from '#runtime/env.ts'
  * same computer neither reads it nor sends it. A login, or another token, takes nothing away; nor does a cookie that is gone
  * while somebody writes, since of a session that has ended by itself the same one goes on writing.
  */
-export function emptyWithMember(
-  form: HTMLFormElement,
+export function withMember(
   { guard, runtime }: Pick<Block, 'guard' | 'runtime'>,
+  {
+    empty,
+    keep,
+  }: {
+    readonly empty: () => void
+    /** What is written is theirs by the token that they have now. */
+    readonly keep: () => void
+  },
 ): Stop {
   const { env, lifecycle } = runtime
   const token = createMemberToken(runtime)
@@ -17,9 +24,15 @@ export function emptyWithMember(
   const look = guard('look who is here', () => {
     const wasMember = isMember
     isMember = token.read() !== ''
-    if (wasMember && !isMember) HTMLFormElement.prototype.reset.call(form)
+    if (wasMember && !isMember) empty()
+    return isMember
   })
-  const stops = [env.listenEarly('site:member:changed', look), lifecycle.onRestore(look)]
+  const stops = [
+    env.listenEarly('site:member:changed', () => {
+      if (look()) keep()
+    }),
+    lifecycle.onRestore(look),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
