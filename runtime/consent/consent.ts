@@ -140,12 +140,12 @@ export function createConsent(options: {
   const revision = () => `${state.decision} ${policy?.revision()}`
 
   // Another tab may have decided, and a page out of the back/forward cache is as old as it was.
-  const lookAgain = errors.guard(place('look again'), () => {
+  const lookAgain = () => {
     if (env.document.hidden) return
     const seen = revision()
     state = resolve()
     if (revision() !== seen) announce(true)
-  })
+  }
   const stops =
     isGated || settings.isCookieBannerEnabled || settings.isRestrictiveCookiePolicyEnabled
       ? [lifecycle.onRestore(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
