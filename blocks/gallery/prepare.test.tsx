@@ -55,12 +55,35 @@ describe('a gallery that nobody has touched', () => {
     await vi.waitFor(() => expect(slides().at(-1)?.innerHTML + root().outerHTML).toMatch(/site-gallery__/))
     await settle()
     expect(drawn).not.toHaveBeenCalled()
-    const before = root().outerHTML
+    // Only whoever has come near may go back to the last picture, and has it fetched.
+    const written = () =>
+      root().outerHTML.replaceAll(/ class="site-gallery__slide--near"| \.?site-gallery__slide--near/g, '')
+    const before = written()
     expect(before).toContain('site-gallery__')
     touch(root())
     await settle()
     expect(drawn).toHaveBeenCalled()
-    expect(root().outerHTML).toBe(before)
+    expect(written()).toBe(before)
+  })
+
+  const fetched = () => slides().map(el => el.classList.contains('site-gallery__slide--near'))
+
+  test('of slides on top of each other the first two are drawn; of a touched one also the last, to go back to', async () => {
+    await open(html('', Array.from({ length: 5 }, (_, i) => image(i)).join('')))
+    expect(fetched()).toEqual([true, true, false, false, false])
+    touch(root())
+    await settle()
+    expect(fetched()).toEqual([true, true, false, false, true])
+    control('next').click()
+    control('next').click()
+    await settle()
+    expect(fetched()).toEqual([false, true, true, true, false])
+  })
+
+  test('all are drawn where a picture does not say its shape: the gallery will be as high as it is', async () => {
+    const nameless = '<figure data-part="slide"><img src="/x.jpg" alt=""></figure>'
+    await open(html('data-aspect-ratio="50"', `${image(0)}${image(1)}${image(2)}${nameless}`))
+    expect(fetched()).toEqual([true, true, true, true])
   })
 
   test('has its arrows, names its slides, and keeps hidden ones from everybody', async () => {

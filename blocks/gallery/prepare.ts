@@ -46,7 +46,7 @@ export function prepare(block: Block, { content, settings, wake }: Preparation<S
     inMotion: false,
     loop: settings.loop !== 'false',
   }
-  const scene = { stage, content, settings, gallery: { state, from: 0 } }
+  const scene = { stage, content, settings, gallery: { state, from: 0 }, isUntouched: true }
 
   const drawOn = block.guard('prepare', (): void => {
     if (stage.isTaken || block.signal.aborted) return

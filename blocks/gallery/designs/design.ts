@@ -18,6 +18,8 @@ export interface Scene {
   }
   /** A slide that is due by now; the others stand where they stood and wait. */
   readonly isDrawn: (index: number) => boolean
+  /** Nobody has come near it: there is no View yet. */
+  readonly isUntouched?: boolean
 }
 
 export interface DesignProps extends Scene {

@@ -6,7 +6,7 @@ const preloadCount = 1
 
 /** Slides on top of each other, one in sight. How high they are the style sheet knows, once it is told their shape. */
 export function drawStack(scene: Scene): void {
-  const { stage, content, settings, gallery, isDrawn } = scene
+  const { stage, content, settings, gallery, isDrawn, isUntouched } = scene
   const { holder, slides } = content
   const { currentIndex, numberOfSlides, inMotion } = gallery.state
   stage.write('stack', stage.block.root, { attrs: { 'data-meta-position': settings.metaPosition } })
@@ -14,17 +14,22 @@ export function drawStack(scene: Scene): void {
     classes: { 'site-gallery__stack': true },
     style: { '--site-gallery-shape': `${shapeOf(scene)}` },
   })
+  // Who has not come near goes back to the last one by no key and no arrow.
+  const isNext = (i: number) => (isUntouched ? i : distance(i - currentIndex, numberOfSlides)) <= preloadCount
+  // Of a picture whose shape nobody says only its arrival tells how high the gallery is going to be.
+  const isUnknown = slides.some(({ image, ratio }) => image && ratio === null)
   stage.drawSlides({
     slides,
     isDrawn,
-    look: i => ({
-      isActive: i === currentIndex,
-      isVisible: i === currentIndex || (inMotion && i === gallery.from),
-    }),
+    look(i) {
+      const isActive = i === currentIndex
+      const isVisible = isActive || (inMotion && i === gallery.from)
+      return { isActive, isVisible, isDue: isVisible || isNext(i) || isUnknown }
+    },
   })
   stage.pictures.ask(slides, {
     mode: settings.autoCrop && ownShape(settings) !== null ? 'cover' : 'contain',
-    isDue: index => distance(index - currentIndex, numberOfSlides) <= preloadCount,
+    isDue: isNext,
   })
   stage.captions.follow(slides[currentIndex], settings.controls ? coveredOf(settings.metaPosition) : 0)
 }

@@ -11,6 +11,8 @@ export interface SlideLook {
   readonly isReachable?: boolean
   /** In sight of a row, or next: to be painted also where the row itself is out of sight, as captures of a page want it. */
   readonly isNear?: boolean
+  /** Of slides on top of each other: what is in it is drawn, and the browser fetches its picture. */
+  readonly isDue?: boolean
   /** Width in CSS pixels. */
   readonly size?: number | undefined
 }
@@ -34,7 +36,7 @@ export function drawSlides(
   const count = slides.length
   let inSight = 0
   const wanted = (i: number, el: HTMLElement) => {
-    const { isActive, isVisible, isReachable = false, isNear = false, size } = look(i)
+    const { isActive, isVisible, isReachable = false, isNear = false, isDue = isNear, size } = look(i)
     if (isActive || isNear) inSight = i
     const { localName } = own(el)
     const isGroup = localName !== 'img'
@@ -54,10 +56,10 @@ export function drawSlides(
       classes: {
         'site-gallery__slide--shown': isVisible,
         'site-gallery__slide--active': isActive,
-        'site-gallery__slide--near': isNear,
+        'site-gallery__slide--near': isDue,
       },
     })
-    return [[isActive, isVisible, isReachable, isNear, size, count].join(), now] as const
+    return [[isActive, isVisible, isReachable, isDue, size, count].join(), now] as const
   }
   writeAll(
     'slide',
