@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { galleryBlock, gallerySection, summaryBlock } from '../markup.testing.ts'
+import { galleryBlock, gallerySection, listCarousel, summaryBlock } from '../markup.testing.ts'
 import { find, lines, open } from '../page.testing.ts'
 
 /** As “load more” does: the first one as the server sent it, once more. */
@@ -45,3 +45,9 @@ test.each(['grid', 'masonry', 'strips'] as const)(
     expect(lines).toEqual([])
   },
 )
+
+test('a card that the page appends to a carousel of a list section is as wide as those before it', async () => {
+  const later = await append(listCarousel(), '.user-items-list-carousel__slide')
+  expect(later.style.width).toBe(find('.user-items-list-carousel__slide').style.width)
+  expect(lines).toEqual([])
+})
