@@ -13,26 +13,8 @@ import {
   readJson,
 } from '#exported/rows/exported-rows.library.ts'
 import { own } from '#runtime/own.ts'
+import { names } from './block-settings.ts'
 import { growing } from './slideshows.ts'
-
-/** The block settings that mean here what they meant there, with our names: blocks spec §3. */
-const names = {
-  autoplay: 'autoplay',
-  'autoplay-duration': 'autoplay-duration',
-  'active-alignment': 'active-alignment',
-  'auto-crop': 'auto-crop',
-  lightbox: 'lightbox',
-  lightboxTheme: 'lightbox-theme',
-  'meta-position': 'meta-position',
-  newWindow: 'new-window',
-  padding: 'padding',
-  'square-thumbs': 'square-thumbs',
-  'thumbnail-strip-height': 'thumbnail-strip-height',
-  'thumbnail-strip-margin': 'thumbnail-strip-margin',
-  'thumbnails-per-row': 'thumbnails-per-row',
-  aspectRatio: 'aspect-ratio',
-  vSize: 'v-size',
-} as const
 
 /** Blocks spec §9: height of a slider in percent of its width. */
 const defaultSliderRatio = 50

@@ -47,7 +47,8 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
   const root = rootOf(section, frame)
   const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
   const items = `.gallery-${kind}-item`
-  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
+  const itemsOf = () => [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
+  const all = itemsOf()
   if (all.length === 0) return false
   const props = readJson(section, 'data-props', { page, in: 'gallery' })
   if (!props) return null
@@ -65,7 +66,7 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
     holder,
     items,
     describe() {
-      const now = [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
+      const now = itemsOf()
       const later = now.filter(el => !all.includes(el))
       all.push(...later)
       slides.splice(0, slides.length, ...now.filter(el => slides.includes(el) || later.includes(el)))

@@ -12,9 +12,7 @@ export type Likeness = readonly [key: string, el: HTMLElement]
  */
 export function cleanCopy(root: HTMLElement): void {
   clean(root)
-  const { body, documentElement } = root.ownerDocument
-  cleanOne(body)
-  cleanOne(documentElement)
+  for (const selector of ['body', 'html']) cleanOne(own(root).closest<HTMLElement>(selector))
   if (!isOurs(root, 'attribute data-block-state')) own(root).removeAttribute('data-block-state')
 }
 
