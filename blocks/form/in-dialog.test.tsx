@@ -51,3 +51,27 @@ test('a click that nobody has pressed for closes nothing', async () => {
   expect(dialog.open).toBe(true)
   page.close()
 })
+
+test('a page that was saved while it was open begins without it, and can be scrolled', async () => {
+  const { page } = await openSheet()
+  // What scrolls here, as nothing says how `html` is laid out.
+  const scroller = document.documentElement
+  await vi.waitFor(() => expect(scroller.style.overflow).toBe('hidden'))
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.dataset.siteWas).toContain('open'))
+  const saved = scroller.cloneNode(true) as HTMLElement
+  expect(saved.querySelector('dialog')?.open).toBe(true)
+  page.close()
+  scroller.style.overflow = saved.style.overflow
+  scroller.dataset.siteWas = saved.dataset.siteWas
+  const again = startPage(saved.querySelector('body')?.innerHTML ?? '', [form])
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  await again.engine.mount(document)
+  await again.settle()
+  expect(dialog.open).toBe(false)
+  expect(scroller.style.overflow).toBe('')
+  expect(scroller.hasAttribute('data-site-was')).toBe(false)
+  document.getElementById('apri')?.click()
+  await again.settle()
+  expect(dialog.open).toBe(true)
+  again.close()
+})

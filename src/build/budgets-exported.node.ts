@@ -32,7 +32,7 @@ export const budgetsOfExported = {
     when: 'exported pages with a list of products that has filters or a quick view',
   },
   'site.exported-cart-indicator.js': { bytes: 1_550, when: 'exported pages with a cart in their header' },
-  'site.exported-gallery.js': { bytes: 4_965, when: 'exported pages with a gallery' },
+  'site.exported-gallery.js': { bytes: 5_045, when: 'exported pages with a gallery' },
   'site.exported-navigation.js': { bytes: 2_730, when: 'exported pages with a header that has a menu' },
   'site.exported-older-header.js': {
     bytes: 1_400,
@@ -53,7 +53,7 @@ export const budgetsOfExported = {
     bytes: 2_450,
     when: 'exported pages with a gallery of their template',
   },
-  'site.exported-summary.js': { bytes: 2_585, when: 'exported pages with a summary or a row of cards' },
+  'site.exported-summary.js': { bytes: 2_630, when: 'exported pages with a summary or a row of cards' },
   'site.exported-rows.js': {
     bytes: 2_260,
     when: 'exported pages with a gallery, a summary or a row of cards',

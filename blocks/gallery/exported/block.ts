@@ -13,26 +13,8 @@ import {
   readJson,
 } from '#exported/rows/exported-rows.library.ts'
 import { own } from '#runtime/own.ts'
+import { names } from './block-settings.ts'
 import { growing } from './slideshows.ts'
-
-/** The block settings that mean here what they meant there, with our names: blocks spec §3. */
-const names = {
-  autoplay: 'autoplay',
-  'autoplay-duration': 'autoplay-duration',
-  'active-alignment': 'active-alignment',
-  'auto-crop': 'auto-crop',
-  lightbox: 'lightbox',
-  lightboxTheme: 'lightbox-theme',
-  'meta-position': 'meta-position',
-  newWindow: 'new-window',
-  padding: 'padding',
-  'square-thumbs': 'square-thumbs',
-  'thumbnail-strip-height': 'thumbnail-strip-height',
-  'thumbnail-strip-margin': 'thumbnail-strip-margin',
-  'thumbnails-per-row': 'thumbnails-per-row',
-  aspectRatio: 'aspect-ratio',
-  vSize: 'v-size',
-} as const
 
 /** Blocks spec §9: height of a slider in percent of its width. */
 const defaultSliderRatio = 50
@@ -44,6 +26,8 @@ interface Found {
   readonly root: HTMLElement
   readonly holder: HTMLElement
   readonly json: BlockJson
+  /** For slides that came later. */
+  again?: () => void
 }
 
 /** Thumbnails stand beside the container. */
@@ -68,9 +52,8 @@ export function describeBlock(container: HTMLElement, page: ExportedPage): false
   const adapt = Object.hasOwn(designs, design) ? designs[design as keyof typeof designs] : slideshow
   const found: Found = { page, root, holder, json }
   adapt(found)
-  // One beside or below the other: what follows one slide after the other stays as it is.
-  if (adapt === grid || adapt === stacked)
-    describeLater(page, { holder, items: boxes, describe: () => adapt(found) })
+  const again = found.again ?? (() => adapt(found))
+  describeLater(page, { holder, items: adapt === slider ? stripItems : boxes, describe: again })
   page.annotate(holder, { 'data-part': 'slides' })
   page.annotate(root, {
     'data-block': 'gallery',
@@ -105,10 +88,12 @@ const designs = { slideshow, slider, grid, stacked }
 
 function slideshow(found: Found): void {
   const { root, holder, json, page } = found
-  const slides = slidesOf(found, ':scope > .slide', 'sqs-gallery-design-stacked-slide loaded')
+  const slides = growingWith(found, () => {
+    slidesOf(found, fresh('.slide'), 'sqs-gallery-design-stacked-slide loaded')
+    nameParts(page, holder, { meta: '.meta' })
+    if (json['meta-position'] === 'center') centerCaptions(found)
+  })
   page.annotate(holder, { class: 'sqs-gallery-design-stacked' })
-  nameParts(page, holder, { meta: '.meta' })
-  if (json['meta-position'] === 'center') centerCaptions(found)
   const percent = numberOf(json.aspectRatio) || 0
   const ratio = percent > 0 ? 100 / percent : ((slides[0] && ratioOf(slides[0])) ?? 100 / unknownHeight)
   // Slides that the stylesheet takes out of the flow keep no room; the first one's, until the gallery says which is in sight.
@@ -146,13 +131,14 @@ function slider(found: Found): void {
     page.style(holder, { left: '0', width: 'auto', height: 'auto', transform: 'none' })
     if (holder.parentElement) page.style(holder.parentElement, { height: 'auto' })
   }
-  const slides = slidesOf(found, ':scope > img, :scope > .slide, :scope > .sqs-video-wrapper')
-  // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
-  for (const el of slides) {
-    page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
-    // By it the stylesheet of a page that was saved makes every picture as large as its file.
-    page.toggle(el, 'sqs-gallery-design-strip-slide', false)
-  }
+  const slides = growingWith(found, () => {
+    // A picture that is a slide itself is not as wide as the row, whatever is done to fill its height.
+    for (const el of slidesOf(found, fresh(stripItems))) {
+      page.style(el, { opacity: '1', width: '', height: '', 'max-width': 'var(--site-gallery-width, none)' })
+      // By it the stylesheet of a page that was saved makes every picture as large as its file.
+      page.toggle(el, 'sqs-gallery-design-strip-slide', false)
+    }
+  })
   // Far below what is seen it may wait for long: until it is alive, which no such value outlives, it is a row of its height.
   const percent = numberOf(json.aspectRatio) ?? (numberOf(json.vSize) ?? 0) * 5
   page.style(holder, {
@@ -192,6 +178,19 @@ function stacked(found: Found): void {
 }
 
 const boxes = '.image-wrapper, .slide'
+const stripItems = 'img, .slide, .sqs-video-wrapper'
+const fresh = (items: string) => `:scope > :is(${items}):not([data-part])`
+
+/** The slides of one that shows them one after the other: those that come later are among them. */
+function growingWith(found: Found, describe: () => void): HTMLElement[] {
+  const slides: HTMLElement[] = []
+  found.again = () => {
+    describe()
+    slides.splice(0, slides.length, ...found.holder.querySelectorAll<HTMLElement>(':scope > [data-part]'))
+  }
+  found.again()
+  return slides
+}
 
 function slidesOf({ holder, page }: Found, selector: string, classes = ''): HTMLElement[] {
   const slides = [...holder.querySelectorAll<HTMLElement>(selector)]

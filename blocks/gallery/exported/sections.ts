@@ -19,8 +19,7 @@ import { fullscreen, type SectionFound, slideshow } from './slideshows.ts'
 
 interface Found extends SectionFound {
   readonly kind: Kind
-  /** Gives the pictures their places anew, where each has its own. */
-  again?: () => void
+  readonly slides: HTMLElement[]
 }
 
 interface Frame {
@@ -48,7 +47,8 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
   const root = rootOf(section, frame)
   const holder = wrapper.querySelector<HTMLElement>(`.gallery-${kind}-list`) ?? wrapper
   const items = `.gallery-${kind}-item`
-  const all = [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
+  const itemsOf = () => [...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`)]
+  const all = itemsOf()
   if (all.length === 0) return false
   const props = readJson(section, 'data-props', { page, in: 'gallery' })
   if (!props) return null
@@ -62,17 +62,19 @@ export function describeSection(section: HTMLElement, page: ExportedPage): false
     thumbnail: thumbnailsOf(kind),
   })
   page.annotate(root, { 'data-block': 'gallery', ...common(found), ...adapt[kind](found) })
-  if (holder === root)
-    describeLater(page, {
-      holder,
-      items,
-      describe() {
-        slides.splice(0, slides.length, ...holder.querySelectorAll<HTMLElement>(`:scope > ${items}`))
-        describeSlides(found)
-        freeLightboxLinks(found)
-        found.again?.()
-      },
-    })
+  describeLater(page, {
+    holder,
+    items,
+    describe() {
+      const now = itemsOf()
+      const later = now.filter(el => !all.includes(el))
+      all.push(...later)
+      slides.splice(0, slides.length, ...now.filter(el => slides.includes(el) || later.includes(el)))
+      describeSlides({ ...found, slides: later })
+      freeLightboxLinks(found)
+      found.again?.(later)
+    },
+  })
   return undefined
 }
 
@@ -213,7 +215,7 @@ function reel(found: Found): Record<string, string> {
   // It moves itself: what it cuts off would move with it.
   page.style(holder, { overflow: 'visible', transform: 'none', height: '100%' })
   page.style(root, { height: '100%' })
-  for (const el of slides) {
+  const size = (el: HTMLElement) =>
     page.style(el, {
       position: 'relative',
       left: 'auto',
@@ -229,7 +231,8 @@ function reel(found: Found): Record<string, string> {
       'max-width': '100%',
       opacity: '1',
     })
-  }
+  found.again = later => later.forEach(size)
+  slides.forEach(size)
   follow(page, { root, slides })
   const place = props.controlsLocation ?? section.getAttribute('data-controls-location')
   return {

@@ -12,6 +12,8 @@ export interface SectionFound {
   readonly holder: HTMLElement
   readonly slides: readonly HTMLElement[]
   readonly props: BlockJson
+  /** For pictures that came later: where each has a place or a size of its own. */
+  again?: (later: readonly HTMLElement[]) => void
 }
 
 /** What comes nearest to the transitions such pages know: blocks spec §2 has five of its own. */
@@ -62,8 +64,12 @@ function stackedOf(found: SectionFound): Record<string, string> {
   const { page, section, root, holder, slides } = found
   const thumbnails = thumbnailsIn(found)
   // Their captions stand under the pictures, outside of the slides.
-  if (section.getAttribute('data-show-captions') === 'true')
-    for (const el of [holder, ...slides]) page.style(el, { 'overflow-y': 'visible' })
+  if (section.getAttribute('data-show-captions') === 'true') {
+    found.again = later => {
+      for (const el of later) page.style(el, { 'overflow-y': 'visible' })
+    }
+    found.again([holder, ...slides])
+  }
   follow(page, { root, slides, thumbnails, activeClass: 'active', hidesLeaving: true })
   // The first one is in sight at once, not only when the gallery comes to life.
   if (slides[0]) page.annotate(slides[0], { 'data-active': 'true' })

@@ -3,6 +3,7 @@ import type { ExportedPage } from '../define.ts'
 /** A gallery whose site's stylesheet wants to know what it shows. */
 export interface Followed {
   readonly root: HTMLElement
+  /** Whoever describes later ones adds them to it. */
   readonly slides: readonly HTMLElement[]
   /** One for each slide, where there are any. */
   readonly thumbnails?: readonly HTMLElement[]
@@ -28,18 +29,18 @@ const drawnMs = 60
 /** Keeps the site's own classes in step with the gallery, until destroy. */
 export function follow(page: ExportedPage, followed: Followed): void {
   const { root, thumbnails = [], activeClass, playingClass } = followed
-  const slides = followed.slides.filter(el => el.matches('img') || el.querySelector(content))
+  const slides = () => followed.slides.filter(el => el.matches('img') || el.querySelector(content))
 
   function changed(event: Event): void {
     if (event.target !== root) return
     const { index, from } = (event as CustomEvent<Change>).detail
     if (activeClass) mark(index)
     bringNear(thumbnails[index])
-    if (followed.hidesLeaving) keepInSight(page, slides[from])
+    if (followed.hidesLeaving) keepInSight(page, slides()[from])
   }
 
   function mark(index: number): void {
-    for (const all of [slides, thumbnails]) {
+    for (const all of [slides(), thumbnails]) {
       all.forEach((el, i) => {
         page.toggle(el, activeClass ?? '', i === index)
       })
@@ -47,11 +48,11 @@ export function follow(page: ExportedPage, followed: Followed): void {
   }
 
   function plays({ target, type }: Event): void {
-    const slide = slides.find(el => el.contains(target as Node))
+    const slide = slides().find(el => el.contains(target as Node))
     if (slide && playingClass) page.toggle(slide, playingClass, type === 'site:video:play')
   }
 
-  if (activeClass && slides.length > 0) mark(0)
+  if (activeClass) mark(0)
   const on = { 'site:gallery:changed': changed, 'site:video:play': plays, 'site:video:end': plays }
   for (const [type, fn] of Object.entries(on)) {
     const call = page.runtime.errors.guard({ in: 'gallery', at: type, el: root }, fn)

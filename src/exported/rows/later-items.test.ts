@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { galleryBlock, gallerySection, summaryBlock } from '../markup.testing.ts'
+import { galleryBlock, gallerySection, listCarousel, summaryBlock } from '../markup.testing.ts'
 import { find, lines, open } from '../page.testing.ts'
 
 /** As “load more” does: the first one as the server sent it, once more. */
@@ -10,7 +10,8 @@ async function append(html: string, selector: string): Promise<HTMLElement> {
   later.id = 'later'
   find(selector).parentElement?.append(later)
   await vi.waitFor(() => expect(later.dataset.part).toBe('slide'))
-  await vi.waitFor(() => expect(find('#later img').hasAttribute('data-block')).toBe(false))
+  const image = later.matches('img') ? later : find('#later img')
+  await vi.waitFor(() => expect(image.hasAttribute('data-block')).toBe(false))
   return later
 }
 
@@ -45,3 +46,42 @@ test.each(['grid', 'masonry', 'strips'] as const)(
     expect(lines).toEqual([])
   },
 )
+
+test('a card that the page appends to a carousel of a list section is as wide as those before it', async () => {
+  const later = await append(listCarousel(), '.user-items-list-carousel__slide')
+  expect(later.style.width).toBe(find('.user-items-list-carousel__slide').style.width)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['slideshow', galleryBlock('slideshow'), '.slide'],
+  ['reel', gallerySection('reel'), '.gallery-reel-item'],
+  ['slideshow of a section', gallerySection('slideshow'), '.gallery-slideshow-item'],
+] as const)(
+  'a picture that the page appends to a %s is one more that is turned to',
+  async (_, html, item) => {
+    const later = await append(html, item)
+    await vi.waitFor(() => expect(later.getAttribute('aria-roledescription')).toBeTruthy())
+    expect(later.getAttribute('aria-label')).toMatch(
+      new RegExp(`\\b${document.querySelectorAll(item).length}$`),
+    )
+    expect(lines).toEqual([])
+  },
+)
+
+test('a picture that the page appends to a slider is as wide as those before it', async () => {
+  const later = await append(galleryBlock('slider'), '.sqs-gallery > img')
+  expect(later.style.maxWidth).toBe(find('.sqs-gallery > img').style.maxWidth)
+  expect(lines).toEqual([])
+})
+
+test('copies that a page was saved with stay hidden when a picture comes', async () => {
+  const saved = gallerySection('slideshow').replace(/(<figure.*?<\/figure>)/, '$1$1')
+  const later = await append(saved, '.gallery-slideshow-item')
+  const hidden = [...document.querySelectorAll<HTMLElement>('.gallery-slideshow-item')].filter(
+    el => el.style.display === 'none',
+  )
+  expect(hidden).toHaveLength(1)
+  expect(hidden[0]?.dataset.part).toBeUndefined()
+  expect(later.style.display).toBe('')
+})

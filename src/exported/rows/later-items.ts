@@ -11,8 +11,8 @@ export function describeLater(
     call: errors.guard({ in: 'gallery', at: 'items', el: holder }, () => {
       const fresh = [...holder.querySelectorAll(`:scope > :is(${items}):not([data-part])`)]
       // By then they are images of their own; the gallery has them from now on.
-      for (const image of fresh.flatMap(el => [...el.querySelectorAll('img[data-block]')]))
-        page.annotate(image, { 'data-block': null })
+      for (const image of fresh.flatMap(el => [el, ...el.querySelectorAll('img')]))
+        if (image.matches('img[data-block]')) page.annotate(image, { 'data-block': null })
       if (fresh.length > 0) describe()
     }),
   })

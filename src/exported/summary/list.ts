@@ -2,6 +2,7 @@ import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import {
   type Control,
+  describeLater,
   follow,
   followControls,
   numberOf,
@@ -12,23 +13,27 @@ import { contextOf, isInfinite, itemsIn, playing } from './context.ts'
 
 const disabled = ['user-items-list-carousel__arrow-button--hidden', 'mobile-arrow-button--hidden']
 const holders = '.user-items-list-carousel__slides'
+const items = '.user-items-list-carousel__slide'
 /** Blocks spec §9: nobody wants more than that beside each other. */
 const mostColumns = 30
 
 /** Cards of a list section. Everything it knows is in attributes of its own. `false`: there are none. */
 export function describeListCarousel(root: HTMLElement, page: ExportedPage): false | undefined {
   const holder = root.querySelector<HTMLElement>(holders)
-  const found = [
-    ...(holder?.querySelectorAll<HTMLElement>(':scope > .user-items-list-carousel__slide') ?? []),
-  ]
+  const found = cardsOf(holder)
   if (!holder || found.length === 0) return false
   const context = contextOf(root, page)
   const slides = withoutClones(found, { page, count: itemsIn(context) })
   page.annotate(holder, { 'data-part': 'slides', class: 'user-items-list-carousel__slides--initialized' })
-  for (const el of slides) {
-    page.annotate(el, { 'data-part': 'slide' })
-    page.style(el, { flex: 'none', width: slideWidth, transform: 'none' })
-  }
+  for (const el of slides) describeCard(el, page)
+  describeLater(page, {
+    holder,
+    items,
+    describe() {
+      // Copies of the old runtime that the page was saved with stay out of sight.
+      for (const el of cardsOf(holder)) if (!found.includes(el)) describeCard(el, page)
+    },
+  })
   const gutter = gutterOf(root, { page, holder })
   layOut(root, { page, holder })
   const controls = [controlOf(root, 'left'), controlOf(root, 'right')]
@@ -48,6 +53,15 @@ export function describeListCarousel(root: HTMLElement, page: ExportedPage): fal
     ...playing(context),
   })
   return undefined
+}
+
+const cardsOf = (holder: Element | null) => [
+  ...(holder?.querySelectorAll<HTMLElement>(`:scope > ${items}`) ?? []),
+]
+
+function describeCard(el: HTMLElement, page: ExportedPage): void {
+  page.annotate(el, { 'data-part': 'slide' })
+  page.style(el, { flex: 'none', width: slideWidth, transform: 'none' })
 }
 
 interface Given {

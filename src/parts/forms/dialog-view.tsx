@@ -19,7 +19,12 @@ export function DialogView({ dialog }: { readonly dialog: HTMLDialogElement }): 
 
     async function open(opener: HTMLElement | null): Promise<void> {
       // At once; what the layers know may still be on its way.
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        // Said of it for copies of the page, which are to begin without it: the browser writes `open` by itself.
+        ledger.attr(dialog, 'open', '')
+        dialog.removeAttribute('open')
+        dialog.showModal()
+      }
       ledger.attr(dialog, 'data-state', 'in-use')
       const layers = await runtime.layers()
       if (dialog.open && dialog.isConnected && !layer.current) {
