@@ -80,9 +80,15 @@ describe('a gallery that nobody has touched', () => {
     expect(fetched()).toEqual([false, true, true, true, false])
   })
 
-  test('all are drawn where a picture does not say its shape: the gallery will be as high as it is', async () => {
-    const nameless = '<figure data-part="slide"><img src="/x.jpg" alt=""></figure>'
-    await open(html('data-aspect-ratio="50"', `${image(0)}${image(1)}${image(2)}${nameless}`))
+  test.each([
+    [
+      'a picture does not say its shape: the gallery will be as high as it is',
+      '',
+      '<img src="/x.jpg" alt="">',
+    ],
+    ['the author wants all of them at once', 'data-lazy-load="false"', image(3)],
+  ])('all are drawn where %s', async (_, attributes, last) => {
+    await open(html(`data-aspect-ratio="50" ${attributes}`, `${image(0)}${image(1)}${image(2)}${last}`))
     expect(fetched()).toEqual([true, true, true, true])
   })
 

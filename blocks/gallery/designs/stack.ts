@@ -18,13 +18,14 @@ export function drawStack(scene: Scene): void {
   const isNext = (i: number) => (isUntouched ? i : distance(i - currentIndex, numberOfSlides)) <= preloadCount
   // Of a picture whose shape nobody says only its arrival tells how high the gallery is going to be.
   const isUnknown = slides.some(({ image, ratio }) => image && ratio === null)
+  const isEager = isUnknown || !settings.lazyLoad
   stage.drawSlides({
     slides,
     isDrawn,
     look(i) {
       const isActive = i === currentIndex
       const isVisible = isActive || (inMotion && i === gallery.from)
-      return { isActive, isVisible, isDue: isVisible || isNext(i) || isUnknown }
+      return { isActive, isVisible, isDue: isVisible || isNext(i) || isEager }
     },
   })
   stage.pictures.ask(slides, {
