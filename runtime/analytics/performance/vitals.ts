@@ -81,7 +81,7 @@ function timingOf({ window }: Tools['env']): Given {
 }
 
 /** A page that is left early has not yet been parsed or loaded: it is not done after 0 ms. */
-const isKnown = ([name, value]: [string, unknown]) => value !== 0 || !/^(dom[CI]|load|resp)/.test(name)
+const isKnown = ([name, value]: [string, unknown]) => value !== 0 || !/^(dom[CI]|load|resp|dur)/.test(name)
 
 /** What the visitor has asked their browser for, and whether they use the keyboard. */
 export function preferencesOf({ matches }: Pick<Tools['env'], 'matches'>, keyboard: boolean): Given {
