@@ -59,7 +59,14 @@ test('what moved most is named, also by a text in it; and nobody else for what i
 })
 
 test('of a page that is left before it has loaded it is not told that it had loaded at once', async () => {
-  const found = { duration: 0, domComplete: 0, domInteractive: 210.4, loadEventEnd: 0, redirectCount: 0, responseEnd: 80 }
+  const found = {
+    duration: 0,
+    domComplete: 0,
+    domInteractive: 210.4,
+    loadEventEnd: 0,
+    redirectCount: 0,
+    responseEnd: 80,
+  }
   const entry = { type: 'navigate', toJSON: () => found }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as never])
   const told = (await speed())()
