@@ -20,7 +20,7 @@ const messages: Readonly<Record<Exclude<FormFault, 'none'>, string>> = {
   'key: bad JSON': key,
   'key: no connection': key,
   'no server':
-    "Il modulo non può essere inviato: su questo sito non c'è ancora un servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo.",
+    'Il modulo non può essere inviato: qui non risponde nessun servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo o riprova più tardi.',
   'no connection': unreachable,
   refused: unreachable,
   'reset before it was stored': unreachable,

@@ -43,6 +43,21 @@ test('so it is on a page that is come back to', async () => {
   expect(page.text()).toBe('')
 })
 
+test.each([
+  ['another member finds nothing of it', 'giulia-1', 'marco-1', ''],
+  ['the same one finds it', 'giulia-1', 'giulia-1', 'Vorrei disdire'],
+  ['who has logged in meanwhile finds it', '', 'giulia-1', 'Vorrei disdire'],
+])('on a kept page that is come back to %s', async (_, before, after, left) => {
+  cookie(before)
+  const page = await write('Vorrei disdire')
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  cookie(after)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await page.settle()
+  expect(page.text()).toBe(left)
+  page.close()
+})
+
 test('a session that has ended by itself takes nothing from who is writing', async () => {
   cookie('giulia-1')
   const page = await write('Vorrei disdire')

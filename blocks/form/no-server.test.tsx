@@ -28,7 +28,7 @@ test('on a host without a server the visitor is told so, and the owner, in the c
   const page = await openForm(formOf(required))
   await page.type('#a', 'Ada')
   await isSent(page)
-  expect(page.message()).toContain("su questo sito non c'è ancora un servizio che lo riceva")
+  expect(page.message()).toContain('qui non risponde nessun servizio che lo riceva')
   expect(document.querySelectorAll('.site-form__message')).toHaveLength(1)
   expect(page.find<HTMLInputElement>('#a').value).toBe('Ada')
   expect(page.lines.map(({ level, text }) => [level, text])).toEqual([
@@ -63,7 +63,7 @@ test('a page from a file says that it has no server', async () => {
   const page = await openForm(formOf(required), { env: { url: () => 'file:///home/anna/forno.html' } })
   await page.type('#a', 'Ada')
   await isSent(page)
-  expect(page.message()).toContain("su questo sito non c'è ancora un servizio che lo riceva")
+  expect(page.message()).toContain('qui non risponde nessun servizio che lo riceva')
   expect(page.lines.map(({ text }) => text)).toEqual([
     expect.stringContaining('found that a page opened from a file has none'),
   ])

@@ -84,7 +84,7 @@ describe('a gallery that nobody has touched', () => {
     [
       'a picture does not say its shape: the gallery will be as high as it is',
       '',
-      '<img src="/x.jpg" alt="">',
+      '<figure data-part="slide"><img src="/x.jpg" alt=""></figure>',
     ],
     ['the author wants all of them at once', 'data-lazy-load="false"', image(3)],
   ])('all are drawn where %s', async (_, attributes, last) => {

@@ -16,7 +16,11 @@ export function clickedButton(event: Event): HTMLElement | null {
   const { type, target } = event
   const { button } = event as MouseEvent
   if (!type.endsWith('click') || button > 1 || !(target instanceof Element)) return null
-  return button === 1 && !target.closest('[href]') ? null : target.closest<HTMLElement>(buttons)
+  const found = target.closest<HTMLElement>(buttons)
+  if (button === 1) return target.closest('[href]') && found
+  // A click on a label is followed by that on what it is for: both are one.
+  const { control } = Object(target.closest('a,button,input,select,textarea,label'))
+  return control?.closest(buttons) === found ? null : found
 }
 
 /** What a record says of a button. */

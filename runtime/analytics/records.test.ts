@@ -202,6 +202,26 @@ describe('a sound or a film', () => {
     ])
   })
 
+  test('that begins by itself, without sound or before anybody has touched the page, has been started by nobody', async () => {
+    const page = await openMeasured({
+      html: '<video id="a" autoplay muted></video><div data-block="video" id="b" data-autoplay="true"><video></video></div><audio id="c"></audio>',
+    })
+    for (const el of document.querySelectorAll('video')) el.muted = true
+    find('#a')?.dispatchEvent(new Event('play'))
+    find('#b video')?.dispatchEvent(new Event('play'))
+    tell(find('#b'), 'site:video:play', { background: false })
+    const userActivation = { hasBeenActive: false }
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation })
+    find('#c')?.dispatchEvent(new Event('play'))
+    await page.settle()
+    expect(plays(page)).toEqual([])
+    userActivation.hasBeenActive = true
+    find('#c')?.dispatchEvent(new Event('play'))
+    await page.settle()
+    Reflect.deleteProperty(navigator, 'userActivation')
+    expect(plays(page)).toEqual([['20', 'c']])
+  })
+
   test('of an album is told with each of its songs', async () => {
     const page = await openMeasured({ html: '<div data-block="audio" id="a"></div>' })
     for (const src of ['/uno.mp3', '/uno.mp3', '/due.mp3'])
@@ -237,6 +257,25 @@ describe('an arrival', () => {
       },
     ])
     expect(arrivals(await at(url, 'https://altrove.example/lista'))).toEqual([])
+  })
+
+  test('is told once, though there was a no and another yes since', async () => {
+    const visit = {
+      url: 'https://bakery.example/?source=lettera',
+      cookies: { ss_cookieAllowed: 'true' },
+      context: {
+        website: { id: 'website-1' },
+        cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true },
+      },
+    }
+    const first = await openMeasured(visit)
+    expect(arrivals(first)).toHaveLength(1)
+    first.runtime.consent.deny()
+    await first.settle()
+    expect(Object.keys(sessionStorage).filter(key => key.startsWith('site-landing'))).toEqual([])
+    first.runtime.consent.allow()
+    await first.settle()
+    expect(arrivals(await openMeasured(visit))).toEqual([])
   })
 
   test('is none where somebody comes from the site itself', async () => {

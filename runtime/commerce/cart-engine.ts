@@ -6,6 +6,7 @@ import {
   type CartOutcome,
   type CartState,
   contentOf,
+  forgetProblems,
   type Job,
   newerWish,
   presentCart,
@@ -33,11 +34,9 @@ export function createCartEngine(services: CartServices): CartEngine {
   /** What the server has may be something else. */
   let isDirty = true
   let [isWorking, isOver] = [false, false]
-
   const presence = services.presence({ changed: doubt, awake: () => isDirty && doubt(), leaving })
   const reader = createCartReader({ env, client, currency, mayHaveCart, due: work })
   let state = present()
-
   function mayHaveCart(): boolean {
     return (confirmed?.totalQuantity ?? 0) > 0 || presence.mayHaveCart()
   }
@@ -173,6 +172,7 @@ export function createCartEngine(services: CartServices): CartEngine {
       isDirty ||= !written.cart
       confirmed = written.cart ?? confirmed
       hasFailed &&= !written.cart
+      forgetProblems(problems, { confirmed, addition })
       succeed(waiting, change)
     } else if (written.kind !== 'same') {
       isDirty = true

@@ -69,6 +69,15 @@ export function contentOf({
   return JSON.stringify([itemId, sku, quantity, additionalFields, subscriptionOptionId])
 }
 
+/** More of a line has been put into the cart: what went wrong with it before says nothing of it any more. */
+export function forgetProblems(
+  problems: Map<string, string>,
+  { confirmed, addition }: { readonly confirmed: Cart | null; readonly addition: Addition },
+): void {
+  for (const { id, productId, sku } of confirmed?.entries ?? [])
+    if (productId === addition.itemId && (!addition.sku || sku === addition.sku)) problems.delete(id)
+}
+
 /** What is shown of the server's cart (`null` until it has answered) while these changes are on their way. */
 export function presentCart(given: {
   readonly confirmed: Cart | null

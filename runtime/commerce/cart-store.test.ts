@@ -140,6 +140,18 @@ describe('a quantity', () => {
     expect(tab.store.state.problems.size).toBe(0)
   })
 
+  test('that was refused is not spoken of any more once something was added to the line', async () => {
+    const tab = await filled()
+    void tab.store.update(box, 4)
+    await done()
+    void tab.store.add({ itemId: 'p-pane', quantity: 1 })
+    await done()
+    expect(tab.store.state.problems.size).toBe(1)
+    void tab.store.add({ itemId: 'p-scatola', quantity: 1 })
+    await done()
+    expect([tab.shown()['Scatola da assaggio'], tab.store.state.problems.size]).toEqual([2, 0])
+  })
+
   test('that the server refuses while a newer one waits is not spoken of', async () => {
     const tab = await filled()
     const first = tab.store.update(box, 4)

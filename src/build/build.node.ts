@@ -10,7 +10,7 @@ import { looksTable } from './looks.node.ts'
 import { writeManifest } from './manifest.node.ts'
 import { keepModuleLists, listModules, type ModuleLists } from './module-lists.node.ts'
 import { registryList } from './registry.node.ts'
-import { chunkWrapper, compileHint, lateStamps, squeeze, untilWritten } from './scripts.node.ts'
+import { chunkWrapper, compileHint, lateStamps, squeeze, untilWritten, utf8Mark } from './scripts.node.ts'
 import { sharedModules } from './shared.node.ts'
 import { shortenNames } from './short-names.node.ts'
 import { isOurScript } from './sizes.node.ts'
@@ -45,6 +45,7 @@ export function siteBuild(root: string): Plugin[] {
     lateStamps(build, () => writeSums(root, { build, called: [...called.values()] })),
     compileHint(),
     perLanguage(root, calledOf),
+    utf8Mark(),
     devScripts(root),
   ]
 }

@@ -18,6 +18,14 @@ test('every script of a build says its stamp, and nothing that only stood for on
   expect(scripts.filter(file => placeholders.test(read(file)))).toEqual([])
 })
 
+test('every script whose letters are not ASCII says that it is UTF-8, whatever the page is written in', () => {
+  // A module is UTF-8 anyway.
+  const scripts = readdirSync(dist).filter(file => isOurScript(file) && file !== 'site.helpers.js')
+  const foreign = scripts.filter(file => /[\u0080-\ufefe]/.test(read(file)))
+  expect(foreign.length).toBeGreaterThan(100)
+  expect(foreign.filter(file => !read(file).startsWith('\ufeff'))).toEqual([])
+})
+
 /** What the innermost function around each `arguments` is. */
 function aroundArguments(code: string): readonly string[] {
   const found: string[] = []

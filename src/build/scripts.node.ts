@@ -89,6 +89,26 @@ export function compileHint(): Plugin {
   }
 }
 
+/**
+ * Says at the very top of a script with other letters than those of ASCII that it is UTF-8. Where the server says nothing of
+ * it a browser reads it as the page is written, and there are pages in ISO-8859-1, or without a word about it.
+ */
+export function utf8Mark(): Plugin {
+  return {
+    name: 'site:utf8-mark',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'site' || name.startsWith('chunk_'),
+    generateBundle(_, bundle) {
+      const mark = (code: string) => (/[\u0080-\uffff]/.test(code) ? `\ufeff${code}` : code)
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = mark(file.code)
+        else if (file.fileName.endsWith('.js')) file.source = mark(`${file.source}`)
+      }
+    },
+  }
+}
+
 /** Wraps a chunk so that it does nothing but hand itself to the `site.js` it was built with. */
 export function chunkWrapper(calledOf: (environment: string) => string | undefined): Plugin {
   return {

@@ -24,12 +24,10 @@ export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsReco
       const heard = ({ target, detail }: Event & { detail?: Detail }) => {
         if (!(target instanceof HTMLElement)) return
         const block = target.closest<HTMLElement>('[data-block]') ?? target
-        const isBackground =
-          detail?.background === true || (target instanceof HTMLMediaElement && target.muted && target.loop)
         const mediaUrl =
           detail?.src || (target instanceof HTMLMediaElement && target.currentSrc) || block.dataset.src || ''
         const song = detail?.src ? `${block.id} ${detail.src}` : block
-        if (isBackground || known.has(song)) return
+        if (detail?.background || isByItself(tools, target, block) || known.has(song)) return
         known.add(song)
         send({
           mediaId: block.id,
@@ -47,6 +45,13 @@ export function playRecord(name: 'audio' | 'video', kind: number): AnalyticsReco
       return send
     },
   }
+}
+
+/** What plays without sound where nobody has asked for it, and all that plays before anybody has touched the page. */
+function isByItself({ env }: Tools, target: HTMLElement, block: HTMLElement): boolean {
+  const media = target instanceof HTMLMediaElement ? target : block.querySelector('video')
+  const isSilent = media?.muted && (media.loop || media.autoplay || block.dataset.autoplay === 'true')
+  return isSilent || env.window.navigator.userActivation?.hasBeenActive === false
 }
 
 /** Of a page that the visitor had left before it could be told, where it was is all that is known. */

@@ -14,6 +14,8 @@ export default defineRecord({
   category: 'marketing',
   start(tools) {
     const { env, session } = tools
+    let isTold: unknown = false
+    const note = () => isTold && session.write(key, true)
     const send = () => {
       const here = new URL(env.url())
       const given = [...here.searchParams].filter(([name, value]) => value && parameters.test(name))
@@ -35,9 +37,12 @@ export default defineRecord({
     tools.onView(isFirst => {
       const isWithin = env.document.referrer.startsWith(`${new URL(env.url()).origin}/`)
       if (!isFirst || isWithin || session.isSet(key)) return
-      if (send()) session.write(key, true)
+      isTold = send()
+      note()
     })
     tools.onRefused(() => session.remove(key))
+    // A yes after a no: it is not told once more.
+    tools.onAllowed(note)
     return () => void send()
   },
 })

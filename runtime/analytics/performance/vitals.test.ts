@@ -58,6 +58,25 @@ test('what moved most is named, also by a text in it; and nobody else for what i
   expect(read()).toHaveProperty('interactionToNextPaintElement', 'section#')
 })
 
+test('of a page that is left before it has loaded it is not told that it had loaded at once', async () => {
+  const found = {
+    duration: 0,
+    domComplete: 0,
+    domInteractive: 210.4,
+    loadEventEnd: 0,
+    redirectCount: 0,
+    responseEnd: 80,
+  }
+  const entry = { type: 'navigate', toJSON: () => found }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as never])
+  const told = (await speed())()
+  vi.restoreAllMocks()
+  expect(told).toMatchObject({ domInteractive: 210, redirectCount: 0, responseEnd: 80 })
+  expect(told).not.toHaveProperty('domComplete')
+  expect(told).not.toHaveProperty('duration')
+  expect(told).not.toHaveProperty('loadEventEnd')
+})
+
 test('what the server says of itself is read, though it stands in accessors of its class', async () => {
   class Timing {
     get name() {

@@ -66,7 +66,7 @@ function timingOf({ window }: Tools['env']): Given {
   return {
     ...countable(
       {
-        ...entry.toJSON(),
+        ...Object.fromEntries(Object.entries(entry.toJSON()).filter(isKnown)),
         domainLookup: entry.domainLookupEnd - entry.domainLookupStart,
         tcpConnection: connectEnd - entry.connectStart,
         tlsNegotiation: secure && connectEnd - secure,
@@ -79,6 +79,9 @@ function timingOf({ window }: Tools['env']): Given {
     serverTiming: toJson((entry.serverTiming ?? []).map(each => each.toJSON())),
   }
 }
+
+/** A page that is left early has not yet been parsed or loaded: it is not done after 0 ms. */
+const isKnown = ([name, value]: [string, unknown]) => value !== 0 || !/^(dom[CI]|load|resp|dur)/.test(name)
 
 /** What the visitor has asked their browser for, and whether they use the keyboard. */
 export function preferencesOf({ matches }: Pick<Tools['env'], 'matches'>, keyboard: boolean): Given {

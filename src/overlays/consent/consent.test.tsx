@@ -45,6 +45,18 @@ describe('a visitor who has to be asked', () => {
     expect(banner()?.getAttribute('aria-label')).toBe('Avviso sui cookie')
   })
 
+  test.each(['true', 'false'])(
+    'and has answered %s in a window beside this one is not asked here',
+    async answer => {
+      open({ cookies: both })
+      await bannerComes()
+      // biome-ignore lint/suspicious/noDocumentCookie: as the other window keeps it
+      document.cookie = `ss_cookieAllowed=${answer}; path=/`
+      window.dispatchEvent(new Event('focus'))
+      await expect.poll(() => banner()).toBe(null)
+    },
+  )
+
   test.each([
     ['Accetta', 'true', 'Hai accettato i cookie.'],
     ['Rifiuta', 'false', 'Hai rifiutato i cookie.'],

@@ -91,7 +91,7 @@ test.each<FailureKind>(['server', 'unreachable', 'unreadable', 'unauthorized', '
 
 describe('where there is no server', () => {
   const noServer =
-    "Il modulo non può essere inviato: su questo sito non c'è ancora un servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo."
+    'Il modulo non può essere inviato: qui non risponde nessun servizio che lo riceva. Quello che hai scritto resta qui; contattaci in un altro modo o riprova più tardi.'
 
   test.each<[string, Given]>([
     ['a page that was not found', { status: 404, found: 'page' }],
@@ -103,9 +103,12 @@ describe('where there is no server', () => {
     ['the page for everybody', { status: 200, kind: 'unreadable', found: 'page' }],
     ['a file', { status: 0, found: 'nothing', here: 'file:///home/anna/index.html' }],
     ['a file, without a connection', { status: 0, found: 'nothing', here: 'file:///a.html', offline: true }],
-  ])('the visitor is not told to try again: %s', (_, failure) => {
-    expect(told('key', failure)).toEqual({ message: noServer, fields: new Map() })
-  })
+  ])(
+    'the visitor is told of another way, and nothing of the site that a network’s own page may have made up: %s',
+    (_, failure) => {
+      expect(told('key', failure)).toEqual({ message: noServer, fields: new Map() })
+    },
+  )
 
   test.each<[string, Given]>([
     ['JSON', { status: 404, found: 'json' }],

@@ -32,6 +32,22 @@ interface HappyWindow {
 }
 
 describe('a button', () => {
+  test('that is a label is clicked once, with its words and with what it is for', async () => {
+    const visit = await openMeasured({
+      html: '<label data-record="button"><b>Sì</b> <input type="checkbox"></label><label data-record="button" for="e"><u>E-mail</u></label><input id="e">',
+    })
+    const clicks = () => visit.said('census/button-click').length
+    for (const [selector, count] of [
+      ['b', 1],
+      ['input', 2],
+      ['u', 3],
+    ] as const) {
+      document.querySelector<HTMLElement>(selector)?.click()
+      await visit.settle()
+      expect([selector, clicks()]).toEqual([selector, count])
+    }
+  })
+
   test('is told once it has been seen, and each time it is clicked', async () => {
     const { see } = seeByHand()
     const visit = await openMeasured({ html })

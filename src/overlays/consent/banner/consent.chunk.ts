@@ -130,6 +130,8 @@ export function create({ runtime, guard }: OverlayTools): Banner {
         isUnseen = env.document.hidden
       })
   })
+  // A window beside this one is not hidden meanwhile: whoever has answered there is not asked here.
+  const stopFocus = env.listen('focus', guard(consent.lookAgain))
   const stopKeeping = keepOnce(env, {
     selector: '.site-consent-host',
     isOurs: el => el === place?.host,
@@ -155,6 +157,7 @@ export function create({ runtime, guard }: OverlayTools): Banner {
     destroy() {
       stopListening()
       stopSeeing()
+      stopFocus()
       stopKeeping()
       clear()
       room?.giveBack()
