@@ -32,7 +32,7 @@ export function readContext<T>(
     if (wrong.length > 0) errors.warn(place, summary(wrong))
     return { fields: said, isExported: !el }
   } catch (error) {
-    errors.complain(place, `${refusal(el, error)}; the page goes on with the default of every field.`)
+    errors.complain(place, `${refusal(el, error)}; every field has its default.`)
     return null
   }
 }

@@ -145,7 +145,7 @@ describe('a context that cannot be decoded', () => {
     expect(lines(warned)).toEqual([])
     expect(complained.mock.calls).toEqual([[expect.stringContaining(found), script]])
     expect(lines(complained)[0]).toMatch(
-      /^\[site\.js\] site context: expected a JSON object in the script, found .*; the page goes on with the default/,
+      /^\[site\.js\] site context: expected a JSON object in the script, found .*; every field has its default/,
     )
     expect(page).toEqual(readScript({}))
   })

@@ -34,7 +34,7 @@ export function withMember(
     env.listenEarly('site:member:changed', () => {
       if (look()) keep()
     }),
-    lifecycle.onHide(() => {
+    lifecycle.onHidden(() => {
       left = token.read()
     }),
     lifecycle.onRestore(
