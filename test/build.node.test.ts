@@ -51,7 +51,7 @@ test('V8 is told to compile a script while it reads it, and reads the function a
   const all = scripts()
   expect(all.length).toBeGreaterThan(20)
   for (const [name, text] of all) {
-    expect(text, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    expect(text, name).toMatch(/^\ufeff?\/\/# allFunctionsCalledOnLoad\n/)
     expect(text, name).toContain(name === 'site.js' ? '\n!function(){' : ',(function(')
   }
 })
