@@ -42,8 +42,15 @@ export function Carousel({ stage, content, settings, gallery, width, isDrawn, dr
     stage.pictures.ask(slides, {
       mode: ratio ? 'cover' : 'none',
       isDue: isDrawn,
-      // Where its ends meet, the other end is the neighbour.
-      isNext: i => state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow),
+      isNext(i) {
+        // Whoever has come near it, or has gone on in it, goes on to the next ones.
+        const isAhead = (drag || at.group > 0) && i >= first + at.perRow && i < first + 2 * at.perRow
+        // Where its ends meet, the other end is the neighbour.
+        return (
+          isAhead ||
+          (state.loop && (at.isFirst ? i >= slides.length - at.perRow : at.isLast && i < at.perRow))
+        )
+      },
     })
   })
 

@@ -155,7 +155,11 @@ export function createPictures(
       if ((!isFirst && !isNow) || image.closest('[data-block]') !== root) return
       const settings = settingsOf(slide, mode)
       if (settings) bring(image, { settings, isNow })
-      else if (isFirst) position(image, slide, mode)
+      else {
+        if (isFirst) position(image, slide, mode)
+        // The browser would wait until it is in sight, and come too late.
+        if (isNow && image.getAttribute('loading') === 'lazy') ledger.attr(image, 'loading', 'eager')
+      }
     })
     isPrinted = false
   }
