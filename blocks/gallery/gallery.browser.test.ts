@@ -142,6 +142,11 @@ thoroughTest('only pictures near the viewport are fetched, and those that come n
   })
   expect(boxes).toEqual({ there: 'rgba(0, 0, 0, 0)', isWaiting: true, isLoading: true, texts: [true, false] })
   const stack = await open(gallery('', { count: 250 }))
+  await expect.poll(() => fetched(stack)).toBeGreaterThan(1)
+  await stack.page.waitForLoadState('networkidle')
+  expect(fetched(stack)).toBe(2)
+  // The last one is where somebody may go back to.
+  await stack.page.locator('[data-part="slide"]').first().hover()
   await expect.poll(() => fetched(stack)).toBeGreaterThan(2)
   await stack.page.waitForLoadState('networkidle')
   expect(fetched(stack)).toBe(3)
