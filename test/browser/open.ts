@@ -169,7 +169,7 @@ async function listen(page: Page): Promise<Visit> {
   const requests: string[] = []
   page.on('console', message => {
     const line = `${message.type()}: ${message.text().replace(/ JSHandle@\w+/g, '')}`
-    if (line !== measured) lines.push(line)
+    if (!line.startsWith(measured)) lines.push(line)
   })
   page.on('pageerror', error => errors.push(String(error)))
   page.on('request', request => requests.push(request.url()))
