@@ -24,6 +24,12 @@ export function createCaptions({ runtime, ledger, guard, signal }: Block): Capti
     for (const { target, contentRect } of entries) {
       const meta = metas.get(target)
       if (!meta || contentRect.height === 0) continue
+      // What is not drawn would be laid out for nobody: it is looked at again as it comes.
+      if (!own(target).classList.contains('site-gallery__slide--near')) {
+        metas.delete(target)
+        observer?.unobserve(target)
+        continue
+      }
       const natural = own(meta).scrollHeight
       const wanted = captionHeight(natural, contentRect.height, covered)
       if (wanted < natural) {
