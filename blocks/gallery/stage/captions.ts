@@ -25,7 +25,7 @@ export function createCaptions({ runtime, ledger, guard, signal }: Block): Capti
       const meta = metas.get(target)
       if (!meta || contentRect.height === 0) continue
       // What is not drawn would be laid out for nobody: it is looked at again as it comes.
-      if (!own(target).classList.contains('site-gallery__slide--near')) {
+      if (!own(target).matches('.site-gallery__slide--near')) {
         metas.delete(target)
         observer?.unobserve(target)
         continue
