@@ -4,6 +4,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import { join } from 'node:path'
 import { dist, looksExported, pagesIn, scriptOf, scriptsToCopy } from './files.mjs'
 
+/** Stands for wherever the folder will be. */
+const folderRoot = 'http://folder.invalid/'
+const hrefIn = /\shref\s*=\s*(?:["']([^"']*)["']|([^\s>]+))/i
+
 /**
  * @param {string} folder
  * @param {{ write?: boolean, all?: boolean, src?: string }} [options]
@@ -15,16 +19,16 @@ export function adopt(folder, { write = false, all = false, src } = {}) {
   if (!src && !existsSync(join(dist, 'site.js')))
     throw new Error('dist/site.js is missing: run npm run build first')
   const result = { folder, written: write, adopted: [], already: [], left: [], copied: [] }
-  const writing = pagesIn(folder).flatMap(page => adoptPage(folder, page, { all, src, result }) ?? [])
+  const copies = { wanted: false }
+  const writing = pagesIn(folder).flatMap(page => adoptPage(folder, page, { all, src, result, copies }) ?? [])
   // First what pages ask for, then who asks.
-  if (!src && (result.adopted.length > 0 || result.already.some(asksForCopy)))
-    copyScripts(join(folder, 'site'), write, result)
+  if (!src && (result.adopted.length > 0 || copies.wanted)) copyScripts(join(folder, 'site'), write, result)
   if (write) for (const page of writing) writePage(page, result)
   return result
 }
 
 /** Says what becomes of it; answers what is to be written, if anything. */
-function adoptPage(folder, page, { all, src, result }) {
+function adoptPage(folder, page, { all, src, result, copies }) {
   const file = join(folder, page)
   const { bytes, error } = contentOf(file)
   if (error) return void result.left.push({ page, why: `it cannot be read: ${error}`, isOther: false })
@@ -32,12 +36,16 @@ function adoptPage(folder, page, { all, src, result }) {
   const html = bytes.toString('latin1')
   const seen = withoutHidden(html)
   const found = scriptOf(seen)
-  if (found !== undefined) return void result.already.push({ page, src: found })
+  const base = baseOf(page, seen)
+  if (found !== undefined) {
+    if (asksForCopy(found, base)) copies.wanted = true
+    return void result.already.push({ page, src: found })
+  }
   const end = seen.search(/<\/head\s*>/i)
   const place = end >= 0 ? end : seen.search(/<body[\s>]/i)
-  const refusal = refusalOf(bytes, { html, place, all })
+  const address = src ?? addressFrom(base)
+  const refusal = refusalOf(bytes, { html, place, all, address })
   if (refusal) return void result.left.push({ page, ...refusal })
-  const address = src ?? `${'../'.repeat(page.split('/').length - 1)}site/site.js`
   const tag = `<script src="${escaped(address)}" defer blocking="render"></script>`
   result.adopted.push({ page, tag })
   // Read again when it is written: a folder may have more pages than there is memory.
@@ -67,12 +75,30 @@ function writePage({ page, file, tag, place }, result) {
 }
 
 /** Why a page is left; `isOther` where it is none that anybody would want to have adopted. */
-function refusalOf([first, second], { html, place, all }) {
+function refusalOf([first, second], { html, place, all, address }) {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return { why: 'it is written in UTF-16; save it as UTF-8', isOther: false }
   if (!all && !looksExported(html))
     return { why: 'it does not look exported; --all takes it as well', isOther: true }
-  return place < 0 ? { why: 'it has neither the end of a head nor a body', isOther: false } : undefined
+  if (place < 0) return { why: 'it has neither the end of a head nor a body', isOther: false }
+  if (address === undefined)
+    return { why: 'its <base> leads to another host; say --src with a whole address', isOther: false }
+  return undefined
+}
+
+/** Where relative addresses of a page begin: at the page itself, or where its `<base>` says. */
+function baseOf(page, seen) {
+  const own = new URL(page.split('/').map(encodeURIComponent).join('/'), folderRoot)
+  const tag = [...seen.matchAll(/<base\b[^>]*/gi)].find(([found]) => hrefIn.test(found))
+  const [, quoted, bare] = tag?.[0].match(hrefIn) ?? []
+  const href = quoted ?? bare ?? ''
+  return URL.canParse(href, own) ? new URL(href, own) : own
+}
+
+/** The address of the copied script, or `undefined` where no relative one can lead to it. */
+function addressFrom(base) {
+  if (base.origin !== new URL(folderRoot).origin) return undefined
+  return `${'../'.repeat(base.pathname.split('/').length - 2)}site/site.js`
 }
 
 /** As long as before: what only looks like markup is blank. */
@@ -97,11 +123,8 @@ function escaped(address) {
 }
 
 /** Whether a page has the script from the folder itself, and not from elsewhere. */
-function asksForCopy({ page, src }) {
-  const [own, path] = ['http://folder.invalid/', page.split('/').map(encodeURIComponent).join('/')]
-  return (
-    URL.canParse(src, own + path) && new URL(src, own + path).href.split(/[?#]/)[0] === `${own}site/site.js`
-  )
+function asksForCopy(src, base) {
+  return URL.canParse(src, base) && new URL(src, base).href.split(/[?#]/)[0] === `${folderRoot}site/site.js`
 }
 
 function copyScripts(to, write, result) {

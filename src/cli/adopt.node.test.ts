@@ -208,6 +208,28 @@ describe('site-js adopt', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
   })
 
+  test('names the script from where the base of a page leads, and leaves a page whose base leads to another host', () => {
+    const page = (base: string) => `<head>${exportedHead}<base ${base}></head><body></body>`
+    put('shop/empty.html', page('href=""'))
+    put('shop/root.html', page("target=_top HREF='/'"))
+    put('shop/deep.html', page('href=../other/page/'))
+    put('shop/elsewhere.html', page('href="https://forno.example/"'))
+    const { adopted, left } = adopt('--write')
+    expect(adopted.map(each => [each.page, each.tag.match(/"(.*?)"/)?.[1]])).toEqual([
+      ['shop/deep.html', '../../site/site.js'],
+      ['shop/empty.html', '../site/site.js'],
+      ['shop/root.html', 'site/site.js'],
+    ])
+    expect(left).toEqual([
+      { page: 'shop/elsewhere.html', why: expect.stringContaining('<base>'), isOther: false },
+    ])
+    expect(read('shop/elsewhere.html')).toBe(page('href="https://forno.example/"'))
+    rmSync(join(folder, 'site/site.js'))
+    expect(adopt().copied).toEqual(['site/site.js'])
+    const told = adopt('--src', 'https://forno.example/site.js', '--write')
+    expect(told.adopted.map(each => each.page)).toEqual(['shop/elsewhere.html'])
+  })
+
   test('shows how it is used', () => {
     expect(execFileSync(process.execPath, [command, '--help'], { encoding: 'utf8' })).toContain('Exit status')
   })

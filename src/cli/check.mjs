@@ -71,9 +71,11 @@ async function openFolder(folder, most) {
   const names = pagesIn(folder).slice(0, most)
   if (names.length === 0) throw new Error(`${folder} has no pages`)
   const isScripted = names.some(name => scriptOf(readFileSync(join(folder, name), 'latin1')) !== undefined)
-  const tag = `<script src="${ownFolder}site.js" defer blocking="render"></script>`
-  const put = html =>
-    /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, found => tag + found) : tag + html
+  // With its host: a page's <base> may lead to another one.
+  const put = (html, host) => {
+    const tag = `<script src="http://${host}${ownFolder}site.js" defer blocking="render"></script>`
+    return /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, found => tag + found) : tag + html
+  }
   const { url, close } = await serveFolder(folder, isScripted ? undefined : put)
   const urls = names.map(name => `${url}/${name.split('/').map(encodeURIComponent).join('/')}`)
   return { urls, close, scripted: isScripted ? 'own' : 'tried', root: url }

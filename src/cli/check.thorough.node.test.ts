@@ -71,6 +71,19 @@ describe('site-js check', () => {
     expect([ok, status]).toEqual([true, 0])
   })
 
+  test('tries the script on a page whose base leads to another host', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'site-check-base-'))
+    writeFileSync(
+      join(pages, 'index.html'),
+      `<!doctype html><head><base href="https://forno.invalid/"></head><body>
+       <div data-block="accordion"><details data-part="item"><summary>A</summary><div data-part="panel">B</div></details></div>`,
+    )
+    const { stdout } = await run(pages, '--json')
+    rmSync(pages, { recursive: true })
+    for (const page of (JSON.parse(stdout) as Checked).pages)
+      expect([page.alive, page.dead]).toEqual([[{ name: 'accordion', count: 1 }], []])
+  })
+
   test('says what is dead and why, what is misspelt, and what is missing on the server', async () => {
     writeFileSync(
       join(folder, 'index.html'),

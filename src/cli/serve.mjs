@@ -42,7 +42,7 @@ export function serveFolder(folder, rewrite = html => html) {
     const isPage = type === 'text/html'
     response
       .writeHead(200, { 'Content-Type': type })
-      .end(isPage ? Buffer.from(rewrite(body.toString('latin1')), 'latin1') : body)
+      .end(isPage ? Buffer.from(rewrite(body.toString('latin1'), request.headers.host), 'latin1') : body)
   })
   return new Promise((resolve, reject) => {
     server.on('error', reject)
