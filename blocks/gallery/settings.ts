@@ -1,4 +1,5 @@
 import { boolean, choice, number, type SettingsOf, text } from '#core'
+import { named } from './named.ts'
 import { opening } from './opening.ts'
 import { designNames, transitions } from './read.ts'
 
@@ -21,19 +22,15 @@ const columnWidth = number({
 
 /** Blocks spec §3 "Gallery block settings", with the defaults of §9. */
 export const settings = {
-  design: text({
+  design: named({
     fallback: 'slideshow',
-    maxLength: 40,
     values: designNames,
-    expected: `one of ${designNames.join(', ')}`,
     description:
       'How the slides are arranged: slideshow (one in sight, with transitions), stacked (one below the other), slider or strip (a row that scrolls), grid, autogrid, autocolumns, autorows, carousel, list. With any other name the block fails and your HTML stays as it is.',
   }),
-  transition: text({
+  transition: named({
     fallback: 'fade',
-    maxLength: 40,
     values: transitions,
-    expected: `one of ${transitions.join(', ')}`,
     description:
       'How one slide of a slideshow follows another: fade, kenBurns, swipe, newSwipe, scroll. With any other name the block fails and your HTML stays as it is.',
   }),

@@ -25,6 +25,23 @@ test('the shape of the pictures may be a number of JSON', async () => {
 })
 
 test.each([
+  ['data-design=" grid "', 'grid', 'fade', ''],
+  ['data-design="Grid" data-transition="KENBURNS"', 'grid', 'kenBurns', ''],
+  ['data-design=""', 'slideshow', 'fade', 'data-design must be one of stacked, '],
+  ['data-transition=" "', 'slideshow', 'fade', 'data-transition must be one of fade, '],
+])(
+  'what a template has filled in as %s is read as any other choice',
+  async (attributes, design, transition, line) => {
+    const page = await open(attributes)
+    expect(root().dataset.blockState).toBe('mounted')
+    expect(page.console).toEqual(line ? [expect.stringContaining(line)] : [])
+    const given = (name: 'design' | 'transition') =>
+      settings[name].parse(root().getAttribute(`data-${name}`) ?? undefined) ?? settings[name].fallback
+    expect([given('design'), given('transition')]).toEqual([design, transition])
+  },
+)
+
+test.each([
   ['300px', 300],
   ['300.7px', 300],
   [' 300 ', 300],
