@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { root } from './sources.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -40,3 +41,13 @@ test.each([
   expect(await links.count()).toBe(1)
   expect(await page.locator('.told').textContent()).toBe(said)
 })
+
+for (const [path, wish, title] of [
+  ['en/index', 'galleries', 'Gallery'],
+  ['it/index', 'gallerie', 'Galleria'],
+  ['it/index', 'consensi', 'Consenso e riservatezza'],
+] as const)
+  thoroughTest(`the page of a word is found first by another number of it: ${path}, ${wish}`, async () => {
+    const { links } = await look(path, wish)
+    expect(await links.first().textContent()).toBe(title)
+  })

@@ -64,25 +64,38 @@ if (form && field && found && told) {
 const plain = text =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-/** Every word somewhere; best where the name begins with them, then where it holds them. */
+/** By the words as they are typed; where no name has them, also in another number or gender: `galleries`, `carrelli`. */
 function search(entries, wish) {
   const words = plain(wish).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
+  const asTyped = judge(entries, words)
+  const isNamed = asTyped.some(({ isInName }) => isInName)
+  return (isNamed ? asTyped : judge(entries, words.map(inflected))).map(({ entry }) => entry)
+}
+
+/** A word as it is, or a pattern of it with other endings. */
+function inflected(word) {
+  const stem = /^[a-z]{5,}$/.test(word) ? word.replace(/(?:ies|es|hi|he|[aeiosy])$/, '') : word
+  return stem === word ? word : new RegExp(`\\b${stem}[a-z]{0,3}\\b`)
+}
+
+/** Every word somewhere; best where the name begins with them, then where it holds them. */
+function judge(entries, words) {
+  const [first] = words
+  const placeIn = text => (typeof first === 'string' ? text.indexOf(first) : text.search(first))
   const judged = entries.map(entry => {
     const [text, path, of, more = ''] = entry
     const name = plain(text)
     const all = `${name} ${plain(of)} ${plain(more)} ${path}`
-    if (!words.every(word => all.includes(word))) return { entry, worth: 0 }
-    const first = words[0]
-    const inName = name === first ? 8 : name.startsWith(first) ? 5 : name.includes(first) ? 3 : 0
+    if (!words.every(word => (typeof word === 'string' ? all.includes(word) : word.test(all))))
+      return { entry, worth: 0 }
+    const place = placeIn(name)
+    const inName = name === first ? 8 : place === 0 ? 5 : place > 0 ? 3 : 0
     // A page before what is on one; what only speaks of it comes last.
-    const worth = 1 + inName + (inName && !of ? 2 : 0)
-    return { entry, worth: path.split('/').pop() === first ? worth + 6 : worth }
+    const worth = 1 + inName + (inName && !of ? 2 : 0) + (path.split('/').pop() === first ? 6 : 0)
+    return { entry, worth, isInName: inName > 0 }
   })
-  return judged
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ entry }) => entry)
+  return judged.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth)
 }
 
 function show(entries, wish) {
