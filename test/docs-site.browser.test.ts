@@ -269,3 +269,15 @@ thoroughTest('an example without a build says so', async () => {
   expect(await said()).toBe('none')
   rmSync(folder, { recursive: true })
 })
+
+thoroughTest('the other language is read on from the same place', async () => {
+  const { page } = await browser.openPage('', { script: '', wait: 'load' })
+  await page.goto(`${fileOf('en/guide/visits.html')}#session-recording`)
+  await page.locator('a.language').click()
+  const hash = () => page.evaluate(() => location.hash)
+  await expect.poll(hash).toBe('#registrazione-della-sessione')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.goto(`${fileOf('it/blocks/gallery.html')}#setting-design`)
+  await page.locator('a.language').click()
+  await expect.poll(() => page.url()).toContain('/en/blocks/gallery.html#setting-design')
+})

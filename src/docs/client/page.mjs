@@ -66,6 +66,20 @@ if (list && opener) {
   })
 }
 
+// The other language is read on from the same place; its headings have other names, and stand in the same order.
+const otherLanguage = document.querySelector('a.language')
+const headings = [...document.querySelectorAll('main :is(h2, h3)[id]')]
+function keepPlace() {
+  const nth = headings.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash))
+  otherLanguage.hash = nth < 0 ? location.hash : `heading-${nth}`
+}
+if (otherLanguage) {
+  const [, nth] = /^#heading-(\d+)$/.exec(location.hash) ?? []
+  if (headings[nth]) location.replace(`#${headings[nth].id}`)
+  keepPlace()
+  addEventListener('hashchange', keepPlace)
+}
+
 for (const code of document.querySelectorAll('.code')) {
   const button = document.createElement('button')
   const { wordCopy: copy, wordCopied: copied } = document.body.dataset
