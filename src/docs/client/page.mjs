@@ -70,7 +70,7 @@ if (list && opener) {
 const otherLanguage = document.querySelector('a.language')
 const headings = [...document.querySelectorAll('main :is(h2, h3)[id]')]
 function keepPlace() {
-  const nth = headings.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash))
+  const nth = headings.findIndex(({ id }) => new URL(`#${id}`, location.href).hash === location.hash)
   otherLanguage.hash = nth < 0 ? location.hash : `heading-${nth}`
 }
 if (otherLanguage) {
