@@ -13,7 +13,7 @@ import { customFields, isCustomRight } from './custom.ts'
 import type { Settings } from './definition.ts'
 import { judge } from './judge.ts'
 import { chooseSubscription, isSubscribed, optionIn } from './purchase.ts'
-import { isNoNumber } from './quantity-view.tsx'
+import { fewOf, isNoNumber, nearest } from './quantity-limits.ts'
 import type { Content } from './read.ts'
 import { useAdding } from './use-adding.ts'
 import { useChoice } from './use-choice.ts'
@@ -35,7 +35,7 @@ export function useProduct(given: {
   const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
   const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
   const { state, tell, add } = useAdding(title)
-  const { quantity, wanted, want } = useQuantity(content.quantity)
+  const { quantity, limits, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>
     isSubscribed(content, product) ? optionIn(content, settings.subscriptionOptionId) : null
@@ -54,14 +54,22 @@ export function useProduct(given: {
     return lack === 'gone' ? format('product.gone') : words.stock(stock)
   }
 
-  /** No more than there is: whoever wants more is told, and has what there is. */
+  /** As its field allows, and no more than there is: whoever wants another quantity is told, and has the nearest. */
   function wish(quantity: number, { most, lack } = judged): void {
     const isOdd = isNoNumber(content.quantity)
-    const isTooMuch = want(quantity, most) && !lack
-    isUnread.current = isOdd || isTooMuch
+    const now = want(quantity, most)
+    isUnread.current = isOdd || (now !== quantity && !lack)
     if (isOdd) tell({ type: 'wrong', message: format('product.number') })
-    else if (isTooMuch) tell({ type: 'wrong', message: format('product.limit', { count: `${most}` }) })
+    else if (isUnread.current) tell({ type: 'wrong', message: unfit(quantity, most) })
     else tell({ type: 'changed' })
+  }
+
+  /** Why so many cannot be had. */
+  function unfit(quantity: number, most: number): string {
+    const last = nearest(Infinity, most, limits)
+    return quantity > last
+      ? format('product.limit', { count: `${last}` })
+      : format('product.only', { some: fewOf(most, limits) })
   }
 
   function changed({ target }: Event): void {
@@ -91,8 +99,8 @@ export function useProduct(given: {
     if (message) tell({ type: 'wrong', message })
     if (message !== '') return false
     // What was written and not left yet has been told to nobody.
-    const quantity = Math.max(1, wanted())
-    if (quantity > judged.most || isNoNumber(content.quantity)) {
+    const quantity = wanted()
+    if (quantity !== nearest(quantity, judged.most, limits) || isNoNumber(content.quantity)) {
       wish(quantity)
       return false
     }
@@ -115,6 +123,8 @@ export function useProduct(given: {
     chosen,
     state,
     quantity,
+    limits,
+    most: nearest(Infinity, judged.most, limits),
     judged,
     spoken,
     stockWords: stockWords(choice),
