@@ -18,10 +18,10 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.form-places.js': { bytes: 3_450, when: 'forms that suggest addresses' },
   'site.form-dialog.js': { bytes: 755, when: 'forms in a `<dialog>`' },
   'site.letter.js': { bytes: 850, when: 'pages with a newsletter' },
-  'site.commerce.js': { bytes: 6_440, when: 'pages that show a cart, or what is sold' },
+  'site.commerce.js': { bytes: 6_500, when: 'pages that show a cart, or what is sold' },
   'site.amounts.js': { bytes: 660, when: 'pages with prices, or with a donation' },
   'site.cart-changes.js': {
-    bytes: 2_000,
+    bytes: 2_250,
     when: 'pages with buttons that change the cart, or once somebody does',
   },
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
