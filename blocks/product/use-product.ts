@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import {
   type Choice,
   createProductWords,
@@ -13,7 +14,7 @@ import { customFields, isCustomRight } from './custom.ts'
 import type { Settings } from './definition.ts'
 import { judge } from './judge.ts'
 import { chooseSubscription, isSubscribed, optionIn } from './purchase.ts'
-import { fewOf, isNoNumber, nearest } from './quantity-limits.ts'
+import { fewOf, isNoNumber, type Limits, nearest } from './quantity-limits.ts'
 import type { Content } from './read.ts'
 import { useAdding } from './use-adding.ts'
 import { useChoice } from './use-choice.ts'
@@ -60,16 +61,8 @@ export function useProduct(given: {
     const now = want(quantity, most)
     isUnread.current = isOdd || (now !== quantity && !lack)
     if (isOdd) tell({ type: 'wrong', message: format('product.number') })
-    else if (isUnread.current) tell({ type: 'wrong', message: unfit(quantity, most) })
+    else if (isUnread.current) tell({ type: 'wrong', message: unfit(quantity, most, { limits, format }) })
     else tell({ type: 'changed' })
-  }
-
-  /** Why so many cannot be had. */
-  function unfit(quantity: number, most: number): string {
-    const last = nearest(Infinity, most, limits)
-    return quantity > last
-      ? format('product.limit', { count: `${last}` })
-      : format('product.only', { some: fewOf(most, limits) })
   }
 
   function changed({ target }: Event): void {
@@ -123,8 +116,7 @@ export function useProduct(given: {
     chosen,
     state,
     quantity,
-    limits,
-    most: nearest(Infinity, judged.most, limits),
+    ...{ limits, most: nearest(Infinity, judged.most, limits) },
     judged,
     spoken,
     stockWords: stockWords(choice),
@@ -145,6 +137,18 @@ export function useProduct(given: {
     },
     onWish: (more: number) => wish(wanted() + more),
   }
+}
+
+/** Why so many cannot be had. */
+function unfit(
+  quantity: number,
+  most: number,
+  { limits, format }: { readonly limits: Limits; readonly format: Messages['format'] },
+): string {
+  const last = nearest(Infinity, most, limits)
+  return quantity > last
+    ? format('product.limit', { count: `${last}` })
+    : format('product.only', { some: fewOf(most, limits) })
 }
 
 /** A server that writes money in the way of its site's language says so by what it has written alone. */
