@@ -366,6 +366,7 @@ export interface MessageValues {
   readonly 'product.gone': undefined
   readonly 'product.limit': { readonly count: string }
   readonly 'product.number': undefined
+  readonly 'product.only': { readonly some: string }
   readonly 'product.send': undefined
   readonly 'product.slow': undefined
   readonly 'product.subject': { readonly title: string }

@@ -86,6 +86,23 @@ test('a line that the server does not let go leaves the focus where the visitor 
   expect(document.activeElement).toBe(field)
 })
 
+test('a line that is taken away in another window leaves the focus in the list, and not at the beginning of the page', async () => {
+  put({ PANE: 1, SCATOLA: 1 })
+  await openCart()
+  await isOn()
+  for (const [title, left] of [
+    [pane, 1],
+    ['Scatola da assaggio', 0],
+  ] as const) {
+    of(title, '.cart-row-remove').focus()
+    const [id = ''] = Object.keys(shop.server.quantities())
+    shop.server.update({ token: 'carrello-1', id, quantity: 0 })
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await expect.poll(() => lines().length).toBe(left)
+    await expect.poll(() => document.activeElement?.className).toBe('cart-rows')
+  }
+})
+
 test('a change that the page forbids is not told as one', async () => {
   put({ PANE: 2, CORSO: 1 })
   await openCart()

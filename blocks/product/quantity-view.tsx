@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react'
-import { plainDigits, quantityFrom } from '#runtime/commerce/commerce.chunk.ts'
+import type { ReactNode } from 'react'
 import { Adopt } from '#view'
+import type { Limits } from './quantity-limits.ts'
 import type { Content } from './read.ts'
 
-/** How many, from 1 to 9999, and never more than there is. */
+/** How many, from 1 to 9999, as its field allows, and never more than there is. */
 export function QuantityView(props: {
   readonly content: Content
   readonly quantity: number
+  readonly limits: Limits
+  /** Of these, and of what there is. */
   readonly most: number
   readonly describedBy: string | undefined
   /** What somebody wants beside what stands there, whether it can be had or not. */
   readonly onWish: (more: number) => void
 }): ReactNode {
-  const { content, quantity, most, describedBy, onWish } = props
+  const { content, quantity, limits, most, describedBy, onWish } = props
   const { quantity: field, less, more } = content
-  const [its] = useState(() => limitsOf(field))
+  const { min, step } = limits
   if (!field) return null
   return (
     <>
@@ -24,8 +26,8 @@ export function QuantityView(props: {
           inputmode: 'numeric',
           autocomplete: 'off',
           // What is sold by sixes has a step of its own, which the browser counts from there.
-          min: its.min,
-          max: Math.min(most, its.max),
+          min,
+          max: most,
           'aria-describedby': describedBy,
         }}
         on={{ change: () => onWish(0) }}
@@ -33,11 +35,17 @@ export function QuantityView(props: {
       {less && (
         <Stepper
           el={less}
-          isAtEnd={quantity <= its.min}
-          onPress={() => onWish(Math.max(-its.step, its.min - quantity))}
+          isAtEnd={quantity <= min}
+          onPress={() => onWish(Math.max(-step, min - quantity))}
         />
       )}
-      {more && <Stepper el={more} isAtEnd={quantity >= most} onPress={() => onWish(its.step)} />}
+      {more && (
+        <Stepper
+          el={more}
+          isAtEnd={quantity >= most}
+          onPress={() => onWish(quantity < min ? min - quantity : step)}
+        />
+      )}
     </>
   )
 }
@@ -56,21 +64,4 @@ function Stepper(props: {
   return (
     <Adopt el={el} attrs={{ hidden: null, 'aria-disabled': isAtEnd || undefined }} on={{ click: pressed }} />
   )
-}
-
-/** As the page has them: whole numbers, or what there is without. */
-function limitsOf(field: HTMLInputElement | null) {
-  const of = (name: 'min' | 'max' | 'step', otherwise: number) =>
-    quantityFrom(field?.getAttribute(name)) ?? otherwise
-  return { min: of('min', 1), max: of('max', Infinity), step: of('step', 1) }
-}
-
-/** What the field says; `null` for what is no number. More than can be had stays more, so that somebody can be told. */
-export function wishIn(field: HTMLInputElement | null): number | null {
-  return field && quantityFrom(field.value) !== null ? Number(plainDigits(field.value)) : null
-}
-
-/** Something is written, and it is none. */
-export function isNoNumber(field: HTMLInputElement | null): boolean {
-  return field !== null && wishIn(field) === null && (field.value.trim() !== '' || field.validity.badInput)
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Messages } from '#i18n/format.ts'
 import {
   type Choice,
   createProductWords,
@@ -13,7 +14,7 @@ import { customFields, isCustomRight } from './custom.ts'
 import type { Settings } from './definition.ts'
 import { judge } from './judge.ts'
 import { chooseSubscription, isSubscribed, optionIn } from './purchase.ts'
-import { isNoNumber } from './quantity-view.tsx'
+import { fewOf, isNoNumber, type Limits, nearest } from './quantity-limits.ts'
 import type { Content } from './read.ts'
 import { useAdding } from './use-adding.ts'
 import { useChoice } from './use-choice.ts'
@@ -35,7 +36,7 @@ export function useProduct(given: {
   const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
   const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
   const { state, tell, add } = useAdding(title)
-  const { quantity, wanted, want } = useQuantity(content.quantity)
+  const { quantity, limits, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>
     isSubscribed(content, product) ? optionIn(content, settings.subscriptionOptionId) : null
@@ -54,13 +55,13 @@ export function useProduct(given: {
     return lack === 'gone' ? format('product.gone') : words.stock(stock)
   }
 
-  /** No more than there is: whoever wants more is told, and has what there is. */
+  /** As its field allows, and no more than there is: whoever wants another quantity is told, and has the nearest. */
   function wish(quantity: number, { most, lack } = judged): void {
     const isOdd = isNoNumber(content.quantity)
-    const isTooMuch = want(quantity, most) && !lack
-    isUnread.current = isOdd || isTooMuch
+    const now = want(quantity, most)
+    isUnread.current = isOdd || (now !== quantity && !lack)
     if (isOdd) tell({ type: 'wrong', message: format('product.number') })
-    else if (isTooMuch) tell({ type: 'wrong', message: format('product.limit', { count: `${most}` }) })
+    else if (isUnread.current) tell({ type: 'wrong', message: unfit(quantity, most, { limits, format }) })
     else tell({ type: 'changed' })
   }
 
@@ -91,8 +92,8 @@ export function useProduct(given: {
     if (message) tell({ type: 'wrong', message })
     if (message !== '') return false
     // What was written and not left yet has been told to nobody.
-    const quantity = Math.max(1, wanted())
-    if (quantity > judged.most || isNoNumber(content.quantity)) {
+    const quantity = wanted()
+    if (quantity !== nearest(quantity, judged.most, limits) || isNoNumber(content.quantity)) {
       wish(quantity)
       return false
     }
@@ -115,6 +116,7 @@ export function useProduct(given: {
     chosen,
     state,
     quantity,
+    ...{ limits, most: nearest(Infinity, judged.most, limits) },
     judged,
     spoken,
     stockWords: stockWords(choice),
@@ -135,6 +137,18 @@ export function useProduct(given: {
     },
     onWish: (more: number) => wish(wanted() + more),
   }
+}
+
+/** Why so many cannot be had. */
+function unfit(
+  quantity: number,
+  most: number,
+  { limits, format }: { readonly limits: Limits; readonly format: Messages['format'] },
+): string {
+  const last = nearest(Infinity, most, limits)
+  return quantity > last
+    ? format('product.limit', { count: `${last}` })
+    : format('product.only', { some: fewOf(most, limits) })
 }
 
 /** A server that writes money in the way of its site's language says so by what it has written alone. */

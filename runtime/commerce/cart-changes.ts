@@ -11,10 +11,10 @@ export function createCartChanges(services: {
   readonly env: Env
   readonly messages: Messages
   readonly data: Pick<Data, 'post' | 'put' | 'delete'>
-  readonly client: Pick<CartClient, 'cartIn'>
+  readonly client: Pick<CartClient, 'cartIn' | 'read'>
 }): CartChanges {
   return {
-    writer: createCartWriter({ ...services, client: createCartChanger(services) }),
+    writer: createCartWriter({ ...services, client: { ...services.client, ...createCartChanger(services) } }),
     invalid: services.messages.format('cart.invalid'),
     async restore(
       { id, productId: itemId, sku, quantity, additionalFields, subscriptionOptionId },

@@ -126,7 +126,7 @@ export function createCartEngine(services: CartServices): CartEngine {
 
   async function write(job: Job): Promise<Written> {
     const { writer } = await changes()
-    if (job.kind === 'adding') return writer.add(job)
+    if (job.kind === 'adding') return writer.add(job, isDirty ? null : confirmed)
     const entryOf = () => confirmed?.entries.find(({ id }) => id === job.id)
     // Of a line that is not there only the server can tell.
     if (!confirmed || (isDirty && !entryOf())) await read()

@@ -69,13 +69,17 @@ export function contentOf({
   return JSON.stringify([itemId, sku, quantity, additionalFields, subscriptionOptionId])
 }
 
-/** More of a line has been put into the cart: what went wrong with it before says nothing of it any more. */
+/**
+ * More of a line has been put into the cart: what went wrong with it before says nothing of it any more. Of which variant it
+ * was, where that has not been said, its one line tells.
+ */
 export function forgetProblems(
   problems: Map<string, string>,
   { confirmed, addition }: { readonly confirmed: Cart | null; readonly addition: Addition },
 ): void {
-  for (const { id, productId, sku } of confirmed?.entries ?? [])
-    if (productId === addition.itemId && (!addition.sku || sku === addition.sku)) problems.delete(id)
+  const all = confirmed?.entries.filter(({ productId }) => productId === addition.itemId) ?? []
+  for (const { id, sku } of all)
+    if (addition.sku ? sku === addition.sku : all.length === 1) problems.delete(id)
 }
 
 /** What is shown of the server's cart (`null` until it has answered) while these changes are on their way. */

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/format.ts'
-import { type CartChanger, isRefusal, refusalWords } from '../api/index.ts'
+import { type Addition, type CartChanger, type CartClient, isRefusal, refusalWords } from '../api/index.ts'
 import type { Failure, Outcome } from '../data/index.ts'
 import type { Env } from '../env.ts'
 import type { Cart } from './cart.ts'
@@ -17,17 +17,20 @@ export type Written =
 export interface CartWriter {
   /** @param isWanted whether nothing newer has been chosen meanwhile */
   change(wish: Wish, cart: Cart, isWanted: () => boolean): Promise<Written>
-  add(adding: Adding): Promise<Written>
+  /** @param before the cart without it; `null` where nobody knows that */
+  add(adding: Adding, before: Cart | null): Promise<Written>
 }
 
 /** Milliseconds before what had no answer is sent again. */
 const pauses = [500, 1500]
 /** Milliseconds; whoever has waited so long for a server that says nothing is told, and may try again themselves. */
 const longest = 20_000
+/** Milliseconds. They have waited enough. */
+const lookFor = 4000
 
 export function createCartWriter(services: {
   readonly env: Env
-  readonly client: CartChanger
+  readonly client: CartChanger & Pick<CartClient, 'read'>
   readonly messages: Messages
 }): CartWriter {
   const { env, client, messages } = services
@@ -56,6 +59,17 @@ export function createCartWriter(services: {
     throw new RangeError('expected an outcome')
   }
 
+  /** What has had no answer may have been done all the same: the cart says so. */
+  async function unlessDone(written: Written, isIn: (cart: Cart) => boolean): Promise<Written> {
+    // Who wants peace has it.
+    if (written.kind !== 'lost' || !/^(unreachable|server)$/.test(written.failure.kind)) return written
+    const controller = new AbortController()
+    const stop = env.after(lookFor, () => controller.abort())
+    const outcome = await client.read(controller.signal)
+    stop()
+    return outcome.ok && isIn(outcome.data) ? { kind: 'done', cart: outcome.data } : written
+  }
+
   function refused(failure: Failure, otherwise: string): Written {
     // Of statuses that the data layer knows nothing of (409, 422 …): somebody was there, and said no.
     const kind = failure.kind === 'unreachable' ? 'rejected' : failure.kind
@@ -67,20 +81,35 @@ export function createCartWriter(services: {
       const isRemoval = quantity === 0
       const otherwise = messages.format(isRemoval ? 'cart.removeFailed' : 'cart.updateFailed')
       const call = () => client.update({ cartToken, id, quantity })
-      const written = await send(call, { otherwise, isWanted })
+      const sent = await send(call, { otherwise, isWanted })
+      const written = isWanted()
+        ? await unlessDone(
+            sent,
+            cart => (cart.entries.find(each => each.id === id)?.quantity ?? 0) === quantity,
+          )
+        : sent
       if (written.kind !== 'refused' || written.failure.status !== 404) return written
       // Taken away elsewhere: that is what was wanted, or there is nothing left to count.
       if (isRemoval) return { kind: 'done', cart: null }
       return { kind: 'refused', failure: { ...written.failure, message: messages.format('cart.gone') } }
     },
-    add(adding) {
+    async add(adding, before) {
       adding.id ||= newId(env)
-      return send(() => client.add(adding.addition, adding.id), {
+      const { addition, id } = adding
+      const sent = await send(() => client.add(addition, id), {
         otherwise: messages.format('cart.addFailed'),
         isWanted: () => true,
       })
+      const due = before && countIn(before, addition) + (addition.quantity ?? 1)
+      return unlessDone(sent, cart => due !== null && countIn(cart, addition) >= due)
     },
   }
+}
+
+/** How many of it are there. */
+function countIn({ entries }: Cart, { itemId, sku }: Addition): number {
+  const same = entries.filter(each => each.productId === itemId && (!sku || each.sku === sku))
+  return same.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** No connection, no time, or a server that is not itself: another try may find it. A page for everybody stays one. */

@@ -204,7 +204,12 @@ export function create({ runtime, guard }: OverlayTools): AnnouncementBar {
     show()
     env.window.dispatchEvent(new env.window.Event('resize'))
   })
-  const stops = [lifecycle.onRestore(lookAgain), env.listenEarly('visibilitychange', lookAgain)]
+  const stops = [
+    lifecycle.onRestore(lookAgain),
+    env.listenEarly('visibilitychange', lookAgain),
+    // A window beside the one where it is closed is neither hidden nor kept.
+    env.listen('storage', lookAgain),
+  ]
 
   const stopKeeping = keepOnce(env, {
     selector: '.site-announcement-host, .site-announcement__close',

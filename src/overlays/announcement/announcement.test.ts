@@ -165,6 +165,7 @@ describe('closed', () => {
   test.each([
     ['is shown at last', document, new Event('visibilitychange')],
     ['comes back by Back', window, Object.assign(new Event('pageshow'), { persisted: true })],
+    ['stands in a window beside it', window, new Event('storage')],
   ])('on another page it is gone from one that %s', async (_, target, event) => {
     await open(dropzone)
     page.runtime.local.write(closedKey, text)

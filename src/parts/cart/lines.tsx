@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartEntry, CartState, Shop } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
 import { useBlock } from '#view'
+import { useFocusKept } from './came-back.ts'
 import { LeftLine } from './left-line.tsx'
 import { Line } from './line.tsx'
 import { isBack, isSameThing, type Left, lost, type Row, rowsOf } from './rows.ts'
@@ -24,6 +25,7 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
   const drawn = useRef<readonly Row[]>([])
   const { entries } = state.cart
   const rows = rowsOf(entries, left)
+  const list = useFocusKept<HTMLUListElement>()
 
   useEffect(() => {
     const gone = lost(drawn.current, { entries, problems: state.problems })
@@ -74,8 +76,14 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
   }
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without its marks Safari says no list
-    <ul className="cart-rows" role="list" aria-label={messages.format('cart-page.lines')}>
+    <ul
+      ref={list}
+      className="cart-rows"
+      // biome-ignore lint/a11y/noRedundantRoles: without its marks Safari says no list
+      role="list"
+      tabIndex={-1}
+      aria-label={messages.format('cart-page.lines')}
+    >
       {rows.map(({ entry, left }, i) => {
         const isFocused = focused !== null && isSameThing(focused, entry)
         // Lines without an id are told apart by their place alone.

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openWorld, type Tab, type World } from './cart.testing.ts'
+
+let world: World
+let errors: number
+const heard = () => errors++
+
+beforeEach(() => {
+  world = openWorld()
+  errors = 0
+  document.addEventListener('site:cart:error', heard)
+})
+
+afterEach(() => {
+  document.removeEventListener('site:cart:error', heard)
+  world.close()
+})
+
+/** A cart with two loaves in it, that is shown. */
+async function filled(): Promise<Tab> {
+  world.server.add({ itemId: 'p-pane', sku: 'PANE', quantity: 2 }, null)
+  const tab = world.open()
+  tab.store.subscribe(() => {})
+  await world.clock.settle(60_000)
+  return tab
+}
+
+/** Of the next three calls the answers are lost, and then all is well. */
+function loseThree(fate: 'lost' | 'unanswered'): void {
+  let left = 3
+  world.trouble(() => (left-- > 0 ? { fate } : {}))
+}
+
+describe('a change of which every answer is lost', () => {
+  test.each([0, 5])('has been made where the cart shows it: %i of a line', async quantity => {
+    const tab = await filled()
+    loseThree('unanswered')
+    const outcome = tab.store.update('riga-1', quantity)
+    await world.clock.settle(60_000)
+    expect(await outcome).toMatchObject({ ok: true, data: { totalQuantity: quantity } })
+    expect([tab.store.state.problems.size, errors]).toEqual([0, 0])
+  })
+
+  test('has been made where the cart shows it: an addition, and the next one is another', async () => {
+    const tab = await filled()
+    loseThree('unanswered')
+    const outcome = tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 })
+    await world.clock.settle(60_000)
+    expect(await outcome).toMatchObject({ ok: true, data: { totalQuantity: 3 } })
+    void tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 })
+    await world.clock.settle(60_000)
+    expect([world.server.totalQuantity(), errors]).toEqual([4, 0])
+  })
+
+  test('has not been made where the cart does not show it', async () => {
+    const tab = await filled()
+    for (const change of [
+      () => tab.store.update('riga-1', 5),
+      () => tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 }),
+    ]) {
+      loseThree('lost')
+      const outcome = change()
+      await world.clock.settle(60_000)
+      expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    }
+    expect([tab.shown(), errors]).toEqual([{ 'Pane di segale': 2 }, 2])
+  })
+})
+
+test('what is wrong with one of two variants stays said as something is added that does not say which it is', async () => {
+  for (const sku of ['FOCACCIA-Piccola', 'FOCACCIA-Media'])
+    world.server.add({ itemId: 'p-focaccia', sku, quantity: 1 }, null)
+  const tab = world.open()
+  tab.store.subscribe(() => {})
+  await world.clock.settle(60_000)
+  void tab.store.update('riga-2', 99)
+  await world.clock.settle(60_000)
+  void tab.store.add({ itemId: 'p-focaccia', quantity: 1 })
+  await world.clock.settle(60_000)
+  expect([world.server.totalQuantity(), ...tab.store.state.problems.keys()]).toEqual([3, 'riga-2'])
+})
