@@ -1,4 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
+import { keepLines } from '#exported/lines.ts'
 
 /** Such pages write true as "true" and false as the empty string. */
 export function describe(list: HTMLElement, page: ExportedPage): void {
@@ -17,6 +18,7 @@ export function describe(list: HTMLElement, page: ExportedPage): void {
   for (const [selector, attributes] of parts) {
     for (const el of list.querySelectorAll(selector)) page.annotate(el, attributes)
   }
+  keepLines(list, { page, finds: '.plus > *,.accordion-divider' })
   openOnPaper(list, page)
 }
 

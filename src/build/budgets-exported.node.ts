@@ -33,12 +33,12 @@ export const budgetsOfExported = {
   },
   'site.exported-cart-indicator.js': { bytes: 1_550, when: 'exported pages with a cart in their header' },
   'site.exported-gallery.js': { bytes: 5_045, when: 'exported pages with a gallery' },
-  'site.exported-navigation.js': { bytes: 2_730, when: 'exported pages with a header that has a menu' },
+  'site.exported-navigation.js': { bytes: 2_810, when: 'exported pages with a header that has a menu' },
   'site.exported-older-header.js': {
     bytes: 1_400,
     when: 'exported pages with a header of an older template',
   },
-  'site.exported-accordion.js': { bytes: 615, when: 'exported pages with an accordion' },
+  'site.exported-accordion.js': { bytes: 700, when: 'exported pages with an accordion' },
   'site.exported-menu.js': { bytes: 450, when: 'exported pages with several menus' },
   'site.exported-forms.js': {
     bytes: 9_500,

@@ -1,4 +1,5 @@
 import type { ExportedPage } from '#exported/define.ts'
+import { keepLines } from '#exported/lines.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { common } from './headers.ts'
@@ -30,6 +31,7 @@ function describeOverlay(overlay: HTMLElement, page: ExportedPage): void {
   const ids = env.findAll('label[for="mobileNavToggle"]').map(toggle => {
     const id = idFor(toggle, 'navigation-toggle')
     page.annotate(toggle, { id })
+    keepLines(toggle, { page, finds: 'div' })
     return id
   })
   page.annotate(overlay, { 'data-toggles': ids.join(' ') })

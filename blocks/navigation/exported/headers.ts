@@ -1,5 +1,6 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { isOver } from '#exported/header/header.ts'
+import { keepLines } from '#exported/lines.ts'
 import { nameParts } from '#exported/markup.ts'
 import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
@@ -24,6 +25,7 @@ export function describeHeader(header: HTMLElement, page: ExportedPage): void {
   })
   for (const toggle of own(header).querySelectorAll('.header-burger-btn')) {
     page.annotate(toggle, { 'data-open-class': 'burger--active' })
+    keepLines(toggle, { page, finds: '.burger-inner > *' })
     // One for each state, of which the old runtime showed one; whether it is open is said by now.
     for (const title of toggle.querySelectorAll('[class*="-title visually-hidden"]'))
       page.annotate(title, { hidden: '' })
