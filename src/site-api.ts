@@ -1,9 +1,9 @@
 import type { BlockInfo } from '#core'
 import type { Analytics, AnalyticsReport } from '#runtime/analytics/index.ts'
 import type { SiteCart } from '#runtime/commerce/commerce.chunk.ts'
-import type { Consent } from '#runtime/consent/index.ts'
-import type { Data } from '#runtime/data/index.ts'
-import type { Dialogs } from '#runtime/layers/index.ts'
+import type { SiteConsent } from '#runtime/consent/index.ts'
+import type { SiteData } from '#runtime/data/index.ts'
+import type { SiteDialogs } from '#runtime/layers/index.ts'
 import type { NativeBridge } from '#runtime/native/index.ts'
 import type { OverlayTurn } from '#runtime/overlays/index.ts'
 import type { Page } from '#runtime/page/index.ts'
@@ -58,9 +58,9 @@ export interface Site {
    */
   check(options?: CheckOptions): Promise<CheckReport | null>
   /** Calls to the site's server, once the API is ready; `null` before and after. */
-  readonly data: Pick<Data, 'get' | 'post' | 'put' | 'delete'> | null
+  readonly data: SiteData | null
   /** Dialogs in the page's own look, once the API is ready; `null` before and after. */
-  readonly dialogs: Pick<Dialogs, 'confirm' | 'alert' | 'inform' | 'login'> | null
+  readonly dialogs: SiteDialogs | null
   /** The visitor's cart, once the API is ready; `null` before and after. */
   readonly cart: SiteCart | null
   /** The log that the site's server keeps, once the API is ready; `null` before and after. */
@@ -70,7 +70,7 @@ export interface Site {
   /** The app around the page, by `?platform=` in its address and once its chunk is there; `null` where there is none. */
   readonly native: NativeBridge | null
   /** What the visitor has allowed, once the API is ready; `null` before and after. */
-  readonly consent: Pick<Consent, 'decision' | 'allows' | 'whenAllowed' | 'allow' | 'deny' | 'record'> | null
+  readonly consent: SiteConsent | null
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }

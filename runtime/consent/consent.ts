@@ -29,9 +29,17 @@ export interface BlockConsent {
   subscribe(fn: (change: ConsentChange) => void): Stop
 }
 
-/** What the visitor has allowed, and what follows from it: visitor spec §4, §5, §9. */
-export interface Consent extends BlockConsent {
+/** What a page's own scripts know of it, and may say in the visitor's name. */
+export interface SiteConsent extends Pick<BlockConsent, 'allows' | 'whenAllowed'> {
   readonly decision: Decision
+  allow(): void
+  deny(): void
+  /** What was asked and answered, for the site's own books; `null` when nothing was, or the page keeps no record. */
+  record(): object | null
+}
+
+/** What the visitor has allowed, and what follows from it: visitor spec §4, §5, §9. */
+export interface Consent extends BlockConsent, SiteConsent {
   readonly choices: Choices
   /** The site's policy forbids tracking now. */
   isRestrictive(): boolean
@@ -40,14 +48,10 @@ export interface Consent extends BlockConsent {
   /** The server's flag, whatever the visitor has decided: visitor spec §3. */
   readonly isAnalyticsCookiesDisabled: boolean
   readonly isActivityLogEnabled: boolean
-  allow(): void
-  deny(): void
   /** Takes what has been decided in a window beside this one, for who is about to act on what holds here. */
   lookAgain(): void
   /** Decides some categories or all; the others stay as they are. */
   choose(choices: Choices): void
-  /** What was asked and answered, for the site's own books; `null` when nothing was, or the page keeps no record. */
-  record(): object | null
   /** The words the visitor decides about are on the screen. */
   recordText(words: string): void
   /** The visitor has to be asked. `forced` is the editor, which shows the banner without a reason. */

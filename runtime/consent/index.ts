@@ -1,4 +1,11 @@
-export { type BlockConsent, type Consent, consentOptions, createConsent, gatedMarkup } from './consent.ts'
+export {
+  type BlockConsent,
+  type Consent,
+  consentOptions,
+  createConsent,
+  gatedMarkup,
+  type SiteConsent,
+} from './consent.ts'
 export { createConsentFallback } from './fallback.ts'
 export { createGatedFrames, type MakePlaceholder } from './frames.ts'
 export { startConsentMode } from './mode.ts'

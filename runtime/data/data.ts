@@ -23,15 +23,19 @@ export type { CallOptions, ReadOptions, WriteOptions } from './options.ts'
  * The one wire to the server: the only place that calls `fetch` and sees the crumb and the member's token, which never
  * leave the page's own host. Nothing here throws or rejects.
  */
-export interface Data {
-  get<T = unknown>(address: string, options?: ReadOptions<T>): Promise<Outcome<T>>
-  post<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
-  put<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
-  delete<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
+export interface Data extends SiteData {
   /** The logged-in member's token, sent with every later call of this tab. */
   keepMemberToken(token: string | null): void
   /** Ends every call as `cancelled`. */
   destroy(): void
+}
+
+/** What a page's own scripts may ask of it. */
+export interface SiteData {
+  get<T = unknown>(address: string, options?: ReadOptions<T>): Promise<Outcome<T>>
+  post<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
+  put<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
+  delete<T = unknown>(address: string, options?: WriteOptions<T>): Promise<Outcome<T>>
 }
 
 /** At most this many calls at once; browsers open six connections to a host. */

@@ -1,5 +1,5 @@
 export { encode, toJson } from './body.ts'
-export type { Data } from './data.ts'
+export type { Data, SiteData } from './data.ts'
 export { createMemberToken } from './member-token.ts'
 export { createDataOnDemand } from './on-demand.ts'
 export type { CallOptions, ReadOptions, WriteOptions } from './options.ts'

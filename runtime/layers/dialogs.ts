@@ -27,20 +27,12 @@ export interface LoginOptions {
 }
 
 /** The runtime's way to speak to the visitor. Everything resolves, also when the page is destroyed or nobody listens. */
-export interface Dialogs {
-  /** Asks for a yes or a no. */
-  confirm(text: DialogText): Promise<DialogAnswer>
-  /** Tells something that has to be read: one button. */
-  alert(text: DialogText): Promise<void>
-  /** Tells something in passing: no button, closes itself after 2,000 ms. */
-  inform(text: DialogText): Promise<void>
+export interface Dialogs extends SiteDialogs {
   /**
    * The overlay for a failure nobody else tells about: one, however many failures there are.
    * @returns whether the visitor wants what has failed tried again, which is offered where `canRetry` says so.
    */
   systemError(failure: Failure, options?: { readonly canRetry?: boolean }): Promise<boolean>
-  /** One, however many ask for it. @returns whether the visitor has logged in. */
-  login(options?: LoginOptions): Promise<boolean>
   /** Something may have to be said soon, and perhaps when nothing can be loaded any more: whoever draws gets ready. */
   preload(): void
   /** What has been asked for since the last time, for whoever draws it: whoever takes it has to answer it. */
@@ -50,6 +42,18 @@ export interface Dialogs {
   /** Nobody can draw them: the browser's own dialogs are better than silence. @returns whether there was something to say. */
   askBrowser(): boolean
   destroy(): void
+}
+
+/** What a page's own scripts may have said. */
+export interface SiteDialogs {
+  /** Asks for a yes or a no. */
+  confirm(text: DialogText): Promise<DialogAnswer>
+  /** Tells something that has to be read: one button. */
+  alert(text: DialogText): Promise<void>
+  /** Tells something in passing: no button, closes itself after 2,000 ms. */
+  inform(text: DialogText): Promise<void>
+  /** One, however many ask for it. @returns whether the visitor has logged in. */
+  login(options?: LoginOptions): Promise<boolean>
 }
 
 export type DialogKind = 'confirm' | 'alert' | 'inform' | 'systemError' | 'login'
