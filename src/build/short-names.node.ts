@@ -8,22 +8,24 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  * that, the test in what the stand-in server answers, too; what else a server may say nothing can look for.
  */
 const names = `
-  activate admitted annotate arrived askForConsent attributesOf attrs borrow bring choosers cleanCopy
-  controlsIn createBridge createCaptcha createData createDrawing createGate createImages
-  createReturns createReview createRewrites createSheets createShop createTrace createTraces decimalsOf
-  definitions describedBy describes failureLasts findAll finds firstOf followControls forget forgetParameter
-  formatNumber framedBy fromDecimal giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard
-  hadFocus hasCrumb hides htmlPolicy inForce isAmongOwn isAnyOpen isAsked isAwake isBusy isCovered isDrawn
-  isDue isExported isFramed isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList
-  isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying isReachable
-  isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole isZoomed labelledBy ledger
-  lifecycle listenEarly localeOf locationHash manager mayLoad memories memory moneyFormatOf monthOf
-  nameParts needs numberOf offerGlobals onAlways onCheckout onCrash onGone onHidden
-  onHide onOnce onPress onProblem onRestore onRetry ownerHtml panelId pixelRatio priceLine problemId
-  putOn ratioOf readJson readProduct readStore refusesTracking reread rescan reserve rested retryable review
-  revive rewrite richMessage runtime savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie
-  settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory whenIdle
-  withoutChunk withoutClones withTexts
+  activate admitted alive allowsTracking annotate arrived askBrowser askForConsent attributesOf attrs
+  borrow bring canRetry choosers cleanCopy complain controlsIn cookieText createBridge createCaptcha
+  createData createDrawing createGate createImages createReturns createReview createRewrites createSheets
+  createShop createTrace createTraces decimalsOf definitions describedBy describes facts failureLasts
+  findAll finds firstOf followControls forget forgetParameter formatNumber framedBy fromDecimal
+  giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard hadFocus hasCrumb hides htmlPolicy
+  inForce isAmongOwn isAnyOpen isAsked isAwake isBalanced isBannerDue isBusy isCovered isDrawn isDue
+  isExported isFramed isGated isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving
+  isList isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying
+  isReachable isRestrictive isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole
+  isZoomed keepMemberToken labelledBy ledger lifecycle listenEarly localeOf locationHash lookAgain
+  manager maxAge mayLoad memories memory moneyFormatOf monthOf nameParts needs numberOf offerGlobals
+  onAlways onCheckout onCrash onGone onHidden onHide onOnce onPress onProblem onRestore onRetry ownerHtml
+  pageTypes panelId pixelRatio priceLine problemId putOn ratioOf readJson readProduct readStore
+  recordText refusesTracking renamed reread rescan reserve rested retryable review revive rewrite
+  richMessage runtime savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie setPolicy
+  settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory users
+  wallClock whenIdle withoutChunk withoutClones withTexts
 `
   .trim()
   .split(/\s+/)
