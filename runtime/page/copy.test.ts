@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownerPage } from '../../fixtures/pages.ts'
 import { global, read, write } from './page.testing.ts'
 import { isOwner } from './page.ts'
@@ -58,6 +58,17 @@ describe('a page with a context of its own', () => {
       expect(seen('https://bakery.example/')).toEqual(known)
     },
   )
+})
+
+test('only an exported page asks for its cookies, which may keep it waiting', () => {
+  const cookies = vi.fn(() => 'crumb=x')
+  write(JSON.stringify(ownerPage))
+  read(undefined, cookies)
+  expect(cookies).not.toHaveBeenCalled()
+  document.head.replaceChildren()
+  expose(ownerPage)
+  read(undefined, cookies)
+  expect(cookies).toHaveBeenCalledOnce()
 })
 
 describe('an exported page', () => {

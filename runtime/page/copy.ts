@@ -8,7 +8,7 @@ export interface Whereabouts {
   /** It has kept the context its builder wrote; only such pages are saved and put elsewhere. */
   readonly isExported: boolean
   /** The builder's server gives everybody its crumb. */
-  readonly hasCrumb: boolean
+  readonly hasCrumb: () => boolean
 }
 
 /**
@@ -38,7 +38,7 @@ function isCopy({ appDomain, website }: Page, { here, isExported, hasCrumb }: Wh
   const home = hostOf(website.baseUrl)
   const isHome = home ? host === home : !isExported
   const isAtBuilder = appDomain !== '' && `.${host}`.endsWith(`.${appDomain.toLowerCase()}`)
-  return !(isHome || isAtBuilder) || (isExported && !hasCrumb)
+  return !(isHome || isAtBuilder) || (isExported && !hasCrumb())
 }
 
 /** Without `www.`; empty for an address that is none, and for a file. */

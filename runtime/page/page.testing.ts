@@ -20,8 +20,12 @@ afterEach(() => {
 })
 
 /** As the page is at home, or at another address, with these cookies. */
-export function read(url = 'https://bakery.example/diario', cookies = ''): Page {
-  const env = { ...createEnv(window), url: () => url, cookies: () => cookies }
+export function read(url = 'https://bakery.example/diario', cookies: string | (() => string) = ''): Page {
+  const env = {
+    ...createEnv(window),
+    url: () => url,
+    cookies: typeof cookies === 'string' ? () => cookies : cookies,
+  }
   return readPage({ env, errors: createErrors({ env }) })
 }
 

@@ -15,6 +15,6 @@ export function readPage(site: { readonly env: Env; readonly errors: Errors }): 
   const fields = contextFields(env.document.documentElement.lang)
   const said = readContext(site, fields)
   if (!said) return settle(fields.fallback)
-  const hasCrumb = /(^|; )crumb=/.test(env.cookies())
+  const hasCrumb = () => /(^|; )crumb=/.test(env.cookies())
   return asSeenHere(settle(said.fields), { here: env.base(), isExported: said.isExported, hasCrumb })
 }
