@@ -80,14 +80,16 @@ export function createRuntime(options: {
   readonly errors?: Errors
   /** Our name and version, for error reports. */
   readonly app?: string | undefined
+  /** What the browser has just said of the page's cookies. */
+  readonly cookieText?: string
 }): Runtime {
-  const { env, errors = createErrors({ env }), app } = options
+  const { env, errors = createErrors({ env }), app, cookieText } = options
 
   const base = createBase({ env, errors })
 
   // How it speaks: to the visitor, and to the server.
   const dialogs = createDialogs(base)
-  const cookies = createCookies(base)
+  const cookies = createCookies({ env, cookieText })
   const consent = createConsent({ ...base, cookies })
   const scripts = createScripts({ env, whenAllowed: consent.whenAllowed })
   const fallback = createConsentFallback({ ...base, dialogs, consent })

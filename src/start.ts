@@ -179,12 +179,13 @@ export function start(options: {
   return site
 
   /** In three tasks of their own: reading the script, the page and its blocks together would be a long one. */
-  async function begin(): Promise<void> {
+  async function begin(cookieText: string): Promise<void> {
     if (destroyed) return
     runtime = createRuntime({
       env,
       errors,
       app: `site.js ${stamp.version}`,
+      cookieText,
     })
     chunks = createChunks({
       env,

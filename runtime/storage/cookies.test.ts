@@ -16,6 +16,13 @@ function open(text: string | (() => string), overrides: Partial<Env> = {}) {
   return { cookies: createCookies({ env }), set }
 }
 
+test('what the browser has just said is not asked again by whoever reads first', () => {
+  const ask = vi.fn(() => 'crumb=new')
+  const cookies = createCookies({ env: { ...createEnv(window), cookies: ask }, cookieText: 'a=1; crumb=old' })
+  expect([cookies.read('crumb'), ask.mock.calls.length]).toEqual(['old', 0])
+  expect([cookies.read('crumb'), ask.mock.calls.length]).toEqual(['new', 1])
+})
+
 describe('a cookie', () => {
   test.each([
     ['crumb=a', 'crumb', 'a'],

@@ -24,12 +24,20 @@ const maxLength = 4000
 /** What RFC 6265 allows inside a value. */
 const allowed = /^[!#-+\--:<-[\]-~]*$/
 
-export function createCookies({ env }: { readonly env: Env }): Cookies {
+export function createCookies(options: {
+  readonly env: Env
+  /** For whoever asks first; after that the browser is asked. */
+  readonly cookieText?: string | undefined
+}): Cookies {
+  const { env } = options
+  let first = options.cookieText
   /** What the browser would not keep. */
   const memory = new Map<string, string>()
 
   function kept(name: string): string | null {
-    for (const pair of env.cookies().split(/;\s*/)) {
+    const now = first ?? env.cookies()
+    first = undefined
+    for (const pair of now.split(/;\s*/)) {
       if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
     }
     return null
