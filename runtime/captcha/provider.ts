@@ -89,7 +89,7 @@ export function createCaptchaProvider(options: {
         else reject(new Error(`${url} is not the captcha`))
       })
       scripts
-        .load(url, () => (env.global('grecaptcha') ? '' : 'is not the captcha'))
+        .load(url, { check: () => (env.global('grecaptcha') ? '' : 'is not the captcha') })
         .catch(error => {
           if (!isLate) removeCallback(name)
           giveUp(error)

@@ -63,11 +63,11 @@ describe('a script that a block needs', () => {
     const scripts = createScripts({ env })
     let version = 'old'
     const check = () => (version === 'old' ? 'is too old' : '')
-    const first = outcome(scripts.load(url, check))
+    const first = outcome(scripts.load(url, { check }))
     answer('load')
     expect(await first).toBe(`${url} is too old`)
     version = 'new'
-    const second = outcome(scripts.load(url, check))
+    const second = outcome(scripts.load(url, { check }))
     answer('load')
     expect(await second).toBe('loaded')
   })
@@ -237,7 +237,7 @@ describe('a script of a category', () => {
   test('does not hold up what needs no consent', async () => {
     const scripts = createScripts({ env, whenAllowed: createConsent().whenAllowed })
     const waiting = outcome(scripts.load('https://social.example/a.js', { category: 'social' }))
-    const chunk = outcome(scripts.load(url, () => ''))
+    const chunk = outcome(scripts.load(url, { check: () => '' }))
     answer('load')
     expect(await chunk).toBe('loaded')
     scripts.destroy()

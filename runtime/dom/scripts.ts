@@ -31,7 +31,7 @@ export interface Scripts {
    * @throws (rejects) when it is blocked, missing, wrong, or silent for too long; the tag is removed and a later call
    * tries again.
    */
-  load(url: string, options?: ScriptCheck | ScriptOptions): Promise<void>
+  load(url: string, options?: ScriptOptions): Promise<void>
   /** Gives up what is still on its way. */
   destroy(): void
 }
@@ -98,7 +98,7 @@ export function createScripts(options: {
     load(url, options = {}) {
       let promise = pending.get(url)
       if (!promise) {
-        promise = insert(url, typeof options === 'function' ? { check: options } : options)
+        promise = insert(url, options)
         pending.set(url, promise)
         promise.catch(() => pending.delete(url))
       }

@@ -59,7 +59,10 @@ describe('a lazy part', () => {
   test('is fetched from beside the main script, once', async () => {
     const chunks = open()
     server.set(exportedUrl, () => chunks.define('exported', 'b1', says('hello')))
-    const [first, second] = await Promise.all([chunks.load('exported'), chunks.load('exported')])
+    const loading = Promise.all([chunks.load('exported'), chunks.load('exported')])
+    // Where it was asked for nobody is any more.
+    expect(requests).toEqual([])
+    const [first, second] = await loading
     expect(first).toEqual({ word: 'hello' })
     expect([second === first, (await chunks.load('exported')) === first]).toEqual([true, true])
     expect(requests).toEqual([exportedUrl])
@@ -210,19 +213,17 @@ describe('a lazy part that takes something from a library', () => {
     const onItsWay = new Promise<void>(resolve => {
       arrive = resolve
     })
-    const begun: string[] = []
-    server.set(exportedUrl, () =>
-      chunks.define('exported', 'b1', (require, exports) => {
-        begun.push('exported')
-        takes(require, exports)
-      }),
-    )
+    const begins = vi.fn(takes)
+    const bothAsked = () => vi.waitFor(() => expect(requests).toEqual([exportedUrl, libraryUrl]))
+    server.set(exportedUrl, async () => {
+      await bothAsked()
+      chunks.define('exported', 'b1', begins)
+    })
     server.set(libraryUrl, () => onItsWay.then(() => chunks.define('forms', 'b1', says('fields'))))
-    slow.add(libraryUrl)
+    for (const url of [exportedUrl, libraryUrl]) slow.add(url)
     const loading = chunks.load('exported')
-    expect(requests).toEqual([exportedUrl, libraryUrl])
-    await new Promise(resolve => setTimeout(resolve))
-    expect(begun).toEqual([])
+    await bothAsked().then(() => new Promise(resolve => setTimeout(resolve)))
+    expect(begins).not.toHaveBeenCalled()
     arrive()
     expect(await loading).toEqual({ library: { word: 'fields' } })
   })
@@ -243,9 +244,8 @@ describe('a lazy part that takes something from a library', () => {
         exports.base = require('#lib/base')
       }),
     )
-    const loading = chunks.load('exported')
+    expect(await chunks.load('exported')).toEqual({ library: { base: { word: 'look' } } })
     expect(requests).toEqual([exportedUrl, libraryUrl, baseUrl])
-    expect(await loading).toEqual({ library: { base: { word: 'look' } } })
   })
 
   test.each([

@@ -132,7 +132,8 @@ export function createChunks(
   function load(name: string): Promise<Record<string, unknown>> {
     let promise = loaded.get(name)
     if (!promise) {
-      promise = fetchChunk(name)
+      // With nothing on the stack: a browser that is watched notes where each request came from, function by function.
+      promise = Promise.resolve(name).then(fetchChunk)
       loaded.set(name, promise)
       promise.catch(() => loaded.delete(name))
     }
