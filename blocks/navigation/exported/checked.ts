@@ -4,6 +4,8 @@ import { idFor } from '#parts/server-nodes.ts'
 import { own } from '#runtime/own.ts'
 import { common } from './headers.ts'
 
+const toggles = 'label[for="mobileNavToggle"]'
+
 /**
  * Menus of the older templates are opened by a checkbox that nobody can reach with the keyboard; on wide screens their folders
  * open under a mouse only.
@@ -13,6 +15,8 @@ export function describeChecked(el: HTMLElement, page: ExportedPage): void {
   // The one around it has it.
   if (!isOverlay && own(el).closest('#overlayNav')) return
   page.annotate(el, { ...common })
+  // Those of a header that has come anew have none yet.
+  for (const toggle of page.runtime.env.findAll(toggles)) keepLines(toggle, { page, finds: 'div' })
   if (isOverlay) {
     describeOverlay(el, page)
     calm(page)
@@ -28,10 +32,9 @@ export function describeChecked(el: HTMLElement, page: ExportedPage): void {
 /** Its buttons stand in the header, and in the bar that comes when the visitor scrolls. */
 function describeOverlay(overlay: HTMLElement, page: ExportedPage): void {
   const { env } = page.runtime
-  const ids = env.findAll('label[for="mobileNavToggle"]').map(toggle => {
+  const ids = env.findAll(toggles).map(toggle => {
     const id = idFor(toggle, 'navigation-toggle')
     page.annotate(toggle, { id })
-    keepLines(toggle, { page, finds: 'div' })
     return id
   })
   page.annotate(overlay, { 'data-toggles': ids.join(' ') })
