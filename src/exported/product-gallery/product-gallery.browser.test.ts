@@ -135,3 +135,20 @@ test('a picture that fills a frame fills all of it', async () => {
   })
   expect(heights).toEqual([0, 0, 0])
 })
+
+thoroughTest('arrows that a page without its stylesheet has above the pictures are no frame', async () => {
+  const drawn = '$&<svg width="30" height="30"></svg>'
+  const html = productGallery('ProductItem').replace(/aria-label="(Previous|Next)">/g, drawn)
+  const { page } = await browser.openPage(html, {
+    width: 360,
+    alive: true,
+    answers: { '**/{0,1,2}.svg*': route => route.fulfill(drawing(1500, { height: 1000 })) },
+  })
+  const frame = page.locator('.ProductItem-gallery-slides')
+  await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(200)
+  const next = page.locator('.ProductItem-gallery-next')
+  await next.click()
+  await expect
+    .poll(() => page.locator('.ProductItem-gallery-slides-item.selected').getAttribute('data-slide-index'))
+    .toBe('2')
+})
