@@ -1,5 +1,4 @@
 import { productPage } from '../../blocks/product/exported/products.testing.ts'
-import { coursePage, lessonPage } from './courses/courses.testing.ts'
 import { divider, section } from './dividers/dividers.testing.ts'
 import { componentForm, lightboxForm } from './forms/component.testing.ts'
 import {
@@ -169,8 +168,6 @@ export const samples: Readonly<Record<string, Sample>> = {
     block: '.sqs-system-gallery',
   },
   ...productGalleries,
-  course: { html: coursePage, found: '.course-list' },
-  'lesson of a course': { html: lessonPage, found: '.course-item' },
   'index of works that stand in its page': { html: projectIndex, found: '#projectPages' },
   'index of works': {
     html: '<div class="portfolio-hover" data-props=\'{"mode":"hover-cover"}\'><div class="portfolio-hover-bg">…</div><a class="portfolio-hover-item" href="/1">Uno</a></div>',

@@ -58,11 +58,10 @@ export default [
   // One behind a button, where what would open it cannot be had.
   toggled('.sqs-block-form .form-wrapper.hidden', 'hidden', false),
   // What lay above the page when that was saved is dead, and nobody could close it; the page below it can be scrolled again.
-  // Courses, of which the buttons that lead on wait.
   defineExport({
     finds:
-      '.gdpr-cookie-banner,.sqs-popup-overlay,.sqs-lightbox-open,.sqs-modal-lightbox,.gallery-lightbox[data-open],.yui3-lightbox2,.sqs-cookie-banner-v2,.course-list,.course-item',
-    load: async () => (await import('./exported-entrances.chunk.ts')).rare,
+      '.gdpr-cookie-banner,.sqs-popup-overlay,.sqs-lightbox-open,.sqs-modal-lightbox,.gallery-lightbox[data-open],.yui3-lightbox2,.sqs-cookie-banner-v2',
+    load: async () => (await import('./exported-entrances.chunk.ts')).dead,
   }),
   // Products of a list, posts of another.
   toggled(awaited, 'is-loaded', true),
