@@ -71,3 +71,10 @@ test('a line of the cart stays in a narrow window whose page has broad buttons',
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('the stars of a review are on paper, where grounds are left out', async () => {
+  const { page } = await open(reviews, { css: '' })
+  await page.emulateMedia({ media: 'print' })
+  const adjust = (el: Element) => getComputedStyle(el, '::before').getPropertyValue('print-color-adjust')
+  expect(await page.locator('[data-part~="rating"] label').first().evaluate(adjust)).toBe('exact')
+})
