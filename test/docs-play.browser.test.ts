@@ -115,3 +115,17 @@ thoroughTest(
     expect(edges(await pictureOf(page, page.locator('.search')))).toBeLessThan(0.8)
   },
 )
+
+thoroughTest(
+  'an attribute that there is not is said not to be there, one is found without its accents',
+  async () => {
+    const page = await open('it/blocks/gallery')
+    const filter = page.locator('[data-filter]')
+    const told = page.locator('.fields [role="status"]')
+    await filter.fill('zzz')
+    await expect.poll(() => told.textContent()).toBe('Niente di simile')
+    await filter.fill('estremita')
+    await expect.poll(() => told.textContent()).toBe('')
+    expect(await page.locator('.field:visible').count()).toBeGreaterThan(0)
+  },
+)

@@ -51,3 +51,13 @@ for (const [path, wish, title] of [
     const { links } = await look(path, wish)
     expect(await links.first().textContent()).toBe(title)
   })
+
+for (const [path, wish, page] of [
+  ['en/index', 'keyboard focus', 'guide/accessibility'],
+  ['en/index', 'csp nonce', 'guide/security'],
+  ['it/index', 'domande frequenti', 'blocks/accordion'],
+] as const)
+  thoroughTest(`a page is found by whoever does not know its words: ${path}, ${wish}`, async () => {
+    const { links } = await look(path, wish)
+    expect(await links.first().getAttribute('href')).toContain(`${page}.html`)
+  })

@@ -6,6 +6,7 @@ import { describedBlocks } from '../src/build/described-blocks.node.ts'
 import { attributeIn, type Demo, markupOf, pageOf, withSettings } from '../src/docs/client/demo.mjs'
 import { languages } from '../src/docs/define.node.ts'
 import { demoOf } from '../src/docs/demos.node.ts'
+import { otherWords } from '../src/docs/other-words.node.ts'
 import { placeOf } from '../src/docs/reference.node.ts'
 import { cards, docsOf, overlays } from '../src/docs/site.node.ts'
 import { filesIn, readText, root } from './sources.ts'
@@ -54,6 +55,13 @@ describe('the documentation site', () => {
     expect(pagesOf('retriesOfWrite')).toContainEqual(expect.stringMatching(/^guide\/api#/))
     expect(pagesOf('scrollPercentage')).toContain('overlays/popup')
     expect(pagesOf('data-part="for-variant"')).toContain('blocks/product')
+  })
+
+  test.each(languages)('is found in by words that are not ours, of pages that there are: %s', language => {
+    const index = readText(`dist/docs/${language}/search.js`)
+    const found: readonly (readonly string[])[] = JSON.parse(index.replace('window.siteDocs=', ''))
+    const wordsOf = (path: string) => found.find(each => each[1] === path)?.[3] ?? ''
+    for (const [path, words] of Object.entries(otherWords)) expect(wordsOf(path), path).toContain(words)
   })
 
   test.each(languages)('what is found is there: %s', language => {

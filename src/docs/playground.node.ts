@@ -60,7 +60,7 @@ function fields({ controls }: Demo, voice: Voice): string {
   const words = wordsOf[voice.language]
   const filter =
     controls.length > 8
-      ? `<input type="search" class="filter" data-filter placeholder="${words.filter}" aria-label="${words.filter}">`
+      ? `<input type="search" class="filter" data-filter placeholder="${words.filter}" aria-label="${words.filter}"><p class="none" role="status" data-none="${words.none}"></p>`
       : ''
   return `<form class="fields" data-fields autocomplete="off"><div class="fields-head"><h3>${words.attributes}</h3><button type="reset" hidden data-reset>${words.reset}</button></div>${filter}
 <div class="field-list" tabindex="0" role="group" aria-label="${words.attributes}">${controls.map(control => fieldOf(control, voice)).join('\n')}</div></form>`

@@ -3,6 +3,7 @@ import { attributeOf } from '#core'
 import { describedBlocks } from '../build/described-blocks.node.ts'
 import type { Language, OverlayDocs } from './define.node.ts'
 import type { Page } from './layout.node.ts'
+import { otherWords } from './other-words.node.ts'
 import type { Card } from './overview.node.ts'
 import { eventsOf, idOf, placeOf } from './reference.node.ts'
 import { voiceOf } from './voice.node.ts'
@@ -41,7 +42,7 @@ function entriesOf(
   const about = card
     ? [card.name, card.title.en, card.title.it, card.summary[language]].join(' ')
     : description
-  const words = [about, ...namesOf(names, '')].join(' ')
+  const words = [about, ...namesOf(names, ''), otherWords[path] ?? ''].join(' ').trim()
   const named = ofBlock(path) ?? ofOverlay(path, overlays)
   const { say } = voiceOf(named?.folder ?? path, language)
   const settings = (named?.settings ?? []).map(

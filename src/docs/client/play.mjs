@@ -18,6 +18,10 @@ function startPlay(play) {
   const reset = play.querySelector('[data-reset]')
   const copy = play.querySelector('[data-copy]')
   const values = {}
+  const none = play.querySelector('[data-none]')
+  const tellNone = text => {
+    if (none) none.textContent = text
+  }
   let isSeen = false
 
   language.value = demo.context.website?.language ?? 'it-IT'
@@ -53,14 +57,16 @@ function startPlay(play) {
     for (const name of Object.keys(values)) delete values[name]
     // The filter is emptied as well.
     for (const field of fields.querySelectorAll('.field')) field.hidden = false
+    tellNone('')
     if (document.activeElement === reset) fields.querySelector('.field-list').focus()
     reset.hidden = true
     setTimeout(change)
   })
   fields?.querySelector('[data-filter]')?.addEventListener('input', ({ target }) => {
-    const wish = target.value.toLowerCase()
-    for (const field of fields.querySelectorAll('.field'))
-      field.hidden = !field.textContent.toLowerCase().includes(wish)
+    const wish = unaccented(target.value)
+    const all = [...fields.querySelectorAll('.field')]
+    for (const field of all) field.hidden = !unaccented(field.textContent).includes(wish)
+    tellNone(all.every(({ hidden }) => hidden) ? none.dataset.none : '')
   })
   play.addEventListener('change', ({ target }) => {
     if (target.name === 'shown') write()
@@ -89,6 +95,9 @@ function startPlay(play) {
     draw()
   })
 }
+
+/** Without accents: not every keyboard has them. */
+const unaccented = text => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 function whenSeen(el, fn) {
   new IntersectionObserver((entries, observer) => {
