@@ -96,9 +96,7 @@ describe("the server's form", () => {
   ])('without a body is seen as far as it says so, in words %s', async (_, end, words) => {
     const shown = (el: HTMLElement | null): boolean =>
       !el || (!el.hidden && el.style.display !== 'none' && shown(el.parentElement))
-    await open(
-      sample.replace(' data-part="body"', '').replace('aperta', 'fatta').replace('</form>', end),
-    )
+    await open(sample.replace(' data-part="body"', '').replace('aperta', 'fatta').replace('</form>', end))
     choose('voto-pane', 5)
     press()
     await isAt('reviewed')
