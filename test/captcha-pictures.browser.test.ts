@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockStates, destroy, openBrowser } from './browser.ts'
 import { box, form, isAt, openForms, press, touch } from './captcha.browser.testing.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 const open = openForms(browser)
@@ -85,3 +86,40 @@ test('after them the dialog closes as before, opens as before, and nothing has b
   await destroy(page)
   expect(await now()).toBe(html)
 })
+
+thoroughTest(
+  'those of a form in a dialog of the page’s own lie above it, and it is as it was after them',
+  async () => {
+    const { page, server, errors } = await open(
+      `<dialog id="finestra" aria-label="Scrivici">${asking}</dialog><button type="button" id="apri" onclick="finestra.showModal()">Apri</button>`,
+      { alive: false },
+    )
+    const dialog = page.locator('#finestra')
+    const isModal = () => dialog.evaluate(el => el.matches(':modal'))
+    const html = await dialog.evaluate(el => (el.cloneNode(false) as Element).outerHTML)
+    await page.evaluate(() => {
+      Object.assign(window, { closings: 0 })
+      document.getElementById('finestra')?.addEventListener('close', () => {
+        Reflect.set(window, 'closings', Reflect.get(window, 'closings') + 1)
+      })
+    })
+    await page.locator('#apri').click()
+    await expect.poll(() => blockStates(page)).toEqual(['form: mounted'])
+    await page.locator('#uno-nome').fill('Ada')
+    await isAt(page, 'ready')
+    await box(page).click()
+    await pictures(page).getByRole('button').click()
+    await isAt(page, 'solved')
+    await expect.poll(isModal).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('.captcha-stand-in') !== null)).toBe(
+      true,
+    )
+    await press(page)
+    await expect.poll(() => page.locator('[data-part="success"]').isVisible()).toBe(true)
+    expect([await closings(page), server.saved.length, errors]).toEqual([0, 1, []])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => closings(page)).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('apri')
+    expect(await dialog.evaluate(el => (el.cloneNode(false) as Element).outerHTML)).toBe(html)
+  },
+)

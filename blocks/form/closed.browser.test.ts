@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
@@ -73,3 +74,56 @@ test('a field that is wrong and that only the page’s style hides is said by it
   await visit.locator('[name=b]').fill('010 123456')
   await expect.poll(() => said.count()).toBe(0)
 })
+
+const sending =
+  '<form data-block="form" data-form-id="ordine"><label>Nome <input name="a"></label><button>Manda</button></form>'
+const left: Readonly<Record<string, { readonly body: string; leave(visit: Page): Promise<void> }>> = {
+  'a tab of a menu that was left for a field in another': {
+    body: `<div data-block="menu"><div data-part="tabs"><button type="button" data-part="tab">Uno</button>
+      <button type="button" data-part="tab">Due</button></div><div data-part="panel">${sending}</div>
+      <div data-part="panel"><input id="altrove" aria-label="Altrove"></div></div>`,
+    async leave(visit) {
+      await visit.getByText('Due').click()
+      await visit.locator('#altrove').focus()
+    },
+  },
+  'a section of an accordion that was closed': {
+    body: `<div data-block="accordion"><details data-part="item" open><summary id="altrove">Uno</summary>${sending}</details></div>`,
+    leave: visit => visit.locator('summary').click(),
+  },
+  'a dialog that was closed': {
+    body: `<div data-block="form" data-form-id="ordine"><button type="button" id="altrove" commandfor="d" command="show-modal">Apri</button>
+      <dialog data-part="dialog" id="d" aria-label="Ordine"><form><label>Nome <input name="a"></label><button>Manda</button></form></dialog></div>`,
+    leave: visit => visit.keyboard.press('Escape'),
+  },
+}
+for (const [i, [where, { body, leave }]] of Object.entries(left).entries())
+  for (const status of [500, 400])
+    (i === 0 ? test : thoroughTest)(
+      `that it could not be sent (${status}) is told of a form in ${where}`,
+      async () => {
+        const { page: visit, server, errors } = await open(`<main><h1>Forno</h1>${body}</main>`)
+        let answer = () => {}
+        const left = new Promise<void>(resolve => {
+          answer = resolve
+        })
+        await visit.route('**/api/form/SaveFormSubmission*', async route => {
+          await left
+          await route.fulfill({ status, json: { errors: status === 400 ? { a: 'Troppo corto.' } : {} } })
+        })
+        if (where.includes('dialog')) await visit.getByText('Apri').click()
+        await visit.locator('[name=a]').fill('Ada')
+        await visit.getByText('Manda').click()
+        await expect.poll(() => server.keys).toBe(1)
+        await leave(visit)
+        await expect.poll(() => visit.locator('[name=a]').isVisible()).toBe(false)
+        answer()
+        const told = visit.getByRole('alertdialog')
+        await told.waitFor()
+        expect(await told.textContent()).toMatch(status === 400 ? /Troppo corto/ : /non è stato possibile/i)
+        expect(await visit.locator('[name=a]').isVisible()).toBe(false)
+        await visit.getByRole('button', { name: 'OK' }).click()
+        await expect.poll(() => visit.evaluate(() => document.activeElement?.id)).toBe('altrove')
+        expect(errors).toEqual([])
+      },
+    )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Closed } from '#runtime/api/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
@@ -20,6 +20,7 @@ export function ClosedView({
   const ours = useRef<HTMLParagraphElement>(null)
   const words = content.words[reason]
   const body = content.form?.body
+  const [hidden] = useState(() => (body ? around(body, words, body === root) : []))
 
   useEffect(() => {
     emit('closed', { reason })
@@ -32,7 +33,10 @@ export function ClosedView({
   return (
     <>
       <Adopt el={root} attrs={{ 'data-state': reason }} />
-      {body && <Adopt el={body} style={{ display: 'none' }} />}
+      {hidden.map((el, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read never changes
+        <Adopt key={i} el={el} style={{ display: 'none' }} />
+      ))}
       {words ? (
         <Adopt el={words} attrs={{ hidden: null, tabindex: '-1', role: 'status' }} />
       ) : (
@@ -44,4 +48,11 @@ export function ClosedView({
       )}
     </>
   )
+}
+
+/** The largest elements of `el` without the words in it; never `el` itself where ours will be in it. */
+function around(el: HTMLElement, words: HTMLElement | null, isHolder: boolean): readonly HTMLElement[] {
+  if (el === words) return []
+  if (!isHolder && !own(el).contains(words)) return [el]
+  return ([...own(el).children] as HTMLElement[]).flatMap(child => around(child, words, false))
 }

@@ -90,6 +90,22 @@ describe("the server's form", () => {
     expect(find('.site-reviews__closed')).toBeNull()
   })
 
+  test.each([
+    ['of its own', '<p data-part="reviewed" hidden>Già fatto.</p></form>', 'Già fatto.'],
+    ['of ours', '</form>', 'Hai già recensito questo acquisto. Grazie!'],
+  ])('without a body is seen as far as it says so, in words %s', async (_, end, words) => {
+    const shown = (el: HTMLElement | null): boolean =>
+      !el || (!el.hidden && el.style.display !== 'none' && shown(el.parentElement))
+    await open(sample.replace(' data-part="body"', '').replace('aperta', 'fatta').replace('</form>', end))
+    choose('voto-pane', 5)
+    press()
+    await isAt('reviewed')
+    const said = [...document.querySelectorAll('p')].find(each => each.textContent === words)
+    expect(said && shown(said)).toBe(true)
+    expect(shown(find('[type=submit]'))).toBe(false)
+    await expect.poll(() => document.activeElement).toBe(said)
+  })
+
   test('keeps what was typed, and says what the server has against a field', async () => {
     reviewsServer.fieldErrors = { 'parole-pane': 'Troppo poetico.' }
     await open(sample)

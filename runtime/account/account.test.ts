@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ordinaryPage, ownerPage } from '../../fixtures/pages.ts'
 import { trackListeners } from '../../test/listeners.ts'
 import { news } from '../analytics/news.ts'
@@ -92,6 +92,19 @@ describe('a page whose address says logout=true', () => {
     expect(page.dialogs()).toHaveLength(1)
     expect(page.console).toEqual(['error: [site.js] account: announce failed: SecurityError'])
     expect(page.press()).toBe(true)
+  })
+
+  test('that is prepared in advance tells so once somebody sees it', async () => {
+    const replace = replaced()
+    const prepared = Object.assign(HTMLDocument.prototype, { prerendering: true })
+    onTestFinished(() => void Reflect.deleteProperty(prepared, 'prerendering'))
+    const page = await startAccountPage({ url: 'https://bakery.example/?logout=true' })
+    expect(page.dialogs()).toEqual([])
+    expect(replace).not.toHaveBeenCalled()
+    prepared.prerendering = false
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(page.dialogs()).toHaveLength(1)
+    expect(replace).toHaveBeenCalledOnce()
   })
 
   test('uses the words the page has for it', async () => {

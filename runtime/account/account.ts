@@ -48,11 +48,12 @@ const admin = 2
 export function startAccount(services: Services): Stop {
   const { env, errors, page, isCovered, consent } = services
   const logout = createLogout(services)
-  if (new URL(env.url()).searchParams.get('logout') === 'true')
-    errors.guard({ in: 'account', at: 'announce' }, logout.announce)()
+  const hasLeft = new URL(env.url()).searchParams.get('logout') === 'true'
+  const announce = errors.guard({ in: 'account', at: 'announce' }, logout.announce)
+  const stopTelling = hasLeft ? whenActive(env, announce) : () => {}
   if (env.url().includes(experimentPrefix)) services.analytics.variant('')
   const listen = (fn: (withShift: boolean) => boolean) => listenForEscape({ env, errors, isCovered, fn })
-  if (!isOwner(page)) return mayLogIn(services) ? listen(logIn) : () => {}
+  if (!isOwner(page)) return all([stopTelling, ...(mayLogIn(services) ? [listen(logIn)] : [])])
 
   function logIn(withShift: boolean): boolean {
     return !withShift && Boolean(services.dialogs.login({ createAccount: false }))
@@ -71,11 +72,21 @@ export function startAccount(services: Services): Stop {
   })
 
   remember()
-  const stops = [listen(answer), consent.subscribe(remember), startTools(services)]
-  return () => {
+  return all([stopTelling, listen(answer), consent.subscribe(remember), startTools(services)])
+}
+
+/** Now, or once somebody looks at a page that is prepared in advance. */
+function whenActive(env: Env, fn: () => void): Stop {
+  if (env.document.prerendering) return env.listenEarly('prerenderingchange', fn)
+  fn()
+  return () => {}
+}
+
+const all =
+  (stops: readonly Stop[]): Stop =>
+  () => {
     for (const stop of stops) stop()
   }
-}
 
 /**
  * What whoever administers the site has beside the keys, and who works in the editing frame and asks for it; a chunk of its own,

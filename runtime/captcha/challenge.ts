@@ -3,6 +3,7 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Layers } from '../layers/index.ts'
 import { own } from '../own.ts'
+import { letAbovePageDialog } from './page-dialog.ts'
 
 /** The provider's pictures lie at the end of the page, in a frame whose name begins with `c-` where the widget's has `a-`. */
 export function challengeOf(env: Env, host: HTMLElement): HTMLElement | null {
@@ -36,19 +37,20 @@ export function letAbove(options: {
     shown = null
   }
 
-  const show = errors.guard(place, async (el: HTMLElement) => {
+  const show = errors.guard(place, async (el: HTMLElement, dialog: HTMLDialogElement) => {
     const { letAbove } = await layers()
     if (shown !== el) return
-    stop = letAbove(el)
+    stop = letAbove(el) ?? letAbovePageDialog({ env, dialog, el })
     own(el).querySelector('iframe')?.focus({ preventScroll: true })
   })
 
   const look = errors.guard(place, () => {
     const challenge = challengeOf(env, host)
     if (shown && (challenge !== shown || !isShown(challenge))) hide()
-    if (!challenge || shown || !isShown(challenge) || !own(host).closest('dialog[open]')) return
+    const dialog = own(host).closest<HTMLDialogElement>('dialog[open]')
+    if (!challenge || shown || !isShown(challenge) || !dialog) return
     shown = challenge
-    show(challenge)
+    show(challenge, dialog)
   })
 
   const watch = createObserver(env, 'MutationObserver', { call: look })

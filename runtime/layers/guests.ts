@@ -47,9 +47,10 @@ export function createGuests(options: {
 
   return {
     all,
-    add(el: HTMLElement): Stop {
+    /** `null`: there is no modal layer of ours. */
+    add(el: HTMLElement): Stop | null {
       const host = topModal()
-      if (!host || !el.showPopover) return () => {}
+      if (!host || !el.showPopover) return null
       if (!isRaised(host.el as HTMLDialogElement)) makeRoom(host)
       const guest = { el }
       const ledger = createLedger()

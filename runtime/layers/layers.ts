@@ -49,7 +49,7 @@ export interface Layers {
   /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
   home(): Element
   /** What somebody else has put into the page is shown above the topmost modal layer, and can be pressed, until stopped. */
-  letAbove(el: HTMLElement): Stop
+  letAbove(el: HTMLElement): Stop | null
   destroy(): void
 }
 

@@ -20,12 +20,6 @@ export interface PopupWindow {
   destroy(): void
 }
 
-/** What a form tells of what the server has refused. */
-interface Refused {
-  readonly message: string
-  readonly errors: Readonly<Record<string, string>>
-}
-
 /** Milliseconds until what fades is gone; also in styles.css. */
 const fadeFor = 250
 
@@ -61,7 +55,7 @@ export function createPopupWindow(options: {
   el.addEventListener('click', guard(onPress))
   for (const block of ['newsletter', 'form']) {
     el.addEventListener(`site:${block}:submitted`, guard(onSubmit))
-    el.addEventListener(`site:${block}:failed`, guard(onRefused))
+    el.addEventListener(`site:${block}:failed`, guard(onAnswer))
   }
 
   function tell(kind: 'shown' | 'closed' | 'submitted'): void {
@@ -126,16 +120,9 @@ export function createPopupWindow(options: {
     onAnswer()
   }
 
-  /** Of what was sent before it was closed. */
+  /** Of what was sent before it was closed; that it was refused the form says where it can be read. */
   function onAnswer(): void {
     if (!layer) stopFading = env.after(fadeFor, () => el.remove())
-  }
-
-  /** Whoever has closed it meanwhile sees nothing of what the form says. */
-  function onRefused(event: Event): void {
-    const { message, errors } = (event as CustomEvent<Refused>).detail
-    if (!layer) void runtime.dialogs.alert([message, ...Object.values(errors)].join(' '))
-    onAnswer()
   }
 
   function hide(): void {

@@ -62,7 +62,7 @@ export function MessagesView(props: {
           <ProblemText problemClass={problemClass}>{captchaText}</ProblemText>
         </Insert>
       )}
-      <FocusOnNews states={states} />
+      <FocusOnNews form={form} states={states} />
     </>
   )
 }
@@ -107,8 +107,14 @@ function Unseen({ states }: { readonly states: FormStates }): ReactNode {
   ))
 }
 
+/** One with `display: contents` is seen by what is in it. */
+function isUnseen(form: HTMLElement): boolean {
+  return [form, ...own(form).children].every(el => el.checkVisibility?.() === false)
+}
+
 /** Leads the visitor to what they have to hear of. Stands behind all of it, and so it is there when the focus comes. */
-function FocusOnNews({ states }: { readonly states: FormStates }): null {
+function FocusOnNews(props: { readonly form: HTMLElement; readonly states: FormStates }): null {
+  const { form, states } = props
   const { root, runtime, warn } = useBlock()
   const told = useFormState(states, 'told')
   const before = useRef(told)
@@ -116,9 +122,12 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
     // Whoever is putting something right stays where they are.
     if (told === before.current) return
     before.current = told
-    const { isShown, problems } = states.current
+    const { isShown, phase, message, strayTexts, problems } = states.current
     if (isShown) return
-    const { env } = runtime
+    const { env, dialogs } = runtime
+    // Whoever has closed what is around it meanwhile, and is somewhere else by now, sees nothing of what the form says.
+    if (phase === 'failure' && isUnseen(form))
+      return void dialogs.alert([message, ...strayTexts, ...problems.map(({ text }) => text)].join(' '))
     const lead = () => {
       const { problems } = states.current
       const [wrong] = problems
@@ -130,7 +139,7 @@ function FocusOnNews({ states }: { readonly states: FormStates }): null {
     // What opens is drawn first: in a closed section nothing takes the focus.
     if (problems[0] && reveal(problems[0], env)) env.soon(lead)
     else lead()
-  }, [root, runtime, states, told, warn])
+  }, [form, root, runtime, states, told, warn])
   return null
 }
 
