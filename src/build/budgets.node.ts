@@ -114,7 +114,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     when: 'sets of pictures with a video among them, once they are opened',
   },
   'site.announcement.js': {
-    bytes: 2_880,
+    bytes: 2_890,
     when: 'pages with an announcement that the visitor has not closed',
   },
   'site.info-bar.js': { bytes: 3_000, when: 'telephones, where the site has a bar of contacts' },
