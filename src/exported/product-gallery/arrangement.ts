@@ -30,22 +30,22 @@ export function layInStack(
     const image = own(el).querySelector('img')
     if (image) page.style(image, place)
   }
-  const beside = [...own(holder).children].filter(el => !slides.includes(el as HTMLElement))
-  if (heightOf(holder) < leastHeight + inFlow(beside, page)) {
+  // Arrows that nothing lays over the pictures give the frame a height, but not one for pictures.
+  const beside = ([...own(holder).children] as HTMLElement[]).filter(
+    el => !slides.includes(el) && isInFlow(el, page),
+  )
+  if (heightOf(holder) < leastHeight + beside.reduce((sum, el) => sum + heightOf(el), 0)) {
     page.style(holder, { position: 'relative', 'aspect-ratio': String((first && ratioOf(first)) ?? 1) })
     // The pictures come after the arrows, and would lie over them.
-    for (const el of beside) page.style(el as HTMLElement, { position: 'relative', 'z-index': '3' })
+    for (const el of beside) page.style(el, { position: 'relative', 'z-index': '3' })
   }
   keepInSight(root, { slides, page })
 }
 
 const heightOf = (el: Element) => own(el).getBoundingClientRect().height
 
-/** Arrows that nothing lays over the pictures give the frame a height, but not one for pictures. */
-const inFlow = (all: readonly Element[], { runtime }: ExportedPage) =>
-  all
-    .filter(el => runtime.env.window.getComputedStyle(el).position !== 'absolute')
-    .reduce((sum, el) => sum + heightOf(el), 0)
+const isInFlow = (el: Element, { runtime }: ExportedPage) =>
+  !/absolute|fixed/.test(runtime.env.window.getComputedStyle(el).position)
 
 /** CSS pixels; less is no frame. */
 const leastHeight = 20
