@@ -57,7 +57,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.popup-window.js',
   ],
   globalPrivacyControl: ['site.gate.js', 'site.js'],
-  hidePopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
+  hidePopover: ['site.captcha.js', 'site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.view.js'],
   // The block of that name, and, where a page's views are told, the browser's own.
   navigation: [
@@ -75,11 +75,11 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.styles.js',
   ],
   onbeforematch: ['site.accordion-follow.js', 'site.accordion.js', 'site.menu.js'],
-  popover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
-  prerendering: ['site.deeds.js', 'site.gate.js', 'site.measure.js'],
+  popover: ['site.captcha.js', 'site.dialogs.js', 'site.layers.js', 'site.tooltip.js', 'site.view.js'],
+  prerendering: ['site.account.js', 'site.deeds.js', 'site.gate.js', 'site.measure.js'],
   requestIdleCallback: ['site.js', 'site.measure.js'],
   setHTML: ['site.announcement.js', 'site.consent.js', 'site.exported-forms.js', 'site.quick-view-window.js'],
-  showPopover: ['site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
+  showPopover: ['site.captcha.js', 'site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   trustedTypes: ['site.js'],
   userAgentData: ['site.js'],
 }
