@@ -1,4 +1,4 @@
-import { type Setting, text } from '#core'
+import { choice, type Setting, text } from '#core'
 
 /** A choice that fails the block where the name is unknown; read as any other one: in any case, without the spaces around. */
 export function named(options: {
@@ -6,14 +6,11 @@ export function named(options: {
   readonly values: readonly string[]
   readonly description: string
 }): Setting<string> {
-  const { values } = options
-  const setting = text({ ...options, maxLength: 40, expected: `one of ${values.join(', ')}` })
+  const known = choice(options)
+  const any = text({ ...options, maxLength: 40, expected: known.expected })
   return {
-    ...setting,
-    parse(value) {
-      const name = setting.parse(value)?.trim()
-      // What a template has left empty is no name.
-      return values.find(each => each.toLowerCase() === name?.toLowerCase()) ?? (name || undefined)
-    },
+    ...any,
+    // What a template has left empty is no name.
+    parse: (...value) => known.parse(...value) ?? (any.parse(...value)?.trim() || undefined),
   }
 }

@@ -92,7 +92,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           isSoldOut={lack === 'soldOut'}
         />
       )}
-      <QuantityView {...{ content, ...live }} describedBy={state.message ? id : undefined} />
+      <QuantityView {...{ content, judged, ...live }} describedBy={state.message ? id : undefined} />
       <AddView {...{ content, settings, state }} lack={lackWord ?? ''} problemId={id} onAdd={live.onAdd} />
       <SaidView {...{ content }} spoken={live.spoken} state={state} problemId={id} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Adopt } from '#view'
-import type { Limits } from './quantity-limits.ts'
+import { type Limits, nearest } from './quantity-limits.ts'
 import type { Content } from './read.ts'
 
 /** How many, from 1 to 9999, as its field allows, and never more than there is. */
@@ -8,15 +8,16 @@ export function QuantityView(props: {
   readonly content: Content
   readonly quantity: number
   readonly limits: Limits
-  /** Of these, and of what there is. */
-  readonly most: number
+  /** Knows how many there are. */
+  readonly judged: { readonly most: number }
   readonly describedBy: string | undefined
   /** What somebody wants beside what stands there, whether it can be had or not. */
   readonly onWish: (more: number) => void
 }): ReactNode {
-  const { content, quantity, limits, most, describedBy, onWish } = props
+  const { content, quantity, limits, judged, describedBy, onWish } = props
   const { quantity: field, less, more } = content
   const { min, step } = limits
+  const most = nearest(Infinity, judged.most, limits)
   if (!field) return null
   return (
     <>

@@ -116,7 +116,7 @@ export function useProduct(given: {
     chosen,
     state,
     quantity,
-    ...{ limits, most: nearest(Infinity, judged.most, limits) },
+    limits,
     judged,
     spoken,
     stockWords: stockWords(choice),
