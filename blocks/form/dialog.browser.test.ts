@@ -22,3 +22,17 @@ test('Enter that opens a dialog in which something has come back, and is held, c
   expect(await page.locator('[name=nome]').inputValue()).toBe('Ada')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
 })
+
+test('one that was open before anything came to life leads back, once closed, to what had opened it', async () => {
+  const { page } = await open(
+    `${html}<script>document.getElementById('apri').focus(); tavolo.showModal()</script>`,
+  )
+  await mountAll(page)
+  const dialog = page.locator('#tavolo')
+  await page.locator('[name=nome]').fill('Ada')
+  // What the layers know is there once the page behind does not scroll.
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.getAttribute('data-state')).toBe(null)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('apri')
+})

@@ -81,6 +81,14 @@ export function watchBack(env: Env, onBack: () => void): Stop {
   }
 }
 
+/** How the page behind scrolls, and whether the room of its scrollbar has to be kept once it does not. */
+export function readRoom(env: Env) {
+  const { documentElement } = env.document
+  const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
+  const hasBar = env.window.innerWidth > documentElement.clientWidth
+  return { overflow, needsGutter: hasBar && scrollbarGutter === 'auto' }
+}
+
 /** The page behind a layer that the visitor has to deal with first. */
 export interface Behind {
   /** Everything but this, and what holds it, is out of reach; `null`: all of it can be reached again. */

@@ -1,7 +1,7 @@
 import { createLedger } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import { own } from '../own.ts'
-import { type Behind, isRaised, lift } from './above.ts'
+import { type Behind, isRaised, lower, raise } from './above.ts'
 
 /** What the browser's stylesheet says of every popover. */
 const ofPopovers = { margin: '0', padding: '0', overflow: 'visible' } as const
@@ -11,6 +11,8 @@ export interface Host {
   readonly el: HTMLElement
   /** Asks the browser anew to tell when it is to be closed. */
   listen(): void
+  /** Where a browser takes the visitor that closes it: of one that the page has opened by itself only the browser knows. */
+  cameFrom(el: Element | null): void
   /** Gives back what was written on it, once it has closed. */
   undo?: Stop
 }
@@ -30,6 +32,7 @@ export function createGuests(options: {
   /** As a popover, which leaves it to us what can be reached. Its own listeners are not told of a closing that is none. */
   function makeRoom(host: Host): void {
     const { el } = host
+    const { scrollTop } = el
     const { activeElement } = env.document
     const ledger = createLedger()
     ledger.attr(el, 'popover', 'manual')
@@ -40,7 +43,10 @@ export function createGuests(options: {
       stop()
       event.stopImmediatePropagation()
     })
-    lift(el, env, true)
+    lower(el as HTMLDialogElement)
+    host.cameFrom(env.document.activeElement)
+    raise(el as HTMLDialogElement, env)
+    el.scrollTop = scrollTop
     host.listen()
     own(activeElement as HTMLElement | null)?.focus({ preventScroll: true })
   }

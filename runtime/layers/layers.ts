@@ -10,7 +10,7 @@ import {
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
-import { createBehind, isRaised, lift, lower, raise, watchBack } from './above.ts'
+import { createBehind, isRaised, lift, lower, raise, readRoom, watchBack } from './above.ts'
 import { createGuests, type Host } from './guests.ts'
 import { placeLedTo } from './place-led-to.ts'
 
@@ -131,13 +131,6 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     ;(back ? last : first).focus()
   }
 
-  function readRoom() {
-    const { documentElement } = env.document
-    const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
-    const hasBar = env.window.innerWidth > documentElement.clientWidth
-    return { overflow, needsGutter: hasBar && scrollbarGutter === 'auto' }
-  }
-
   /** The page behind stays where it is: no scrolling, and its scrollbar's room is kept. */
   function lockPage(room?: ReturnType<typeof readRoom>): void {
     behind.keepTo(topModal()?.el ?? null)
@@ -147,7 +140,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     }
     if (!topModal() || lock) return
     const { documentElement, body } = env.document
-    const { overflow, needsGutter } = room ?? readRoom()
+    const { overflow, needsGutter } = room ?? readRoom(env)
     lock = createLedger()
     if (needsGutter) lock.style(documentElement, 'scrollbar-gutter', 'stable')
     // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
@@ -174,6 +167,10 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         stopCancel()
         stopCancel = listenForCancel(el)
       },
+      cameFrom(place) {
+        // From inside: it was open before anything came to life.
+        if (own(el).contains(entry.trail[0] ?? null)) entry.trail = focus.trailOf(place)
+      },
       close() {
         if (!stack.includes(entry)) return
         stopCancel()
@@ -183,13 +180,14 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         lockPage()
         const hasFocus = modal || el.contains(env.document.activeElement)
         if (modal) lower(el as HTMLDialogElement)
+        entry.cameFrom(env.document.activeElement)
         entry.undo?.()
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
     }
     const before = stack
     // Read before anything is written: afterwards the page would have to be laid out for it.
-    const room = modal && !lock ? readRoom() : undefined
+    const room = modal && !lock ? readRoom(env) : undefined
     stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
     let stopCancel: Stop = () => {}
     let stopWatching: Stop = () => {}
