@@ -3,7 +3,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyBlock } from '#core'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
 import * as chunk from './gallery.chunk.ts'
-import { control, html, image, press, settle, shown, sight, slides } from './gallery.testing.ts'
+import {
+  control,
+  holdAnimations,
+  html,
+  image,
+  press,
+  settle,
+  shown,
+  sight,
+  slides,
+} from './gallery.testing.ts'
 import gallery from './index.ts'
 import './gallery-page.testing.tsx'
 
@@ -79,6 +89,30 @@ describe('a gallery that nobody has touched', () => {
     await settle()
     expect(fetched()).toEqual([false, true, true, true, false])
   })
+
+  test.each(['goes on', 'has ended by then'])(
+    'the one after is got ready once the slide that was asked for is on the screen, if the gallery %s',
+    async how => {
+      const animations = holdAnimations()
+      const given = html('data-transition="swipe"', Array.from({ length: 5 }, (_, i) => image(i)).join(''))
+      const opened = await open(given)
+      touch(root())
+      await settle()
+      control('next').click()
+      await vi.waitFor(() => expect(shown()).toEqual([1]), { interval: 0 })
+      expect(fetched()).toEqual([true, true, false, false, true])
+      if (how === 'goes on') {
+        await opened.settle()
+        expect(fetched()).toEqual([true, true, true, false, false])
+        await animations.finish()
+        expect(fetched()).toEqual([true, true, true, false, false])
+      } else {
+        void opened.engine.destroy()
+        await settle()
+        expect(fetched()).toEqual([false, false, false, false, false])
+      }
+    },
+  )
 
   test.each([
     [

@@ -14,24 +14,27 @@ export function drawStack(scene: Scene): void {
     classes: { 'site-gallery__stack': true },
     style: { '--site-gallery-shape': `${shapeOf(scene)}` },
   })
-  // Who has not come near goes back to the last one by no key and no arrow.
-  const isNext = (i: number) => (isUntouched ? i : distance(i - currentIndex, numberOfSlides)) <= preloadCount
   // Of a picture whose shape nobody says only its arrival tells how high the gallery is going to be.
   const isUnknown = slides.some(({ image, ratio }) => image && ratio === null)
   const isEager = isUnknown || !settings.lazyLoad
-  stage.drawSlides({
-    slides,
-    isDrawn,
-    look(i) {
-      const isActive = i === currentIndex
-      const isVisible = isActive || (inMotion && i === gallery.from)
-      return { isActive, isVisible, isDue: isVisible || isNext(i) || isEager }
-    },
-  })
-  stage.pictures.ask(slides, {
-    mode: settings.autoCrop && ownShape(settings) !== null ? 'cover' : 'contain',
-    isDue: isNext,
-  })
+  const mode = settings.autoCrop && ownShape(settings) !== null ? 'cover' : 'contain'
+  const drawAround = (index: number) => {
+    // Who has not come near goes back to the last one by no key and no arrow.
+    const isNext = (i: number) => (isUntouched ? i : distance(i - index, numberOfSlides)) <= preloadCount
+    stage.drawSlides({
+      slides,
+      isDrawn,
+      look(i) {
+        const isActive = i === currentIndex
+        const isVisible = isActive || (inMotion && i === gallery.from)
+        return { isActive, isVisible, isDue: isVisible || isNext(i) || isEager }
+      },
+    })
+    stage.pictures.ask(slides, { mode, isDue: isNext })
+  }
+  drawAround(inMotion ? gallery.from : currentIndex)
+  // What comes after it nobody sees yet: the slide that was asked for does not wait until that is laid out, too.
+  stage.afterwards(inMotion ? () => drawAround(currentIndex) : null)
   stage.captions.follow(slides[currentIndex], settings.controls ? coveredOf(settings.metaPosition) : 0)
 }
 

@@ -25,6 +25,8 @@ export interface Stage extends Writer {
   /** Called when the View takes it. */
   whenTaken(fn: () => void): void
   drawSlides(slides: MovingSlides): void
+  /** Once what has been written is on the screen, unless the gallery is drawn anew before. */
+  afterwards(fn: (() => void) | null): void
 }
 
 const stages = new WeakMap<Block, Stage>()
@@ -42,6 +44,7 @@ function createStage(block: Block): Stage {
   let taken = () => {}
   /** Of a gallery that moves: the last slide in sight, or next. */
   let inSight: number | null = null
+  let waiting: (() => void) | null = null
   const stage: Stage = {
     ...writer,
     block,
@@ -49,6 +52,13 @@ function createStage(block: Block): Stage {
     isLazy: true,
     drawSlides(slides) {
       inSight = drawSlides(writer, { ...slides, block })
+    },
+    afterwards(fn) {
+      waiting = fn
+      if (fn)
+        block.runtime.env.soon(
+          block.guard('next slide', () => fn === waiting && !block.signal.aborted && fn()),
+        )
     },
     get isTaken() {
       return isTaken
