@@ -3,6 +3,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, looksExported, pagesIn, scriptOf, scriptsToCopy } from './files.mjs'
+import { placeIn, tagsOnly } from './markup.mjs'
 
 /** Stands for wherever the folder will be. */
 const folderRoot = 'http://folder.invalid/'
@@ -34,15 +35,14 @@ function adoptPage(folder, page, { all, src, result, copies }) {
   if (error) return void result.left.push({ page, why: `it cannot be read: ${error}`, isOther: false })
   // Each byte is one character of this text, and goes back as it came.
   const html = bytes.toString('latin1')
-  const seen = withoutHidden(html)
+  const seen = tagsOnly(html)
   const found = scriptOf(seen)
   const base = baseOf(page, seen)
   if (found !== undefined) {
     if (asksForCopy(found, base)) copies.wanted = true
     return void result.already.push({ page, src: found })
   }
-  const end = seen.search(/<\/head\s*>/i)
-  const place = end >= 0 ? end : seen.search(/<body[\s>]/i)
+  const place = placeIn(seen)
   const address = src ?? addressFrom(base)
   const refusal = refusalOf(bytes, { html, place, all, address })
   if (refusal) return void result.left.push({ page, ...refusal })
@@ -99,18 +99,6 @@ function baseOf(page, seen) {
 function addressFrom(base) {
   if (base.origin !== new URL(folderRoot).origin) return undefined
   return `${'../'.repeat(base.pathname.split('/').length - 2)}site/site.js`
-}
-
-/** As long as before: what only looks like markup is blank. */
-function withoutHidden(html) {
-  return withoutComments(html).replace(
-    /(<(script|style|template|textarea|title)\b[^>]*>)([\s\S]*?)(?=<\/\2\s*>)/gi,
-    (_, open, __, inside) => open + ' '.repeat(inside.length),
-  )
-}
-
-function withoutComments(html) {
-  return html.replace(/<!--[\s\S]*?-->/g, found => ' '.repeat(found.length))
 }
 
 /** Of the page itself. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { launchChromium } from './chromium.mjs'
 import { pagesIn, scriptOf } from './files.mjs'
 import { look } from './look.mjs'
+import { placeIn, tagsOnly } from './markup.mjs'
 import { ownFolder, serveFolder } from './serve.mjs'
 
 const devices = {
@@ -70,11 +71,17 @@ async function openFolder(folder, most) {
     throw new Error(`${folder} is neither a folder nor an address`)
   const names = pagesIn(folder).slice(0, most)
   if (names.length === 0) throw new Error(`${folder} has no pages`)
-  const isScripted = names.some(name => scriptOf(readFileSync(join(folder, name), 'latin1')) !== undefined)
+  const isScripted = names.some(
+    name => scriptOf(tagsOnly(readFileSync(join(folder, name), 'latin1'))) !== undefined,
+  )
   // With its host: a page's <base> may lead to another one.
   const put = (html, host) => {
     const tag = `<script src="http://${host}${ownFolder}site.js" defer blocking="render"></script>`
-    return /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, found => tag + found) : tag + html
+    const tags = tagsOnly(html)
+    const doctype = tags.match(/<!doctype[^>]*>/i)
+    // Before its doctype a page would be laid out as those of the last century.
+    const place = Math.max(placeIn(tags), doctype ? doctype.index + doctype[0].length : 0)
+    return html.slice(0, place) + tag + html.slice(place)
   }
   const { url, close } = await serveFolder(folder, isScripted ? undefined : put)
   const urls = names.map(name => `${url}/${name.split('/').map(encodeURIComponent).join('/')}`)

@@ -84,6 +84,21 @@ describe('site-js check', () => {
       expect([page.alive, page.dead]).toEqual([[{ name: 'accordion', count: 1 }], []])
   })
 
+  test('tries the script where it is only in a comment, and lays the page out as before', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'site-check-comment-'))
+    writeFileSync(
+      join(pages, 'index.html'),
+      `<!doctype html><!-- <script src="site.js"></script> --><title>Pane</title>
+       <script>if (document.compatMode !== 'CSS1Compat') throw new Error('laid out as before 2000')</script>
+       <details data-block="accordion"><summary>A</summary></details>`,
+    )
+    const { stdout } = await run(pages, '--json')
+    rmSync(pages, { recursive: true })
+    const { scripted, pages: found } = JSON.parse(stdout) as Checked
+    expect(scripted).toBe('tried')
+    for (const page of found) expect(page.errors).toEqual([])
+  })
+
   test('says what is dead and why, what is misspelt, and what is missing on the server', async () => {
     writeFileSync(
       join(folder, 'index.html'),
