@@ -41,7 +41,24 @@ document.addEventListener('site:consent:unforce', ({ detail }: CustomEvent<null>
 const nothing: null = 0 as unknown as SiteEventDetails['site:gallery:reached-end']
 const settings: BlockSettings['gallery'] = { design: 'slideshow', autoplay: true }
 const attributes: BlockAttributes['gallery'] = { 'data-design': 'grid', 'data-autoplay': 'false' }
-const context: SiteContext = { website: { language: 'it-IT' }, pageType: 1 }
+const context: SiteContext = {
+  website: { language: 'it-IT', timeZone: 'Europe/Rome', location: { mapLat: 44.4, addressLine1: 'Via del Porto 1' } },
+  websiteSettings: {
+    contactEmail: 'ciao@forno.example',
+    businessHours: { monday: { text: '8–13', ranges: [{ from: 480, to: 780 }] } },
+    storeSettings: { defaultCurrency: 'EUR', minimumOrderSubtotalEnabled: true },
+    popupOverlaySettings: { style: 2, showOnTimer: true, enabledPages: ['c-1'] },
+    ssBadgePosition: 2,
+  },
+  announcementBarSettings: { text: 'Chiuso', clickthroughUrl: { url: '/ferie', newWindow: false } },
+  pageType: 1,
+  accessPermissions: [2],
+  collection: null,
+  experiments: { checkout: 'b', banner: true },
+  internalHosts: ['forno.test'],
+  sessionRecording: { isEnabled: true, experiment: 'recording', scriptUrl: 'https://recorder.example/r.js' },
+  mobileApp: { scheme: 'forno', backUrl: 'forno://home' },
+}
 export { nothing, settings, attributes, context }
 
 // @ts-expect-error no such theme
@@ -54,11 +71,13 @@ const wrongBlock: BlockSettings['galery'] = {}
 const wrongText: BlockAttributes['gallery'] = { 'data-gutter': 'wide' }
 // @ts-expect-error no such field
 const wrongContext: SiteContext = { website: { langauge: 'it-IT' } }
+// @ts-expect-error one of its roles is no number
+const wrongRoles: SiteContext = { websiteRoles: ['admin'] }
 // @ts-expect-error the event says where it is, not what it is called
 document.addEventListener('site:gallery:changed', ({ detail }) => detail.name)
 // @ts-expect-error there is no such call
 window.Site.push((site: Site) => site.unmout())
-export { wrongTheme, wrongKey, wrongBlock, wrongText, wrongContext }
+export { wrongTheme, wrongKey, wrongBlock, wrongText, wrongContext, wrongRoles }
 `
 
 /** Before the script is there, and after. */

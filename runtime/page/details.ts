@@ -23,7 +23,8 @@ export function readDetails(site: { readonly env: Env; readonly errors: Errors }
   }
 }
 
-function detailFields() {
+/** As the context has them. */
+export function detailFields() {
   const bars = barFields()
   return record({
     website: record({
@@ -131,11 +132,16 @@ export function readPopupContext(site: { readonly env: Env; readonly errors: Err
 
 /** Where the announcement leads as a whole; likewise. */
 export function readAnnouncementLink(site: { readonly env: Env; readonly errors: Errors }) {
+  const fields = announcementFields()
+  const { websiteSettings, announcementBarSettings } = readContext(site, fields)?.fields ?? fields.fallback
+  return (announcementBarSettings ?? websiteSettings.announcementBarSettings).clickthroughUrl
+}
+
+/** As the context has them. */
+export function announcementFields() {
   const bar = record({ clickthroughUrl: record({ url: text, newWindow: flag }) })
-  const fields = record({
+  return record({
     websiteSettings: record({ announcementBarSettings: bar }),
     announcementBarSettings: maybe(bar),
   })
-  const { websiteSettings, announcementBarSettings } = readContext(site, fields)?.fields ?? fields.fallback
-  return (announcementBarSettings ?? websiteSettings.announcementBarSettings).clickthroughUrl
 }

@@ -9,7 +9,13 @@ export type Store = ReturnType<typeof readStore>
 
 /** Never throws; where there is no context everything has its default. */
 export function readStore(site: { readonly env: Env; readonly errors: Errors }) {
-  const fields = record({
+  const fields = storeFields()
+  return (readContext(site, fields)?.fields ?? fields.fallback).websiteSettings.storeSettings
+}
+
+/** As the context has them. */
+export function storeFields() {
+  return record({
     websiteSettings: record({
       storeSettings: record({
         continueShoppingLinkUrl: text,
@@ -20,5 +26,4 @@ export function readStore(site: { readonly env: Env; readonly errors: Errors }) 
       }),
     }),
   })
-  return (readContext(site, fields)?.fields ?? fields.fallback).websiteSettings.storeSettings
 }

@@ -69,15 +69,15 @@ function probeOf(root: string, folder: string, blocks: readonly DescribedBlock[]
   )
   return `${blocks.map(block => `import { definition as ${identifierOf(block)} } from ${from(`blocks/${block.name}/definition.ts`)}`).join('\n')}
 import type { Told } from ${from('src/core/block.ts')}
-import type { Context } from ${from('runtime/page/schema.ts')}
+import type { SaidContext } from ${from('runtime/page/said.ts')}
 export type { Callback, ReadySite, Site } from ${from('src/site-api.ts')}
 export type { BlockHandle } from ${from('src/handles.ts')}
 export type { PageEventDetails } from ${from('src/page-events.ts')}
-type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+type Plain<T> = T extends ReadonlySet<unknown> ? T : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
 declare function pick<D, K extends string, N extends string>(d: D, k: K, n: N):
   D extends { readonly events: { readonly [k in K]: { readonly [n in N]: infer T } } } ? T extends Told<infer Detail> ? Detail : null : never
 declare function plain<T>(): T extends object ? T : never
-export const context = plain<Context>()
+export const context = plain<Plain<SaidContext>>()
 ${lines.join('\n')}
 `
 }
@@ -120,7 +120,7 @@ export type SiteEventMap = {
 };
 /** What the page says of itself in \`<script type="application/json" data-site-context>\`; whatever is left out has its default. */
 export type SiteContext = Partly<${typeOf('context')}>;
-type Partly<T> = T extends readonly (infer Entry)[] ? readonly Partly<Entry>[] : T extends object ? {
+type Partly<T> = T extends readonly (infer Entry)[] | ReadonlySet<infer Entry> ? readonly Partly<Entry>[] : T extends object ? {
     readonly [Key in keyof T]?: Partly<T[Key]>;
 } : T;
 `
