@@ -71,7 +71,7 @@ export interface Env {
   /** The policy `site-script`, which knows addresses only; likewise. */
   scriptPolicy(): Pick<TextPolicy, 'createScriptURL'> | null
   /** The absolute address of the running script tag, or an empty string when it cannot be known for sure. */
-  readonly scriptUrl: string
+  readonly scriptSource: string
   /** What was found where our own tag was expected; empty when it is known. */
   readonly scriptFound: string
   /** The nonce the page's content security policy gave our own script tag. */
@@ -162,7 +162,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
       (window.navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     htmlPolicy: () => policies('site-html'),
     scriptPolicy: () => policies('site-script'),
-    scriptUrl: script.url,
+    scriptSource: script.url,
     scriptFound: script.found,
     nonce: script.nonce,
     isGuarded: script.isGuarded,

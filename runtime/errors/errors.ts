@@ -101,7 +101,7 @@ function print(env: Env, level: 'error' | 'warn', text: string, rest: readonly u
 function tellHost(env: Env, message: string, error: unknown): void {
   const { onerror } = env.window
   if (typeof onerror !== 'function') return
-  quietly(() => onerror.call(env.window, message, env.scriptUrl, 0, 0, error as Error))
+  quietly(() => onerror.call(env.window, message, env.scriptSource, 0, 0, error as Error))
 }
 
 /** The last net: here nobody is left to tell. */

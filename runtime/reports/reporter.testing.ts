@@ -54,7 +54,7 @@ export async function openSite(
   let status: number | null = 200
   const env: Env = {
     ...createEnv(window),
-    scriptUrl,
+    scriptSource: scriptUrl,
     url: () => 'https://bakery.example/pane?farina=segale&token=abc123#cottura',
     now: () => Date.now(),
     whenIdle(fn) {

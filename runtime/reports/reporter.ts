@@ -80,7 +80,7 @@ export function startReporter(
     try {
       const error = thrownIn(event)
       const facts = factsOf(error, event as ErrorEvent)
-      if (isOurs(facts, env.scriptUrl) && !guarded.has(error as object))
+      if (isOurs(facts, env.scriptSource) && !guarded.has(error as object))
         take(facts, { in: '', at: type }, time)
     } catch {
       // An event that somebody made up. Whatever is wrong with it is no second error.

@@ -23,7 +23,7 @@ const names = `
   onAlways onCheckout onCrash onGone onHidden onHide onOnce onPress onProblem onRestore onRetry ownerHtml
   pageTypes panelId pixelRatio priceLine problemId putOn ratioOf readJson readProduct readStore
   recordText refusesTracking renamed reread rescan reserve rested retryable review revive rewrite
-  richMessage runtime savesData scriptFound scriptPolicy scriptUrl sends serverOpen setCookie setPolicy
+  richMessage runtime savesData scriptFound scriptPolicy scriptSource sends serverOpen setCookie setPolicy
   settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory users
   wallClock whenIdle withoutChunk withoutClones withTexts
 `

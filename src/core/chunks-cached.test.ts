@@ -9,7 +9,7 @@ test.each([
   ['site.js?v=3', 'site.gallery.js?v=3', 'site.gallery.js?v=3&b1'],
 ])('a lazy part of %s that a cache has kept of another build is asked for past it', async (...row) => {
   const [own, kept, right] = row.map(name => `https://cdn.example/${name}`)
-  const env = { ...createEnv(window), scriptUrl: own as string, scriptFound: '' }
+  const env = { ...createEnv(window), scriptSource: own as string, scriptFound: '' }
   const requests: string[] = []
   const scripts: ReturnType<typeof createScripts> = {
     ...createScripts({ env }),

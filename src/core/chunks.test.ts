@@ -35,10 +35,10 @@ afterEach(() => connectChunks(null))
 
 type More = Partial<Shared> & { readonly locale?: string | undefined }
 
-function open(scriptUrl = 'https://cdn.example/v1/site.js', shared: More = {}, scriptFound = '') {
-  const { after, ...rest } = createEnv(window)
+function open(scriptSource = 'https://cdn.example/v1/site.js', shared: More = {}, scriptFound = '') {
+  const { after, ...rest } = { ...createEnv(window), scriptSource, scriptFound }
   // What is missing is asked for once more: here without a pause.
-  const env = { ...rest, after: (ms, fn) => after(ms === 1000 ? 0 : ms, fn), scriptUrl, scriptFound } as Env
+  const env = { ...rest, after: (ms, fn) => after(ms === 1000 ? 0 : ms, fn) } as Env
   return createChunks({
     env,
     errors: createErrors({ env }),

@@ -39,7 +39,7 @@ const list = 'integrity'
  */
 export function createChunks(
   options: Partial<Shared> & {
-    readonly env: Pick<Env, 'scriptUrl' | 'scriptFound' | 'isGuarded' | 'crossOrigin'>
+    readonly env: Pick<Env, 'scriptSource' | 'scriptFound' | 'isGuarded' | 'crossOrigin'>
     readonly errors: Errors
     readonly scripts: Scripts
     /** Of the texts; those of the default one are in the files without a language in their name. */
@@ -73,7 +73,7 @@ export function createChunks(
 
   /** Nothing is loaded from beside a script that might be somebody else's. */
   function ownUrl(): string {
-    if (!env.scriptFound) return env.scriptUrl
+    if (!env.scriptFound) return env.scriptSource
     if (!isTold)
       errors.complain(
         { in: 'chunks', at: 'load' },

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 function open({ isGuarded = true, crossOrigin = 'anonymous', locale = 'it-IT' } = {}): Chunks {
-  const env = { ...createEnv(window), scriptUrl: 'https://cdn.example/v1/site.js', scriptFound: '' }
+  const env = { ...createEnv(window), scriptSource: 'https://cdn.example/v1/site.js', scriptFound: '' }
   const chunks = createChunks({
     env: { ...env, isGuarded, crossOrigin },
     errors: createErrors({ env }),

@@ -27,7 +27,7 @@ beforeEach(() => {
   // As a chunk, which is the same for all who ask.
   const chunk = { createSheets: (env: Env) => createSheets({ env, looks }) }
   load.mockReset().mockImplementation(async () => chunk)
-  const env = { ...createEnv(window), scriptUrl }
+  const env = { ...createEnv(window), scriptSource: scriptUrl }
   runtime = createRuntime({ env })
   styles = createStyles({ env, errors: runtime.errors, load })
 })

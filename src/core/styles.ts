@@ -36,7 +36,7 @@ export function createStyles({
   let isTold = false
 
   function isLinked(name: string): boolean {
-    const files = ['site', `site.${name}`].map(file => fileBeside(env.scriptUrl, `${file}.css`))
+    const files = ['site', `site.${name}`].map(file => fileBeside(env.scriptSource, `${file}.css`))
     return env
       .findAll<HTMLLinkElement>('link[rel=stylesheet]')
       .some(({ href, sheet }) => sheet && files.includes(href))
