@@ -3,7 +3,7 @@
 /** What stands in them is text, or is kept for later. */
 const textual = /^(script|style|template|textarea|title|iframe|noembed|noframes|noscript|xmp)$/
 
-/** As long as before: comments, what only looks like markup, and values with `<` in them are blank. */
+/** As long as before: comments, what only looks like markup, and values with `<` or `>` in them are blank. */
 export function tagsOnly(html) {
   const hidden = []
   const unclosed = new Set()
@@ -53,7 +53,7 @@ function endOfTag(html, from, hidden) {
   while (at < html.length && html[at] !== '>') {
     const [step, value] = sticky(/[^>=]+|=\s*("[^"]*"|'[^']*')?/y, html, at)
     at += step.length
-    if (value?.includes('<')) hidden.push([at - value.length, at])
+    if (/[<>]/.test(value ?? '')) hidden.push([at - value.length, at])
   }
   return Math.min(at + 1, html.length)
 }

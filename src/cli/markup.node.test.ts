@@ -27,12 +27,15 @@ const heads = [
 const rest = '</head><body data-x="<body >"><p>Pane</p><!-- pane --></body>'
 const unclosed = "<title <p a='b' c=\"d>ciao <!-".repeat(100_000)
 
+const already = `<!doctype html><head>${mark}<script data-if="a > b" src="site.js"></script>${rest}`
+
 const put = (name: string, html: string) => writeFileSync(join(folder, `${name}.html`), html)
 const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8')
 
 beforeAll(() => {
   for (const [name, head] of heads) put(name, `<!doctype html><head>${head}${rest}`)
   put('large', `<!doctype html><head>${mark}</head><body>${unclosed}`)
+  put('already', already)
   spawnSync(process.execPath, [command, 'adopt', folder, '--write', '--src', 's.js'])
 })
 
@@ -42,4 +45,8 @@ test.each(heads)('a page with %s gets the script at the end of its head', (name,
 
 test('a page of megabytes that closes nothing is read as well', () => {
   expect(read('large')).toBe(`<!doctype html><head>${mark}${tag}</head><body>${unclosed}`)
+})
+
+test('a page whose script has a > in a value before its address is left as it is', () => {
+  expect(read('already')).toBe(already)
 })
