@@ -48,7 +48,10 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useWanted(slides, useAsked(given), isMoving),
+    asked: useWanted(slides, useAsked(given), {
+      isMoving,
+      row: isMoving && measured.includes(design) ? holder : null,
+    }),
     moves: isMoving,
     linked: settings.linked,
   })
