@@ -78,14 +78,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
 /** Who is at what goes, the browser's own player or a link, is at the button that stands in its place. */
 function useFocusTaken(audio: HTMLElement | null): Ref<HTMLButtonElement> {
   const { root, runtime } = useBlock()
-  const { document } = runtime.env
+  const { env } = runtime
   const button = useRef<HTMLButtonElement>(null)
-  const [had] = useState(() => own(root).contains(document.activeElement))
+  const [had] = useState(() => own(root).contains(env.document.activeElement))
   useLayoutEffect(() => {
-    const { activeElement } = document
+    const { activeElement } = env.document
     const isGone = activeElement === audio || !own(root).contains(activeElement)
     if (had && isGone) button.current?.focus({ preventScroll: true })
-  }, [had, audio, root, document])
+  }, [had, audio, root, env])
   return button
 }
 

@@ -48,10 +48,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useWanted(slides, useAsked(given), {
-      isMoving,
-      row: isMoving && measured.includes(design) ? holder : null,
-    }),
+    asked: useWanted(slides, useAsked(given), { isMoving, row: width > 0 ? holder : null }),
     moves: isMoving,
     linked: settings.linked,
   })

@@ -40,7 +40,7 @@ export function useWanted(
   const [wanted] = useState(() => {
     const marked = slides.findIndex(isWanted)
     const focused = marked < 0 && isMoving ? slides.findIndex(hasFocus) : marked
-    return focused < 0 && row ? scrolledTo(slides, row) : focused
+    return focused < 0 && isMoving && row ? scrolledTo(slides, row) : focused
   })
   return asked < 0 ? wanted : asked
 }

@@ -63,6 +63,11 @@ function Words({
   )
 }
 
+/** What is seen in part the browser leaves there. */
+function reveal(el: Element | null): void {
+  own(el)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}
+
 function Strip({
   row,
   line,
@@ -91,8 +96,6 @@ function Strip({
     setPaused(!isPaused)
     emit(isPaused ? 'played' : 'paused')
   }
-  // What is seen in part the browser leaves there.
-  const reveal = (el: Element | null) => own(el)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   /** The keyboard is at a link of the line: then the line itself is shown, scrolled to the link. */
   const look = ({ target }: FocusEvent) => {
     const isIn = isReading(target as Element)

@@ -124,7 +124,9 @@ test.each([
   [':focus-visible', 'a', 'read'],
   [':hover', '[data-block]', 'paused'],
 ])('who is there before it runs finds it at rest: %s', async (state, where, at) => {
-  const { engine, find, root, motion } = await open(sample.replace('data-speed', 'data-paused-on-hover data-speed'))
+  const { engine, find, root, motion } = await open(
+    sample.replace('data-speed', 'data-paused-on-hover data-speed'),
+  )
   engine.unmount(document)
   await settle()
   const el = find(where)
