@@ -37,8 +37,8 @@ export function Video(props: VideoProps) {
 
   useEffect(() => {
     const plays = starts && mayMove(runtime.env)
-    if (isActive && (plays || !settings.overlay)) controller.current?.appear({ plays })
-  }, [settings, starts, isActive, runtime, controller])
+    if (isActive && !isSeen && (plays || !settings.overlay)) controller.current?.appear({ plays })
+  }, [settings, starts, isSeen, isActive, runtime, controller])
 
   useCommands({
     play: () => controller.current?.play() ?? false,
