@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import type { Player } from './player.ts'
@@ -16,6 +17,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   // One line for all, so that nothing moves from one track to the next.
   const hasAuthors = tracks.some(({ author }) => author)
   const isAlbum = tracks.some(({ link }) => link)
+
+  const button = useFocusTaken(audio)
 
   useEffect(() => {
     if (left)
@@ -52,7 +55,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           }),
         }}
       >
-        <Controls {...{ player }} />
+        <Controls {...{ player, button }} />
         <div className="site-audio__words">
           {(track.title || isAlbum) && <strong className="site-audio__title">{track.title}</strong>}
           {hasAuthors && <span className="site-audio__author">{track.author}</span>}
@@ -72,13 +75,34 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   )
 }
 
-function Controls({ player }: { readonly player: Player }): ReactNode {
+/** Who is at what goes, the browser's own player or a link, is at the button that stands in its place. */
+function useFocusTaken(audio: HTMLElement | null): Ref<HTMLButtonElement> {
+  const { root, runtime } = useBlock()
+  const { env } = runtime
+  const button = useRef<HTMLButtonElement>(null)
+  const [had] = useState(() => own(root).contains(env.document.activeElement))
+  useLayoutEffect(() => {
+    const { activeElement } = env.document
+    const isGone = activeElement === audio || !own(root).contains(activeElement)
+    if (had && isGone) button.current?.focus({ preventScroll: true })
+  }, [had, audio, root, env])
+  return button
+}
+
+function Controls({
+  player,
+  button,
+}: {
+  readonly player: Player
+  readonly button: Ref<HTMLButtonElement>
+}): ReactNode {
   const { guard, runtime } = useBlock()
   const isOn = player.phase === 'playing' || player.phase === 'loading'
   const { title } = player.track
   const name = runtime.messages.format(isOn ? 'audio.pause' : 'audio.play', { title })
   return (
     <button
+      ref={button}
       type="button"
       className="site-audio__button"
       aria-label={name.trim()}

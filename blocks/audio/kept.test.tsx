@@ -107,6 +107,21 @@ describe('what the page changes on what is heard', () => {
   })
 })
 
+test.each([
+  [sample, 'audio', '.site-audio__button'],
+  [
+    '<div data-block="audio" data-src="/a.mp3"><a href="/a.mp3">Ascolta</a></div>',
+    'a',
+    '.site-audio__button',
+  ],
+  [sample.replace('</audio>', '$&<a href="/nota">Nota</a>'), '[href="/nota"]', '[href="/nota"]'],
+])('who is at what its player takes the place of is at its button: %s %s', async (html, before, after) => {
+  const opened = openPage(html, [block])
+  document.querySelector<HTMLElement>(before)?.focus()
+  await opened
+  expect(document.activeElement).toBe(find(after))
+})
+
 test('a recording whose line breaks goes on from there, once it is tried again', async () => {
   const page = await openPage(sample, [block])
   const audio = find('audio') as HTMLAudioElement

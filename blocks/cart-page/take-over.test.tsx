@@ -37,3 +37,23 @@ test('lines that count otherwise than the server’s are as they are', async () 
   expect(lines()).toEqual(['Pane di segale × 1 = €4.50', 'Focaccia × 1 = €5.50'])
   expect(findAll('[data-test=quantity-input]').includes(document.activeElement as HTMLElement)).toBe(false)
 })
+
+test.each([
+  ['<a href="/pane">Pane di segale</a>', 'Pane di segale'],
+  ['<button formaction="/cassa"> Vai al pagamento </button>', 'Vai al pagamento'],
+  ['<button>Aggiorna</button>', 'Articoli nel carrello'],
+])(
+  'whoever is at something else of the server’s lines is at its likeness, or at the lines: %s',
+  async (html, at) => {
+    put({ PANE: 1 })
+    shop.wait = 30
+    await openCart(ofServer.replace('</form>', `<span class="tasto">${html}</span></form>`), {
+      website: { language: 'it-IT' },
+    })
+    find('.tasto > *').focus()
+    await isOn()
+    const { activeElement } = document
+    expect(find('form').contains(activeElement)).toBe(false)
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(at)
+  },
+)

@@ -1,16 +1,28 @@
 import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 
-/**
- * What somebody has begun in the server's lines goes on in ours: how many they have written, and the focus. Which line is
- * which is known only where all of them count the same.
- */
-export function takeOver(options: {
+interface Lines {
   readonly env: Env
   readonly root: Element
+  /** The server's, which are about to go. */
   readonly lines: Element
-}): void {
+}
+
+/** What somebody has begun in the server's lines goes on in ours: how many they have written, and the focus. */
+export function takeOver(options: Lines): void {
   const { env, root, lines } = options
+  const { activeElement } = env.document
+  takeCounts(options)
+  if (!activeElement || env.document.activeElement !== activeElement || !lines.contains(activeElement)) return
+  const isLike = (el: Element) =>
+    !lines.contains(el) && el.textContent?.trim() === activeElement.textContent?.trim()
+  const like = [...own(root).querySelectorAll<HTMLElement>(activeElement.localName)].find(isLike)
+  const place = like ?? own(root).querySelector<HTMLElement>('.cart-rows[tabindex]')
+  place?.focus({ preventScroll: true })
+}
+
+/** Which line is which is known only where all of them count the same. */
+function takeCounts({ env, root, lines }: Lines): void {
   const { activeElement } = env.document
   const all = [...own(root).querySelectorAll<HTMLInputElement>('input')]
   const isCount = ({ type, defaultValue }: HTMLInputElement) =>

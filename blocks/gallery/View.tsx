@@ -48,7 +48,7 @@ export function View({ content: given, settings }: ViewProps<Settings, Content>)
     count,
     perStep,
     loop: loops(settings.loop, design),
-    asked: useWanted(slides, useAsked(given), isMoving),
+    asked: useWanted(slides, useAsked(given), { isMoving, row: width > 0 ? holder : null }),
     moves: isMoving,
     linked: settings.linked,
   })

@@ -16,14 +16,31 @@ export function hasFocus({ el }: Slide): boolean {
   return own(el).matches(':focus-within')
 }
 
+/** The slide in the middle of a row that the visitor has scrolled before the script; -1 where they have not. */
+function scrolledTo(slides: readonly Slide[], row: HTMLElement): number {
+  if (!own(row).scrollLeft) return -1
+  const middleOf = (el: HTMLElement) => {
+    const { left, right } = own(el).getBoundingClientRect()
+    return (left + right) / 2
+  }
+  const middle = middleOf(row)
+  const away = slides.map(({ el }) => Math.abs(middleOf(el) - middle))
+  return away.indexOf(Math.min(...away))
+}
+
 /**
- * The slide that was wanted before the gallery came to life, or the one that the visitor is in where others are put away,
- * unless another one is asked for already; -1 for none.
+ * The slide that was wanted before the gallery came to life, or the one that the visitor is in where others are put away, or
+ * has scrolled a row to, unless another one is asked for already; -1 for none.
  */
-export function useWanted(slides: readonly Slide[], asked: number, isMoving: boolean): number {
+export function useWanted(
+  slides: readonly Slide[],
+  asked: number,
+  { isMoving, row }: { readonly isMoving: boolean; readonly row: HTMLElement | null },
+): number {
   const [wanted] = useState(() => {
     const marked = slides.findIndex(isWanted)
-    return marked < 0 && isMoving ? slides.findIndex(hasFocus) : marked
+    const focused = marked < 0 && isMoving ? slides.findIndex(hasFocus) : marked
+    return focused < 0 && isMoving && row ? scrolledTo(slides, row) : focused
   })
   return asked < 0 ? wanted : asked
 }

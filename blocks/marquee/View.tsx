@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { own } from '#runtime/own.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
@@ -63,6 +63,11 @@ function Words({
   )
 }
 
+/** What is seen in part the browser leaves there. */
+function reveal(el: Element | null): void {
+  own(el)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}
+
 function Strip({
   row,
   line,
@@ -72,10 +77,16 @@ function Strip({
   readonly line: () => Line | null
   readonly settings: Settings
 }): ReactNode {
-  const { root, memory, emit } = useBlock<typeof definition>()
+  const { root, memory, emit, runtime } = useBlock<typeof definition>()
+  const { activeElement } = runtime.env.document
+  const isReading = (el: Element | null) =>
+    line()?.row.contains(el) === true && own(el as Element).matches(':focus-visible')
   const [isPaused, setPaused] = useState(() => memory.has('paused'))
-  const [isUnderPointer, setUnderPointer] = useState(false)
-  const [isRead, setRead] = useState(false)
+  // Who has come before it ran is told of by no event.
+  const [isUnderPointer, setUnderPointer] = useState(
+    () => settings.pausedOnHover && runtime.env.matches('(hover: hover)') && own(root).matches(':hover'),
+  )
+  const [isRead, setRead] = useState(() => isReading(activeElement))
   const stage = useRef<HTMLDivElement>(null)
   useStrip(stage, line, { settings, halts: { isPaused, isUnderPointer, isRead } })
 
@@ -87,12 +98,14 @@ function Strip({
   }
   /** The keyboard is at a link of the line: then the line itself is shown, scrolled to the link. */
   const look = ({ target }: FocusEvent) => {
-    const el = own(target as HTMLElement)
-    const isIn = line()?.row.contains(target as Node) === true && el.matches(':focus-visible')
+    const isIn = isReading(target as Element)
     setRead(isIn)
-    // What is seen in part the browser leaves there.
-    if (isIn) el.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (isIn) reveal(target as Element)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins to run
+  useLayoutEffect(() => {
+    if (isRead) reveal(activeElement)
+  }, [])
   const at = isRead ? 'read' : isPaused || isUnderPointer ? 'paused' : 'moving'
   return (
     <>

@@ -120,6 +120,25 @@ test('while the keyboard is at one of its links the line itself is shown', async
   expect([root.dataset.marqueeAt, motion()?.state, console]).toEqual(['moving', 'running', []])
 })
 
+test.each([
+  [':focus-visible', 'a', 'read'],
+  [':hover', '[data-block]', 'paused'],
+])('who is there before it runs finds it at rest: %s', async (state, where, at) => {
+  const { engine, find, root, motion } = await open(
+    sample.replace('data-speed', 'data-paused-on-hover data-speed'),
+  )
+  engine.unmount(document)
+  await settle()
+  const el = find(where)
+  el.focus()
+  const { matches } = el
+  vi.spyOn(el, 'matches').mockImplementation(selector => selector === state || matches.call(el, selector))
+  await engine.mount(document)
+  await settle()
+  await expect.poll(() => motion()?.state).toBe('paused')
+  expect(root.dataset.marqueeAt).toBe(at)
+})
+
 test('to the right it runs the same way back', async () => {
   const { motion } = await open(sample.replace('data-speed="2"', 'data-direction="right"'))
   expect([motion()?.timing.direction, motion()?.timing.duration]).toEqual(['reverse', 6000])

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { parts } from '#core'
 import { isPlainClick } from '#parts/quick-view.ts'
 import { useStay } from '#parts/stay.ts'
@@ -20,6 +20,7 @@ export function Asking({ content, settings }: ViewProps<Settings, Content>): Rea
   const place = list ? { after: list } : { into: root }
   const isReplaced = items !== null
   const Drawn = drawing.current?.Drawn
+  useFocusKept(content, turn)
 
   /** Only what is of this site can be asked for as data. */
   const isOfSite = (link: HTMLAnchorElement) => new URL(link.href).origin === new URL(env.base()).origin
@@ -64,6 +65,20 @@ export function Asking({ content, settings }: ViewProps<Settings, Content>): Rea
       <Told state={state} place={place} onRetry={() => ask(address)} />
     </>
   )
+}
+
+/** Whoever is in what other items take the place of is at the first of those. */
+function useFocusKept({ list, filters }: Content, turn: number): void {
+  const { root, runtime } = useBlock()
+  const { activeElement } = runtime.env.document
+  const isIn = own(root).contains(activeElement) && !filters.some(filter => filter.contains(activeElement))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn draws other items
+  useLayoutEffect(() => {
+    const isGone = !activeElement?.isConnected || own(list)?.contains(activeElement)
+    if (turn === 0 || !isIn || !isGone) return
+    const links = [...own(root).querySelectorAll<HTMLElement>('.site-summary__list a')]
+    links.find(link => !own(list)?.contains(link))?.focus({ preventScroll: true })
+  }, [turn])
 }
 
 function hrefOf(link: HTMLAnchorElement): string {

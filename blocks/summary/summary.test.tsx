@@ -221,6 +221,25 @@ test('who asks again by a key keeps the focus, and has the button again where th
   expect(document.activeElement?.textContent).toBe('4 voci in elenco')
 })
 
+test('whoever is at a link of what other items take the place of is at the first of those', async () => {
+  const filter = '<a data-part="filter" href="/diario?category=Pane">Pane</a>'
+  const list = '<div data-part="list"><a href="/diario">Il diario</a></div>'
+  const at = () => document.activeElement?.textContent
+  const opened = openPage(asked(diario, filter + list), [block, gallery])
+  find('[data-part="list"] a').focus()
+  await opened
+  await expect.poll(() => titles()[0]).toBe(journal[0])
+  expect(at()).toBe(journal[0])
+  find('[data-part="filter"]').click()
+  all(`${drawn} h3 a`)[2]?.focus()
+  await expect.poll(() => titles().length).toBeLessThan(journal.length)
+  expect(at()).toBe(titles()[0])
+  find('[data-part="filter"]').focus()
+  find('[data-part="filter"]').click()
+  await expect.poll(status).toMatch(/^(One|\d+) /)
+  expect(at()).toBe('Pane')
+})
+
 test('without a list and without a collection there is nothing', async () => {
   const page = await openPage('<div data-block="summary"><p>Ciao</p></div>', [block, gallery])
   expect(find('[data-block]').dataset.blockState).toBe('skipped')

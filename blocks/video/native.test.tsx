@@ -100,6 +100,23 @@ describe('a video of the page’s own', () => {
     expect(element().hasAttribute('autoplay')).toBe(true)
   })
 
+  test.each(['', 'data-overlay="false"'])(
+    'that somebody has begun to look at plays on, with its controls: %s',
+    async attributes => {
+      vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false)
+      const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+      const told: string[] = []
+      for (const type of ['show', 'play'])
+        document.addEventListener(`site:video:${type}`, () => told.push(type), { once: true })
+      page = await openPage(own('controls').replace('data-name', `${attributes} data-name`), [video])
+      expect([find('.site-video__cover'), element().controls]).toEqual([null, true])
+      await expect.poll(() => told).toEqual(['show', 'play'])
+      expect([at(), element().controls, pause.mock.calls.length]).toEqual(['shown', true, 0])
+      element().dispatchEvent(new Event('ended'))
+      await expect.poll(at).toBe(attributes ? 'shown' : 'overlay')
+    },
+  )
+
   test('that would begin by itself does, without sound', async () => {
     page = await openPage(own('autoplay'), [video])
     await expect.poll(at).toBe('shown')

@@ -58,6 +58,8 @@ export function openNative(opening: Opening): Player {
   if (video && isHopeless(video)) video.load()
   goOn(el, opening)
   if (!video && !el.querySelector('source')) opening.env.soon(guard('sources', () => fail('failed')))
+  // What plays already says so to nobody.
+  if (video && !video.paused) opening.env.soon(guard('play', () => isClosed || video.paused || on.play?.()))
   if (showing.autoplay) void play()
 
   return {

@@ -84,3 +84,12 @@ export function useOwnAutoplay(video: HTMLVideoElement | null): boolean {
   }, [starts, video])
   return starts
 }
+
+/** Whether somebody has begun to look at the server's own `<video>` before this, by its controls: it plays on, and is shown. */
+export function useBegun(video: HTMLVideoElement | null, controller: Shown['controller']): boolean {
+  const [isBegun] = useState(() => video !== null && !video.autoplay && !video.paused)
+  useLayoutEffect(() => {
+    if (isBegun) controller.current?.start()
+  }, [isBegun, controller])
+  return isBegun
+}

@@ -9,7 +9,14 @@ import { pointStyle } from './point.ts'
 import { isOfHost } from './posters.ts'
 import type { Content } from './read.ts'
 import { Unavailable } from './unavailable.tsx'
-import { mayMove, type Shown, useController, useOwnAutoplay, type VideoProps } from './use-controller.ts'
+import {
+  mayMove,
+  type Shown,
+  useBegun,
+  useController,
+  useOwnAutoplay,
+  type VideoProps,
+} from './use-controller.ts'
 import { useIcon } from './use-icon.ts'
 import { useMode } from './use-mode.ts'
 import { useThumbnail } from './use-thumbnail.ts'
@@ -26,11 +33,12 @@ export function Video(props: VideoProps) {
   useThumbnail(content.thumbnail, settings.category)
   useWarmUp(embed.provider && embed.address, { category: settings.category, controller })
   const starts = useOwnAutoplay(video) || settings.autoplay
+  const isSeen = useBegun(video, controller)
 
   useEffect(() => {
     const plays = starts && mayMove(runtime.env)
-    if (isActive && (plays || !settings.overlay)) controller.current?.appear({ plays })
-  }, [settings, starts, isActive, runtime, controller])
+    if (isActive && !isSeen && (plays || !settings.overlay)) controller.current?.appear({ plays })
+  }, [settings, starts, isSeen, isActive, runtime, controller])
 
   useCommands({
     play: () => controller.current?.play() ?? false,
@@ -40,7 +48,7 @@ export function Video(props: VideoProps) {
   // Without its controls, which come now, nothing could have it.
   useFocus(hadFocus && at === 'shown', video)
   const isInUse = useInUse(root, at)
-  const isCovered = at === 'overlay' || at === 'waiting'
+  const isCovered = at === 'overlay' || (at === 'waiting' && !isSeen)
   const Panel = controller.current?.Panel ?? Unavailable
   return (
     <>
@@ -52,7 +60,7 @@ export function Video(props: VideoProps) {
       />
       <Starters content={content} settings={settings} shown={shown} isCovered={isCovered} />
       {video && <Adopt el={video} attrs={{ autoplay: null, controls: !(isCovered && settings.overlay) }} />}
-      {!isCovered && at !== 'shown' && (
+      {!isCovered && at !== 'shown' && at !== 'waiting' && (
         <Panel
           at={at}
           hadFocus={hadFocus}

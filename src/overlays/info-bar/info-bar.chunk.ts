@@ -154,6 +154,8 @@ export function create({ runtime, guard, name }: OverlayTools) {
   }
 
   show()
+  // Somebody may be writing already.
+  giveWay()
   return {
     destroy() {
       for (const stop of stops) stop()

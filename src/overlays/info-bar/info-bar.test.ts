@@ -91,6 +91,13 @@ describe('the bar', () => {
     expect(bar()?.hasAttribute('data-away')).toBe(false)
   })
 
+  test('lies over nobody who writes already as it comes', async () => {
+    await open(everything, {}, '<input id="ricerca" autofocus>')
+    expect(bar()?.hasAttribute('data-away')).toBe(true)
+    document.getElementById('ricerca')?.blur()
+    expect(bar()?.hasAttribute('data-away')).toBe(false)
+  })
+
   test('comes back when the field that is written in is taken away: browsers tell nobody of it', async () => {
     const sizes: (() => void)[] = []
     class Sizes {

@@ -53,6 +53,8 @@ export async function openBar(
     import('#runtime/layers/layers.chunk.ts'),
   ])
   document.body.innerHTML = `<main><input name="nome"></main>${saved}`
+  // Browsers do.
+  document.querySelector<HTMLElement>('[autofocus]')?.focus()
   Object.assign(window, { Static: { SQUARESPACE_CONTEXT: context } })
   const now = () => Date.parse('2026-01-12T11:00:00Z')
   const runtime = createRuntime({
