@@ -49,7 +49,12 @@ export const more = {
   },
   'tables at OpenTable': {
     html: `<div class="sqs-block opentable-block sqs-block-opentable" data-block-type="50" data-block-json='{"restaurantId":412810}'><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper loading"></div></div></div>`,
-    found: '.sqs-block-opentable',
+    found: '.opentable-block',
+    block: '.squarespace-opentable-new-age-wrapper',
+  },
+  'tables at OpenTable, second version': {
+    html: `<div class="sqs-block opentable-v2-block sqs-block-opentable-v2" data-block-type="66" data-block-json='{"restaurantId":412810}'><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper loading"></div></div></div>`,
+    found: '.sqs-block-opentable-v2',
     block: '.squarespace-opentable-new-age-wrapper',
   },
   'tables at Tock': {

@@ -68,8 +68,10 @@ export function describeTable(el: HTMLElement, page: ExportedPage): void {
   // Waiting it cannot be seen.
   page.toggle(at, 'loading', false)
   page.toggle(at, 'loaded', true)
-  if (!own(at).querySelector('iframe, a, form'))
-    fill(at, { page, name: 'OpenTable', linkOf: restaurantOf, attributes: { 'data-block': 'opentable' } })
+  if (own(at).querySelector('iframe, a, form')) return
+  fill(at, { page, name: 'OpenTable', linkOf: restaurantOf, attributes: { 'data-block': 'opentable' } })
+  // By that name the page's stylesheet hides every frame, which of the first version were none that anybody sees.
+  page.toggle(el, 'sqs-block-opentable', false)
 }
 
 /** Of Tock, which shows nothing before its script has come. */
