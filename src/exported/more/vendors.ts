@@ -103,7 +103,9 @@ export function describeTour(el: HTMLElement, page: ExportedPage): void {
   }
   for (const item of items) {
     const time = own(item).querySelector('[data-tour-datetime]')
-    page.annotate(item, {
+    // Where a row goes on in another line: what can be taken along has no room beside the tickets.
+    const date = own(item).querySelector('.sqs-tourdates__info') ?? item
+    page.annotate(date, {
       'data-part': 'date',
       'data-start': (time && own(time).getAttribute('data-tour-datetime')) ?? '',
     })
