@@ -186,11 +186,6 @@ const others: Readonly<Record<string, HiddenUntil>> = {
     html: html('songs of an album'),
     seen: 'h1',
   },
-  'tables at OpenTable': {
-    css: until('.sqs-block-opentable-v2 .squarespace-opentable-new-age-wrapper', '.loaded'),
-    html: html('tables at OpenTable, second version'),
-    seen: 'a',
-  },
   'a background with an effect': {
     css: '.background-image-fx { visibility: hidden }',
     html: '<img class="background-image-fx" src="/0.svg" alt="">',
