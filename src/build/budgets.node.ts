@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 5_850,
+    bytes: 5_900,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },

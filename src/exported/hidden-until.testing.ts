@@ -181,6 +181,11 @@ const others: Readonly<Record<string, HiddenUntil>> = {
     html: '<img class="loading" src="/0.svg" alt="">',
     seen: 'img',
   },
+  'the songs of an album': {
+    css: '.sqs-audio-playlist.loading { visibility: hidden }',
+    html: html('songs of an album'),
+    seen: 'h1',
+  },
   'a background with an effect': {
     css: '.background-image-fx { visibility: hidden }',
     html: '<img class="background-image-fx" src="/0.svg" alt="">',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { productPage } from './products.testing.ts'
 
 const browser = openBrowser()
@@ -16,4 +17,19 @@ test('the button of an option shows that the keyboard is on it, and nothing once
   const focused = await ring()
   await radio.blur()
   expect([focused, await ring()]).toEqual(['auto', 'none'])
+})
+
+thoroughTest('where colours are forced it is seen which option of a product is chosen', async () => {
+  const { page } = await browser.openPage(`<div id="siteWrapper">${productPage('newest')}</div>`, {
+    alive: true,
+  })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.locator('input[value="Blu"]').check({ force: true })
+  const lines = () =>
+    page
+      .locator('input[type="radio"]')
+      .evaluateAll(all =>
+        all.map(el => getComputedStyle((el as HTMLInputElement).labels?.[0] ?? el).textDecorationLine),
+      )
+  await expect.poll(lines).toEqual(['none', 'underline'])
 })

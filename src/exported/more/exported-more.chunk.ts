@@ -117,7 +117,7 @@ const kinds: readonly (readonly [selector: string, fn: (el: HTMLElement, page: E
   ['.sqs-search-ui-text-input', describeSearch],
   ['.sqs-block-map', describeMap],
   ['.chart-block-container', describeChart],
-  ['.sqs-block-opentable', describeTable],
+  ['[class*=sqs-block-opentable]', describeTable],
   ['.sqs-block-tock', describeTock],
   ['.sqs-tourdates-bandsintown-list', describeTour],
   ['a', nameIcon],

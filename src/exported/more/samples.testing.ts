@@ -22,6 +22,10 @@ export const more = {
     found: '.sqs-audio-embed',
     block: '.sqs-audio-embed',
   },
+  'songs of an album': {
+    html: '<div class="sqs-audio-playlist loading"><h1 class="album-title">Alba</h1></div>',
+    found: '.sqs-audio-playlist',
+  },
   calendar: {
     html: '<div class="sqs-block calendar-block sqs-block-calendar" data-block-json="{&quot;hSize&quot;:null,&quot;floatDir&quot;:null,&quot;collectionId&quot;:&quot;61328af17400707612fccbc6&quot;}"><div class="sqs-block-content"><!-- The calendar block is initialized by javascript. --></div></div>',
     found: '.sqs-block-calendar',
@@ -49,7 +53,12 @@ export const more = {
   },
   'tables at OpenTable': {
     html: `<div class="sqs-block opentable-block sqs-block-opentable" data-block-type="50" data-block-json='{"restaurantId":412810}'><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper loading"></div></div></div>`,
-    found: '.sqs-block-opentable',
+    found: '.opentable-block',
+    block: '.squarespace-opentable-new-age-wrapper',
+  },
+  'tables at OpenTable, second version': {
+    html: `<div class="sqs-block opentable-v2-block sqs-block-opentable-v2" data-block-type="66" data-block-json='{"restaurantId":412810}'><div class="sqs-block-content"><div class="squarespace-opentable-new-age-wrapper loading"></div></div></div>`,
+    found: '.sqs-block-opentable-v2',
     block: '.squarespace-opentable-new-age-wrapper',
   },
   'tables at Tock': {

@@ -35,6 +35,17 @@ test.each([
   expect(document.body.innerHTML).toBe(before)
 })
 
+// Such a stylesheet: `.sqs-block-opentable iframe { visibility: hidden }`, and whatever waits of the second version.
+test.each(['sqs-block-opentable', 'sqs-block-opentable-v2'])('no stylesheet hides tables: %s', async name => {
+  const html = table('{"rid":"7"}').replace('sqs-block-opentable', name)
+  const site = await open(html)
+  const block = find('[data-block="opentable"]')
+  expect(block.className).toBe('squarespace-opentable-new-age-wrapper loaded')
+  expect(block.closest('.sqs-block-opentable')).toBeNull()
+  site.destroy()
+  expect(document.body.innerHTML).toBe(parsed(html))
+})
+
 test.each([
   [table('{}'), 0],
   [table('{"rid":"javascript:1"}'), 0],

@@ -68,8 +68,10 @@ export function describeTable(el: HTMLElement, page: ExportedPage): void {
   // Waiting it cannot be seen.
   page.toggle(at, 'loading', false)
   page.toggle(at, 'loaded', true)
-  if (!own(at).querySelector('iframe, a, form'))
-    fill(at, { page, name: 'OpenTable', linkOf: restaurantOf, attributes: { 'data-block': 'opentable' } })
+  if (own(at).querySelector('iframe, a, form')) return
+  fill(at, { page, name: 'OpenTable', linkOf: restaurantOf, attributes: { 'data-block': 'opentable' } })
+  // By that name the page's stylesheet hides every frame, which of the first version were none that anybody sees.
+  page.toggle(el, 'sqs-block-opentable', false)
 }
 
 /** Of Tock, which shows nothing before its script has come. */
@@ -101,7 +103,9 @@ export function describeTour(el: HTMLElement, page: ExportedPage): void {
   }
   for (const item of items) {
     const time = own(item).querySelector('[data-tour-datetime]')
-    page.annotate(item, {
+    // Where a row goes on in another line: what can be taken along has no room beside the tickets.
+    const date = own(item).querySelector('.sqs-tourdates__info') ?? item
+    page.annotate(date, {
       'data-part': 'date',
       'data-start': (time && own(time).getAttribute('data-tour-datetime')) ?? '',
     })

@@ -44,6 +44,23 @@ describe('products of a list', () => {
 })
 
 describe('the button for a quick view', () => {
+  test.each([
+    [false, '', 'no-touch'],
+    [true, 'touch', ''],
+  ])('is what the stylesheet shows to a mouse, and not to a finger: %s', async (isFinger, root, around) => {
+    const real = window.matchMedia.bind(window)
+    const query = (text: string) =>
+      text === '(hover: none)' ? ({ ...real(text), matches: isFinger } as MediaQueryList) : real(text)
+    vi.spyOn(window, 'matchMedia').mockImplementation(query)
+    const area = 'class="sqs-product-quick-view-button-hover-area"'
+    const site = await open(awake + productList().replace('class="product-list-image-wrapper"', area))
+    const of = () => [document.documentElement.className, find(`[${area}]`).parentElement?.className]
+    expect(of()).toEqual([root, `product-list-item-link ${around}`.trim()])
+    site.destroy()
+    expect(of()).toEqual(['', 'product-list-item-link'])
+    vi.mocked(window.matchMedia).mockRestore()
+  })
+
   test.each(['click', 'Enter', ' '])(
     'goes to its product, as long as nothing shows it here: %s',
     async how => {

@@ -36,9 +36,23 @@ export function describeQuickView(button: HTMLElement, page: ExportedPage): void
     button.removeEventListener('keydown', pressed)
   })
   page.annotate(button, { 'data-part': 'open', 'aria-haspopup': 'dialog' })
+  showUnderMouse(button, page)
   const root = around(group())
   if (root && !own(button).closest('[data-block="quick-view"]'))
     page.annotate(root, { 'data-block': 'quick-view' })
+}
+
+/**
+ * Such stylesheets show it to a mouse over the product, and never to a finger, which it would keep from the link; which of
+ * both there is a script was to say. Of the mouse around the products alone: at the root that name hides others' titles.
+ */
+function showUnderMouse(button: HTMLElement, page: ExportedPage): void {
+  const { env } = page.runtime
+  const { documentElement } = env.document
+  if (own(documentElement).matches('.touch,.no-touch')) return
+  const area = own(button).closest('.sqs-product-quick-view-button-hover-area')?.parentElement
+  if (env.matches('(hover: none)')) page.toggle(documentElement, 'touch', true)
+  else if (area) page.toggle(area, 'no-touch', true)
 }
 
 function groupOf(button: HTMLElement, env: Env): readonly HTMLElement[] {

@@ -40,8 +40,8 @@ export default [
   // The whole navigation of older templates, and captions of their index.
   toggled('.tmpl-loading', 'positioned', true),
   toggled('.tmpl-loading', 'tmpl-loading', false),
-  // Banners and thumbnails of older templates.
-  toggled('img.loading,.loading:has(> img[data-src])', 'loading', false),
+  // Banners and thumbnails of older templates, and the songs of their albums.
+  toggled('img.loading,.sqs-audio-playlist,.loading:has(> img[data-src])', 'loading', false),
   // The picture of a background with an effect, as a visitor sees it who wants no motion; and of products of older templates the
   // button and the small pictures, wherever these stand.
   defineExport({
