@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   destroy,
-  firstBlocks,
   inspectedStates,
   keepOriginal,
   layoutShift,
@@ -121,7 +120,7 @@ describe.each(few(kinds, 1))('with tabs that are %s, a visitor', (_, markup) => 
     expect(await page.locator('#carta').getAttribute('data-block-state')).toBe(null)
     await tab(page, 'Cena').click()
     deliver()
-    await firstBlocks(page)
+    await expect.poll(() => inspectedStates(page)).toEqual(['mounted'])
     await expect.poll(() => shown(page)).toEqual(['Cena'])
     expect(await selected(page)).toBe('Cena')
   })

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstBlocks, pageOf } from '../../../test/browser.ts'
+import { root } from '../../../test/ensure.mjs'
 import { some } from '../../../test/thorough.ts'
 import { thoroughDescribe, thoroughTest } from '../../../test/thorough-test.ts'
 import type { Site } from '../../start.ts'
@@ -106,7 +108,8 @@ describe('tracking cookies that a server has set', () => {
       const { pathname } = new URL(route.request().url())
       const headers = { 'set-cookie': setCookie.join('\n') }
       if (pathname === '/') await route.fulfill({ contentType: 'text/html', headers, body: html })
-      else await route.fulfill({ response: await page.request.get(browser.url + pathname) })
+      else if (pathname.startsWith('/dist/')) await route.fulfill({ path: join(root, pathname) })
+      else await route.fulfill({ status: 404 })
     })
     await page.goto(`https://${host}/`)
     await firstBlocks(page)
