@@ -42,8 +42,11 @@ test('what is no event is left out, and what an event lacks is empty', async () 
   expect(outcome.ok && outcome.data).toEqual([{ title: '', url: '', place: '', start: 5, end: 5 }])
 })
 
-test('an answer of another shape is a failure', async () => {
-  server.use(http.get('*/api/open/GetItemsByMonth', () => HttpResponse.json({ pane: true })))
+test.each([
+  ['an answer of another shape', { pane: true }],
+  ['a list of which nothing can be read', [{ startOn: '2026-12-04' }, null]],
+])('%s is a failure', async (_, body) => {
+  server.use(http.get('*/api/open/GetItemsByMonth', () => HttpResponse.json(body)))
   const outcome = await ask()
   server.resetHandlers()
   expect(outcome.ok).toBe(false)

@@ -42,7 +42,10 @@ export function createCalendar({ data }: { readonly data: Pick<Data, 'get'> }): 
 
 function readMonth(body: unknown): readonly CalendarItem[] {
   if (!Array.isArray(body)) throw new Error('expected a list of events')
-  return body.flatMap(readItem)
+  const items = body.flatMap(readItem)
+  // Whoever has sent something has not said that there is nothing.
+  if (body.length > 0 && items.length === 0) throw new Error('expected events that say when they begin')
+  return items
 }
 
 /** What does not say when it begins is none. */

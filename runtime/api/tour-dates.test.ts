@@ -56,6 +56,13 @@ test('what is no date is left out, and what a date lacks is empty', async () => 
   ])
 })
 
+test('a list of which nothing can be read does not say that there are no dates', async () => {
+  server.use(http.get('https://rest.bandsintown.com/*', () => HttpResponse.json([{ date: '2027-12-04' }])))
+  const outcome = await ask()
+  server.resetHandlers()
+  expect(outcome.ok).toBe(false)
+})
+
 test.each(['server', 'limited', 'unreachable', 'unreadable', 'unexpected'] as const)(
   'when it is %s, nothing but the block says so',
   async name => {

@@ -44,7 +44,10 @@ export function createTourDates({ data }: { readonly data: Pick<Data, 'get'> }):
 
 function readDates(body: unknown): readonly TourDate[] {
   if (!Array.isArray(body)) throw new Error('expected a list of dates')
-  return body.flatMap(readDate)
+  const dates = body.flatMap(readDate)
+  // Whoever has sent something has not said that there is nothing.
+  if (body.length > 0 && dates.length === 0) throw new Error('expected dates that say when they begin')
+  return dates
 }
 
 /** What does not say when it begins is none. */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { type Node, nodesIn } from './short-keys.node.ts'
 import { shortNames, withShortNames } from './short-names.node.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -9,6 +11,12 @@ const short = (name: string) => shortNames.get(name) as string
 
 const wordsOf = (text: string, word: RegExp) => new Set([...text.matchAll(word)].map(([, name = '']) => name))
 const ours = (others: ReadonlySet<string>) => [...shortNames.keys()].filter(name => others.has(name))
+
+const keysIn = (value: unknown): readonly string[] =>
+  Object.entries(Object(value)).flatMap(([key, each]) => [
+    key,
+    ...(typeof each === 'object' ? keysIn(each) : []),
+  ])
 
 describe('names of our own objects', () => {
   test('have two letters where they are words: asked for, said, taken apart', () => {
@@ -25,13 +33,14 @@ describe('names of our own objects', () => {
   })
 
   test('stay where they are variables, part of a text, or in brackets', () => {
-    const code = 'let findAll = "findAll it"; findAll(a[findAll], { [findAll]: `findAll` })'
+    const code = 'let findAll = "findAll it"; findAll(a[findAll], { [findAll]: `findAll it` })'
     expect(withShortNames(code)).toBe(code)
   })
 
   test('stop the build where a script says one as text, or asks an attribute for it', () => {
     expect(() => withShortNames('env["findAll"]')).toThrow('findAll: said as text')
     expect(() => withShortNames('"findAll" in env')).toThrow('findAll: said as text')
+    expect(() => withShortNames('env[a ? `other` : `findAll`]')).toThrow('findAll: said as text')
     expect(() => withShortNames('el.dataset.findAll')).toThrow("findAll: an attribute's name as well")
     expect(() => withShortNames('let { findAll } = el.dataset')).toThrow(
       "findAll: an attribute's name as well",
@@ -77,5 +86,25 @@ describe('names of our own objects', () => {
     const keys = wordsOf(files.join('\n'), /["']?\b([A-Za-z_]\w*)["']?: ?(?=["'\d{[]|true|false|null)/g)
     expect(keys).toContain('website')
     expect(ours(keys)).toEqual([])
+  })
+
+  test('are no fields of what a page says of its site, nor settings of a block', () => {
+    const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !/\.test(ing)?\./.test(file))
+      .map(file => readFileSync(join(root, 'runtime', file), 'utf8'))
+      .filter(text => text.includes('schema'))
+    const kinds = /^(record|list|maybe|text|textOr|flag|number|numberOr|oneOf|language)$/
+    const fields = files.flatMap(text =>
+      [...nodesIn(parseAst(text, { lang: 'ts' }) as unknown as Node)].flatMap(([{ type, key, value }]) => {
+        const { name, callee } = (value ?? {}) as Partial<Record<string, Node>>
+        const isField = type === 'Property' && kinds.test(String(callee?.name ?? name))
+        return isField ? [String((key as Node).name)] : []
+      }),
+    )
+    const schema: unknown = JSON.parse(readFileSync(join(root, 'dist/site.schema.json'), 'utf8'))
+    const said = new Set([...fields, ...keysIn(schema)])
+    expect(said).toContain('scriptUrl')
+    expect(said).toContain('imageAspectRatio')
+    expect(ours(said)).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ export function withShortNames(code: string): string {
   const ofAttributes = new Set<Node>()
   for (const [node, parent] of nodesIn(parseAst(code) as unknown as Node)) {
     if (isDataset(node.init)) for (const taken of partsOf(node.id)) ofAttributes.add(taken)
-    const text = String(node.type === 'Literal' ? node.value : '')
+    const text = textOf(node)
     if (shortNames.has(text))
       throw new Error(`${text}: said as text, but no name outside the build's scripts`)
     const name = keyIn(node, parent)
@@ -80,6 +80,15 @@ export function withShortNames(code: string): string {
   return cuts
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code)
+}
+
+/** A text as it stands: a minifier that ran before has written many as `…`. */
+function textOf({ type, value, quasis, expressions }: Node): string {
+  if (type === 'Literal') return String(value)
+  const isPlain = type === 'TemplateLiteral' && (expressions as readonly Node[]).length === 0
+  return isPlain
+    ? (quasis as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('')
+    : ''
 }
 
 /** `{ a, b }` of `let { a, b } = …`. */

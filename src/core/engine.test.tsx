@@ -205,7 +205,7 @@ describe('what looks at the markup first', () => {
       },
     })
     expect(states()).toEqual(['mounted'])
-    expect(texts()).toEqual([expect.stringContaining('annotate failed: boom')])
+    expect(texts()).toEqual([expect.stringContaining('describe failed: boom')])
   })
 })
 

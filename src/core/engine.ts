@@ -59,7 +59,7 @@ export function createEngine(options: {
 
   /** Finds the blocks in `root` that are new and lets each wait for its moment. */
   const scan = errors.guard({ in: 'scan', at: 'scan' }, (root: ParentNode): void => {
-    errors.guard({ in: 'scan', at: 'annotate' }, annotate)(root)
+    errors.guard({ in: 'scan', at: 'describe' }, annotate)(root)
     admitIn(root)
   })
 

@@ -44,7 +44,9 @@ function objectIn(
   if (typeof value === 'object' && value !== null && Array.isArray(value) === isList)
     return value as BlockJson
   const verb = value === undefined ? 'decoding' : 'evaluating'
-  page.runtime.errors[goesOn ? 'warn' : 'complain'](
+  const { warn, complain } = page.runtime.errors
+  const say = goesOn ? warn : complain
+  say(
     { in: block, at: name, el },
     `Error ${verb} ${block} block data. Expected a JSON ${isList ? 'list' : 'object'} in ${name}, found ${shown(text)}; ${goesOn ?? 'the block is skipped and its HTML stays'}.`,
   )

@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(jar.get('ss_cvt')).toBe(`${now}`)
   })
 
-  test.each(['0', '-5', 'true', 'NaN', '', `${now + 1}`])(
+  test.each(['0', '-5', 'true', 'NaN', '', `${now + 25 * hour}`])(
     'is a new one when its timestamp is %j, which is none',
     async text => {
       expect((await visit({ cookies: { ss_cvr: known, ss_cvt: text } })).record()).toContain(`|${now}|8`)
@@ -92,6 +92,12 @@ describe('a visit', () => {
       }),
       { numRuns: 100, seed: 11 },
     )
+  })
+
+  test('of a visitor whose clock has been set right meanwhile, a little back, is the same one', async () => {
+    const cookies = { ss_cvr: `abc|1700000000000|1700000000000|${now}|7`, ss_cvt: `${now}` }
+    const { record } = await visit({ cookies, time: now - 5000 })
+    expect(record()).toBe(`abc|1700000000000|1700000000000|${now - 5000}|7`)
   })
 
   test.each([

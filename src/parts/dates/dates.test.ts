@@ -60,6 +60,20 @@ describe('when something is', () => {
   })
 
   test.each([
+    // An hour that is there twice is the first of both, and one that is not there the next, whatever side of Greenwich.
+    ['Europe/Rome', '2026-10-25T02:30', '2026-10-25T00:30'],
+    ['Europe/Rome', '2026-10-25T03:00', '2026-10-25T02:00'],
+    ['Europe/Rome', '2026-03-29T02:30', '2026-03-29T01:30'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
+    ['America/New_York', '2026-11-01T02:00', '2026-11-01T07:00'],
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30'],
+    ['America/New_York', '2026-03-08T03:00', '2026-03-08T07:00'],
+  ])('in %s, as the clocks change, %s is %s UTC', (name, text, utc) => {
+    const moment = momentOf(text)
+    expect(moment && iso(zoneOf(name)?.utc(moment) ?? 0)).toBe(utc)
+  })
+
+  test.each([
     '',
     'domani',
     '2026-13-01',

@@ -68,7 +68,13 @@ function newZoneOf(name: string): Zone | null {
     name: format.resolvedOptions().timeZone,
     wall: ({ at, isWall }) => (isWall ? at : at + offsetAt(at)),
     // What is skipped in spring, or there twice in autumn, is taken as it was before.
-    utc: ({ at, isWall }) => (isWall ? at - offsetAt(at - offsetAt(at)) : at),
+    utc({ at, isWall }) {
+      if (!isWall) return at
+      const before = offsetAt(at - dayMs)
+      const isRight = (offset: number) => offsetAt(at - offset) === offset
+      const after = isRight(before) ? before : offsetAt(at + dayMs)
+      return at - (isRight(after) ? after : before)
+    },
   }
 }
 
