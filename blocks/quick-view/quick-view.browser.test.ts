@@ -137,7 +137,8 @@ thoroughTest('Back closes what has come above it, and only then the product belo
   await page.locator('[data-part=open]').first().click()
   await alive(page)
   await page.evaluate(async () => {
-    const site = (await window.Site?.ready) as { dialogs: { alert(text: string): unknown } }
+    const site = await (window.Site as { ready: Promise<{ dialogs: { alert(text: string): unknown } }> })
+      .ready
     void site.dialogs.alert('Torniamo subito.')
   })
   await page.getByText('Torniamo subito.').waitFor()
