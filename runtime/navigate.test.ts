@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from './env.ts'
-import { createNavigate, note, safeUrl } from './navigate.ts'
+import { catchBack, createNavigate, note, safeUrl } from './navigate.ts'
 
 describe('an address the page may link to', () => {
   const base = 'https://bakery.example/diario/'
@@ -115,4 +115,23 @@ test('a new window cannot reach this one', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(createNavigate({ env: createEnv(window) }).go('https://other.example/', { blank: true })).toBe(true)
   expect(open).toHaveBeenCalledWith('https://other.example/', '_blank', 'noopener')
+})
+
+test('what stays open as Back asks it to close keeps its step, and is asked again', () => {
+  const forward = vi.spyOn(window.history, 'forward').mockImplementation(() => {})
+  const goBack = () => {
+    window.history.replaceState(null, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const answers = [false, undefined]
+  const asked = vi.fn(() => answers.shift())
+  catchBack(createEnv(window), asked)
+  goBack()
+  expect(forward).toHaveBeenCalledTimes(1)
+  window.history.replaceState({ siteBack: 1 }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(asked).toHaveBeenCalledTimes(1)
+  goBack()
+  goBack()
+  expect([asked.mock.calls.length, forward.mock.calls.length]).toEqual([2, 1])
 })

@@ -77,14 +77,23 @@ export function createNavigate({ env }: { readonly env: Env }): Navigate {
 
 /**
  * Puts a step into the history that Back takes instead of leaving the page, and then calls `fn`; for browsers that tell
- * in no other way that the visitor wants something closed. The returned function takes the step out again; call it once.
+ * in no other way that the visitor wants something closed. With `false` it stays open, such as below something else, and
+ * so does the step. The returned function takes the step out again; call it once.
  */
-export function catchBack(env: Env, fn: () => void): Stop {
+export function catchBack(env: Env, fn: () => unknown): Stop {
   const visited = env.window.history
   // What lies above something else has a step of its own.
   const step = stepOf(env) + 1
   visited.pushState({ ...visited.state, siteBack: step }, '')
-  const stop = onBackFrom(env, step, fn)
+  let stop: Stop
+  const listen = () => {
+    stop = onBackFrom(env, step, () => {
+      if (fn() !== false) return
+      listen()
+      visited.forward()
+    })
+  }
+  listen()
   const takeOut = () => {
     // Back has been taken, or the page has gone further by itself.
     if (stepOf(env) === step) visited.back()
@@ -113,24 +122,29 @@ function onBackFrom(env: Env, step: number, fn: () => void): Stop {
 }
 
 /** As `catchBack`, on telephones whose browser does not tell a dialog of it by itself. */
-export function catchBackOnPhones(env: Env, fn: () => void): Stop {
+export function catchBackOnPhones(env: Env, fn: () => unknown): Stop {
   const isNeeded = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
   return isNeeded ? catchBack(env, fn) : () => {}
 }
 
 /** As `catchBack`, for what may leave the page further down than it was: there it stays when the step has been taken out. */
-export function catchBackInPlace(env: Env, fn: () => void): Stop {
+export function catchBackInPlace(env: Env, fn: () => unknown): Stop {
   const visited = env.window.history
   const { scrollRestoration } = visited
   // Of the place that is come back to: the browser asks before anybody hears of that. The step itself has the page's own.
   visited.scrollRestoration = 'manual'
   const giveBack = catchBack(env, fn)
   visited.scrollRestoration = scrollRestoration
-  onBackFrom(env, stepOf(env), () => {
-    env.after(settled, () => {
-      visited.scrollRestoration = scrollRestoration
+  const step = stepOf(env)
+  const listen = () => {
+    onBackFrom(env, step, () => {
+      env.after(settled, () => {
+        if (stepOf(env) >= step) listen()
+        else visited.scrollRestoration = scrollRestoration
+      })
     })
-  })
+  }
+  listen()
   return giveBack
 }
 

@@ -30,8 +30,10 @@ export function Drawer({ layers, isLeaving, onClose, onGone }: DrawerProps): Rea
   useEffect(() => {
     // Elsewhere telephones tell the dialog itself of Back.
     const needsStep = env.matches('(pointer: coarse)') && !env.global('CloseWatcher')
-    return isLeaving || !needsStep ? undefined : catchBack(env, () => latest.current())
-  }, [env, isLeaving])
+    return isLeaving || !needsStep
+      ? undefined
+      : catchBack(env, () => !layers.closeAbove('.site-cart-drawer') && latest.current())
+  }, [env, layers, isLeaving])
 
   return (
     <Dialog

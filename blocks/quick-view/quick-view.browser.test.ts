@@ -132,6 +132,25 @@ thoroughTest(
   },
 )
 
+thoroughTest('Back closes what has come above it, and only then the product below', async () => {
+  const { page } = await browser.openExample('quick-view', { over: 'http', alive: true, reducedMotion: true })
+  await page.locator('[data-part=open]').first().click()
+  await alive(page)
+  await page.evaluate(async () => {
+    const site = await (window.Site as { ready: Promise<{ dialogs: { alert(text: string): unknown } }> })
+      .ready
+    void site.dialogs.alert('Torniamo subito.')
+  })
+  await page.getByText('Torniamo subito.').waitFor()
+  for (let i = 0; i < 2; i++) {
+    await page.evaluate(() => history.back())
+    await page.getByText('Torniamo subito.').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => history.state?.siteBack ?? 0)).toBe(1 - i)
+    await expect.poll(() => page.locator('.site-quick-view[open]').count()).toBe(1 - i)
+  }
+  expect(new URL(page.url()).pathname).toMatch(/quick-view\.html$/)
+})
+
 test('the arrow keys go where the page reads, and Tab stays inside', async () => {
   const { page } = await browser.openExample('quick-view', { alive: true, reducedMotion: true })
   await page.locator('[dir=rtl] [data-part=open]').first().focus()

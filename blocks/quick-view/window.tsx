@@ -42,7 +42,7 @@ export function Window(props: WindowProps): ReactNode {
   const [spoken, setSpoken] = useState('')
   const item = items[index]
   const to = { '-1': stepFrom(shown, { by: -1, ends }), '1': stepFrom(shown, { by: 1, ends }) }
-  useHistory({ isWanted: settings.history && !isLeaving, onClose })
+  useHistory({ layers, isWanted: settings.history && !isLeaving, onClose })
 
   useLayoutEffect(() => {
     // After the dialog has given the focus back to where it was opened.
@@ -174,13 +174,15 @@ function Icon({ path }: { readonly path: string }): ReactNode {
 }
 
 /** Back closes it, and the page stays where it is. */
-function useHistory({ isWanted, onClose }: { readonly isWanted: boolean; onClose(): void }): void {
+function useHistory(options: { readonly layers: Layers; readonly isWanted: boolean; onClose(): void }): void {
+  const { layers, isWanted, onClose } = options
   const { env } = useBlock().runtime
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
-    return isWanted ? catchBackInPlace(env, () => latest.current()) : undefined
-  }, [env, isWanted])
+    if (!isWanted) return
+    return catchBackInPlace(env, () => !layers.closeAbove('.site-quick-view') && latest.current())
+  }, [env, layers, isWanted])
 }
 
 /** React wraps it, Preact does not. */

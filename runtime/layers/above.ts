@@ -55,6 +55,18 @@ export function lift(el: HTMLElement, env: Env, modal?: boolean): void {
   }
 }
 
+/** Browsers let Tab leave a dialog for their own buttons, and on the way nothing has the focus. */
+export function keepInside(env: Env, el: HTMLElement, event: KeyboardEvent): void {
+  const stops = tabStops(el)
+  const [first = el, last = first] = [stops[0], stops.at(-1)]
+  const { activeElement } = env.document
+  const { shiftKey } = event
+  const isAtEdge = activeElement === (shiftKey ? first : last)
+  if (!isAtEdge && activeElement !== el && el.contains(activeElement)) return
+  event.preventDefault()
+  ;(shiftKey ? last : first).focus()
+}
+
 interface Watcher {
   onclose: (() => void) | null
   destroy(): void

@@ -1,16 +1,8 @@
-import {
-  createFocus,
-  createLedger,
-  isPlainKey,
-  type Ledger,
-  type Trail,
-  tabStops,
-  whenRemoved,
-} from '../dom/index.ts'
+import { createFocus, createLedger, isPlainKey, type Ledger, type Trail, whenRemoved } from '../dom/index.ts'
 import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
-import { createBehind, isRaised, lift, lower, raise, readRoom, watchBack } from './above.ts'
+import { createBehind, isRaised, keepInside, lift, lower, raise, readRoom, watchBack } from './above.ts'
 import { createGuests, type Host } from './guests.ts'
 import { placeLedTo } from './place-led-to.ts'
 
@@ -44,6 +36,11 @@ export interface Layers {
   open(options: LayerOptions): Layer
   /** Remembers a place on the page. @returns what takes the visitor back there, or as near to it as can be. */
   remember(el: Element | null): () => void
+  /**
+   * Back is about to close what this selects: what lies above that closes first, as by Escape.
+   * @returns whether anything does.
+   */
+  closeAbove(selector: string): boolean
   /** Something lies above the page, so its own shortcuts wait. */
   isAnyOpen(): boolean
   /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
@@ -91,7 +88,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       // Whatever is held with it, and also for a layer that stays: nothing behind it and no browser may answer.
       event.preventDefault()
       if (isPlain && !shiftKey && !repeat) answerEscape()
-    } else if (key === 'Tab' && isPlain && modal) keepInside(modal.el, event, shiftKey)
+    } else if (key === 'Tab' && isPlain && modal) keepInside(env, modal.el, event as KeyboardEvent)
   }
 
   /** A link in it leads to another place of this page: nobody would see it behind what lies over it. */
@@ -118,17 +115,6 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   function isInOther(el: Element | null): boolean {
     const dialog = own(el)?.closest?.('dialog:modal')
     return dialog != null && !stack.some(entry => entry.el === dialog)
-  }
-
-  /** Browsers let Tab leave a dialog for their own buttons, and on the way nothing has the focus. */
-  function keepInside(el: HTMLElement, event: Event, back: boolean): void {
-    const stops = tabStops(el)
-    const [first = el, last = first] = [stops[0], stops.at(-1)]
-    const { activeElement } = env.document
-    const isAtEdge = activeElement === (back ? first : last)
-    if (!isAtEdge && activeElement !== el && el.contains(activeElement)) return
-    event.preventDefault()
-    ;(back ? last : first).focus()
   }
 
   /** The page behind stays where it is: no scrolling, and its scrollbar's room is kept. */
@@ -234,6 +220,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     remember(el) {
       const trail = focus.trailOf(el)
       return () => focus.giveBack(trail)
+    },
+    closeAbove(selector) {
+      const isBelow = topModal() !== undefined && !own(topModal()?.el)?.matches(selector)
+      if (isBelow) answerEscape()
+      return isBelow
     },
     isAnyOpen: () => top() !== undefined,
     home: () => topModal()?.el ?? env.document.body,

@@ -172,3 +172,12 @@ describe('Tab in a modal layer', () => {
     expect(press('Tab', { altKey: true }, at('c')).defaultPrevented).toBe(false)
   })
 })
+
+test('what lies above another closes before it, as by Escape', () => {
+  open('lower', { el: put('<dialog class="lower"><button>x</button></dialog>'), modal: true })
+  expect(layers.closeAbove('.lower')).toBe(false)
+  open('upper', { modal: true })
+  open('banner', { kind: 'banner' })
+  expect([layers.closeAbove('.lower'), layers.closeAbove('.lower')]).toEqual([true, false])
+  expect(escaped).toEqual(['upper'])
+})

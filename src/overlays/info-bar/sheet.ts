@@ -108,7 +108,7 @@ export function createSheet(options: {
   const hush = followLanguage(env, guard(say))
   const leaveSafely: () => void = guard(leave)
   const layer = layers.open({ el, kind: 'dialog', modal: true, onEscape: leaveSafely, onLost: leaveSafely })
-  let giveBack = catchBackOnPhones(env, leaveSafely)
+  let giveBack = catchBackOnPhones(env, () => !layers.closeAbove('.site-info-sheet') && leaveSafely())
   close.addEventListener('click', leaveSafely)
   whenPressedBeside(el, guard(leave))
   let stopFading: Stop = () => {}

@@ -32,7 +32,7 @@ export function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerPro
     let isOver = false
     import('./lightbox-history.chunk.ts').then(
       ({ catchBack }) => {
-        if (!isOver) giveBack = catchBack(env, onClose)
+        if (!isOver) giveBack = catchBack(env, () => !layers.closeAbove('.site-lightbox') && onClose())
       },
       error => errors.report({ in: 'lightbox', at: 'history' }, error, 'Back leaves the page.'),
     )
@@ -40,6 +40,6 @@ export function useModal({ runtime, layers, set, isLeaving, onClose }: ViewerPro
       isOver = true
       giveBack?.()
     }
-  }, [env, errors, history, isLeaving, onClose])
+  }, [env, errors, layers, history, isLeaving, onClose])
   return ref
 }

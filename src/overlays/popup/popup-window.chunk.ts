@@ -72,7 +72,10 @@ export function createPopupWindow(options: {
     say()
     readyDrawn({ env, el, body, close })
     layer = layers.open({ el, kind: 'popup', modal: true, onEscape: leaveSafely, onLost: guard(lost) })
-    stops = [catchBackOnPhones(env, leaveSafely), followLanguage(env, guard(say))]
+    stops = [
+      catchBackOnPhones(env, () => !layers.closeAbove('.site-popup') && leaveSafely()),
+      followLanguage(env, guard(say)),
+    ]
     const isSeen = env.window.getComputedStyle(el).display !== 'none'
     if (isSeen) tell('shown')
     else hide()
