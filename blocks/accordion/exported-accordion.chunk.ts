@@ -1,5 +1,6 @@
 import type { ExportedPage } from '#exported/define.ts'
 import { keepLines } from '#exported/lines.ts'
+import { own } from '#runtime/own.ts'
 
 /** Such pages write true as "true" and false as the empty string. */
 export function describe(list: HTMLElement, page: ExportedPage): void {
@@ -20,6 +21,19 @@ export function describe(list: HTMLElement, page: ExportedPage): void {
   }
   keepLines(list, { page, finds: '.plus > *,.accordion-divider' })
   openOnPaper(list, page)
+  followAddress(list, page)
+}
+
+/** A browser goes to nothing that the stylesheet hides: it is brought to the item, which comes to life and opens there. */
+function followAddress(list: HTMLElement, page: ExportedPage): void {
+  const { env, locationHash } = page.runtime
+  const go = (hash: string) => {
+    const target = hash && [...own(list).querySelectorAll('[id]')].find(el => own(el).id === hash)
+    if (target && !own(target).getClientRects()[0]) own(target).closest('.accordion-item')?.scrollIntoView()
+  }
+  page.onDestroy(locationHash.subscribe(go))
+  // Who has scrolled already, or comes back, stays where they are.
+  if (!env.window.scrollY) go(locationHash.read())
 }
 
 /** One that is alive is open there; so is one that nobody has come near yet. */

@@ -1,3 +1,4 @@
+import { createObserver } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { ratioOf } from '../rows/exported-rows.library.ts'
@@ -23,23 +24,47 @@ export function layInStack(
   root: HTMLElement,
   { parts: { slides, holder }, page }: { readonly parts: Parts; readonly page: ExportedPage },
 ): void {
-  const [first] = slides
   const place = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
   for (const el of slides) {
     page.style(el, { ...place, display: 'block', opacity: '1', 'aspect-ratio': 'auto', 'max-height': 'none' })
     const image = own(el).querySelector('img')
     if (image) page.style(image, place)
   }
+  onceLaidOut(holder, { page, run: () => keepFrame({ slides, holder }, page) })
+  keepInSight(root, { slides, page })
+}
+
+function keepFrame({ slides, holder }: Pick<Parts, 'slides' | 'holder'>, page: ExportedPage): void {
+  const [first] = slides
   // Arrows that nothing lays over the pictures give the frame a height, but not one for pictures.
   const beside = ([...own(holder).children] as HTMLElement[]).filter(
     el => !slides.includes(el) && isInFlow(el, page),
   )
-  if (heightOf(holder) < leastHeight + beside.reduce((sum, el) => sum + heightOf(el), 0)) {
-    page.style(holder, { position: 'relative', 'aspect-ratio': String((first && ratioOf(first)) ?? 1) })
-    // The pictures come after the arrows, and would lie over them.
-    for (const el of beside) page.style(el, { position: 'relative', 'z-index': '3' })
-  }
-  keepInSight(root, { slides, page })
+  // As high as they are by themselves: in a gallery that is alive they would be as high as the frame.
+  page.style(holder, { 'align-items': 'start' })
+  const isFrame = heightOf(holder) >= leastHeight + beside.reduce((sum, el) => sum + heightOf(el), 0)
+  page.style(holder, { 'align-items': '' })
+  if (isFrame) return
+  page.style(holder, { position: 'relative', 'aspect-ratio': String((first && ratioOf(first)) ?? 1) })
+  // The pictures come after the arrows, and would lie over them.
+  for (const el of beside) page.style(el, { position: 'relative', 'z-index': '3' })
+}
+
+/** In a tab that nobody has opened yet nothing has a size: what is measured there would hold for ever. */
+function onceLaidOut(
+  el: HTMLElement,
+  { page, run }: { readonly page: ExportedPage; readonly run: () => void },
+): void {
+  const { env, errors } = page.runtime
+  const call = errors.guard({ in: 'gallery', at: 'frame', el }, (): void => {
+    if (!own(el).clientWidth) return
+    observer?.disconnect()
+    run()
+  })
+  const observer = own(el).clientWidth ? null : createObserver(env, 'ResizeObserver', { call })
+  if (observer) observer.observe(el)
+  else run()
+  page.onDestroy(() => observer?.disconnect())
 }
 
 const heightOf = (el: Element) => own(el).getBoundingClientRect().height
