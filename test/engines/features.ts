@@ -3,7 +3,11 @@ import type { Engine } from './engine.ts'
 /** What we use where it is there, and what a visitor has where it is not. */
 export const features: readonly { readonly name: string; readonly without: string }[] = [
   { name: 'hidden="until-found"', without: 'Ctrl-F does not find what stands in closed panels' },
-  { name: 'CloseWatcher', without: 'on a telephone Back closes a dialog by a step in the history' },
+  {
+    name: 'CloseWatcher',
+    without:
+      'on a telephone Back closes a viewer, quick view, cart, popup or sheet by a step in the history; from a question or the login it leaves the page',
+  },
   {
     name: 'Element.setHTML',
     without: 'rich text is parsed in a document of its own; what is copied from there is the same',
