@@ -30,7 +30,7 @@ export function drawStack(scene: Scene): void {
         return { isActive, isVisible, isDue: isVisible || isNext(i) || isEager }
       },
     })
-    stage.pictures.ask(slides, { mode, isDue: isNext })
+    stage.pictures.ask(slides, { mode, isDue: i => i === currentIndex || isNext(i) })
   }
   drawAround(inMotion ? gallery.from : currentIndex)
   // What comes after it nobody sees yet: the slide that was asked for does not wait until that is laid out, too.
