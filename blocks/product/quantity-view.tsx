@@ -25,7 +25,6 @@ export function QuantityView(props: {
         el={field}
         attrs={{
           inputmode: 'numeric',
-          autocomplete: 'off',
           // What is sold by sixes has a step of its own, which the browser counts from there.
           min,
           max: most,
