@@ -99,6 +99,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           folderClass={settings.folderClass}
           insists={settings.insists}
           isOpen={state.folders.includes(i)}
+          isInMenu={folder.isInPanel && isOpen}
           onToggle={() => toggleFolder(i)}
           onReach={() => reachFolder(i)}
         />

@@ -15,13 +15,15 @@ interface Props {
   readonly folderClass: string
   readonly insists: boolean
   readonly isOpen: boolean
+  /** The menu that it stands in has been opened by its button. */
+  readonly isInMenu: boolean
   readonly onToggle: () => void
   /** The focus is in its list, whoever has shown it. */
   readonly onReach: () => void
 }
 
 /** An opener and its list: the ARIA practices' disclosure navigation, with their optional arrow keys. */
-export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onReach }: Props) {
+export function FolderView({ folder, folderClass, insists, isOpen, isInMenu, onToggle, onReach }: Props) {
   const { guard, root, runtime } = useBlock()
   const { env } = runtime
   const { opener, list, listId, backs, isInPanel, isOver, check } = folder
@@ -34,9 +36,9 @@ export function FolderView({ folder, folderClass, insists, isOpen, onToggle, onR
   const leave = (): void => {
     mouse.on.pointerleave()
     // What a mouse over it shows is gone with the mouse.
-    env.soon(guard('show', () => setTurn(all => all + 1)))
+    if (!isInPanel) env.soon(guard('show', () => setTurn(all => all + 1)))
   }
-  const byMouse = isInPanel ? {} : { pointerenter: mouse.on.pointerenter, pointerleave: leave }
+  const byMouse = isInMenu ? {} : { pointerenter: mouse.on.pointerenter, pointerleave: leave }
 
   // A list that lies over what it was opened from has the visitor in it; when it closes they are where they were.
   const was = useRef(isOpen)

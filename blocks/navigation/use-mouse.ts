@@ -22,7 +22,10 @@ export function useMouse(
 } {
   const { guard, runtime } = useBlock()
   const { env } = runtime
-  const [mouse, setMouse] = useState<'away' | 'over' | 'sent'>('away')
+  // It may have come to rest there before this.
+  const [mouse, setMouse] = useState<'away' | 'over' | 'sent'>(() =>
+    own(own(list).parentElement)?.matches(':hover') ? 'over' : 'away',
+  )
   useLayoutEffect(() => {
     if (mouse !== 'over') return
     const onKey = guard('key', (event: Event): void => {
