@@ -127,3 +127,24 @@ for (const [i, [where, { body, leave }]] of Object.entries(left).entries())
         expect(errors).toEqual([])
       },
     )
+
+for (const [i, [where, { body, leave }]] of Object.entries(left).entries())
+  (i === 2 ? test : thoroughTest)(`that it has been sent is said of a form in ${where}`, async () => {
+    const { page: visit, server } = await open(`<main><h1>Forno</h1>${body}</main>`)
+    let answer = () => {}
+    const left = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await visit.route('**/api/form/SaveFormSubmission*', async route => {
+      await left
+      await route.fulfill({ status: 200, json: {} })
+    })
+    if (where.includes('dialog')) await visit.getByText('Apri').click()
+    await visit.locator('[name=a]').fill('Ada')
+    await visit.getByText('Manda').click()
+    await expect.poll(() => server.keys).toBe(1)
+    await leave(visit)
+    await expect.poll(() => visit.locator('[name=a]').isVisible()).toBe(false)
+    answer()
+    await visit.locator('.site-notice').filter({ hasText: 'Grazie' }).waitFor()
+  })

@@ -13,7 +13,7 @@ export function SuccessView(props: {
 }): ReactNode {
   const { content, hiddenClass } = props
   const { root, runtime, signal } = useBlock()
-  const { env, errors, messages } = runtime
+  const { dialogs, env, errors, messages } = runtime
   const { form, body, success, ownerHtml } = content
   const ours = useRef<HTMLDivElement>(null)
   const [hidden] = useState(() => hiddenBy(content))
@@ -34,6 +34,9 @@ export function SuccessView(props: {
       })
       own(shown)?.focus({ preventScroll: true })
     }
+    // Whoever has closed what is around it meanwhile neither sees nor hears it.
+    if (own(shown)?.parentElement?.checkVisibility?.() === false)
+      dialogs.inform((success && own(shown)?.textContent?.trim()) || messages.format('form.sent'))
     const el = ours.current
     if (!ownerHtml || !el) return
     const thank = async () => {
@@ -44,7 +47,7 @@ export function SuccessView(props: {
       errors.report({ in: 'form', at: 'thank', el }, error, 'Our own words are shown.')
       el.textContent = messages.format('form.sent')
     })
-  }, [isAway, success, ownerHtml, env, errors, messages, signal])
+  }, [isAway, success, ownerHtml, dialogs, env, errors, messages, signal])
 
   return (
     <>
