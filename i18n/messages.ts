@@ -31,6 +31,7 @@ export interface MessageValues {
     readonly events: string
   }
   readonly 'calendar.failed': undefined
+  readonly 'calendar.found': { readonly count: string }
   readonly 'calendar.loading': undefined
   readonly 'calendar.local': { readonly time: string }
   readonly 'calendar.nearest': { readonly month: string }

@@ -116,7 +116,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
         <Foot
           at={asked.at}
           zone={words.zone(zone, day)}
-          isEmpty={spans.length === 0}
+          count={spans.length}
+          isAsked={settings.collectionId !== ''}
           nearest={nearest === null ? '' : words.month(nearest)}
           isChosen={chosen !== null}
           onNearest={() => nearest !== null && go(nearest)}

@@ -162,7 +162,11 @@ describe('the events of the server', () => {
 
   test('are asked for month by month', async () => {
     const page = await open(asked)
+    const said = page.find('[role="status"]')
+    expect(told(page)).toBe('Carico gli eventi…')
     await vi.waitFor(() => expect(shown()).toHaveLength(4))
+    // Who hears the page hears that they have come.
+    expect([told(page), said.isConnected]).toEqual(['Eventi in questo mese: 4', true])
     expect(page.find('.site-calendar__events > li').textContent).toBe(
       'Corso di focacciadom 5 lug, 17:00–20:00Forno del Porto, Calata Andalò di Negro 12, Genova',
     )

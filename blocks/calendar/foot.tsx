@@ -6,7 +6,10 @@ import type { Asked } from './use-month.ts'
 interface FootProps {
   readonly at: Asked['at']
   readonly zone: string
-  readonly isEmpty: boolean
+  /** How many events there are in the month. */
+  readonly count: number
+  /** They come from the server: whoever has heard that they are on their way hears that they are there. */
+  readonly isAsked: boolean
   /** A month in which something takes place, where there is one and this is none. */
   readonly nearest: string
   readonly isChosen: boolean
@@ -17,15 +20,16 @@ interface FootProps {
 
 /** How it stands: what is asked for, what could not be had, and by which clock the times are. */
 export function Foot(props: FootProps): ReactNode {
-  const { at, zone, isEmpty, nearest, isChosen, onNearest, onRetry, onAll } = props
+  const { at, zone, count, isAsked, nearest, isChosen, onNearest, onRetry, onAll } = props
   const { format } = useBlock().runtime.messages
   const place = useRef<HTMLDivElement>(null)
   const button = (text: string, press: () => void) => <Button {...{ text, press, place }} />
-  const told = at === 'here' ? (isEmpty ? 'none' : '') : at
+  const told = at === 'here' ? (count ? '' : 'none') : at
   return (
     <div ref={place} className="site-calendar__foot" tabIndex={-1}>
-      <div role="status" className="site-calendar__told">
+      <div role="status" className={`site-calendar__${told ? 'told' : 'unseen'}`}>
         {told && <span data-say={format(`calendar.${told}`)} />}
+        {!told && isAsked && <span data-say={format('calendar.found', { count })} />}
       </div>
       {at === 'failed' && button(format('calendar.retry'), onRetry)}
       {nearest && button(format('calendar.nearest', { month: nearest }), onNearest)}
