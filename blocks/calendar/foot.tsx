@@ -29,7 +29,7 @@ export function Foot(props: FootProps): ReactNode {
     <div ref={place} className="site-calendar__foot" tabIndex={-1}>
       <div role="status" className={`site-calendar__${told ? 'told' : 'unseen'}`}>
         {told && <span data-say={format(`calendar.${told}`)} />}
-        {!told && isAsked && <span data-say={format('calendar.found', { count })} />}
+        {!told && isAsked && <span data-say={format('calendar.found', { count: `${count}` })} />}
       </div>
       {at === 'failed' && button(format('calendar.retry'), onRetry)}
       {nearest && button(format('calendar.nearest', { month: nearest }), onNearest)}
