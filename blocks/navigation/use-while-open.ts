@@ -44,7 +44,9 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
         (at !== env.document.body && !isOurs(at))
       )
         return
-      if (key === 'Escape' && !repeat) {
+      // What a search within the menu suggests closes first.
+      const isSuggested = own(at)?.matches('[data-state="in-use"] [role="combobox"]')
+      if (key === 'Escape' && !repeat && !isSuggested) {
         event.preventDefault()
         latest.current.onEscape()
       }
