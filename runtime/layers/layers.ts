@@ -43,7 +43,10 @@ export interface Layers {
   closeAbove(selector: string): boolean
   /** Something lies above the page, so its own shortcuts wait. */
   isAnyOpen(): boolean
-  /** Where a part that is not modal has to stand now: outside a modal layer nobody can hear it or point at it. */
+  /**
+   * Where a part that is not modal has to stand now: outside a modal layer, or dialog of the page's own, nobody can hear it or
+   * point at it.
+   */
   home(): Element
   /** What somebody else has put into the page is shown above the topmost modal layer, and can be pressed, until stopped. */
   letAbove(el: HTMLElement): Stop | null
@@ -227,7 +230,11 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       return isBelow
     },
     isAnyOpen: () => top() !== undefined,
-    home: () => topModal()?.el ?? env.document.body,
+    home: () =>
+      own(env.document.activeElement)?.closest('dialog:modal') ??
+      topModal()?.el ??
+      env.findAll('dialog:modal').at(-1) ??
+      env.document.body,
     letAbove: guests.add,
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()

@@ -17,7 +17,7 @@ const hideFallback = 600
  * Its node is made by hand, because it belongs where the visitor can hear it: in whatever lies above the page just now.
  */
 export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode {
-  const { env, messages } = runtime
+  const { env, errors, messages } = runtime
   const { text, isLeaving } = dialog
   const node = useRef<HTMLElement | null>(null)
   const layer = useRef<Layer | null>(null)
@@ -27,10 +27,18 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
   useLayoutEffect(() => {
     const el = drawNotice(env)
     node.current = el
-    layers.home().append(el)
+    const home = layers.home()
+    home.append(el)
     const hush = speak(env, () => sayLanguage(el, messages.locale))
     // Above open dialogs, too. Where there are no popovers its z-index has to do.
     el.showPopover?.()
+    // Of the page's own, which know nothing of it: with ours it goes.
+    const move = errors.guard({ in: 'dialogs', at: 'close' }, () => {
+      if (!el.isConnected || el.checkVisibility?.() !== false) return
+      layers.home().append(el)
+      el.showPopover?.()
+    })
+    if (!home.className.startsWith('site-')) home.addEventListener('close', move)
     // What is polite is heard as a change of what is there already.
     env.soon(() => fill(el, { env, text }))
     const close = () => latest.current.answer('cancel')
@@ -41,10 +49,11 @@ export function Notice({ runtime, layers, dialog }: DialogViewProps): ReactNode 
     return () => {
       hush()
       stop()
+      home.removeEventListener('close', move)
       layer.current?.close()
       el.remove()
     }
-  }, [env, messages, layers, text])
+  }, [env, errors, messages, layers, text])
 
   useLayoutEffect(() => {
     if (isLeaving) {
