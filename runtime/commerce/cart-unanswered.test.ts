@@ -67,6 +67,29 @@ describe('a change of which every answer is lost', () => {
   })
 })
 
+test.each([
+  ['a quantity', (tab: Tab) => tab.store.update('riga-1', 5), 5],
+  ['a line that was taken away', (tab: Tab) => tab.store.remove('riga-1'), 0],
+  ['an addition', (tab: Tab) => tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 }), 3],
+])('%s of which half an answer comes has been made where the cart shows it', async (_, change, count) => {
+  const tab = await filled()
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate: 'torn' } : {}))
+  const outcome = change(tab)
+  await world.clock.settle(60_000)
+  expect(await outcome).toMatchObject({ ok: true, data: { totalQuantity: count } })
+  expect([tab.store.state.problems.size, errors]).toEqual([0, 0])
+})
+
+test('a line that is gone by now (410) need not be taken away any more', async () => {
+  const tab = await filled()
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate: 'gone' } : {}))
+  const outcome = tab.store.remove('riga-1')
+  await world.clock.settle(60_000)
+  expect([(await outcome).ok, errors]).toEqual([true, 0])
+})
+
 test('what is wrong with one of two variants stays said as something is added that does not say which it is', async () => {
   for (const sku of ['FOCACCIA-Piccola', 'FOCACCIA-Media'])
     world.server.add({ itemId: 'p-focaccia', sku, quantity: 1 }, null)
