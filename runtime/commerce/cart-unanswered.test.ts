@@ -102,3 +102,12 @@ test('what is wrong with one of two variants stays said as something is added th
   await world.clock.settle(60_000)
   expect([world.server.totalQuantity(), ...tab.store.state.problems.keys()]).toEqual([3, 'riga-2'])
 })
+
+test('whoever asks for the cart right after a change has it as the server has it', async () => {
+  const tab = await filled()
+  const { update } = world.server
+  world.server.update = call => update({ ...call, quantity: 3 })
+  const asked = tab.store.update('riga-1', 5).then(() => tab.store.get())
+  await world.clock.settle(60_000)
+  expect(await asked).toMatchObject({ ok: true, data: { totalQuantity: 3 } })
+})
