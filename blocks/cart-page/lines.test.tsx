@@ -128,3 +128,17 @@ test('a number that cannot be is told each time it is written', async () => {
   await write(pane, 'x')
   await expect.poll(() => said() !== first && problem()).toBeTruthy()
 })
+
+test('a server that takes fewer than were wanted, without a word, has it said', async () => {
+  put({ PANE: 2 })
+  const { update } = shop.server
+  vi.spyOn(shop.server, 'update').mockImplementation(call => update({ ...call, quantity: 3 }))
+  await openCart()
+  await isOn()
+  write(pane, '5')
+  await expect
+    .poll(() => [of<HTMLInputElement>(pane, 'input').value, problem()])
+    .toEqual(['3', 'Al massimo 3.'])
+  of(pane, '.cart-row-qty-dec').click()
+  await expect.poll(problem).toBe('')
+})

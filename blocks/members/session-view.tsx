@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { failureWords } from '#parts/failure-words.ts'
 import { namedClasses } from '#parts/server-nodes.ts'
 import { createSiteUsers } from '#runtime/api/index.ts'
 import { own } from '#runtime/own.ts'
@@ -142,7 +143,7 @@ function useCalls(settings: Settings) {
       // Whom the server does not know any more has gone, too.
       const isOut = outcome.ok || outcome.failure.status === 401
       if (isOut) void dialogs.inform(messages.format('members.gone'))
-      else await dialogs.alert(outcome.failure.message)
+      else await dialogs.alert(failureWords(outcome.failure, messages))
     }),
   }
 }

@@ -40,7 +40,7 @@ describe('how many', () => {
     ['3', '3', ''],
     ['99', '4', 'Di più non si può: al massimo 4.'],
     ['9'.repeat(20), '4', 'Di più non si può: al massimo 4.'],
-    ['0', '1', ''],
+    ['0', '1', 'Quantità possibili: 1, 2, 3 ….'],
     ['-2', '1', 'Scrivi la quantità come numero intero, per esempio 2.'],
     ['tre', '1', 'Scrivi la quantità come numero intero, per esempio 2.'],
     ['', '1', ''],

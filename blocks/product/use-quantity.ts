@@ -21,6 +21,6 @@ export function useQuantity(field: HTMLInputElement | null): {
     },
     [field, limits],
   )
-  const wanted = () => Math.max(1, wishIn(field) ?? (field ? quantity : 1))
+  const wanted = () => wishIn(field) ?? (field ? quantity : 1)
   return { quantity, limits, want, wanted }
 }

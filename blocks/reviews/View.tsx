@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { Messages } from '#i18n/format.ts'
+import { failureWords } from '#parts/failure-words.ts'
 import { View as FormView } from '#parts/forms/forms.library.ts'
 import type { Send } from '#parts/forms/send.ts'
 import { createReviews } from '#runtime/api/index.ts'
-import type { Failure } from '#runtime/data/index.ts'
 import { useBlock, type ViewProps } from '#view'
 import { ClosedView } from './closed-view.tsx'
 import type { definition, Settings } from './definition.ts'
@@ -35,7 +34,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       })
       const outcome = await reviews.read(token, signal)
       if (signal.aborted) return
-      if (!outcome.ok) return dispatch({ type: 'failed', message: wordsOf(outcome.failure, messages) })
+      if (!outcome.ok) return dispatch({ type: 'failed', message: failureWords(outcome.failure, messages) })
       if (outcome.data.closed) return dispatch({ type: 'closed', reason: outcome.data.closed })
       const drawn = await coming
       if (signal.aborted) return
@@ -98,11 +97,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       )}
     </>
   )
-}
-
-/** Markup is nothing to be read. */
-function wordsOf({ kind, message }: Failure, { format }: Pick<Messages, 'format'>): string {
-  return kind === 'unreadable' ? format('data.failed') : message
 }
 
 /** What a form says of itself to the form's calls: this one makes none of them. */

@@ -230,6 +230,8 @@ describe('a page that leaves the form to us', () => {
   test.each([
     [429, '{}', 'Questo servizio è temporaneamente non disponibile.'],
     [200, '<!doctype html><p>A', 'Si è verificato un errore!'],
+    [422, '{"message": "Domani."}', 'Domani.'],
+    [423, '', 'Si è verificato un errore!'],
   ])('whose request is answered with %i and %j says no more than that', async (status, text, words) => {
     const answer = () => new HttpResponse(text, { status })
     server.use(http.get('*/api/commerce/reviews/requests/:token', answer))

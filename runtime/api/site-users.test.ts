@@ -160,6 +160,13 @@ describe('logging out', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('t-1')
   })
 
+  test('that a page has answered in the server’s place has not happened', async () => {
+    await login()
+    answers.push([200, '<!doctype html><p>Benvenuti nella rete'])
+    expect(await siteUsers.logout()).toMatchObject({ ok: false, failure: { kind: 'unreadable' } })
+    expect(await tokenNow()).toBe('t-1')
+  })
+
   test('that the server has not heard of can be tried again', async () => {
     await login()
     answers.push([0, ''])

@@ -1,4 +1,4 @@
-import type { Data, Outcome } from '../data/index.ts'
+import type { Data, Failure, Outcome } from '../data/index.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
 
 export interface Credentials {
@@ -11,7 +11,10 @@ export interface Credentials {
 export interface SiteUsers {
   /** Afterwards every call carries the member's token. */
   login(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<Outcome<unknown>>
-  /** The token goes with the session; when the server could not be reached both are still there. */
+  /**
+   * The token goes with the session; when the server could not be reached both are still there. So they are where a page has
+   * answered, such as that of a network, or of a host that knows no such call: whoever believes that they are out leaves.
+   */
   logout(options?: { readonly cloneCart?: boolean }): Promise<Outcome<unknown>>
 }
 
@@ -26,6 +29,9 @@ function readToken(body: unknown): string {
   throw new Error('expected xsrfToken to be a text that is not empty')
 }
 
+/** In words of its own, where none are expected. */
+const isAnswered = ({ kind, found }: Failure) => kind === 'unreadable' && found !== 'page'
+
 export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
   return {
     async login({ email, password, rememberMe }, { signal } = {}) {
@@ -39,9 +45,13 @@ export function createSiteUsers({ data }: { readonly data: Data }): SiteUsers {
       return outcome
     },
     async logout({ cloneCart = false } = {}) {
-      const outcome = await data.delete(`${path}?cloneCart=${cloneCart}`, { ...common, expects: 'nothing' })
-      if (outcome.ok || outcome.failure.status === 401) data.keepMemberToken(null)
-      return outcome
+      const outcome = await data.delete(`${path}?cloneCart=${cloneCart}`, {
+        ...common,
+        expects: 'json-or-empty',
+      })
+      const isOut = outcome.ok || outcome.failure.status === 401 || isAnswered(outcome.failure)
+      if (isOut) data.keepMemberToken(null)
+      return outcome.ok || !isAnswered(outcome.failure) ? outcome : { ok: true, status: 200, data: null }
     },
   }
 }

@@ -230,7 +230,7 @@ export function createCartEngine(services: CartServices): CartEngine {
       work()
     },
     lostId: addition => lost.get(contentOf(addition)),
-    isFresh: () => confirmed !== null && !isDirty && running.size + queue.length === 0,
+    isFresh: () => confirmed !== null && !isDirty && !reader.isReading && running.size + queue.length === 0,
     read: () =>
       new Promise(resolve => {
         readers.push(resolve)

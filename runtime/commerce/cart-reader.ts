@@ -9,6 +9,8 @@ export interface CartReader {
   read(): Promise<Outcome<Cart> | null>
   /** Something has to be written first. */
   abort(): void
+  /** Its answer is on the way. */
+  readonly isReading: boolean
   /** A failed one waits for its time. */
   readonly isWaiting: boolean
   /** Does not wait any longer. */
@@ -70,6 +72,9 @@ export function createCartReader(options: {
       return outcome
     },
     abort: () => controller?.abort(),
+    get isReading() {
+      return controller !== null
+    },
     get isWaiting() {
       return stopWaiting !== null || failures > mostRepeats
     },

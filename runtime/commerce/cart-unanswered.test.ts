@@ -67,6 +67,29 @@ describe('a change of which every answer is lost', () => {
   })
 })
 
+test.each([
+  ['a quantity', (tab: Tab) => tab.store.update('riga-1', 5), 5],
+  ['a line that was taken away', (tab: Tab) => tab.store.remove('riga-1'), 0],
+  ['an addition', (tab: Tab) => tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 }), 3],
+])('%s of which half an answer comes has been made where the cart shows it', async (_, change, count) => {
+  const tab = await filled()
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate: 'torn' } : {}))
+  const outcome = change(tab)
+  await world.clock.settle(60_000)
+  expect(await outcome).toMatchObject({ ok: true, data: { totalQuantity: count } })
+  expect([tab.store.state.problems.size, errors]).toEqual([0, 0])
+})
+
+test('a line that is gone by now (410) need not be taken away any more', async () => {
+  const tab = await filled()
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate: 'gone' } : {}))
+  const outcome = tab.store.remove('riga-1')
+  await world.clock.settle(60_000)
+  expect([(await outcome).ok, errors]).toEqual([true, 0])
+})
+
 test('what is wrong with one of two variants stays said as something is added that does not say which it is', async () => {
   for (const sku of ['FOCACCIA-Piccola', 'FOCACCIA-Media'])
     world.server.add({ itemId: 'p-focaccia', sku, quantity: 1 }, null)
@@ -78,4 +101,13 @@ test('what is wrong with one of two variants stays said as something is added th
   void tab.store.add({ itemId: 'p-focaccia', quantity: 1 })
   await world.clock.settle(60_000)
   expect([world.server.totalQuantity(), ...tab.store.state.problems.keys()]).toEqual([3, 'riga-2'])
+})
+
+test('whoever asks for the cart right after a change has it as the server has it', async () => {
+  const tab = await filled()
+  const { update } = world.server
+  world.server.update = call => update({ ...call, quantity: 3 })
+  const asked = tab.store.update('riga-1', 5).then(() => tab.store.get())
+  await world.clock.settle(60_000)
+  expect(await asked).toMatchObject({ ok: true, data: { totalQuantity: 3 } })
 })

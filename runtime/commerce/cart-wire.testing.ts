@@ -19,8 +19,17 @@ export interface Trouble {
   /** Milliseconds on the way there, and on the way back. */
   readonly there?: number
   readonly back?: number
-  /** It never reaches the server; its answer never reaches us; the server says no, or is broken, perhaps with words. */
-  readonly fate?: 'lost' | 'unanswered' | 'refused' | 'broken' | 'explained' | 'page' | 'busy'
+  /** It never reaches the server; its answer never reaches us, or half of it; the server says no, or is broken, perhaps with words. */
+  readonly fate?:
+    | 'lost'
+    | 'unanswered'
+    | 'torn'
+    | 'gone'
+    | 'refused'
+    | 'broken'
+    | 'explained'
+    | 'page'
+    | 'busy'
 }
 
 export function createClock(): Clock {
@@ -83,10 +92,12 @@ export function openWire(world: {
   async function exchange(method: string, address: string, options: CallOptions): Promise<ShopAnswer> {
     const { there = 0, back = 0, fate } = next()
     await wait(there)
-    const isDone = fate === undefined || fate === 'unanswered'
+    const isDone = fate === undefined || fate === 'unanswered' || fate === 'torn'
     const answer = isDone ? answerTo(method, address, options) : { status: 0, body: null }
     await wait(back)
     if (fate === 'refused') return { status: 422, body: { message: 'No.' } }
+    if (fate === 'torn') return { status: 200, body: '{"shoppingCart": {"ent' }
+    if (fate === 'gone') return { status: 410, body: {} }
     if (fate === 'broken') return { status: 500, body: {} }
     if (fate === 'explained') return { status: 500, body: { message: 'Errore interno.' } }
     if (fate === 'busy') return { status: 429, body: {} }

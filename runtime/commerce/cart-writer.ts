@@ -59,10 +59,10 @@ export function createCartWriter(services: {
     throw new RangeError('expected an outcome')
   }
 
-  /** What has had no answer may have been done all the same: the cart says so. */
+  /** What has had no answer, or one that cannot be read, may have been done all the same: the cart says so. */
   async function unlessDone(written: Written, isIn: (cart: Cart) => boolean): Promise<Written> {
     // Who wants peace has it.
-    if (written.kind !== 'lost' || !/^(unreachable|server)$/.test(written.failure.kind)) return written
+    if (written.kind !== 'lost' || !/^(un(reach|read)able|server)$/.test(written.failure.kind)) return written
     const controller = new AbortController()
     const stop = env.after(lookFor, () => controller.abort())
     const outcome = await client.read(controller.signal)
@@ -88,7 +88,7 @@ export function createCartWriter(services: {
             cart => (cart.entries.find(each => each.id === id)?.quantity ?? 0) === quantity,
           )
         : sent
-      if (written.kind !== 'refused' || written.failure.status !== 404) return written
+      if (written.kind !== 'refused' || !/^4(04|10)$/.test(`${written.failure.status}`)) return written
       // Taken away elsewhere: that is what was wanted, or there is nothing left to count.
       if (isRemoval) return { kind: 'done', cart: null }
       return { kind: 'refused', failure: { ...written.failure, message: messages.format('cart.gone') } }

@@ -94,7 +94,8 @@ describe('an amount that somebody has written', () => {
   test('has no cents in yen', () => {
     const yen = { ...limits, currency: 'JPY' }
     expect(readAmount('500', yen)).toEqual({ amount: '500' })
-    expect(readAmount('500,5', yen)).toEqual({ problem: 'number' })
+    for (const text of ['500,5', '0,001', '0.500'])
+      expect(readAmount(text, yen)).toEqual({ problem: 'number' })
   })
 
   test.each([

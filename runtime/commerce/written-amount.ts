@@ -20,7 +20,7 @@ const pattern = /^(?:(\p{L}+)\.?)?(\d[\d.,'’]*?)(?:[.,:/][-–—]{1,2})?(?:(\
 /** Then perhaps a comma or a point and two digits more, or three, of which only a point says that they are no thousand. */
 const plain = /^(\d{1,12})(?:[.,](\d{1,2})|\.(\d{3}))?$/
 /** In groups of three, or as in India: `1,234.50`, `1.234,50`, `1’234`, `1,00,000`. */
-const groups = /^(\d{1,3}([.,'’])(?:\d{2,3}\2)*\d{3})(?:(?!\2)[.,](\d{1,2}))?$/
+const groups = /^([1-9]\d{0,2}([.,'’])(?:\d{2,3}\2)*\d{3})(?:(?!\2)[.,](\d{1,2}))?$/
 
 /** What people write for their money where that is not how its code begins, or the beginning of it, without the signs: `R$` is `R`. */
 const words =

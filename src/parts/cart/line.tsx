@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import type { CartEntry, Shop } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
@@ -14,7 +14,8 @@ export interface LineProps {
   readonly problem: string
   /** It has come back, and so does the focus. */
   readonly isFocused: boolean
-  onChange(entry: CartEntry, quantity: number): void
+  /** @returns how many of it the server has taken instead; `null` where that need not be said. */
+  onChange(entry: CartEntry, quantity: number): Promise<number | null>
   /** What was wanted of it cannot be; words for the visitor. */
   onProblem(words: string): void
 }
@@ -22,7 +23,7 @@ export interface LineProps {
 /** A line of the cart. */
 export function Line(props: LineProps): ReactNode {
   const { shop, entry, problem, isFocused, onChange, onProblem } = props
-  const { root, runtime, guard } = useBlock()
+  const { root, runtime, guard, signal } = useBlock()
   const { env, page, messages } = runtime
   const [own, setOwn] = useState('')
   const [tries, setTries] = useState(0)
@@ -33,10 +34,16 @@ export function Line(props: LineProps): ReactNode {
   const lack = entry.stock < quantity && mostInWords(messages, entry.stock)
   const said = own || problem || lack
 
-  const change = (wanted: number) => {
+  const wish = useRef(0)
+  const change = guard('quantity', async (wanted: number) => {
+    wish.current = wanted
     setOwn('')
-    onChange(entry, wanted)
-  }
+    const most = await onChange(entry, wanted)
+    // Another one has been chosen meanwhile.
+    if (most === null || signal.aborted || wish.current !== wanted) return
+    setOwn(mostInWords(messages, most))
+    setTries(before => before + 1)
+  })
 
   return (
     <li className="cart-row" data-testid="cart-table-row">

@@ -52,18 +52,22 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     void told()
   }
 
-  function change(entry: CartEntry, quantity: number): void {
+  /** @returns how many the server has made of it, without a word, once that is known; `null` where all is well, or told. */
+  async function change(entry: CartEntry, quantity: number): Promise<number | null> {
     if (quantity === 0) {
       remove(entry)
-      return
+      return null
     }
     setFocused(null)
-    void shop.cart.update(entry.id, quantity)
-    const { cart } = shop.cart.state
+    const changed = shop.cart.update(entry.id, quantity)
+    const inCart = () => shop.cart.state.cart.entries.find(({ id }) => id === entry.id)?.quantity
     // The page may have said no.
-    if (cart.entries.find(({ id }) => id === entry.id)?.quantity !== quantity) return
-    const price = moneyFormatOf(runtime.page)(cart.subtotalAmount)
+    if (inCart() !== quantity) return null
+    const price = moneyFormatOf(runtime.page)(shop.cart.state.cart.subtotalAmount)
     onSaid(messages.format('cart-page.changed', { title: entry.title, count: quantity, price }))
+    const isDone = (await changed).ok && (await shop.cart.get()).ok
+    const count = inCart() ?? quantity
+    return isDone && count < quantity ? count : null
   }
 
   async function undo({ entry }: Left): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { failureWords } from '#parts/failure-words.ts'
 import { useStay } from '#parts/stay.ts'
 import { useBlock } from '#view'
 import { isSessionGone, type ShownCart } from './use-cart.ts'
@@ -11,15 +12,11 @@ export function Notice({ cart }: { readonly cart: ShownCart }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const stay = useStay(runtime.env, place)
   const isGone = failure !== null && isSessionGone(failure)
-  // Its message quotes what cannot be read, such as the markup of a page.
-  const isUnreadable = failure?.kind === 'unreadable'
   return (
     <div ref={place} className="site-cart__place" tabIndex={-1}>
       {failure && (
         <div className="cart-notice">
-          <p role="alert">
-            {isGone ? format('cart-page.session') : isUnreadable ? format('data.failed') : failure.message}
-          </p>
+          <p role="alert">{isGone ? format('cart-page.session') : failureWords(failure, runtime.messages)}</p>
           <button
             ref={stay}
             type="button"
