@@ -1,7 +1,10 @@
 /** As `budgets`, of what exported pages load. */
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
-  'site.exported-globals.js': { bytes: 800, when: 'exported pages, for snippets of their owners' },
+  'site.exported-globals.js': {
+    bytes: 1_250,
+    when: 'exported pages, for snippets of their owners, and where pages are morphed',
+  },
   'site.exported-entrances.js': {
     bytes: 1_480,
     when: 'exported pages on which something is to come in, or words stand beside a picture',

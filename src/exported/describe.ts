@@ -1,7 +1,7 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { Description, Export, ExportedPage } from './define.ts'
 import { createSight, inOrder } from './in-sight.ts'
-import { createRewritten } from './rewritten.ts'
+import { hasParts } from './rewritten.ts'
 import { unveil } from './unveil.ts'
 
 /** What finds exported markup, under the name of its folder. */
@@ -63,7 +63,8 @@ export function createDescriber(options: {
   const coming = new Map<Entry, Promise<void>>()
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
   const waiting = new Map<HTMLElement, Set<Entry>>()
-  const rewritten = createRewritten()
+  /** What was described with its parts: by what it was found, and itself. */
+  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement]>()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -83,9 +84,10 @@ export function createDescriber(options: {
     if (isTelling) return
     const end = env.now() + sliceMs
     let isMore = false
-    if (isElement(root) && rewritten.is(root)) {
-      page.annotate(root, { 'data-block': null })
-      for (const { done } of entries) done.delete(root)
+    const both = whole.get(root)
+    if (both && !hasParts(root)) {
+      page.annotate(both[1], { 'data-block': null })
+      for (const { done } of entries) for (const one of both) done.delete(one)
     }
     for (const entry of entries) {
       const all = new Set(entry.each.flatMap(one => env.findAll(one, root)))
@@ -168,10 +170,6 @@ export function createDescriber(options: {
     }
   }
 
-  function finds(el: Element): boolean {
-    return own(el).matches(joined)
-  }
-
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
     let failed = false
@@ -214,19 +212,20 @@ export function createDescriber(options: {
       const root = description.root?.(el) ?? el
       if (done.has(root) || own(root).hasAttribute('data-block')) return
       // Also what fails is done: once is enough for the console.
-      for (const one of [el, root]) done.add(one)
+      const both = [el, root] as const
+      for (const one of both) done.add(one)
       isDamaged = true
       const answer = description[phase](el, page)
-      rewritten.note(root)
+      if (hasParts(root)) whole.set(root, both)
       isDamaged = answer === null
-      if (answer === false) for (const one of [el, root]) done.delete(one)
+      if (answer === false) for (const one of both) done.delete(one)
     })()
     if (isDamaged) unveil(el, { page, hides: entry.hides })
   }
 
   return {
     look,
-    finds,
+    finds: el => own(el).matches(joined),
     missing,
     async settled() {
       const hasWaited = coming.size > 0 || slicing !== null

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { atRest, openBrowser, pageOf } from '../../test/browser.ts'
+import { root } from '../../test/ensure.mjs'
+import { samples } from './samples.testing.ts'
+
+const turbo = readFileSync(join(root, 'node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'))
+// As such a page's stylesheet has it, that waits for a script.
+const styles =
+  '<style>.tweak-global-animations-enabled:not([data-animation-state=booted]){visibility:hidden}.accordion-item__dropdown{display:none}.accordion-item__dropdown--open{display:block}</style>'
+
+let times = 0
+const browser = openBrowser({
+  take(request, response) {
+    const page = () =>
+      pageOf(
+        `<main class="tweak-global-animations-enabled"><h1>Volta ${times++}</h1>${samples.accordion?.html}</main>`,
+        {
+          head: `${styles}<script src="/turbo.js"></script><meta name="turbo-refresh-method" content="morph">`,
+          script: '<script src="/dist/site.js" defer></script>',
+        },
+      )
+    const [body, type] =
+      request.url === '/turbo.js'
+        ? [turbo, 'text/javascript']
+        : request.url === '/examples/volte'
+          ? [page(), 'text/html; charset=utf-8']
+          : []
+    if (body) response.writeHead(200, { 'Content-Type': type }).end(body)
+    return body !== undefined
+  },
+})
+
+test('an exported page that Turbo morphs is seen, and its accordion opens and closes', async () => {
+  const { page, console: lines, errors } = await browser.openPage('')
+  await page.goto(`${browser.url}/examples/volte`)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  const list = page.locator('.accordion-items-container')
+  const words = page.getByText('Testo')
+  const alive = () => expect.poll(() => list.getAttribute('data-block-state')).toBe('mounted')
+  await alive()
+  for (const at of [1, 2]) {
+    await page.evaluate(() =>
+      (window as unknown as { Turbo: { visit(url: string, how: object): void } }).Turbo.visit(location.href, {
+        action: 'replace',
+      }),
+    )
+    await page.getByRole('heading', { name: `Volta ${at}` }).waitFor()
+    await alive()
+    await atRest(page)
+    for (const isSeen of [false, true]) {
+      await page.getByRole('button', { name: 'Uno' }).click()
+      await expect.poll(() => words.isVisible()).toBe(isSeen)
+    }
+  }
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  expect([errors, lines.filter(line => !/read again/.test(line))]).toEqual([[], []])
+})
