@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { few } from '../../test/thorough.ts'
 import type { Export } from './define.ts'
-import { selectorsOf } from './describe.ts'
+import { selectorsOf } from './entry.ts'
 import { activate, find, lines, open, pause } from './page.testing.ts'
 import { type Sample, samples } from './samples.testing.ts'
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import type { Description, ExportedPage } from './define.ts'
-import { createDescriber, type Named } from './describe.ts'
+import { createDescriber } from './describe.ts'
+import type { Named } from './entry.ts'
 
 let order: string[] = []
 /** What runs in tasks of its own, and how late it is; each description takes its time. */
@@ -43,7 +44,7 @@ function open(html: string, ...exports: Named[]) {
     },
   } as unknown as ExportedPage
   const rescan = vi.fn(async () => describer.look(document))
-  const describer = createDescriber({ exports, page, rescan })
+  const describer = createDescriber({ exports, page, rescan, endings: new Set() })
   describer.look(document)
   return { ...describer, rescan }
 }

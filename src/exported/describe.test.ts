@@ -3,7 +3,8 @@ import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
 import { hideByFields } from '../../test/hide-by-fields.ts'
 import type { Description, ExportedPage } from './define.ts'
-import { createDescriber, type Named } from './describe.ts'
+import { createDescriber } from './describe.ts'
+import type { Named } from './entry.ts'
 
 let lines: string[] = []
 let order: string[] = []
@@ -27,7 +28,7 @@ function open(html: string, ...exports: Named[]) {
     },
   } as unknown as ExportedPage
   const rescan = vi.fn(async () => describer.look(document))
-  const describer = createDescriber({ exports, page, rescan })
+  const describer = createDescriber({ exports, page, rescan, endings: new Set() })
   describer.look(document)
   return { ...describer, rescan }
 }

@@ -1,11 +1,9 @@
 import { isElement, own } from '#runtime/own.ts'
-import type { Description, Export, ExportedPage } from './define.ts'
+import type { ExportedPage } from './define.ts'
+import { type Entry, entryOf, isNew, type Named } from './entry.ts'
 import { createSight, inOrder } from './in-sight.ts'
 import { hasParts } from './rewritten.ts'
 import { unveil } from './unveil.ts'
-
-/** What finds exported markup, under the name of its folder. */
-export type Named = Export & { readonly name: string }
 
 /** Describes exported markup, wherever it comes from and whenever it comes. */
 export interface Describer {
@@ -20,18 +18,6 @@ export interface Describer {
   missing(el: HTMLElement): Promise<boolean> | null
   /** Resolves when every chunk that was missing is here and has been used, with whether there was one. */
   settled(): Promise<boolean>
-}
-
-interface Entry {
-  readonly name: string
-  readonly finds: string
-  /** The same, one by one: a class alone the browser looks up, a list of them it tries on every element. */
-  readonly each: readonly string[]
-  readonly hides?: string
-  readonly load?: () => Promise<Description>
-  description: Description | null
-  /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
-  done: WeakSet<Element>
 }
 
 const phases = ['fill', 'describe'] as const
@@ -55,16 +41,18 @@ export function createDescriber(options: {
   readonly page: ExportedPage
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
+  /** What is to be run on destroy, in the order in which it was said. */
+  readonly endings: Set<() => void>
 }): Describer {
-  const { page, rescan } = options
+  const { page, rescan, endings } = options
   const { env, errors, messages } = page.runtime
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
   const coming = new Map<Entry, Promise<void>>()
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
-  const waiting = new Map<HTMLElement, Set<Entry>>()
-  /** What was described with its parts: by what it was found, and itself. */
-  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement]>()
+  let waiting = new Map<HTMLElement, Set<Entry>>()
+  /** What was described with its parts: by what it was found, itself, and what ends that. */
+  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...(() => void)[]]>()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -82,16 +70,24 @@ export function createDescriber(options: {
   function look(root: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
-    const end = env.now() + sliceMs
+    const until = env.now() + sliceMs
     let isMore = false
-    const both = whole.get(root)
-    if (both && !hasParts(root)) {
-      page.annotate(both[1], { 'data-block': null })
-      for (const { done } of entries) for (const one of both) done.delete(one)
+    const before = whole.get(root)
+    if (before && !hasParts(root)) {
+      const [found, block, ...ends] = before
+      for (const end of ends) {
+        endings.delete(end)
+        end()
+      }
+      page.annotate(block, { 'data-block': null })
+      for (const { done } of entries) {
+        done.delete(found)
+        done.delete(block)
+      }
     }
     for (const entry of entries) {
-      const all = new Set(entry.each.flatMap(one => env.findAll(one, root)))
-      if (isElement(root) && own(root).matches(entry.finds)) all.add(root)
+      const all = entry.each.flatMap(one => env.findAll(one, root))
+      if (isElement(root) && own(root).matches(entry.finds)) all.push(root)
       for (const el of all) {
         if (!isNew(entry, el)) continue
         isMore = true
@@ -100,14 +96,12 @@ export function createDescriber(options: {
       }
     }
     if (!isMore) return
-    const found = [...waiting].sort(inOrder)
-    waiting.clear()
-    for (const [el, those] of found) waiting.set(el, those)
-    handOn(end)
+    waiting = new Map([...waiting].sort(inOrder))
+    handOn(until)
   }
 
   /** In the order of the document: whatever is inside of what waits comes right behind it. */
-  function handOn(end?: number): void {
+  function handOn(until?: number): void {
     const due: (readonly [HTMLElement, Set<Entry>])[] = []
     let around: HTMLElement | null = null
     for (const found of waiting) {
@@ -124,27 +118,25 @@ export function createDescriber(options: {
         for (const entry of those) if (entry.description?.[phase]) queue.push({ phase, entry, el })
     first = null
     if (slicing) return
-    slice(end)
-    if (queue.length > 0) slicing = goOn()
+    slice(until)
+    if (queue[0]) slicing = goOn()
   }
 
   /** At least one of them, however slow: otherwise it would never end. */
-  function slice(end = env.now() + sliceMs): void {
-    let done = 0
+  function slice(until = env.now() + sliceMs): void {
     do {
-      const job = queue[done++]
+      const job = queue.shift()
       if (job) apply(job)
-    } while (done < queue.length && env.now() < end)
-    queue = queue.slice(done)
+    } while (queue[0] && env.now() < until)
   }
 
   async function goOn(): Promise<void> {
-    while (queue.length > 0) {
+    while (queue[0]) {
       await new Promise<void>(resolve => env.soon(resolve))
       // Just drawn: it costs nothing to ask where things stand.
       first ??= putFirst()
       slice()
-      if (!queue[0] || first.size === 0 || queue.some(job => first?.has(job))) continue
+      if (!queue[0] || !first.size || queue.some(job => first?.has(job))) continue
       first.clear()
       void tell()
     }
@@ -155,7 +147,7 @@ export function createDescriber(options: {
   function putFirst(): Set<Job> {
     const isSeen = sight(queue)
     const seen = new Set(queue.filter(({ phase, el }) => phase === 'fill' || isSeen(el)))
-    queue = [...seen, ...queue.filter(job => !seen.has(job))]
+    queue = [...new Set([...seen, ...queue])]
     return seen
   }
 
@@ -172,23 +164,20 @@ export function createDescriber(options: {
 
   /** Without it what it would have described stays as it is, and what is inside of that waits no longer. */
   async function bring(entry: Entry): Promise<void> {
-    let failed = false
     try {
       // What throws at once has failed a moment later as well: by then it is known to be coming.
       entry.description = await messages.withTexts(new Promise(resolve => resolve(entry.load?.() ?? {})))
     } catch (error) {
       if (isOver) return
       errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
-      failed = true
-    }
-    coming.delete(entry)
-    if (isOver) return
-    if (failed)
       for (const [el, those] of waiting)
         if (those.has(entry)) {
           entry.done.add(el)
           unveil(el, { page, hides: entry.hides })
         }
+    }
+    coming.delete(entry)
+    if (isOver) return
     handOn()
     await (slicing ?? tell())
   }
@@ -208,17 +197,24 @@ export function createDescriber(options: {
     let isDamaged = false
     errors.guard({ in: name, at: 'exported', el }, () => {
       // What was described before it may have changed it.
-      if (!description?.[phase] || !isNew(entry, el) || !own(el).matches(entry.finds)) return
-      const root = description.root?.(el) ?? el
+      if (!isNew(entry, el) || !own(el).matches(entry.finds)) return
+      const root = description?.root?.(el) ?? el
       if (done.has(root) || own(root).hasAttribute('data-block')) return
       // Also what fails is done: once is enough for the console.
-      const both = [el, root] as const
-      for (const one of both) done.add(one)
+      done.add(el).add(root)
       isDamaged = true
-      const answer = description[phase](el, page)
-      if (hasParts(root)) whole.set(root, both)
+      const { size } = endings
+      const answer = description?.[phase]?.(el, page)
+      if (hasParts(root)) {
+        // Of what is no block others may have need as well.
+        const ends = own(root).hasAttribute('data-block') ? [...endings].slice(size) : []
+        whole.set(root, [el, root, ...ends])
+      }
       isDamaged = answer === null
-      if (answer === false) for (const one of both) done.delete(one)
+      if (answer === false) {
+        done.delete(el)
+        done.delete(root)
+      }
     })()
     if (isDamaged) unveil(el, { page, hides: entry.hides })
   }
@@ -228,21 +224,12 @@ export function createDescriber(options: {
     finds: el => own(el).matches(joined),
     missing,
     async settled() {
-      const hasWaited = coming.size > 0 || slicing !== null
-      while (coming.size > 0 || slicing) await Promise.all([...coming.values(), slicing])
+      let hasWaited = false
+      while (coming.size || slicing) {
+        hasWaited = true
+        await Promise.all([...coming.values(), slicing])
+      }
       return hasWaited
     },
   }
-}
-
-function entryOf(definition: Named): Entry {
-  const description = 'load' in definition ? null : definition
-  return { ...definition, each: selectorsOf(definition.finds), description, done: new WeakSet() }
-}
-
-/** Of a list; what stands in brackets is no list, and has no brackets in it behind a comma. */
-export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
-
-function isNew({ done }: Entry, el: Element): boolean {
-  return !done.has(el) && !own(el).hasAttribute('data-block')
 }

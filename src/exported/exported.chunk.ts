@@ -4,7 +4,8 @@ import type { Errors } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
-import { createDescriber, type Describer, type Named } from './describe.ts'
+import { createDescriber, type Describer } from './describe.ts'
+import type { Named } from './entry.ts'
 import { keepForms } from './keep-forms.ts'
 
 type Found = Readonly<Record<string, Export | readonly Export[]>>
@@ -52,20 +53,20 @@ export function activate(options: {
       if (!isOver) ledger.toggleClass(el, name, on)
     },
     onDestroy(fn) {
-      endings.add(fn)
-      return () => endings.delete(fn)
+      const end = errors.guard({ in: 'exported page', at: 'destroy' }, fn)
+      endings.add(end)
+      return () => endings.delete(end)
     },
   }
 
-  const describer = createDescriber({ exports: named(), page, rescan })
+  const describer = createDescriber({ exports: named(), page, rescan, endings })
   keepForms(page, describer.missing)
 
   return {
     ...describer,
     giveBack() {
       isOver = true
-      for (const end of endings) errors.guard({ in: 'exported page', at: 'destroy' }, end)()
-      endings.clear()
+      for (const end of endings) end()
       ledger.restore()
     },
   }

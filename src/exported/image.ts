@@ -23,13 +23,13 @@ export function imageAttributes(image: Element): Readonly<Record<string, string 
 }
 
 /** The container's classes say how it is filled. */
-function placement(image: Element): Record<string, string> {
+function placement(image: Element): Record<string, string> | null | undefined {
   const mode = image.closest('.content-fill') ? 'cover' : image.closest('.content-fit') && 'contain'
-  return mode ? { 'data-mode': mode, 'data-use-advanced-positioning': 'true' } : {}
+  return mode && { 'data-mode': mode, 'data-use-advanced-positioning': 'true' }
 }
 
 /** Damage known from real pages: a single number as dimensions, a focal point without numbers. */
 function repaired(image: Element): Record<string, string> {
-  const dimensions = image.getAttribute('data-image-dimensions')
-  return dimensions && !/^\d+x\d+$/.test(dimensions) ? { 'data-image-dimensions': '' } : {}
+  const isWhole = /^(\d+x\d+)?$/.test(image.getAttribute('data-image-dimensions') ?? '')
+  return isWhole ? {} : { 'data-image-dimensions': '' }
 }

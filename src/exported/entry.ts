@@ -1,0 +1,30 @@
+import { own } from '#runtime/own.ts'
+import type { Description, Export } from './define.ts'
+
+/** What finds exported markup, under the name of its folder. */
+export type Named = Export & { readonly name: string }
+
+/** What is known of it. */
+export interface Entry {
+  readonly name: string
+  readonly finds: string
+  /** The same, one by one: a class alone the browser looks up, a list of them it tries on every element. */
+  readonly each: readonly string[]
+  readonly hides?: string
+  readonly load?: () => Promise<Description>
+  description: Description | null
+  /** Described already, or given up; by what was found and by what it belongs to: either may be moved. */
+  done: WeakSet<Element>
+}
+
+export function entryOf(definition: Named): Entry {
+  const description = 'load' in definition ? null : definition
+  return { ...definition, each: selectorsOf(definition.finds), description, done: new WeakSet() }
+}
+
+/** Of a list; what stands in brackets is no list, and has no brackets in it behind a comma. */
+export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
+
+export function isNew({ done }: Entry, el: Element): boolean {
+  return !done.has(el) && !own(el).hasAttribute('data-block')
+}
