@@ -1,4 +1,4 @@
-import { own } from '#runtime/own.ts'
+import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 
 /** A form above the page, and what opens it. */
@@ -45,7 +45,7 @@ export function followHandles(lightbox: Lightbox, page: ExportedPage): void {
     ),
     env.listen(
       'keydown',
-      guard('handle key', event => pressByKey(event as KeyboardEvent, lightboxes)),
+      guard('handle key', event => pressByKey(event as KeyboardEvent)),
     ),
   ]
   page.onDestroy(() => {
@@ -72,9 +72,10 @@ function press(
   if (defaultPrevented || ctrlKey || metaKey || shiftKey) return
   const control = own(event.target as Element | null)?.closest<HTMLElement>(controls)
   const lightbox = control && lightboxOf(control, { lightboxes, page })
-  if (!control || !lightbox) return
-  const { dialog, shell } = lightbox
-  if (own(shell).getAttribute('data-block-state') === 'mounted') {
+  const dialog = lightbox && standing(lightbox, page)
+  if (!control || !dialog) return
+  const shell = own(dialog).closest('.sqs-block-form-lightbox')
+  if (own(shell)?.getAttribute('data-block-state') === 'mounted') {
     // From now on it is one of those that name it, and the block sees to the rest.
     if (named(control) !== dialog.id) page.annotate(control, { 'data-opens': dialog.id })
     return
@@ -82,6 +83,12 @@ function press(
   event.preventDefault()
   if (own(control).getAttribute('command') === 'close') dialog.close()
   else if (!dialog.open) dialog.showModal()
+}
+
+/** A page that is kept for the way back, as by Turbo, comes as its likeness, with that of the dialog. */
+function standing({ dialog }: Lightbox, { runtime }: ExportedPage): HTMLDialogElement | null {
+  if (own(dialog).isConnected) return dialog
+  return runtime.env.findAll<HTMLDialogElement>(`dialog[id="${dialog.id}"]`)[0] ?? null
 }
 
 function named(control: HTMLElement): string | null {
@@ -113,12 +120,13 @@ function wordsOf(el: HTMLElement | null): string {
   return own(el)?.textContent?.trim() ?? ''
 }
 
-/** What is no button has no keys of its own. */
-function pressByKey(event: KeyboardEvent, lightboxes: readonly Lightbox[]): void {
+/** What is no button has no keys of its own; its role says that it has been seen to. */
+function pressByKey(event: KeyboardEvent): void {
   const { target, key, defaultPrevented } = event
   const isPressed = (key === 'Enter' || key === ' ') && !defaultPrevented
-  const handle = lightboxes.find(each => each.handle === target)?.handle
-  if (!isPressed || !handle || own(handle).matches('button, a[href]')) return
+  const handle = target as HTMLElement
+  if (!isPressed || !isElement(handle) || !own(handle).matches(`:is(${handles})[role=button]:not(button,a)`))
+    return
   event.preventDefault()
   handle.click()
 }

@@ -54,6 +54,20 @@ describe('a form behind a button', () => {
     await isOpen().toBe(true)
   })
 
+  test('opens on a page that is put back as it was kept, as Turbo does on the way back', async () => {
+    const site = await open(lightboxForm())
+    const kept = document.body.cloneNode(true)
+    find('body').replaceChildren()
+    await pause()
+    find('body').append(...kept.childNodes)
+    await pause()
+    await site.mount()
+    await pause()
+    await press(handle())
+    await isOpen().toBe(true)
+    expect(lines).toEqual([])
+  })
+
   test('opens above the page, is called by its title, and is sent', async () => {
     await open(lightboxForm())
     expect(dialog().open).toBe(false)
