@@ -43,3 +43,20 @@ test('a list whose content its page writes anew again and again is listened to o
   }
   expect(alive).toBe(before)
 })
+
+test('an arrow for telephones turns a row of cards once, after its page has given it another card', async () => {
+  const html = samples['list carousel']?.html ?? ''
+  const site = await open(html)
+  const server = document.createElement('div')
+  server.innerHTML = html
+  const cards = server.querySelector('.user-items-list-carousel__slides')
+  cards?.prepend(cards.firstElementChild?.cloneNode(true) ?? '')
+  morphInto(server.innerHTML)
+  const count = cards?.childElementCount
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-part~="slide"]')).toHaveLength(count ?? 0))
+  await site.mount()
+  let clicks = 0
+  find('.user-items-list-carousel__arrow-button--right').addEventListener('click', () => clicks++)
+  find('.mobile-arrow-button--right').click()
+  expect(clicks).toBe(1)
+})
