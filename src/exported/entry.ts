@@ -17,6 +17,7 @@ export interface Entry {
   done: WeakSet<Element>
 }
 
+/** Nothing has been described by it yet. */
 export function entryOf(definition: Named): Entry {
   const description = 'load' in definition ? null : definition
   return { ...definition, each: selectorsOf(definition.finds), description, done: new WeakSet() }
@@ -25,6 +26,7 @@ export function entryOf(definition: Named): Entry {
 /** Of a list; what stands in brackets is no list, and has no brackets in it behind a comma. */
 export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
 
+/** Whether it is still to be described. */
 export function isNew({ done }: Entry, el: Element): boolean {
   return !done.has(el) && !own(el).hasAttribute('data-block')
 }
