@@ -1,4 +1,4 @@
-import { type Cart, isSameCart, withQuantities } from './cart.ts'
+import { type Cart, emptyCart, isSameCart, withQuantities } from './cart.ts'
 import { createCartAudience } from './cart-audience.ts'
 import {
   type Adding,
@@ -30,10 +30,9 @@ export function createCartEngine(services: CartServices): CartEngine {
   const lost = new Map<string, string>()
   /** The server's; `null` until it has answered. */
   let confirmed: Cart | null = null
-  let hasFailed = false
   /** What the server has may be something else. */
   let isDirty = true
-  let [isWorking, isOver] = [false, false]
+  let [isWorking, isOver, hasFailed] = [false, false, false]
   const presence = services.presence({ changed: doubt, awake: () => isDirty && doubt(), leaving })
   const reader = createCartReader({ env, client, currency, mayHaveCart, due: work })
   let state = present()
@@ -126,13 +125,14 @@ export function createCartEngine(services: CartServices): CartEngine {
 
   async function write(job: Job): Promise<Written> {
     const { writer } = await changes()
-    if (job.kind === 'adding') return writer.add(job, isDirty ? null : confirmed)
+    // Where no cookie tells of a cart there is none yet.
+    const known = isDirty && mayHaveCart() ? null : (confirmed ?? emptyCart(currency))
+    if (job.kind === 'adding') return writer.add(job, known)
     const entryOf = () => confirmed?.entries.find(({ id }) => id === job.id)
     // Of a line that is not there only the server can tell.
     if (!confirmed || (isDirty && !entryOf())) await read()
     if (!confirmed) return unreachable()
-    const isSo = (entryOf()?.quantity ?? 0) === job.quantity
-    if (isSo && !isDirty) return { kind: 'same' }
+    if (!isDirty && (entryOf()?.quantity ?? 0) === job.quantity) return { kind: 'same' }
     return writer.change(job, confirmed, () => !outdated.has(job) && !newerWish(job, queue))
   }
 
