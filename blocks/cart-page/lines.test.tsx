@@ -1,11 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop } from '../../fixtures/shop.ts'
-import { findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
+import { find, findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
 
 const calls = openShop()
 const pane = 'Pane di segale'
 const course = 'Una mattina al forno'
 afterEach(() => vi.restoreAllMocks())
+
+/** The server says of its cart what is handed over here. */
+function told(
+  change: (body: Record<string, unknown> & { entries: Record<string, unknown>[] }) => void,
+): void {
+  const { read } = shop.server
+  vi.spyOn(shop.server, 'read').mockImplementation(() => {
+    const answer = structuredClone(read())
+    change(answer.body as never)
+    return answer
+  })
+}
 
 /** Others have bought it meanwhile: so many are left. */
 function leave(stock: number): void {
@@ -19,6 +31,30 @@ function leave(stock: number): void {
 }
 
 const problem = () => of(pane, '.cart-row-problem').textContent
+
+test('a cart of which nobody knows the price names none, and can be paid: the server counts it', async () => {
+  put({ PANE: 2 })
+  told(body => {
+    for (const name of ['subtotalCents', 'subtotalAmount', 'subtotal']) delete body[name]
+    for (const entry of body.entries)
+      for (const name of ['unitPriceCents', 'purchasePriceCents', 'subTotal', 'chosenVariant'])
+        delete entry[name]
+  })
+  const storeSettings = {
+    minimumOrderSubtotalEnabled: true,
+    minimumOrderSubtotal: { value: '50.00', currency: 'EUR' },
+  }
+  await openCart(undefined, { websiteSettings: { storeSettings } })
+  await isOn()
+  expect([lines(), text('.cart-summary'), text('.cart-minimum')]).toEqual([[`${pane} × 2 = `], null, ''])
+  expect(find('.cart-checkout-button').getAttribute('aria-disabled')).toBe('false')
+  of(pane, '.cart-row-qty-inc').click()
+  const said = () =>
+    findAll('.site-cart__unseen')
+      .map(el => el.textContent)
+      .join('')
+  await expect.poll(said).toBe(`${pane}: 3.`)
+})
 
 describe('a line of which there is less than is in the cart', () => {
   test.each([
