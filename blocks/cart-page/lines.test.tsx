@@ -19,6 +19,18 @@ function told(
   })
 }
 
+test('a session that ends while the cart is looked at is called that, and no missing connection', async () => {
+  put({ PANE: 1 })
+  await openCart()
+  await isOn()
+  shop.faults = ['login']
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect
+    .poll(() => text('.cart-notice'))
+    .toBe('La sessione è scaduta. Ricarica la pagina per ritrovare il carrello.Ricarica')
+  expect(lines()).toEqual([`${pane} × 1 = €4.50`])
+})
+
 /** Others have bought it meanwhile: so many are left. */
 function leave(stock: number): void {
   const { read } = shop.server
