@@ -19,6 +19,35 @@ function told(
   })
 }
 
+test('whoever waits for a cart that does not come reads that it takes long, until it is there', async () => {
+  put({ PANE: 1 })
+  const { setTimeout } = window
+  let wait = () => {}
+  vi.spyOn(window, 'setTimeout').mockImplementation(((fn: () => void, ms: number) => {
+    if (ms !== 6000) return setTimeout(fn, ms)
+    wait = fn
+    return 0
+  }) as never)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { fetch } = window
+  vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+    await held
+    return fetch(...call)
+  })
+  await openCart()
+  const said = () => text('.site-cart__waiting [role=status]')
+  await expect.poll(said).toBe('Il carrello si carica.')
+  wait()
+  await expect.poll(said).toBe('Ci vuole più del solito: continuo a provare.')
+  expect(find('.site-cart__waiting .site-cart__unseen')).toBeNull()
+  release()
+  await isOn()
+  expect(said()).toBeNull()
+})
+
 test('a session that ends while the cart is looked at is called that, and no missing connection', async () => {
   put({ PANE: 1 })
   await openCart()
