@@ -75,6 +75,7 @@ export interface MessageValues {
   readonly 'cart-page.removed': { readonly title: string }
   readonly 'cart-page.retry': undefined
   readonly 'cart-page.session': undefined
+  readonly 'cart-page.slow': undefined
   readonly 'cart-page.soldOut': undefined
   readonly 'cart-page.subtotal': undefined
   readonly 'cart-page.title': undefined

@@ -29,8 +29,13 @@ export function describeSubtotal(el: HTMLElement, page: ExportedPage): void {
       runtime.shop(),
     ])
     if (isOver) return
-    const write = (subtotal: { readonly amount: number; readonly currency: string }) => {
-      const text = isBare ? money.formatNumber(subtotal) : money.moneyFormatOf(runtime.page)(subtotal)
+    const write = (subtotal: { readonly amount: number; readonly currency: string } | null) => {
+      // What nobody knows is no price, and least of all nothing to pay.
+      const text = !subtotal
+        ? ''
+        : isBare
+          ? money.formatNumber(subtotal)
+          : money.moneyFormatOf(runtime.page)(subtotal)
       if (el.textContent === text) return
       const node = env.document.createElement('span')
       if (isBare) node.className = 'sqs-money-native'

@@ -50,7 +50,12 @@ describe('what is seen and what is spoken: visitor spec §9', () => {
 })
 
 const cart = (totalQuantity: number) => ({ ...emptyCart('EUR'), totalQuantity })
-const state = { pending: new Set<string>(), isAdding: false, problems: new Map<string, string>() }
+const state = {
+  pending: new Set<string>(),
+  isAdding: false,
+  problems: new Map<string, string>(),
+  failure: null,
+}
 
 test.each([
   ['ready', 0, 0],

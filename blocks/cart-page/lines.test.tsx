@@ -1,11 +1,64 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop } from '../../fixtures/shop.ts'
-import { findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
+import { find, findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
 
 const calls = openShop()
 const pane = 'Pane di segale'
 const course = 'Una mattina al forno'
 afterEach(() => vi.restoreAllMocks())
+
+/** The server says of its cart what is handed over here. */
+function told(
+  change: (body: Record<string, unknown> & { entries: Record<string, unknown>[] }) => void,
+): void {
+  const { read } = shop.server
+  vi.spyOn(shop.server, 'read').mockImplementation(() => {
+    const answer = structuredClone(read())
+    change(answer.body as never)
+    return answer
+  })
+}
+
+test('whoever waits for a cart that does not come reads that it takes long, until it is there', async () => {
+  put({ PANE: 1 })
+  const { setTimeout } = window
+  let wait = () => {}
+  vi.spyOn(window, 'setTimeout').mockImplementation(((fn: () => void, ms: number) => {
+    if (ms !== 6000) return setTimeout(fn, ms)
+    wait = fn
+    return 0
+  }) as never)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { fetch } = window
+  vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+    await held
+    return fetch(...call)
+  })
+  await openCart()
+  const said = () => text('.site-cart__waiting [role=status]')
+  await expect.poll(said).toBe('Il carrello si carica.')
+  wait()
+  await expect.poll(said).toBe('Ci vuole più del solito: continuo a provare.')
+  expect(find('.site-cart__waiting .site-cart__unseen')).toBeNull()
+  release()
+  await isOn()
+  expect(said()).toBeNull()
+})
+
+test('a session that ends while the cart is looked at is called that, and no missing connection', async () => {
+  put({ PANE: 1 })
+  await openCart()
+  await isOn()
+  shop.faults = ['login']
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect
+    .poll(() => text('.cart-notice'))
+    .toBe('La sessione è scaduta. Ricarica la pagina per ritrovare il carrello.Ricarica')
+  expect(lines()).toEqual([`${pane} × 1 = €4.50`])
+})
 
 /** Others have bought it meanwhile: so many are left. */
 function leave(stock: number): void {
@@ -19,6 +72,30 @@ function leave(stock: number): void {
 }
 
 const problem = () => of(pane, '.cart-row-problem').textContent
+
+test('a cart of which nobody knows the price names none, and can be paid: the server counts it', async () => {
+  put({ PANE: 2 })
+  told(body => {
+    for (const name of ['subtotalCents', 'subtotalAmount', 'subtotal']) delete body[name]
+    for (const entry of body.entries)
+      for (const name of ['unitPriceCents', 'purchasePriceCents', 'subTotal', 'chosenVariant'])
+        delete entry[name]
+  })
+  const storeSettings = {
+    minimumOrderSubtotalEnabled: true,
+    minimumOrderSubtotal: { value: '50.00', currency: 'EUR' },
+  }
+  await openCart(undefined, { websiteSettings: { storeSettings } })
+  await isOn()
+  expect([lines(), text('.cart-summary'), text('.cart-minimum')]).toEqual([[`${pane} × 2 = `], null, ''])
+  expect(find('.cart-checkout-button').getAttribute('aria-disabled')).toBe('false')
+  of(pane, '.cart-row-qty-inc').click()
+  const said = () =>
+    findAll('.site-cart__unseen')
+      .map(el => el.textContent)
+      .join('')
+  await expect.poll(said).toBe(`${pane}: 3.`)
+})
 
 describe('a line of which there is less than is in the cart', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { parts } from '#core'
 import { linkTo } from '#parts/booking/booking.library.ts'
-import { type Happening, happeningOf } from '#parts/dates/dates.library.ts'
+import { type Happening, happeningOf, isBackwards, unzoned } from '#parts/dates/dates.library.ts'
 import type { Settings } from './definition.ts'
 
 export interface Content {
@@ -25,7 +25,8 @@ export function read(
   const found = parts(root, 'date')
   const dates = found.slice(0, most).flatMap(el => {
     const date = happeningOf(el)
-    return date ? [{ ...date, el }] : []
+    // Until two in the night is often written with the same day: nobody's calendar takes an end before its beginning.
+    return date ? [{ ...date, ...(isBackwards(date, unzoned) && { end: date.start }), el }] : []
   })
   const known = linkTo(root, /^(www\.)?bandsintown\.com$/)
   const [, id = ''] = /^\/a\/(\d{1,15})/.exec(known?.url.pathname ?? '') ?? []

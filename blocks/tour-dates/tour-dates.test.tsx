@@ -53,6 +53,12 @@ describe('the dates of the page', () => {
     expect([asked, page.console]).toEqual([[], []])
   })
 
+  test('that end before they begin end as they begin: no calendar takes the other', async () => {
+    await open(sample.replace('data-part="date">', 'data-part="date" data-end="2027-12-04T02:00">'))
+    const [file] = document.querySelectorAll<HTMLAnchorElement>('a[download]')
+    expect(decodeURIComponent(file?.href ?? '')).toContain('DTEND:20271204T210000\r\n')
+  })
+
   test('that are over say so, and cannot be written down', async () => {
     vi.useFakeTimers({ now: Date.UTC(2027, 11, 4, 23), toFake: ['Date'] })
     const page = await open()

@@ -44,13 +44,14 @@ export function readCart(body: unknown, { currency: fallback, toDate }: Reading)
   const currency = currencyIn(of, lines, fallback)
   const centsHave = decimalsOfCents(lines, currency)
   const entries = lines.map(line => readEntry(line, { currency, centsHave })).filter(each => each !== null)
-  const subtotalAmount = moneyOf(of, ['subtotal'], currency) ??
+  const subtotalAmount =
+    moneyOf(of, ['subtotal'], currency) ??
     moneyOf(of, ['subtotalAmount'], currency) ??
     centsOf(of('subtotalCents'), { currency, centsHave }) ??
     sumOf(
       entries.map(({ total }) => total),
       currency,
-    ) ?? { amount: 0, currency }
+    )
   const cents = (field: string, name: string) =>
     numberOf(of(field)) ?? inHundredths(moneyOf(of, [name], currency))
   const plain = Object.entries(emptyCart(currency)).map(([name, none]) => [name, plainField(of(name), none)])
@@ -93,8 +94,10 @@ function readEntry(line: object, counting: Counting): CartEntry | null {
   const variant = recordOf(ownValue(line, 'chosenVariant'))
   const item = recordOf(ownValue(line, 'item'))
   const of: Field = (...names) => firstOf([line], names)
-  const quantity = countOf(of('quantity')) ?? 0
-  if (quantity === 0) return null
+  const said = Number(textOf(of('quantity')))
+  if (!(said > 0 && said <= Number.MAX_SAFE_INTEGER)) return null
+  // What is weighed is there as well, though nobody can count it here.
+  const quantity = Math.ceil(said)
   const known = variant && readVariant(variant, counting)
   const unitPrice =
     moneyOf(of, ['unitPrice'], counting.currency) ??
@@ -112,13 +115,13 @@ function readEntry(line: object, counting: Counting): CartEntry | null {
     image: imageOf(of('imageUrl', 'image')),
     options,
     quantity,
-    isCountable: of('multipleQuantityAllowed') !== false && textOf(of('id')) !== '',
+    isCountable: of('multipleQuantityAllowed') !== false && textOf(of('id')) !== '' && quantity === said,
     stock: isBounded ? (known?.stock ?? Infinity) : Infinity,
     unitPrice,
     total:
       moneyOf(of, ['itemTotal', 'subTotal'], counting.currency) ??
       centsOf(of('subTotal'), counting) ??
-      (unitPrice && times(unitPrice, quantity)),
+      (unitPrice && times(unitPrice, said)),
     additionalFields: fieldsOf(of('additionalFields')),
     subscriptionOptionId: planOf(of),
   }

@@ -56,6 +56,14 @@ test('what is no date is left out, and what a date lacks is empty', async () => 
   ])
 })
 
+test.each(['sold out', 'Sold Out', 'SOLD_OUT'])('what is “%s” is sold out', async status => {
+  const items = [{ datetime: '2027-12-04T20:00:00', offers: [{ type: 'Tickets', status }] }]
+  server.use(http.get('https://rest.bandsintown.com/*', () => HttpResponse.json(items)))
+  const outcome = await ask()
+  server.resetHandlers()
+  expect(outcome).toMatchObject({ ok: true, data: [{ isSoldOut: true }] })
+})
+
 test('a list of which nothing can be read does not say that there are no dates', async () => {
   server.use(http.get('https://rest.bandsintown.com/*', () => HttpResponse.json([{ date: '2027-12-04' }])))
   const outcome = await ask()

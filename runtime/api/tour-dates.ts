@@ -66,7 +66,7 @@ function readDate(value: unknown): readonly TourDate[] {
       lineup: listIn(value, 'lineup').flatMap(name => (typeof name === 'string' && name.trim()) || []),
       url: textIn(value, 'url'),
       tickets: textIn(offer, 'url'),
-      isSoldOut: textIn(offer, 'status') === 'sold out',
+      isSoldOut: /^sold[ _-]?out$/i.test(textIn(offer, 'status')),
     },
   ]
 }

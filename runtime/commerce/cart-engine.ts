@@ -1,4 +1,4 @@
-import { type Cart, isSameCart, withQuantities } from './cart.ts'
+import { type Cart, emptyCart, isSameCart, withQuantities } from './cart.ts'
 import { createCartAudience } from './cart-audience.ts'
 import {
   type Adding,
@@ -30,19 +30,17 @@ export function createCartEngine(services: CartServices): CartEngine {
   const lost = new Map<string, string>()
   /** The server's; `null` until it has answered. */
   let confirmed: Cart | null = null
-  let hasFailed = false
+  let failure: CartFailure | null = null
   /** What the server has may be something else. */
   let isDirty = true
   let [isWorking, isOver] = [false, false]
   const presence = services.presence({ changed: doubt, awake: () => isDirty && doubt(), leaving })
+  const mayHaveCart = () => (confirmed?.totalQuantity ?? 0) > 0 || presence.mayHaveCart()
   const reader = createCartReader({ env, client, currency, mayHaveCart, due: work })
   let state = present()
-  function mayHaveCart(): boolean {
-    return (confirmed?.totalQuantity ?? 0) > 0 || presence.mayHaveCart()
-  }
 
   function present(): CartState {
-    return presentCart({ confirmed, jobs: [...running, ...queue], hasFailed, problems, currency })
+    return presentCart({ confirmed, jobs: [...running, ...queue], failure, problems, currency })
   }
 
   function publish(): void {
@@ -98,7 +96,7 @@ export function createCartEngine(services: CartServices): CartEngine {
     // Something was chosen meanwhile: whoever waits is told after that.
     if (!outcome) return
     const before = confirmed
-    hasFailed = !outcome.ok
+    failure = outcome.ok ? null : outcome.failure
     if (outcome.ok) {
       confirmed = outcome.data
       lost.clear()
@@ -126,13 +124,14 @@ export function createCartEngine(services: CartServices): CartEngine {
 
   async function write(job: Job): Promise<Written> {
     const { writer } = await changes()
-    if (job.kind === 'adding') return writer.add(job, isDirty ? null : confirmed)
+    // Where no cookie tells of a cart there is none yet.
+    const known = isDirty && mayHaveCart() ? null : (confirmed ?? emptyCart(currency))
+    if (job.kind === 'adding') return writer.add(job, known)
     const entryOf = () => confirmed?.entries.find(({ id }) => id === job.id)
     // Of a line that is not there only the server can tell.
     if (!confirmed || (isDirty && !entryOf())) await read()
     if (!confirmed) return unreachable()
-    const isSo = (entryOf()?.quantity ?? 0) === job.quantity
-    if (isSo && !isDirty) return { kind: 'same' }
+    if (!isDirty && (entryOf()?.quantity ?? 0) === job.quantity) return { kind: 'same' }
     return writer.change(job, confirmed, () => !outdated.has(job) && !newerWish(job, queue))
   }
 
@@ -171,7 +170,7 @@ export function createCartEngine(services: CartServices): CartEngine {
     if (written.kind === 'done') {
       isDirty ||= !written.cart
       confirmed = written.cart ?? confirmed
-      hasFailed &&= !written.cart
+      if (written.cart) failure = null
       forgetProblems(problems, { confirmed, addition })
       succeed(waiting, change)
     } else if (written.kind !== 'same') {
@@ -243,8 +242,8 @@ export function createCartEngine(services: CartServices): CartEngine {
       reader.destroy()
       audience.leave()
       const over: CartOutcome = { ok: false, failure: { kind: 'cancelled', status: 0, message: '' } }
-      const waiting = [...running, ...queue].flatMap(job => job.waiting)
-      for (const settle of [...readers.splice(0), ...waiting]) settle(over)
+      const jobs = [{ waiting: readers.splice(0) }, ...running, ...queue]
+      for (const settle of jobs.flatMap(({ waiting }) => waiting)) settle(over)
     },
   }
 }

@@ -37,6 +37,8 @@ export interface CartState {
   readonly cart: Cart
   /** `unread` until the server has answered; `failed` while it cannot be asked. */
   readonly status: 'unread' | 'ready' | 'failed'
+  /** Why the server could not be asked, as long as that is so. */
+  readonly failure: CartFailure | null
   /** The lines whose change is on its way. */
   readonly pending: ReadonlySet<string>
   /** Something is being added. */
@@ -86,14 +88,15 @@ export function forgetProblems(
 export function presentCart(given: {
   readonly confirmed: Cart | null
   readonly jobs: readonly Job[]
-  readonly hasFailed: boolean
+  readonly failure: CartFailure | null
   readonly problems: ReadonlyMap<string, string>
   readonly currency: string
 }): CartState {
-  const { confirmed, jobs, hasFailed, problems, currency } = given
+  const { confirmed, jobs, failure, problems, currency } = given
   return {
     cart: shownCart(confirmed ?? emptyCart(currency), jobs),
-    status: hasFailed ? 'failed' : confirmed ? 'ready' : 'unread',
+    status: failure ? 'failed' : confirmed ? 'ready' : 'unread',
+    failure,
     pending: new Set(jobs.filter(({ kind }) => kind === 'wish').map(({ id }) => id)),
     isAdding: jobs.some(({ kind }) => kind === 'adding'),
     problems: new Map(problems),

@@ -81,6 +81,16 @@ test.each([
   expect([tab.store.state.problems.size, errors]).toEqual([0, 0])
 })
 
+test('an addition of which half an answer comes has been made, also where nobody has read a cart yet, for there was none', async () => {
+  const tab = world.open({ hasCookie: false })
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate: 'torn' } : {}))
+  const outcome = tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 })
+  await world.clock.settle(60_000)
+  expect(await outcome).toMatchObject({ ok: true, data: { totalQuantity: 1 } })
+  expect(errors).toBe(0)
+})
+
 test('a line that is gone by now (410) need not be taken away any more', async () => {
   const tab = await filled()
   let left = 1

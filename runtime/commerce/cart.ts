@@ -51,7 +51,8 @@ export interface Cart {
   readonly discountCents: number
   readonly grandTotalCents: number
   readonly totalQuantity: number
-  readonly subtotalAmount: Money
+  /** `null` where the server says none, and a line has no price that is known, or one in another currency. */
+  readonly subtotalAmount: Money | null
   readonly hasDigital: boolean
   readonly purelyDigital: boolean
   readonly requiresShipping: boolean
@@ -95,22 +96,22 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
   const changed = cart.entries.filter(({ id, quantity }) => (wanted.get(id) ?? quantity) !== quantity)
   if (changed.length === 0) return cart
   let { totalQuantity } = cart
-  let subtotal = cart.subtotalAmount.amount
+  let subtotal = cart.subtotalAmount?.amount ?? 0
   for (const { id, quantity, unitPrice } of changed) {
     const more = (wanted.get(id) ?? quantity) - quantity
     totalQuantity += more
     // A line whose price nobody knows leaves the sum as it was, until the server has counted.
-    if (unitPrice?.currency !== cart.subtotalAmount.currency) continue
+    if (!unitPrice || unitPrice.currency !== cart.subtotalAmount?.currency) continue
     subtotal += unitPrice.amount * more
   }
   subtotal = Math.max(0, subtotal)
-  const cents = scaled(subtotal - cart.subtotalAmount.amount, cart)
+  const cents = scaled(subtotal, cart)
   return {
     ...cart,
     entries: cart.entries.flatMap(entry => withQuantity(entry, wanted.get(entry.id))),
     subtotalCents: cart.subtotalCents + cents,
     grandTotalCents: Math.max(0, cart.grandTotalCents + cents),
-    subtotalAmount: { ...cart.subtotalAmount, amount: subtotal },
+    subtotalAmount: cart.subtotalAmount && { ...cart.subtotalAmount, amount: subtotal },
     totalQuantity: Math.max(0, totalQuantity),
   }
 }
@@ -122,7 +123,9 @@ function withQuantity(entry: CartEntry, quantity = entry.quantity): readonly Car
 }
 
 /** As the server's own number relates to the amount: it may count hundredths of a currency that has none. */
-function scaled(difference: number, { subtotalCents, subtotalAmount: { amount } }: Cart): number {
+function scaled(subtotal: number, { subtotalCents, subtotalAmount }: Cart): number {
+  const amount = subtotalAmount?.amount ?? 0
+  const difference = subtotal - amount
   return amount > 0 && subtotalCents === amount * 100 ? difference * 100 : difference
 }
 

@@ -48,7 +48,7 @@ export function createCheckout(services: {
   readonly lifecycle: Pick<PageLifecycle, 'onRestore'>
   readonly cart: CartStore
   /** What is missing, in words; empty when nothing is. */
-  readonly minimum: (subtotal: Money) => string
+  readonly minimum: (subtotal: Money | null) => string
 }): Checkout {
   const { env, errors, messages, dialogs, cookies, cart } = services
   const departure = createDeparture(services)

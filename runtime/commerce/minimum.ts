@@ -11,11 +11,13 @@ export function createMinimum(services: {
   readonly errors: Errors
   readonly page: Page
   readonly messages: Messages
-}): (subtotal: Money) => string {
+}): (subtotal: Money | null) => string {
   const { page, messages } = services
   const money = moneyFormatOf(page)
   const store = readStore(services)
   return subtotal => {
+    // The server counts it at the checkout.
+    if (!subtotal) return ''
     const minimum = minimumOf(store, subtotal.currency)
     if (!minimum || subtotal.amount >= minimum.amount) return ''
     const missing = { ...minimum, amount: minimum.amount - subtotal.amount }

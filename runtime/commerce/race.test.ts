@@ -97,7 +97,7 @@ function endOf(
   for (const [i, tab] of tabs.entries()) {
     const { cart, pending, status } = tab.store.state
     const { totalQuantity, subtotalAmount } = cart
-    const found = JSON.stringify([quantitiesOf(tab), totalQuantity, subtotalAmount.amount])
+    const found = JSON.stringify([quantitiesOf(tab), totalQuantity, subtotalAmount?.amount])
     if (found !== expected) return `${seed}: tab ${i} shows ${found}, the server has ${expected}`
     if (pending.size > 0 || status !== 'ready')
       return `${seed}: tab ${i} is ${status}, waits for ${pending.size}`

@@ -18,7 +18,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.form-places.js': { bytes: 3_450, when: 'forms that suggest addresses' },
   'site.form-dialog.js': { bytes: 755, when: 'forms in a `<dialog>`' },
   'site.letter.js': { bytes: 850, when: 'pages with a newsletter' },
-  'site.commerce.js': { bytes: 6_500, when: 'pages that show a cart, or what is sold' },
+  'site.commerce.js': { bytes: 6_550, when: 'pages that show a cart, or what is sold' },
   'site.amounts.js': { bytes: 660, when: 'pages with prices, or with a donation' },
   'site.cart-changes.js': {
     bytes: 2_250,
@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 5_900,
+    bytes: 5_950,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
@@ -138,7 +138,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 870,
     when: 'pages with a product of which something else follows the choice: pictures, forms, scripts',
   },
-  'site.cart-lines.js': { bytes: 5_050, when: 'pages with a cart page or a drawer with the cart' },
+  'site.cart-lines.js': { bytes: 5_150, when: 'pages with a cart page or a drawer with the cart' },
   'site.cart-page.js': { bytes: 1_345, when: 'pages with a cart page' },
   'site.cart.js': { bytes: 1_700, when: 'pages with a drawer for the cart' },
   'site.reviews.js': { bytes: 3_110, when: 'pages that ask for reviews' },

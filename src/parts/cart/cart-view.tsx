@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#runtime/commerce/commerce.chunk.ts'
 import { useBlock } from '#view'
 import { Lines } from './lines.tsx'
@@ -59,13 +59,15 @@ export function CartView({ cart, hasStandIn = false, empty, onCheckout }: CartVi
   )
 }
 
+/** Milliseconds after which nobody believes any more that something is done. */
+const slowAfter = 6000
+
 function Skeleton(): ReactNode {
-  const { messages } = useBlock().runtime
+  const { env, messages } = useBlock().runtime
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => env.after(slowAfter, () => setSlow(true)), [env])
   return (
     <div className="site-cart__waiting">
-      <span className="site-cart__unseen" role="status">
-        {messages.format('cart-page.loading')}
-      </span>
       {[1, 2].map(each => (
         <div key={each} className="cart-row" aria-hidden="true">
           <div className="cart-row-img-wrapper" />
@@ -74,6 +76,9 @@ function Skeleton(): ReactNode {
           </div>
         </div>
       ))}
+      <p className={isSlow ? 'site-cart__slow' : 'site-cart__unseen'} role="status">
+        {messages.format(isSlow ? 'cart-page.slow' : 'cart-page.loading')}
+      </p>
     </div>
   )
 }

@@ -63,8 +63,14 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     const inCart = () => shop.cart.state.cart.entries.find(({ id }) => id === entry.id)?.quantity
     // The page may have said no.
     if (inCart() !== quantity) return null
-    const price = moneyFormatOf(runtime.page)(shop.cart.state.cart.subtotalAmount)
-    onSaid(messages.format('cart-page.changed', { title: entry.title, count: quantity, price }))
+    const { subtotalAmount } = shop.cart.state.cart
+    const { title } = entry
+    const price = subtotalAmount && moneyFormatOf(runtime.page)(subtotalAmount)
+    onSaid(
+      price
+        ? messages.format('cart-page.changed', { title, count: quantity, price })
+        : `${title}: ${quantity}.`,
+    )
     const isDone = (await changed).ok && (await shop.cart.get()).ok
     const count = inCart() ?? quantity
     return isDone && count < quantity ? count : null

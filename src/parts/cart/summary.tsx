@@ -49,10 +49,12 @@ export function Summary({ state, problem, onCheckout }: SummaryProps): ReactNode
 
   return (
     <>
-      <div className="cart-summary">
-        <span className="cart-subtotal-label">{messages.format('cart-page.subtotal')}</span>
-        <span className="cart-subtotal-price">{moneyFormatOf(page)(subtotalAmount)}</span>
-      </div>
+      {subtotalAmount && (
+        <div className="cart-summary">
+          <span className="cart-subtotal-label">{messages.format('cart-page.subtotal')}</span>
+          <span className="cart-subtotal-price">{moneyFormatOf(page)(subtotalAmount)}</span>
+        </div>
+      )}
       <div className="cart-checkout">
         <p className="cart-minimum" id={id} role="status">
           {minimum}

@@ -40,8 +40,8 @@ export function useCart(): ShownCart {
         if (signal.aborted) return
         setShop(here)
         here.cart.prepare()
-        const outcome = await (isAgain ? here.cart.refresh() : here.cart.get())
-        if (!signal.aborted) setFailure(outcome.ok ? null : outcome.failure)
+        setFailure(null)
+        await (isAgain ? here.cart.refresh() : here.cart.get())
       } catch (error) {
         if (signal.aborted) return
         errors.report({ in: 'cart', at: 'load', el: root }, error, 'The cart is not shown.')
@@ -53,24 +53,12 @@ export function useCart(): ShownCart {
   )
 
   useEffect(() => void guard('cart', ask)(false), [guard, ask])
-  useEffect(
-    () =>
-      shop?.cart.subscribe(now => {
-        setState(now)
-        if (now.status === 'ready') setFailure(null)
-      }),
-    [shop],
-  )
+  useEffect(() => shop?.cart.subscribe(setState), [shop])
 
-  const unreachable: CartFailure = {
-    kind: 'unreachable',
-    status: 0,
-    message: messages.format('data.unreachable'),
-  }
   return {
     shop,
     state,
-    failure: !shop || state?.status === 'failed' ? (failure ?? (shop && unreachable)) : null,
+    failure: shop ? (state?.failure ?? null) : failure,
     isRetrying,
     retry() {
       if (isRetrying) return
