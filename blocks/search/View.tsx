@@ -7,6 +7,7 @@ import type { definition, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { allUrl, type Content } from './read.ts'
 import { optionsIn } from './state.ts'
+import { useOwnListOnly } from './use-own-list-only.ts'
 import { usePreview } from './use-preview.ts'
 
 /** A combobox, by the pattern of the ARIA Authoring Practices: the focus stays in the field. */
@@ -17,6 +18,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { state, look, move, shut } = usePreview(settings, input)
   const [id] = useState(() => `${idFor(input, 'search')}-list`)
   const { active, query } = state
+  useOwnListOnly(input, settings.preview)
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
 
@@ -62,7 +64,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           el={input}
           attrs={{
             role: 'combobox',
-            autocomplete: 'off',
             'aria-autocomplete': 'list',
             'aria-expanded': isOpen,
             'aria-controls': isOpen ? id : undefined,
