@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
@@ -18,6 +19,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { state, look, move, shut } = usePreview(settings, input)
   const [id] = useState(() => `${idFor(input, 'search')}-list`)
   const { active, query } = state
+  useWhenOnline(state.phase === 'failed', () => look(input.value, true))
   useOwnListOnly(input, settings.preview)
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
