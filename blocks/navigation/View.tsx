@@ -67,7 +67,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           el={panel}
           attrs={{ id: panelId, 'data-is-open': isOpen }}
           classes={classesOf(panel)}
-          style={{ ...insisting, '--site-navigation-room': room }}
+          style={{ ...room, ...insisting }}
         />
       )}
       {level && (
