@@ -43,6 +43,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   checkVisibility: [
     'site.accordion-follow.js',
     'site.announcement.js',
+    'site.dialogs.js',
+    'site.form-sent.js',
     'site.forms.js',
     'site.gallery.js',
     'site.layers.js',
