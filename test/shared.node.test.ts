@@ -94,6 +94,8 @@ describe('what visitors load', () => {
       'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.map-tiles.js, site.marquee.js, site.video-background.js, site.video.js',
       // Half a kilobyte likewise.
       'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
+      // Of these a page has one or two: a library would be a request more, and one that a page without a connection lacks.
+      'src/parts/when-online.ts: site.calendar.js, site.cart-lines.js, site.quick-view-window.js, site.reviews.js, site.search-page.js, site.search.js, site.summary-list.js',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calendar } from '../../fixtures/calendar.ts'
@@ -9,7 +10,10 @@ import { sample } from './sample.ts'
 
 const server = setupServer(failureHandler, ...calendar)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(resetFailures)
+afterEach(() => {
+  resetFailures()
+  server.resetHandlers()
+})
 afterAll(() => server.close())
 
 const open = (html = sample) => openPage(html, [block])
@@ -161,9 +165,15 @@ describe('the events of the server', () => {
     '<div data-block="calendar" data-collection-id="c1" data-time-zone="Europe/Rome" data-month="2026-07"></div>'
 
   test('are asked for month by month', async () => {
+    let release = () => {}
+    const held = new Promise<undefined>(resolve => {
+      release = () => resolve(undefined)
+    })
+    server.use(http.get('*/api/open/GetItemsByMonth', () => held))
     const page = await open(asked)
     const said = page.find('[role="status"]')
     expect(told(page)).toBe('Carico gli eventi…')
+    release()
     await vi.waitFor(() => expect(shown()).toHaveLength(4))
     // Who hears the page hears that they have come.
     expect([told(page), said.isConnected]).toEqual(['Eventi in questo mese: 4', true])

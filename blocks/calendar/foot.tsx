@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useStay } from '#parts/stay.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { useBlock } from '#view'
 import type { Asked } from './use-month.ts'
 
@@ -23,6 +24,7 @@ export function Foot(props: FootProps): ReactNode {
   const { at, zone, count, isAsked, nearest, isChosen, onNearest, onRetry, onAll } = props
   const { format } = useBlock().runtime.messages
   const place = useRef<HTMLDivElement>(null)
+  useWhenOnline(at === 'failed', onRetry)
   const button = (text: string, press: () => void) => <Button {...{ text, press, place }} />
   const told = at === 'here' ? (count ? '' : 'none') : at
   return (

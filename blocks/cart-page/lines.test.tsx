@@ -219,3 +219,16 @@ test('a server that takes fewer than were wanted, without a word, has it said', 
   of(pane, '.cart-row-qty-dec').click()
   await expect.poll(problem).toBe('')
 })
+
+test('a change that has failed is told as none any more: the line says why', async () => {
+  put({ PANE: 2 })
+  await openCart()
+  await isOn()
+  const said = () => findAll('[role="status"]').map(el => el.textContent)
+  vi.spyOn(shop.server, 'update').mockImplementation(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  of(pane, '.cart-row-qty-inc').click()
+  await expect.poll(problem).not.toBe('')
+  await expect.poll(() => said().join('')).not.toContain(`${pane}: 3.`)
+})

@@ -9,7 +9,7 @@ export const sample = `
       <label><input type="radio" name="amount" value="10" data-part="amount"> 10 €</label>
       <label><input type="radio" name="amount" value="25" data-part="amount" checked> 25 €</label>
       <label><input type="radio" name="amount" value="other" data-part="amount"> Altro</label>
-      <label>Quanto <input name="free" inputmode="decimal" autocomplete="off" data-part="free"></label>
+      <label>Quanto <input name="free" inputmode="decimal" data-part="free"></label>
     </fieldset>
     <button>Vai al pagamento</button>
   </form>

@@ -8,6 +8,7 @@ import { FolderView } from './folder.tsx'
 import { useInsisting } from './insist.ts'
 import { isUnnamed } from './keys.ts'
 import type { Content } from './read.ts'
+import { useAlone } from './use-alone.ts'
 import { behindLabel } from './use-checks.ts'
 import { useNavigation } from './use-navigation.ts'
 import { useRoom } from './use-room.ts'
@@ -24,6 +25,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   useCommands({ open: () => turn(true), close: () => turn(false) })
   const insisting = useInsisting(panel, { isOpen, insists: settings.insists, button })
   const room = useRoom(isOpen && settings.covers, { panel, button })
+  useAlone(isOpen && settings.covers && panel !== null, [panel, ...toggles, ...closes])
   const openers = state.folders.flatMap(index => folders[index] ?? [])
   const isCovered = isOpen && openers.some(({ isOver }) => isOver)
   const classesOf = (el: Element) =>
@@ -65,7 +67,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
           el={panel}
           attrs={{ id: panelId, 'data-is-open': isOpen }}
           classes={classesOf(panel)}
-          style={{ ...insisting, '--site-navigation-room': room }}
+          style={{ ...room, ...insisting }}
         />
       )}
       {level && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { QuickViewItem } from '#parts/quick-view.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
 import { CardPicture, Title } from './pieces.tsx'
@@ -67,6 +68,7 @@ function Failed(props: {
   const { guard, runtime } = useBlock()
   const { format } = runtime.messages
   const { lack, said } = seen
+  useWhenOnline(lack === 'unreachable', onRetry)
   return (
     <>
       <p role="alert">{said || format(`quick-view.${lack}`)}</p>

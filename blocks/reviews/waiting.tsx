@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useStay } from '#parts/stay.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { Insert, useBlock } from '#view'
 
 /** Until the server has said what was bought; what it could not say can be asked again. */
@@ -17,6 +18,7 @@ export function Waiting({
   const { format } = runtime.messages
   const place = useRef<HTMLDivElement>(null)
   const stay = useStay(runtime.env, place)
+  useWhenOnline(message !== '', onRetry)
   return (
     <Insert into={root}>
       <div ref={place} className="site-reviews__place" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Marked } from '#parts/search/found.tsx'
+import { useWhenOnline } from '#parts/when-online.ts'
 import type { Found } from '#runtime/api/index.ts'
 import { useBlock } from '#view'
 import type { State } from './state.ts'
@@ -18,7 +19,7 @@ export function Results({ state, onMore, onRetry, onLeave }: Props): ReactNode {
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const { list, button } = useGoingOn(state)
-  useRetry(phase === 'failed' && isOffline, onRetry)
+  useWhenOnline(phase === 'failed', onRetry)
 
   const isFirst = phase === 'searching' && items.length === 0
   const isNone = phase === 'shown' && items.length === 0
@@ -87,22 +88,6 @@ function useGoingOn({ phase, items }: State) {
     else links?.[items.length - 1]?.focus()
   }, [phase, items])
   return { list, button }
-}
-
-/** Without a connection nobody has to press anything once it is there again. */
-function useRetry(waits: boolean, onRetry: () => void): void {
-  const { runtime, guard } = useBlock()
-  const { env } = runtime
-  const latest = useRef(onRetry)
-  latest.current = onRetry
-  // At once: it may be there again before anything is drawn.
-  useLayoutEffect(() => {
-    if (!waits) return
-    return env.listen(
-      'online',
-      guard('retry', () => latest.current()),
-    )
-  }, [waits, env, guard])
 }
 
 /** Said once, and seen above the list. */

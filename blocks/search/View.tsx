@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
@@ -7,6 +8,7 @@ import type { definition, Settings } from './definition.ts'
 import { Panel } from './panel.tsx'
 import { allUrl, type Content } from './read.ts'
 import { optionsIn } from './state.ts'
+import { useOwnListOnly } from './use-own-list-only.ts'
 import { usePreview } from './use-preview.ts'
 
 /** A combobox, by the pattern of the ARIA Authoring Practices: the focus stays in the field. */
@@ -17,6 +19,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const { state, look, move, shut } = usePreview(settings, input)
   const [id] = useState(() => `${idFor(input, 'search')}-list`)
   const { active, query } = state
+  useWhenOnline(state.phase === 'failed', () => look(input.value, true))
+  useOwnListOnly(input, settings.preview)
   const isOpen = optionsIn(state) > 0
   const all = (query: string) => allUrl(content, { ...settings, query, base: env.base() })
 
@@ -62,7 +66,6 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           el={input}
           attrs={{
             role: 'combobox',
-            autocomplete: 'off',
             'aria-autocomplete': 'list',
             'aria-expanded': isOpen,
             'aria-controls': isOpen ? id : undefined,

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { parts } from '#core'
 import { isPlainClick } from '#parts/quick-view.ts'
 import { useStay } from '#parts/stay.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, type InsertProps, useBlock, useCommands, type ViewProps } from '#view'
 import type { Settings } from './definition.ts'
@@ -97,6 +98,7 @@ function Told(props: {
   const status = useRef<HTMLParagraphElement>(null)
   const stay = useStay(runtime.env, status)
   const { phase, items } = state
+  useWhenOnline(phase === 'failed', onRetry)
   const isNone = phase === 'shown' && items?.length === 0
   const attrs = {
     class: `site-summary__told${isNone || phase === 'failed' ? '' : ' site-summary__told--unseen'}`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { CartEntry, CartState, Shop } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
 import { useBlock } from '#view'
@@ -11,7 +11,7 @@ export interface LinesProps {
   readonly shop: Shop
   readonly state: CartState
   /** What the visitor's change has come to, for those who do not see it. */
-  onSaid(words: string): void
+  readonly onSaid: Dispatch<SetStateAction<string>>
   /** What they have written cannot be; words for them. */
   onProblem(words: string): void
 }
@@ -63,17 +63,20 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     const inCart = () => shop.cart.state.cart.entries.find(({ id }) => id === entry.id)?.quantity
     // The page may have said no.
     if (inCart() !== quantity) return null
-    const { subtotalAmount } = shop.cart.state.cart
     const { title } = entry
+    const { subtotalAmount } = shop.cart.state.cart
     const price = subtotalAmount && moneyFormatOf(runtime.page)(subtotalAmount)
-    onSaid(
-      price
-        ? messages.format('cart-page.changed', { title, count: quantity, price })
-        : `${title}: ${quantity}.`,
-    )
-    const isDone = (await changed).ok && (await shop.cart.get()).ok
+    const words = price
+      ? messages.format('cart-page.changed', { title, count: quantity, price })
+      : `${title}: ${quantity}.`
+    onSaid(words)
+    const { ok } = await changed
+    const isKnown = ok && (await shop.cart.get()).ok
     const count = inCart() ?? quantity
-    return isDone && count < quantity ? count : null
+    const isLess = isKnown && count < quantity
+    // It is not so; what has become of it is said at the line.
+    if (!ok || isLess) onSaid(before => (before === words ? '' : before))
+    return isLess ? count : null
   }
 
   async function undo({ entry }: Left): Promise<string> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { failureWords } from '#parts/failure-words.ts'
 import { useStay } from '#parts/stay.ts'
+import { useWhenOnline } from '#parts/when-online.ts'
 import { useBlock } from '#view'
 import { isSessionGone, type ShownCart } from './use-cart.ts'
 
@@ -11,6 +12,8 @@ export function Notice({ cart }: { readonly cart: ShownCart }): ReactNode {
   const { failure, isRetrying, retry } = cart
   const place = useRef<HTMLDivElement>(null)
   const stay = useStay(runtime.env, place)
+  // Once it is there, the cart asks by itself.
+  useWhenOnline(failure !== null && !cart.shop, retry)
   const isGone = failure !== null && isSessionGone(failure)
   return (
     <div ref={place} className="site-cart__place" tabIndex={-1}>
