@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Marked } from '#parts/search/found.tsx'
 import { useBlock } from '#view'
 import { optionsIn, type State } from './state.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 interface Props {
   readonly state: State
@@ -17,6 +18,8 @@ export function Panel({ state, id, all, onOpen }: Props): ReactNode {
   const { format } = runtime.messages
   const { phase, items, total, active } = state
   const reached = useRef<HTMLAnchorElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useKeyboardRoom(panel, phase !== 'shut')
   useEffect(() => {
     if (active >= 0) reached.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -45,7 +48,7 @@ export function Panel({ state, id, all, onOpen }: Props): ReactNode {
         {phase === 'failed' && format('search.failed')}
       </p>
       {phase !== 'shut' && (
-        <div className="site-search__panel">
+        <div ref={panel} className="site-search__panel">
           {notice && (
             <p className="site-search__soft" aria-hidden="true">
               {format(`search.${notice}`)}
