@@ -34,8 +34,8 @@ export function SuccessView(props: {
       })
       own(shown)?.focus({ preventScroll: true })
     }
-    // Whoever has closed what is around it meanwhile neither sees nor hears it.
-    if (own(shown)?.parentElement?.checkVisibility?.() === false)
+    // Whoever has closed what is around it meanwhile neither sees nor hears it. One with `display: contents` is seen by what is in it.
+    if ([shown, own(shown)?.parentElement].every(el => own(el)?.checkVisibility?.() === false))
       dialogs.inform((success && own(shown)?.textContent?.trim()) || messages.format('form.sent'))
     const el = ours.current
     if (!ownerHtml || !el) return
