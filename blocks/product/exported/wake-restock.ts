@@ -109,8 +109,14 @@ function say(given: Asked & { readonly root: HTMLElement; readonly email: string
 
 /** What has been sent need not be sent again; and what stands there says so. */
 function thank(isDone: boolean, { el, form, page }: Asked): void {
-  page.annotate(placeFor('success', { el, page }), { hidden: isDone ? null : '' })
-  page.annotate(form, { hidden: isDone ? '' : null })
+  for (const [node, isSeen] of [
+    [placeFor('success', { el, page }), isDone],
+    [form, !isDone],
+  ] as const) {
+    page.annotate(node, { hidden: isSeen ? null : '' })
+    // Stylesheets of such pages show the form by a rule of their own.
+    page.style(node, { display: isSeen ? '' : 'none' })
+  }
 }
 
 /** In a node of ours: the place may be the server's, which has the language of the page. */
