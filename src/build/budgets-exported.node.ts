@@ -27,7 +27,7 @@ export const budgetsOfExported = {
     when: 'exported pages with cards of products that have options of their own',
   },
   'site.exported-restock.js': {
-    bytes: 2_650,
+    bytes: 2_730,
     when: 'exported pages with a product that can be waited for',
   },
   'site.exported-product-list.js': {
@@ -63,7 +63,7 @@ export const budgetsOfExported = {
   },
   'site.exported-video.js': { bytes: 3_250, when: 'exported pages with a video' },
   'site.exported-server-drawn.js': {
-    bytes: 2_650,
+    bytes: 2_730,
     when: 'exported pages with a list of events, or pictures of a photo service',
   },
 }
