@@ -180,6 +180,29 @@ test('a line that is taken away in another window leaves the focus in the list, 
   }
 })
 
+test('a change that comes to another sum, because a price has changed meanwhile, is told with that one', async () => {
+  put({ PANE: 2 })
+  await openCart()
+  await isOn()
+  const said = () => findAll('.site-cart__unseen').map(el => el.textContent)
+  const { read } = shop.server
+  shop.server.read = () => {
+    const { status, body } = read()
+    const dearer = JSON.stringify(body)
+      .replaceAll('"4.50"', '"5.00"')
+      .replaceAll('"unitPriceCents":450', '"unitPriceCents":500')
+      .replaceAll(/("(?:subTotal|subtotalCents|grandTotalCents)"):1350/g, '$1:1500')
+    return { status, body: JSON.parse(dearer) }
+  }
+  try {
+    of(pane, '.cart-row-qty-inc').click()
+    await expect.poll(() => text('.cart-subtotal-price')).toBe('€15.00')
+    await expect.poll(() => said().join('')).toBe(`${pane}: 3. Subtotale €15.00.`)
+  } finally {
+    shop.server.read = read
+  }
+})
+
 test('a change that the page forbids is not told as one', async () => {
   put({ PANE: 2, CORSO: 1 })
   await openCart()

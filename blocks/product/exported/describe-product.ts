@@ -58,8 +58,8 @@ function describeSold(
     ...saidOf([variants, button], root),
     ...textsOf(button),
     ...moneyAttributes({ root, variants, price }, page),
-    // The newest pages have nothing that waits for it.
-    ...(own(root).hasAttribute('data-context') ? {} : { 'data-chosen-state': 'true' }),
+    // On the newest pages nothing waits for it but our own form, which says what it asks for.
+    ...((!own(root).hasAttribute('data-context') || one(restock)) && { 'data-chosen-state': 'true' }),
     ...(isWholePage(root) ? {} : { 'data-parameter': '' }),
   })
 }

@@ -83,6 +83,41 @@ describe('being told when it is there again', () => {
     expect(document.activeElement).toBe(inside('.product-restock-success-message'))
   })
 
+  test('of one variant leaves the others to be asked for, where one form is for all', async () => {
+    const more = '<div class="product-restock-notification" hidden=""></div>'
+    const site = await open(
+      awake + productPage('newest', { more }).replaceAll(/(qtyInStock&quot;:)\d+/g, '$10'),
+    )
+    await soldOut()
+    const asked: unknown[] = []
+    const take = (event: Event) => {
+      event.preventDefault()
+      asked.push((event as CustomEvent).detail.variantId)
+    }
+    document.addEventListener('site:product:restock', take)
+    // As stylesheets of the builder's have it.
+    const css = '.product-restock-notification :is(form,div) { display: flex }'
+    const style = Object.assign(document.createElement('style'), { textContent: css })
+    document.head.append(style)
+    const seen = () =>
+      ['form', '.product-restock-success-message'].map(
+        selector => getComputedStyle(inside(selector)).display !== 'none',
+      )
+    await send()
+    expect(seen()).toEqual([false, true])
+    await choose('Taglia', 'L')
+    expect(seen()).toEqual([true, false])
+    await send()
+    expect(seen()).toEqual([false, true])
+    await choose('Taglia', 'M')
+    expect(seen()).toEqual([false, true])
+    document.removeEventListener('site:product:restock', take)
+    style.remove()
+    expect(asked).toEqual(['v-maglia-M-Bianca', 'v-maglia-L-Bianca'])
+    site.destroy()
+    expect(all()[0]?.outerHTML).toBe(more)
+  })
+
   test('that nobody takes is said plainly, with whom to write to, and what was written stays', async () => {
     Object.assign(window, {
       Static: { SQUARESPACE_CONTEXT: { websiteSettings: { contactEmail: 'ciao@forno.example' } } },

@@ -10,7 +10,7 @@ import { makeRestock, type Where } from './make-restock.ts'
  * so, and whom to write to: what they wrote is neither lost nor put into the page's address.
  */
 export function wakeRestock(el: HTMLElement, where: Where): void {
-  const { page } = where
+  const { page, root } = where
   const { errors } = page.runtime
   const form = own(el).querySelector<HTMLFormElement>('form') ?? makeRestock(el, page)
   const email = own(form).querySelector<HTMLInputElement>('[name="email"],[type="email"]')
@@ -24,6 +24,14 @@ export function wakeRestock(el: HTMLElement, where: Where): void {
       ...(!isNamed && { 'aria-label': placeholder || page.runtime.messages.format('product.email') }),
     })
   }
+  // One form may be for all variants: whoever has asked for one may want another one, too.
+  const thanked = new Set<string>()
+  const chosen = errors.guard({ in: 'product', at: 'restock', el }, (event: Event): void => {
+    if (thanked.size > 0 && !own(el).hasAttribute('data-variant-id'))
+      thank(thanked.has(Object(event).detail?.variant?.id ?? ''), { el, form, page })
+  })
+  own(root).addEventListener('site:product:chosen', chosen)
+  page.onDestroy(() => own(root).removeEventListener('site:product:chosen', chosen))
   const submitted = errors.guard({ in: 'product', at: 'restock', el }, (event: Event): void => {
     if (event.defaultPrevented) return
     if (isAddress(own(form).getAttribute('action'))) {
@@ -31,7 +39,7 @@ export function wakeRestock(el: HTMLElement, where: Where): void {
       return
     }
     event.preventDefault()
-    say({ el, form, email: email?.value ?? '', ...where })
+    if (say({ el, form, email: email?.value ?? '', ...where })) thanked.add(aboutOf(el, root).variantId)
   })
   form.addEventListener('submit', submitted)
   page.onDestroy(() => form.removeEventListener('submit', submitted))
@@ -54,6 +62,7 @@ function aboutOf(el: HTMLElement, root: HTMLElement): Readonly<Record<'productId
 }
 
 type Given = Where & { readonly el: HTMLElement }
+type Asked = Omit<Given, 'root'> & { readonly form: HTMLFormElement }
 
 function addAbout(form: HTMLFormElement, { el, root, page }: Given): void {
   for (const [name, value] of Object.entries(aboutOf(el, root))) {
@@ -67,7 +76,8 @@ function addAbout(form: HTMLFormElement, { el, root, page }: Given): void {
   }
 }
 
-function say(given: Given & { readonly form: HTMLFormElement; readonly email: string }): void {
+/** @returns whether the page has taken it. */
+function say(given: Asked & { readonly root: HTMLElement; readonly email: string }): boolean {
   const { el, form, root, email, page } = given
   const { env } = page.runtime
   const { format } = page.runtime.messages
@@ -87,14 +97,26 @@ function say(given: Given & { readonly form: HTMLFormElement; readonly email: st
   problem.replaceChildren()
   if (!isTaken) {
     put(problem, elsewhere({ root, page }), page)
-    return
+    return false
   }
   if (!done.textContent) put(done, [format('product.done')], page)
   const hasFocus = own(form).contains(env.document.activeElement)
-  page.annotate(done, { hidden: null, tabindex: '-1' })
-  // What has been sent need not be sent again; and what stands there says so.
-  page.annotate(form, { hidden: '' })
+  page.annotate(done, { tabindex: '-1' })
+  thank(true, given)
   if (hasFocus) own(done).focus()
+  return true
+}
+
+/** What has been sent need not be sent again; and what stands there says so. */
+function thank(isDone: boolean, { el, form, page }: Asked): void {
+  for (const [node, isSeen] of [
+    [placeFor('success', { el, page }), isDone],
+    [form, !isDone],
+  ] as const) {
+    page.annotate(node, { hidden: isSeen ? null : '' })
+    // Stylesheets of such pages show the form by a rule of their own.
+    page.style(node, { display: isSeen ? '' : 'none' })
+  }
 }
 
 /** In a node of ours: the place may be the server's, which has the language of the page. */

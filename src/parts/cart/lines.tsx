@@ -52,6 +52,12 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     void told()
   }
 
+  function wordsFor(title: string, count: number): string {
+    const { subtotalAmount } = shop.cart.state.cart
+    const price = subtotalAmount && moneyFormatOf(runtime.page)(subtotalAmount)
+    return price ? messages.format('cart-page.changed', { title, count, price }) : `${title}: ${count}.`
+  }
+
   /** @returns how many the server has made of it, without a word, once that is known; `null` where all is well, or told. */
   async function change(entry: CartEntry, quantity: number): Promise<number | null> {
     if (quantity === 0) {
@@ -63,19 +69,15 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     const inCart = () => shop.cart.state.cart.entries.find(({ id }) => id === entry.id)?.quantity
     // The page may have said no.
     if (inCart() !== quantity) return null
-    const { title } = entry
-    const { subtotalAmount } = shop.cart.state.cart
-    const price = subtotalAmount && moneyFormatOf(runtime.page)(subtotalAmount)
-    const words = price
-      ? messages.format('cart-page.changed', { title, count: quantity, price })
-      : `${title}: ${quantity}.`
+    const words = wordsFor(entry.title, quantity)
     onSaid(words)
     const { ok } = await changed
     const isKnown = ok && (await shop.cart.get()).ok
     const count = inCart() ?? quantity
     const isLess = isKnown && count < quantity
-    // It is not so; what has become of it is said at the line.
-    if (!ok || isLess) onSaid(before => (before === words ? '' : before))
+    // It is not so, and what has become of it is said at the line; or it has come to another sum, as where a price has changed.
+    const now = !ok || isLess ? '' : isKnown && count === quantity ? wordsFor(entry.title, quantity) : words
+    onSaid(before => (before === words ? now : before))
     return isLess ? count : null
   }
 
