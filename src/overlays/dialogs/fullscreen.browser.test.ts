@@ -57,3 +57,11 @@ thoroughTest('beside a film that fills it, which shows nothing else, it is seen 
   })
   expect(seen).toEqual(['body', true])
 })
+
+thoroughTest('the pointer can rest on a tooltip in it', async () => {
+  const page = await openFilled('<p><button data-tooltip="Domani alle sette">Quando</button></p>')
+  await page.getByRole('button', { name: 'Quando' }).hover()
+  const tip = page.locator('.site-tooltip')
+  await tip.waitFor()
+  expect(await tip.evaluate(el => el.parentElement?.localName)).toBe('main')
+})
