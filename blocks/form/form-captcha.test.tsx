@@ -70,6 +70,17 @@ describe('a form with a captcha', () => {
     await expect.poll(() => widget.mounts).toBe(mounts)
   })
 
+  test('asks for it for who comes back to what they had written, also where the browser itself has kept it', async () => {
+    const before = await openForm(html)
+    await before.type('#a', 'Anna')
+    window.dispatchEvent(new Event('pagehide'))
+    const { widget } = await openWithCaptcha(page => {
+      page.find<HTMLInputElement>('#a').value = 'Anna'
+    })
+    await expect.poll(() => widget.mounts).toBe(1)
+    sessionStorage.clear()
+  })
+
   test('once it is solved, waits with what the page changes until it has to be solved again', async () => {
     const { page, widget, become } = await openWithCaptcha()
     const root = page.find('[data-block]')

@@ -13,8 +13,9 @@ export function raise(dialog: HTMLDialogElement, env: Env): void {
   const el = own(dialog)
   // What the server's own markup has opened is modal already.
   if (!el.isConnected || dialog.open) return
-  // Below a modal dialog of the page's own, or the server's, all else is inert, popovers too.
-  if (!dialog.showPopover || env.findAll('dialog:modal')[0]) {
+  // Below a modal dialog of the page's own, or the server's, all else is inert, popovers too; so it is beside what fills
+  // the screen.
+  if (!dialog.showPopover || env.findAll('dialog:modal, :fullscreen')[0]) {
     dialog.showModal()
     return
   }

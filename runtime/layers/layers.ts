@@ -8,6 +8,8 @@ import { placeLedTo } from './place-led-to.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
+/** What fills the screen and shows what is put into it; the whole page is as ever. */
+const filled = ':fullscreen:not(html, video, iframe, canvas, img, object, embed)'
 export type LayerKind = (typeof order)[number]
 
 export interface LayerOptions {
@@ -44,8 +46,8 @@ export interface Layers {
   /** Something lies above the page, so its own shortcuts wait. */
   isAnyOpen(): boolean
   /**
-   * Where a part that is not modal has to stand now: outside a modal layer, or dialog of the page's own, nobody can hear it or
-   * point at it.
+   * Where a part that is not modal has to stand now: outside a modal layer, a dialog of the page's own, or what fills the
+   * screen, nobody can hear it or point at it.
    */
   home(): Element
   /** What somebody else has put into the page is shown above the topmost modal layer, and can be pressed, until stopped. */
@@ -234,6 +236,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       own(env.document.activeElement)?.closest('dialog:modal') ??
       topModal()?.el ??
       env.findAll('dialog:modal').at(-1) ??
+      env.findAll(filled)[0] ??
       env.document.body,
     letAbove: guests.add,
     destroy() {

@@ -71,8 +71,8 @@ export function createTip(options: {
     el.removeAttribute('data-leaving')
     // It may lie over what a hand with a mouse is about to click.
     el.toggleAttribute('data-by-focus', next.at().by === 'focus')
-    // What lies outside a modal dialog cannot be pointed at; a click beside a popover closes it.
-    const around = own(trigger).closest('dialog, [popover]') ?? env.document.body
+    // What lies outside a modal dialog, or beside what fills the screen, cannot be pointed at; a click beside a popover closes it.
+    const around = own(trigger).closest('dialog, [popover], :fullscreen:not(html)') ?? env.document.body
     own(around).append(el)
     // Above everything; where there are no popovers its z-index has to do.
     el.showPopover?.()

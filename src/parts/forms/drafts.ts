@@ -13,6 +13,8 @@ export interface Drafts {
    * @returns whether anything has come back that the visitor has not written since this page is here.
    */
   begin(): boolean
+  /** The visitor had begun before this page was here; the browser may have brought it back by itself. */
+  isKept(): boolean
   /** Something has changed. */
   note(): void
   /** It has been sent, or thrown away. */
@@ -146,6 +148,7 @@ export function createDrafts(options: {
       env.soon(() => bring(stored))
       return isNew && restored.size > 0
     },
+    isKept: () => readStored() !== null,
     note() {
       if (!isFilling) memory.set(written, [])
       look()

@@ -68,6 +68,7 @@ export function useSubmission(props: {
     chooseAgain(memory, own(form).querySelectorAll('input'))
     if (isWritten(form, runtime.env.document.activeElement)) captcha?.begin()
     if (drafts?.begin()) states.set({ isRestored: true })
+    if (drafts?.isKept()) captcha?.begin()
     const cameBack = () => {
       // What was wrong still is.
       if (/submitting|success/.test(states.current.phase)) submission.rest()
