@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { atRest, openBrowser, pageOf, siteStyles } from './browser.ts'
-import { root } from './ensure.mjs'
-
-const turbo = readFileSync(join(root, 'node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'))
+import { atRest, siteStyles } from './browser.ts'
+import { openMorphing } from './morphing.ts'
 
 const figure = (name: string) =>
   `<figure data-part="slide"><img data-src="/examples/images/${name}.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="${name}"></figure>`
@@ -19,24 +15,9 @@ const blocks = (hours: string, title: string) =>
 const hours = ['Dalle sei', 'Dalle sette', 'Dalle otto', 'Dalle nove']
 
 let times = 0
-const page = () => {
+const browser = openMorphing(siteStyles, () => {
   const at = times++ % hours.length
-  return pageOf(`<main><h1>Volta ${at}</h1>${blocks(hours[at] ?? '', `Volta ${at}`)}</main>`, {
-    head: `${siteStyles}<script src="/turbo.js"></script><meta name="turbo-refresh-method" content="morph">`,
-    script: '<script src="/dist/site.js" defer></script>',
-  })
-}
-const browser = openBrowser({
-  take(request, response) {
-    const [body, type] =
-      request.url === '/turbo.js'
-        ? [turbo, 'text/javascript']
-        : request.url === '/examples/volte'
-          ? [page(), 'text/html; charset=utf-8']
-          : []
-    if (body) response.writeHead(200, { 'Content-Type': type }).end(body)
-    return body !== undefined
-  },
+  return `<main><h1>Volta ${at}</h1>${blocks(hours[at] ?? '', `Volta ${at}`)}</main>`
 })
 
 test('a page that Turbo morphs into what the server sends now keeps its blocks alive, and all that they had', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop } from '../../fixtures/shop.ts'
+import { holdTimer } from '../../test/hold-timer.ts'
 import { find, findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
 
 const calls = openShop()
@@ -21,13 +22,7 @@ function told(
 
 test('whoever waits for a cart that does not come reads that it takes long, until it is there', async () => {
   put({ PANE: 1 })
-  const { setTimeout } = window
-  let wait = () => {}
-  vi.spyOn(window, 'setTimeout').mockImplementation(((fn: () => void, ms: number) => {
-    if (ms !== 6000) return setTimeout(fn, ms)
-    wait = fn
-    return 0
-  }) as never)
+  const wait = holdTimer(6000)
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { holdTimer } from '../../test/hold-timer.ts'
 import { openProduct } from './product.testing.ts'
 
 afterEach(() => {
@@ -7,13 +8,7 @@ afterEach(() => {
 })
 
 test('whoever waits for a server that says nothing reads that it takes long, until it has said something', async () => {
-  const { setTimeout } = window
-  let wait = () => {}
-  vi.spyOn(window, 'setTimeout').mockImplementation(((fn: () => void, ms: number) => {
-    if (ms !== 6000) return setTimeout(fn, ms)
-    wait = fn
-    return 0
-  }) as never)
+  const wait = holdTimer(6000)
   const page = await openProduct()
   const release = page.hold()
   await page.choose('Taglia', 'L')

@@ -1,36 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { atRest, openBrowser, pageOf } from '../../test/browser.ts'
-import { root } from '../../test/ensure.mjs'
+import { atRest } from '../../test/browser.ts'
+import { openMorphing } from '../../test/morphing.ts'
 import { samples } from './samples.testing.ts'
 
-const turbo = readFileSync(join(root, 'node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js'))
 // As such a page's stylesheet has it, that waits for a script.
 const styles =
   '<style>.tweak-global-animations-enabled:not([data-animation-state=booted]){visibility:hidden}.accordion-item__dropdown{display:none}.accordion-item__dropdown--open{display:block}</style>'
 
 let times = 0
-const browser = openBrowser({
-  take(request, response) {
-    const page = () =>
-      pageOf(
-        `<main class="tweak-global-animations-enabled"><h1>Volta ${times++}</h1>${samples.accordion?.html}</main>`,
-        {
-          head: `${styles}<script src="/turbo.js"></script><meta name="turbo-refresh-method" content="morph">`,
-          script: '<script src="/dist/site.js" defer></script>',
-        },
-      )
-    const [body, type] =
-      request.url === '/turbo.js'
-        ? [turbo, 'text/javascript']
-        : request.url === '/examples/volte'
-          ? [page(), 'text/html; charset=utf-8']
-          : []
-    if (body) response.writeHead(200, { 'Content-Type': type }).end(body)
-    return body !== undefined
-  },
-})
+const browser = openMorphing(
+  styles,
+  () =>
+    `<main class="tweak-global-animations-enabled"><h1>Volta ${times++}</h1>${samples.accordion?.html}</main>`,
+)
 
 test('an exported page that Turbo morphs is seen, and its accordion opens and closes', async () => {
   const { page, console: lines, errors } = await browser.openPage('')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { thoroughTest } from '../../../test/thorough-test.ts'
@@ -16,6 +17,16 @@ async function openFilled(html: string) {
   return page
 }
 
+/** Where what is said in passing stands, and whether it is seen. All of it in the page: it goes by itself after two seconds. */
+function inform(page: Page) {
+  return page.evaluate(async () => {
+    void (await (window.Site as Site).ready).dialogs.inform('Copiato')
+    const notice = () => document.querySelector('.site-notice')
+    while (!notice()?.textContent) await new Promise(requestAnimationFrame)
+    return [notice()?.parentElement?.localName, notice()?.checkVisibility()]
+  })
+}
+
 test('while part of the page fills the screen, a dialog has the focus, is pressed, and gives it back', async () => {
   const page = await openFilled('')
   const answer = page.evaluate(async () => (await (window.Site as Site).ready).dialogs.confirm('Sicuro?'))
@@ -32,14 +43,7 @@ test('while part of the page fills the screen, a dialog has the focus, is presse
 
 thoroughTest('what is said in passing stands in it, where it is heard', async () => {
   const page = await openFilled('')
-  // All of it in the page: it goes by itself after two seconds.
-  const where = await page.evaluate(async () => {
-    void (await (window.Site as Site).ready).dialogs.inform('Copiato')
-    const notice = () => document.querySelector('.site-notice')
-    while (!notice()?.textContent) await new Promise(requestAnimationFrame)
-    return [notice()?.parentElement?.localName, notice()?.checkVisibility()]
-  })
-  expect(where).toEqual(['main', true])
+  expect(await inform(page)).toEqual(['main', true])
 })
 
 thoroughTest('beside a film that fills it, which shows nothing else, it is seen above', async () => {
@@ -49,13 +53,7 @@ thoroughTest('beside a film that fills it, which shows nothing else, it is seen 
   )
   await page.locator('video').click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('video')
-  const seen = await page.evaluate(async () => {
-    void (await (window.Site as Site).ready).dialogs.inform('Copiato')
-    const notice = () => document.querySelector('.site-notice')
-    while (!notice()?.textContent) await new Promise(requestAnimationFrame)
-    return [notice()?.parentElement?.localName, notice()?.checkVisibility()]
-  })
-  expect(seen).toEqual(['body', true])
+  expect(await inform(page)).toEqual(['body', true])
 })
 
 thoroughTest('the pointer can rest on a tooltip in it', async () => {
