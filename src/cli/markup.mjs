@@ -18,10 +18,20 @@ export function tagsOnly(html) {
   return parts.join('') + html.slice(from)
 }
 
-/** Where a script goes: at the end of the head, or before the body; below 0 where there is neither. */
+/** What a head may hold, and what may stand before it. */
+const beforeBody = 'html|head|title|meta|link|base|script|style|noscript|template'
+const beginsBody = new RegExp(`<(?!(?:${beforeBody})[\\s/>])[a-z]`, 'i')
+
+/**
+ * Where a script goes: at the end of the head, or before the body, though a whole page writes the tags of neither (HTML lets
+ * them be left out, and who makes pages smaller does so); below 0 where it is only a part of a page.
+ */
 export function placeIn(tags) {
   const end = tags.search(/<\/head\s*>/i)
-  return end >= 0 ? end : tags.search(/<body[\s>]/i)
+  if (end >= 0) return end
+  if (!/<(?:!doctype|html|body)[\s>]/i.test(tags)) return -1
+  const body = tags.search(beginsBody)
+  return body < 0 ? tags.length : body
 }
 
 /** Where to go on behind what begins here. */

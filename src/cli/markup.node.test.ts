@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeIn, tagsOnly } from './markup.mjs'
 
 const command = join(dirname(fileURLToPath(import.meta.url)), 'site-js.mjs')
 const mark = '<!-- This is Squarespace. -->'
@@ -41,6 +42,20 @@ beforeAll(() => {
 
 test.each(heads)('a page with %s gets the script at the end of its head', (name, head) => {
   expect(read(name)).toBe(`<!doctype html><head>${head}${tag}${rest}`)
+})
+
+test.each([
+  ['its head is closed by nothing', '<head>', '<body class=a>'],
+  ['its body is begun by what is in it', '', '<div id="siteWrapper">'],
+  ['a header is no head', '<head>', '<header>'],
+  ['it has nothing in it', '<html>', ''],
+])('where tags are left out that may be, the body begins with what cannot be in a head: %s', (_, head, body) => {
+  const before = `<!doctype html>${head}${mark}<title>a <b> c</title><style>a>b{}</style><link rel=icon href=x>`
+  expect(placeIn(tagsOnly(`${before}${body}`))).toBe(before.length)
+})
+
+test('a part of a page has no place for it', () => {
+  expect(placeIn(tagsOnly(`${mark}<div></div><!-- <!doctype html> --><script>"<html>"</script>`))).toBe(-1)
 })
 
 test('a page of megabytes that closes nothing is read as well', () => {
