@@ -80,7 +80,11 @@ function refusalOf([first, second], { html, place, all, address }) {
     return { why: 'it is written in UTF-16; save it as UTF-8', isOther: false }
   if (!all && !looksExported(html))
     return { why: 'it does not look exported; --all takes it as well', isOther: true }
-  if (place < 0) return { why: 'it is a part of a page: it has no doctype, no html, and neither the end of a head nor a body', isOther: false }
+  if (place < 0)
+    return {
+      why: 'it is a part of a page: it has no doctype, no html, and neither the end of a head nor a body',
+      isOther: false,
+    }
   if (address === undefined)
     return { why: 'its <base> leads to another host; say --src with a whole address', isOther: false }
   return undefined

@@ -49,10 +49,13 @@ test.each([
   ['its body is begun by what is in it', '', '<div id="siteWrapper">'],
   ['a header is no head', '<head>', '<header>'],
   ['it has nothing in it', '<html>', ''],
-])('where tags are left out that may be, the body begins with what cannot be in a head: %s', (_, head, body) => {
-  const before = `<!doctype html>${head}${mark}<title>a <b> c</title><style>a>b{}</style><link rel=icon href=x>`
-  expect(placeIn(tagsOnly(`${before}${body}`))).toBe(before.length)
-})
+])(
+  'where tags are left out that may be, the body begins with what cannot be in a head: %s',
+  (_, head, body) => {
+    const before = `<!doctype html>${head}${mark}<title>a <b> c</title><style>a>b{}</style><link rel=icon href=x>`
+    expect(placeIn(tagsOnly(`${before}${body}`))).toBe(before.length)
+  },
+)
 
 test('a part of a page has no place for it', () => {
   expect(placeIn(tagsOnly(`${mark}<div></div><!-- <!doctype html> --><script>"<html>"</script>`))).toBe(-1)
