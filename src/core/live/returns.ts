@@ -1,5 +1,6 @@
 import type { Env } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
+import { own } from '#runtime/own.ts'
 import type { Memory } from '../block.ts'
 import type { AnyBlock } from '../define.ts'
 import type { hint as tellHint } from '../hint.ts'
@@ -47,7 +48,9 @@ export function createReturns({
   const placeOf = ({ definition, root }: Returning) => ({ in: definition.name, at: 'content', el: root })
   return {
     tell(block) {
-      if (!times.has(block.memory)) hint(errors.warn, placeOf(block), 'replaced')
+      // A page that is morphed takes what we had written as well: no script has written over a block of which it knows nothing.
+      const isMorphed = !own(block.root).hasAttribute('data-block-state')
+      if (!times.has(block.memory) && !isMorphed) hint(errors.warn, placeOf(block), 'replaced')
     },
     /** A page that answers every change with another one would keep us busy for ever. */
     keep(block, root = block.root) {
