@@ -65,7 +65,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.styles.js': { bytes: 22_580, when: 'pages that link no stylesheet of ours' },
   'site.layers.js': { bytes: 3_260, when: 'pages that show something above the page' },
   'site.server.js': {
-    bytes: 8_600,
+    bytes: 8_630,
     when: 'pages of a site, once they are idle; others with their first call',
   },
   'site.measure.js': {
