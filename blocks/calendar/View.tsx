@@ -30,20 +30,27 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
     const [of, ...days] = memory.get('days') ?? []
     return of === settings.month ? days.map(Number) : []
   })
-  const [day, setDay] = useState(
-    () =>
-      before[0] ??
-      opening(
-        settings.month,
-        today,
-        known.map(event => daysOf(event, zone)),
-      ),
-  )
+  const first = () =>
+    opening(
+      settings.month,
+      today,
+      known.map(event => daysOf(event, zone)),
+    )
+  const [day, setDay] = useState(() => before[0] ?? first())
   const [chosen, setChosen] = useState<number | null>(before[1] ?? null)
   const month = monthOf(day)
   const asked = useMonth(settings.collectionId, month)
   const all = useMemo(() => [...known, ...asked.events], [known, asked.events])
   const spans = useMemo(() => spansIn(all, month, zone), [all, month, zone])
+
+  // A page that was left open goes on with the day, as long as nobody has turned to another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another day alone
+  useEffect(() => {
+    const now = first()
+    if (before[0] || memory.get('days') || now === day) return
+    setDay(now)
+    if (monthOf(now) !== month) emit('month', { month: words.iso(now).slice(0, 7) })
+  }, [today])
 
   useEffect(() => {
     const backwards = content.events.filter(event => isBackwards(event, zone)).length

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Happening, Zone } from '#parts/dates/dates.library.ts'
 import { dayMs, zoneOf } from '#parts/dates/dates.library.ts'
 import { calendar } from '../../fixtures/calendar.ts'
@@ -118,6 +118,36 @@ test('a page that is left open knows which day it is after midnight, and once so
   expect(today()).toContain('sabato 12 dicembre 2026')
   page.close()
   vi.useRealTimers()
+})
+
+describe('a page that is left open over the end of the month', () => {
+  async function openAndWait(turn: (page: Awaited<ReturnType<typeof openPage>>) => void) {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 20), toFake: ['Date'] })
+    const days = ['2026-11-28', '2026-12-04', '2027-01-02']
+    const items = days.map(day => `<li data-part="event" data-start="${day}"><a href="/e">Pane</a></li>`)
+    const page = await openPage(`<ul data-block="calendar">${items.join('')}</ul>`, [block])
+    const said: unknown[] = []
+    const root = page.find('[data-block]')
+    root.addEventListener('site:calendar:month', event => said.push((event as CustomEvent).detail))
+    turn(page)
+    await page.settle()
+    vi.setSystemTime(Date.UTC(2026, 11, 2, 8))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await page.settle()
+    const month = page.find('.site-calendar__month [data-say]').getAttribute('data-say')
+    page.close()
+    vi.useRealTimers()
+    return { month, said }
+  }
+
+  test('goes on to the new one, and says so', async () => {
+    expect(await openAndWait(() => {})).toEqual({ month: 'dicembre 2026', said: [{ month: '2026-12' }] })
+  })
+
+  test('stays where somebody has turned to another one', async () => {
+    const turned = await openAndWait(page => page.find('.site-calendar__previous').click())
+    expect(turned.month).toBe('ottobre 2026')
+  })
 })
 
 test('a page in sight on a device that has slept knows it within a minute, though nothing tells it', async () => {

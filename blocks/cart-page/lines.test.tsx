@@ -234,6 +234,8 @@ test('a server that takes fewer than were wanted, without a word, has it said', 
   await expect
     .poll(() => [of<HTMLInputElement>(pane, 'input').value, problem()])
     .toEqual(['3', 'Al massimo 3.'])
+  const said = () => findAll('.site-cart__unseen').map(el => el.textContent)
+  await expect.poll(() => said().join('')).toBe(`${pane}: 3. Subtotale €13.50.`)
   of(pane, '.cart-row-qty-dec').click()
   await expect.poll(problem).toBe('')
 })

@@ -172,6 +172,8 @@ describe('Shift and Escape', () => {
     ['Il forno è chiuso.', () => Response.json({ error: 'Il forno è chiuso.' }, { status: 400 })],
     ['Impossibile connettersi…', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['Richiesta non autorizzata', () => Response.json({ authorizationFail: true }, { status: 403 })],
+    // A network's own.
+    ['Impossibile connettersi…', () => new Response('<!doctype html><title>Wi-Fi</title>')],
   ])('that fails says “%s” once, and may be tried again', async (message, server) => {
     let isFailing = true
     const page = await openOwner({ server: async () => (isFailing ? server() : Response.json({})) })

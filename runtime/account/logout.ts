@@ -40,7 +40,9 @@ export function createLogout(options: {
       const outcome = await auth.logOut()
       // Nobody to log out: the server would rather have a login.
       if (outcome.ok || outcome.failure.kind === 'login') return leave()
-      await dialogs.alert(outcome.failure.message)
+      const { kind, message } = outcome.failure
+      // What has answered in the server's place, such as a network's page, has no words for anybody.
+      await dialogs.alert(kind === 'unreadable' ? messages.format('data.unreachable') : message)
       isRunning = false
     },
     announce() {

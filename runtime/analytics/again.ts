@@ -37,14 +37,17 @@ export function createAgain({
   let ends: readonly Stop[] = []
   /** How often the visitor has left. */
   let left = 0
+  /** How often they have said no. */
+  let noes = 0
 
   function send(call: Call): ReturnType<Call> {
     const begun = env.now()
     const before = left
+    const beforeNo = noes
     const sent = call()
     sent?.then(outcome => {
       if (outcome.ok) pause = pauses.first
-      else if (isUndelivered(outcome, env.now() - begun, before === left)) {
+      else if (beforeNo === noes && isUndelivered(outcome, env.now() - begun, before === left)) {
         const calls = [...waiting, call].slice(-most)
         forget()
         waiting = calls
@@ -70,6 +73,9 @@ export function createAgain({
     forget,
     lifecycle.onHidden(() => left++),
   )
-  refused.push(forget)
+  refused.push(() => {
+    noes++
+    forget()
+  })
   return send
 }

@@ -65,6 +65,20 @@ describe('before the code is there that decides', () => {
     expect([page.said('census/button-click').length, page.console]).toEqual([1, []])
   })
 
+  test.each([
+    ['comes beside the rest, without another idle moment', 1, '', button],
+    ['waits for its reason', 0, '', '<form data-block="form"></form>'],
+    ['waits to be handed something where the page tells all by hand', 0, 'manual', button],
+  ])('what tells of clicks %s', async (_, times, mode, html) => {
+    const { env, come } = idleLater()
+    const [measure, deeds] = [lateChunk('measure'), lateChunk('deeds')]
+    document.documentElement.dataset.analytics = mode
+    const page = await openMeasured({ html, env })
+    come()
+    await page.settle()
+    expect([measure.asked(), deeds.asked()]).toEqual([times, times])
+  })
+
   test('a press that is no click is not told', async () => {
     const { env } = idleLater()
     const page = await openMeasured({ html: button, env })

@@ -7,6 +7,8 @@ import { news } from './news.ts'
 import { isNews, untold } from './untold.ts'
 import { isNothingKept } from './who.ts'
 
+const marked = '[data-record]'
+
 /** What the records stand on, besides. */
 export interface Counted extends AnalyticsServices {
   /** What the visitor, or the page's place, has against it; empty where nothing is. The rest is asked by the records. */
@@ -54,15 +56,17 @@ export function createGate(
   // Blocked or missing: nobody needs it but the owner, who is told by the browser.
   const bring = () => refusal() || records.bring().catch(() => {})
   // The visitor may be leaving: it comes at once, with what tells of it; where it is blocked, one more try is enough.
-  const note = (event: Event) => {
-    if (refusal() || events.length >= kept || !isNews(event, '[data-record]')) return
-    const { type } = event
-    const isPress = type === 'pointerdown'
-    if (!isPress) events.push(event)
-    if (isHurried || (!isPress && type !== 'click')) return
+  const hurry = () => {
+    if (isHurried || refusal()) return
     isHurried = true
     bring()
     import('./deeds.chunk.ts').catch(() => {})
+  }
+  const note = (event: Event) => {
+    if (refusal() || events.length >= kept || !isNews(event, marked)) return
+    const isPress = event.type === 'pointerdown'
+    if (!isPress) events.push(event)
+    if (isPress || event.type === 'click') hurry()
   }
   /** A no takes along what waits, here and in the tab. */
   const decide = () => {
@@ -74,6 +78,8 @@ export function createGate(
       })
       session.remove(untold)
     }
+    // By what is marked the visitor may leave any moment: no idle one is waited for.
+    if (env.findAll(marked)[0] && !isNothingKept(env, reread())) env.soon(hurry)
     env.whenIdle(bring, idleWithin)
   }
 

@@ -84,11 +84,11 @@ export function createRelativeTime(options: RelativeTimeOptions): RelativeTime {
   return {
     follow(date, { show, seconds = false }) {
       if (!Number.isFinite(date)) return () => {}
-      // From here on the clock on the wall may jump.
+      // The clock on the wall may be set back, and the other one stands still while the device sleeps: whichever says more.
       const begun = env.now() - Math.max(0, env.wallClock() - date)
       let shown = ''
       const update = (): void => {
-        const text = format(env.now() - begun, seconds)
+        const text = format(Math.max(env.now() - begun, env.wallClock() - date), seconds)
         if (text === shown) return
         shown = text
         try {

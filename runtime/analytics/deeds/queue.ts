@@ -34,6 +34,8 @@ export function createQueue<T>(
   let restsUntil = 0
   /** How often the visitor has left. */
   let left = 0
+  /** How often they have said no. */
+  let noes = 0
 
   function keep(items: T[]): void {
     waiting = items.slice(-maxWaiting)
@@ -67,16 +69,20 @@ export function createQueue<T>(
   async function deliver(batch: readonly T[]): Promise<void> {
     const begun = env.now()
     const before = left
+    const beforeNo = noes
     const outcome = await options.send(batch)
     // Once more, and with everything else that waits then.
-    if (!outcome || !isUndelivered(outcome, env.now() - begun, before === left)) return
+    if (!outcome || beforeNo !== noes || !isUndelivered(outcome, env.now() - begun, before === left)) return
     restsUntil = env.now() + pause
     keep([...batch, ...waiting])
   }
 
   add(rest)
   add(lifecycle.onHidden(() => left++))
-  onRefused(() => keep([]))
+  onRefused(() => {
+    noes++
+    keep([])
+  })
   return {
     put(item) {
       const bytes = weightOf([item])

@@ -74,11 +74,10 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
     const { ok } = await changed
     const isKnown = ok && (await shop.cart.get()).ok
     const count = inCart() ?? quantity
-    const isLess = isKnown && count < quantity
-    // It is not so, and what has become of it is said at the line; or it has come to another sum, as where a price has changed.
-    const now = !ok || isLess ? '' : isKnown && count === quantity ? wordsFor(entry.title, quantity) : words
+    // It is not so, and why is said at the line; or it has come to another number, or to another sum, as where a price has changed.
+    const now = !ok ? '' : isKnown ? wordsFor(entry.title, count) : words
     onSaid(before => (before === words ? now : before))
-    return isLess ? count : null
+    return isKnown && count < quantity ? count : null
   }
 
   async function undo({ entry }: Left): Promise<string> {

@@ -171,6 +171,11 @@ describe('what is taken along', () => {
     )
   })
 
+  test('that ends nobody knows when has no end', () => {
+    expect(text(event('2026-12-04T20:00'))).toMatch(/\r\nDTSTART:20261204T190000Z\r\nSUMMARY:/)
+    expect(text(event('2026-12-04'))).toContain('DTSTART;VALUE=DATE:20261204\r\nDTEND;VALUE=DATE:20261205')
+  })
+
   test('with half a letter in it does not throw', () => {
     expect(() =>
       fileOf(event('2026-12-11', '2026-12-11', { title: '\ud83c' }), { zone: rome, now: 0 }),

@@ -53,7 +53,8 @@ export function fileOf(
     `UID:${from}-${encodeURIComponent(whole(event.url || event.title)).replace(/\W/g, '')}`,
     `DTSTAMP:${utcText({ at: now, isWall: false, isDay: false }, zone)}`,
     `DTSTART${value}:${from}`,
-    `DTEND${value}:${to}`,
+    // Where nobody knows the end there is none: calendars may refuse one that is not after the beginning (RFC 5545, 3.8.2.2).
+    ...(to > from ? [`DTEND${value}:${to}`] : []),
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
     ...(event.url ? [`URL:${event.url}`] : []),

@@ -145,6 +145,21 @@ describe('an event of the events service', () => {
     expect([page.said('v1/events').length, page.console]).toEqual([2, []])
   })
 
+  test('that was on its way as the visitor said no is not sent again', async () => {
+    const asks = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true }
+    const context = { ...openContext, cookieSettings: asks }
+    const page = await openMeasured({ context, cookies: { ss_cookieAllowed: 'true' } })
+    failNext('POST /api/v1/events', 'unavailable')
+    page.runtime.analytics.record('tracker', event)
+    page.runtime.analytics.record('tracker', event)
+    window.dispatchEvent(new Event('pagehide'))
+    page.runtime.consent.deny()
+    page.runtime.consent.allow()
+    await page.settle()
+    await page.pass(300_000)
+    expect(page.said('v1/events')).toHaveLength(1)
+  })
+
   test('too heavy to leave with a page is one line, and holds up nobody', async () => {
     const page = await openMeasured()
     const customData = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`n${i}`, 'x'.repeat(2000)]))
