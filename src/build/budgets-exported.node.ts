@@ -1,6 +1,6 @@
 /** As `budgets`, of what exported pages load. */
 export const budgetsOfExported = {
-  'site.exported.js': { bytes: 5_070, when: 'exported pages' },
+  'site.exported.js': { bytes: 5_100, when: 'exported pages' },
   'site.exported-globals.js': {
     bytes: 1_250,
     when: 'exported pages, for snippets of their owners, and where pages are morphed',

@@ -67,11 +67,14 @@ export function createDescriber(options: {
     waiting.clear()
   })
 
-  function look(root: ParentNode): void {
+  function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
     const until = env.now() + sliceMs
     let isMore = false
+    // Of a block that is not alive yet nobody else notices that its content has been written anew.
+    const around = isElement(added) ? own(added).closest('[data-block]') : null
+    const root = around && whole.has(around) && !hasParts(around) ? around : added
     const before = whole.get(root)
     if (before && !hasParts(root)) {
       const [found, block, ...ends] = before

@@ -136,3 +136,21 @@ test('what its owner has made a block is none that is described, where others ar
   await site.mount()
   expect(own?.dataset).toMatchObject({ block: 'gallery', design: 'grid' })
 })
+
+test.each([
+  ['accordion', '.accordion-items-container'],
+  ['gallery of an index', '.index-gallery'],
+  ['list carousel', '.user-items-list-carousel'],
+  ['header of the newer templates', '.header'],
+])('what its page writes anew before it is alive comes to life: %s', async (name, selector) => {
+  const html = samples[name]?.html ?? ''
+  const site = await activate(html)
+  await vi.waitFor(() => expect(find(selector).querySelector('[data-part]')).not.toBeNull())
+  expect(find(selector).dataset.blockState).toBeUndefined()
+  const server = document.createElement('div')
+  server.innerHTML = html
+  find(selector).innerHTML = server.querySelector(selector)?.innerHTML ?? ''
+  await vi.waitFor(() => expect(find(selector).querySelector('[data-part]')).not.toBeNull())
+  await site.mount()
+  await mounted(find(selector))
+})
