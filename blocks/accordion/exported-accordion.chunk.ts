@@ -2,6 +2,8 @@ import type { ExportedPage } from '#exported/define.ts'
 import { keepLines } from '#exported/lines.ts'
 import { own } from '#runtime/own.ts'
 
+export const again = true
+
 /** Such pages write true as "true" and false as the empty string. */
 export function describe(list: HTMLElement, page: ExportedPage): void {
   const flag = (name: string) => String(list.getAttribute(name) === 'true')

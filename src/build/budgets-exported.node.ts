@@ -1,6 +1,6 @@
 /** As `budgets`, of what exported pages load. */
 export const budgetsOfExported = {
-  'site.exported.js': { bytes: 5_000, when: 'exported pages' },
+  'site.exported.js': { bytes: 5_100, when: 'exported pages' },
   'site.exported-globals.js': {
     bytes: 1_250,
     when: 'exported pages, for snippets of their owners, and where pages are morphed',
@@ -13,13 +13,13 @@ export const budgetsOfExported = {
   'site.exported-slides.js': { bytes: 1_550, when: 'exported pages with banners that follow one another' },
   'site.exported-members.js': { bytes: 550, when: 'exported pages where members log in or choose a price' },
   'site.exported-more.js': {
-    bytes: 4_210,
+    bytes: 4_700,
     when: 'exported pages with a recording, a map, a chart, a shape, a search, a line that runs, marked words, buttons to share, icons of networks, or tables and tours of a vendor',
   },
   'site.exported-form.js': { bytes: 1_300, when: 'exported pages with a form' },
   'site.exported-lightbox.js': { bytes: 350, when: 'exported pages with a picture that opens above them' },
   'site.exported-button.js': { bytes: 350, when: 'exported pages with a button' },
-  'site.exported-product.js': { bytes: 4_250, when: 'exported pages with a product' },
+  'site.exported-product.js': { bytes: 4_290, when: 'exported pages with a product' },
   'site.exported-cart-page.js': { bytes: 600, when: 'the cart page of an exported shop' },
   'site.exported-masonry-blog.js': { bytes: 550, when: 'exported pages with a blog laid out like bricks' },
   'site.exported-card.js': {

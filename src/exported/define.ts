@@ -28,6 +28,11 @@ export interface Description {
   fill?: Describe
   /** Says in our attributes what it is. */
   describe?: Describe
+  /**
+   * It listens to what it has described, and bears being run again on a copy of that, which nobody listens to: such as Turbo
+   * keeps for the way back.
+   */
+  readonly again?: boolean
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from './define.ts'
-import { type Entry, entryOf, isNew, type Named } from './entry.ts'
+import { type Entry, entryOf, isFree, isNew, mark, type Named } from './entry.ts'
 import { createSight, inOrder } from './in-sight.ts'
 import { hasParts } from './rewritten.ts'
 import { unveil } from './unveil.ts'
@@ -67,11 +67,14 @@ export function createDescriber(options: {
     waiting.clear()
   })
 
-  function look(root: ParentNode): void {
+  function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
     const until = env.now() + sliceMs
     let isMore = false
+    // Of a block that is not alive yet nobody else notices that its content has been written anew.
+    const around = isElement(added) ? own(added).closest('[data-block]') : null
+    const root = around && whole.has(around) && !hasParts(around) ? around : added
     const before = whole.get(root)
     if (before && !hasParts(root)) {
       const [found, block, ...ends] = before
@@ -199,7 +202,7 @@ export function createDescriber(options: {
       // What was described before it may have changed it.
       if (!isNew(entry, el) || !own(el).matches(entry.finds)) return
       const root = description?.root?.(el) ?? el
-      if (done.has(root) || own(root).hasAttribute('data-block')) return
+      if (done.has(root) || !isFree(root, description)) return
       // Also what fails is done: once is enough for the console.
       done.add(el).add(root)
       isDamaged = true
@@ -207,8 +210,9 @@ export function createDescriber(options: {
       const answer = description?.[phase]?.(el, page)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.
-        const ends = own(root).hasAttribute('data-block') ? [...endings].slice(size) : []
-        whole.set(root, [el, root, ...ends])
+        const isBlock = own(root).hasAttribute('data-block')
+        whole.set(root, [el, root, ...(isBlock ? [...endings].slice(size) : [])])
+        if (isBlock && description?.again) page.annotate(root, { [mark]: '' })
       }
       isDamaged = answer === null
       if (answer === false) {

@@ -1,3 +1,4 @@
+import { isOurs } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
 import type { Description, Export } from './define.ts'
 
@@ -27,6 +28,15 @@ export function entryOf(definition: Named): Entry {
 export const selectorsOf = (list: string): readonly string[] => list.split(/,(?![^(]*\))/)
 
 /** Whether it is still to be described. */
-export function isNew({ done }: Entry, el: Element): boolean {
-  return !done.has(el) && !own(el).hasAttribute('data-block')
+export function isNew({ done, description }: Entry, el: Element): boolean {
+  return !done.has(el) && isFree(el, description)
+}
+
+/** Says of a block that its description listens to it. */
+export const mark = 'data-site-described'
+
+/** It is no block yet; or a copy of one, to which nobody listens. */
+export function isFree(el: Element, description: Description | null): boolean {
+  if (!own(el).hasAttribute('data-block')) return true
+  return description?.again === true && own(el).hasAttribute(mark) && !isOurs(el, `attribute ${mark}`)
 }

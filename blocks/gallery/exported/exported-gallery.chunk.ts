@@ -3,6 +3,8 @@ import { blockOf, describeBlock } from './block.ts'
 import { blockSelector } from './kinds.ts'
 import { describeSection, galleryOf } from './sections.ts'
 
+export const again = true
+
 const isBlock = (el: Element) => el.matches(blockSelector)
 
 /** The gallery is not always what was found. */

@@ -122,7 +122,8 @@ function addPlaces(
     return node
   }
   const isChosen = variants && own(variants).querySelector('[data-part~="option"]')
-  if (isChosen) {
+  // A copy has them.
+  if (isChosen && !own(variants).querySelector('[data-part~="lack"]')) {
     // One that the page was saved with is of somebody else's choice.
     for (const el of own(variants).querySelectorAll('.variant-out-of-stock'))
       page.annotate(el, { hidden: '' })
@@ -131,5 +132,5 @@ function addPlaces(
   // What follows the button is known by that to the page's stylesheet.
   const at = own(button)
   const place = at.closest('.product-add-to-cart') ?? at.closest('.sqs-add-to-cart-button-wrapper') ?? button
-  own(place).after(make('', 'problem'))
+  if (!own(place.nextElementSibling)?.matches('[data-part~="problem"]')) own(place).after(make('', 'problem'))
 }

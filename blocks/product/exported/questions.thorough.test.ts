@@ -84,3 +84,17 @@ describe('what a product asks of its own', () => {
     expect(lines).toHaveLength(1)
   })
 })
+
+test('on a copy of the page, such as Turbo keeps for the way back, it is asked as well, once', async () => {
+  const site = await chosen()
+  await vi.waitFor(() => expect(custom().elements.length).toBeGreaterThan(0))
+  document.body.replaceWith(document.body.cloneNode(true))
+  await site.mount()
+  await vi.waitFor(() => expect(find('[data-block="product"]').dataset.blockState).toBe('mounted'))
+  await choose('Taglia', 'L')
+  await choose('Colore', 'Bianca')
+  button().click()
+  await vi.waitFor(() => expect(custom().hidden).toBe(false))
+  expect(document.querySelectorAll('[data-part="custom"]')).toHaveLength(1)
+  expect(entries()).toEqual([])
+})

@@ -18,6 +18,9 @@ export function askQuestions(
   holder.setAttribute('data-part', 'custom')
   holder.hidden = true
   const place = own(button).closest('.product-add-to-cart,.sqs-add-to-cart-button-wrapper') ?? button
+  // A copy has one whose answers nobody hears.
+  const { previousElementSibling: dead } = place
+  if (own(dead)?.matches('form[data-part="custom"]')) dead?.remove()
   own(place).before(holder)
   page.onDestroy(() => holder.remove())
 

@@ -176,3 +176,17 @@ describe('being told when it is there again', () => {
     ])
   })
 })
+
+test('on a copy of the page, such as Turbo keeps for the way back, the form is there once and puts nothing into the address', async () => {
+  const more = '<div class="product-restock-notification" hidden=""></div>'
+  const site = await open(awake + productPage('newest', { more }))
+  await soldOut()
+  await vi.waitFor(() => expect(inside('[type="submit"]').value).toBe('Avvisami'))
+  document.body.replaceWith(document.body.cloneNode(true))
+  await site.mount()
+  await vi.waitFor(() => expect(find('[data-block="product"]').dataset.blockState).toBe('mounted'))
+  await soldOut()
+  await vi.waitFor(async () => expect((await send()).defaultPrevented).toBe(true))
+  for (const one of ['form.product-restock-form', '[data-part~="lack"]', '[data-part~="problem"]'])
+    expect(document.querySelectorAll(one)).toHaveLength(1)
+})

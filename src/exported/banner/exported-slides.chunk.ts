@@ -1,1 +1,2 @@
 export { describe } from './banner.ts'
+export const again = true

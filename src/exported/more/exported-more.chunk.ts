@@ -1,3 +1,5 @@
+export { default as texts } from '#i18n/map+links'
+
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import { attributesOf, readScript } from '../json.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { find, lines, open } from '../page.testing.ts'
+import { expect, test, vi } from 'vitest'
+import { activate, find, lines, open } from '../page.testing.ts'
 import { samples } from '../samples.testing.ts'
 
 /** As the browser writes it. */
@@ -15,7 +15,8 @@ test.each([
 ])('a %s says where it is, and offers a map', async (name, style, text) => {
   const { html = '' } = samples[name] ?? {}
   const site = await open(html)
-  expect(find('.site-map__address').textContent).toContain(text)
+  expect(find('address').textContent).toContain(text)
+  expect(document.querySelectorAll('address, [href*="google.com/maps/dir/"]')).toHaveLength(2)
   expect(find('[data-block="map"]').dataset).toMatchObject({ style, mapLat: '44.4', showLabels: 'true' })
   site.destroy()
   expect(document.body.innerHTML).toBe(parsed(html))
@@ -51,4 +52,29 @@ test.each([
     `<div class="sqs-block sqs-block-map" data-block-json='${json}'><div class="sqs-block-content"></div></div>`,
   )
   expect(find('[data-block="map"]').dataset).toMatchObject(expected)
+})
+
+test.each([
+  ['its address', samples.map?.html ?? '', 'FornoVia del Molo 12', 'Via+del+Molo+12'],
+  [
+    'what it is called',
+    `<div class="sqs-block sqs-block-map" data-block-json='{"location":{"addressTitle":" Forno "}}'><div class="sqs-block-content">&nbsp;</div></div>`,
+    'Forno',
+    'Forno',
+  ],
+  [
+    'where it is',
+    `<div class="sqs-block sqs-block-map" data-block-json='{"location":{"mapLat":44.4,"mapLng":8.9}}'><div class="sqs-block-content">&nbsp;</div></div>`,
+    '44.4, 8.9',
+    '44.4%2C+8.9',
+  ],
+])('a map that has not come says %s, with the way there', async (_, html, text, query) => {
+  const site = await activate(html)
+  await vi.waitFor(() => expect(find('address').textContent).toContain(text))
+  expect(document.querySelector('.site-map')).toBeNull()
+  for (const link of document.querySelectorAll('address a'))
+    expect(link.getAttribute('href')).toContain(query)
+  expect(document.querySelectorAll('address a')).toHaveLength(2)
+  site.destroy()
+  expect(document.body.innerHTML).toBe(parsed(html))
 })

@@ -1,1 +1,2 @@
 export { describeProductGallery as describe } from './product-gallery.ts'
+export const again = true

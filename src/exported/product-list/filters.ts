@@ -14,7 +14,8 @@ export function describeFilters(filters: HTMLElement, page: ExportedPage): false
   const closers = own(list).querySelectorAll<HTMLElement>(
     '.product-list-filters-drawer-close-button,.product-list-filters-drawer-overlay,.product-list-filter-button',
   )
-  let isOpen = false
+  // On a copy of the page they may be.
+  let isOpen = own(filters).getAttribute('data-is-shown') === 'true'
   const show = (on: boolean) => {
     if (isOpen === on) return
     isOpen = on
@@ -30,7 +31,7 @@ export function describeFilters(filters: HTMLElement, page: ExportedPage): false
     el.addEventListener(type, call)
     page.onDestroy(() => el.removeEventListener(type, call))
   }
-  page.annotate(opener, { 'aria-expanded': 'false' })
+  page.annotate(opener, { 'aria-expanded': String(isOpen) })
   listen(opener, 'click', () => show(!isOpen))
   for (const el of closers) listen(el, 'click', () => show(false))
   listen(list, 'keydown', event => {

@@ -1,1 +1,2 @@
 export { describeTemplateGallery as describe } from './template-gallery.ts'
+export const again = true

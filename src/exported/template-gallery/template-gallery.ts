@@ -125,7 +125,9 @@ function hideWords({ page, slides }: Found): void {
       page.toggle(meta, 'hide-meta', isHidden)
       page.annotate(toggle, { 'aria-expanded': String(!isHidden) })
     })
-    page.annotate(toggle, { ...attrs, 'aria-label': words, 'aria-expanded': 'true' })
+    // A copy may have them put away.
+    const isShown = !own(meta).classList.contains('hide-meta')
+    page.annotate(toggle, { ...attrs, 'aria-label': words, 'aria-expanded': String(isShown) })
     for (const [type, fn] of Object.entries(on)) {
       const press = errors.guard({ in: 'gallery', at: 'words', el: toggle }, fn) as EventListener
       toggle.addEventListener(type, press)
