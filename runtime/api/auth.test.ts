@@ -48,13 +48,10 @@ test.each([
   ['crumbTwice', 'crumb', 2],
   ['error', 'server', 1],
   ['page', 'unreadable', 1],
-] as const)(
-  'when the server says %s, the caller is told and nobody else',
-  async (answer, kind, times) => {
-    answerLogoutWith(answer)
-    const { outcome, dialogs } = await logOut()
-    expect(outcome.ok ? '' : outcome.failure.kind).toBe(kind)
-    expect(asked).toHaveLength(times)
-    expect(dialogs()).toEqual([])
-  },
-)
+] as const)('when the server says %s, the caller is told and nobody else', async (answer, kind, times) => {
+  answerLogoutWith(answer)
+  const { outcome, dialogs } = await logOut()
+  expect(outcome.ok ? '' : outcome.failure.kind).toBe(kind)
+  expect(asked).toHaveLength(times)
+  expect(dialogs()).toEqual([])
+})

@@ -1,9 +1,9 @@
 /** As `budgets`, of what exported pages load. */
 export const budgetsOfExported = {
-  'site.exported.js': { bytes: 5_100, when: 'exported pages' },
+  'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': {
-    bytes: 1_250,
-    when: 'exported pages, for snippets of their owners, and where pages are morphed',
+    bytes: 1_420,
+    when: 'exported pages, for snippets of their owners, where pages are morphed, and for pictures that do not come',
   },
   'site.exported-entrances.js': {
     bytes: 1_480,

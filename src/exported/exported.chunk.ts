@@ -1,6 +1,4 @@
 import { createLedger } from '#runtime/dom/index.ts'
-import type { Env } from '#runtime/env.ts'
-import type { Errors } from '#runtime/errors/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
@@ -30,11 +28,10 @@ export function activate(options: {
   readonly rescan: () => Promise<void>
 }): ExportSession {
   const { site, runtime, rescan } = options
-  const { env, errors } = runtime
+  const { errors } = runtime
   const ledger = createLedger({ isLasting: true })
   const endings = new Set<() => void>()
   let isOver = false
-  void bringGlobals({ site, env, errors })
 
   const page: ExportedPage = {
     runtime,
@@ -59,6 +56,7 @@ export function activate(options: {
     },
   }
 
+  void bringGlobals({ site, page })
   const describer = createDescriber({ exports: named(), page, rescan, endings })
   keepForms(page, describer.missing)
 
@@ -73,17 +71,13 @@ export function activate(options: {
 }
 
 /** They are asked for by a page's own snippets, of which none is sure to find them: nothing waits for them. */
-async function bringGlobals(options: {
-  readonly site: Site
-  readonly env: Env
-  readonly errors: Errors
-}): Promise<void> {
-  const { site, errors } = options
+async function bringGlobals(options: { readonly site: Site; readonly page: ExportedPage }): Promise<void> {
+  const { site, page } = options
   try {
-    const { offerGlobals } = await import('./exported-globals.chunk.ts')
-    if (!site.destroyed) site.onDestroy(offerGlobals(options))
+    const { accompany } = await import('./exported-globals.chunk.ts')
+    if (!site.destroyed) site.onDestroy(accompany(options))
   } catch (error) {
-    errors.report({ in: 'exported page', at: 'globals' }, error)
+    page.runtime.errors.report({ in: 'exported page', at: 'globals' }, error)
   }
 }
 
