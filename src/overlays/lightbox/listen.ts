@@ -41,7 +41,7 @@ const intents = ['pointerover', 'focusin', 'pointerdown'] as const
 export function listenForLightbox({ runtime, open, guard }: OverlayContext<Lightbox>): readonly Stop[] {
   const { env, errors, navigate } = runtime
 
-  /** The visitor may have asked for another one before the viewer is there. */
+  /** Before the viewer is there the visitor may have asked for another one, or pressed Escape. */
   let last: Event
 
   function answer(event: Event, el: Element, show: (lightbox: Lightbox) => void): void {
@@ -49,7 +49,7 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     last = event
     const use = (lightbox: Lightbox) => event === last && show(lightbox)
     open(use, error => {
-      // The newer one answers for both.
+      // The newer one answers for both, or nobody waits any more.
       if (event !== last) return
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
       navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
@@ -77,6 +77,9 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
 
   return [
     ...stops,
+    env.listen('keydown', event => {
+      if ((event as KeyboardEvent).key === 'Escape') last = event
+    }),
     env.listen('click', onClick),
     env.listen('site:lightbox:open', event => {
       const { target, detail, defaultPrevented } = event as CustomEvent<LightboxSet>
@@ -90,5 +93,5 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
 
 /** Neither a link nor a button, nor a gallery, which sees to its slides itself. */
 function isNoControl(el: HTMLElement): boolean {
-  return !own(el).matches('a,button,[data-block=gallery]') && !own(el).closest('a,button')
+  return el.dataset.block !== 'gallery' && !own(el).closest('a,button')
 }
