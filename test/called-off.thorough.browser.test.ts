@@ -15,6 +15,9 @@ interface Slow {
   readonly shown: string
 }
 
+const link =
+  '<main><a href="images/pane.svg" data-lightbox><img src="images/pane.svg" width="90" height="60" alt="Pane"></a></main>'
+
 const all: readonly Slow[] = [
   { example: 'lightbox', file: 'lightbox', opener: 'main a[data-lightbox]', shown: '.site-lightbox' },
   {
@@ -32,15 +35,16 @@ async function openSlow({ example, file }: Pick<Slow, 'example' | 'file'>) {
     come = resolve
   })
   const asked: string[] = []
-  const { page } = await browser.openExample(example, {
-    alive: true,
-    before: page =>
-      page.route(new RegExp(`/site\\.${file}(\\.[a-zA-Z-]+)?\\.js`), async route => {
-        asked.push(route.request().url())
-        await coming
-        await route.continue()
-      }),
-  })
+  const before = (page: Page) =>
+    page.route(new RegExp(`/site\\.${file}(\\.[a-zA-Z-]+)?\\.js`), async route => {
+      asked.push(route.request().url())
+      await coming
+      await route.continue()
+    })
+  // The example has pictures that bring the viewer by themselves.
+  const { page } = await (example === 'lightbox'
+    ? browser.openPage(link, { before })
+    : browser.openExample(example, { alive: true, before }))
   /** It is there, and all that waits for it has been done. */
   async function arrive() {
     await expect.poll(() => asked.length).toBeGreaterThan(0)

@@ -61,9 +61,14 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     if (opener && isPlain(event)) answer(event, opener, lightbox => lightbox.open(opener))
   })
 
+  function end(): void {
+    for (const stop of stops) stop()
+  }
+
   /** When it does not come the browser says why, and a click asks for it again. */
   function bring(): void {
-    for (const stop of stops) stop()
+    end()
+    stops = [env.listen('keydown', onKey)]
     open(
       () => {},
       () => {},
@@ -73,13 +78,13 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
   const onIntent = guard(({ target }: Event) => {
     if (own(target as Element | null)?.closest?.(marked)) bring()
   })
-  const stops = intents.map(type => env.listenEarly(type, onIntent))
+  const onKey = (event: Event) => {
+    if ((event as KeyboardEvent).key === 'Escape') last = event
+  }
+  let stops = intents.map(type => env.listenEarly(type, onIntent))
 
   return [
-    ...stops,
-    env.listen('keydown', event => {
-      if ((event as KeyboardEvent).key === 'Escape') last = event
-    }),
+    end,
     env.listen('click', onClick),
     env.listen('site:lightbox:open', event => {
       const { target, detail, defaultPrevented } = event as CustomEvent<LightboxSet>
