@@ -10,9 +10,9 @@ export interface BeforeDialogs {
 }
 
 export function watchBeforeDialogs(env: Env): BeforeDialogs {
-  let last: Element | null = null
+  let last: WeakRef<Element> | null = null
   const stop = env.listenEarly('focusin', ({ target }) => {
-    if (!own(target as Element).closest('dialog')) last = target as Element
+    if (!own(target as Element).closest('dialog')) last = new WeakRef(target as Element)
   })
 
   /** Opened before anybody listened it may be named by what opens it. */
@@ -27,7 +27,8 @@ export function watchBeforeDialogs(env: Env): BeforeDialogs {
       const at = trail.findIndex(el => own(el).matches('dialog:modal'))
       const dialog = trail[at]
       if (!dialog) return trail
-      return [...trail.slice(0, at + 1), ...(last ? [last] : named(dialog)), ...trail.slice(at + 1)]
+      const known = last?.deref()
+      return [...trail.slice(0, at + 1), ...(known ? [known] : named(dialog)), ...trail.slice(at + 1)]
     },
     stop,
   }

@@ -132,12 +132,9 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       lock = null
     }
     if (!topModal() || lock) return
-    const { documentElement, body } = env.document
-    const { overflow, needsGutter } = room ?? readRoom(env)
+    const { scroller, needsGutter } = room ?? readRoom(env)
     lock = createLedger()
-    if (needsGutter) lock.style(documentElement, 'scrollbar-gutter', 'stable')
-    // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
-    const scroller = overflow === 'visible' ? body : documentElement
+    if (needsGutter) lock.style(env.document.documentElement, 'scrollbar-gutter', 'stable')
     // A page that is swapped for another one keeps a copy of its body, which is to scroll: what stood there is said on it
     // (src/core/live/words.ts).
     if (!scroller.style.overflow && !scroller.hasAttribute('data-site-was'))
