@@ -9,6 +9,7 @@ export interface BeforeDialogs {
   stop: Stop
 }
 
+/** Hears where the focus is, from now on. */
 export function watchBeforeDialogs(env: Env): BeforeDialogs {
   let last: WeakRef<Element> | null = null
   const stop = env.listenEarly('focusin', ({ target }) => {
