@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { whenCalledOff } from '#parts/called-off.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
@@ -21,9 +22,14 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const open = async (why: 'trigger' | 'add' | 'script'): Promise<boolean> => {
     if (phase === 'open') return true
     if (!ask('open', { why })) return false
+    let isOff = false
+    const callOff = () => {
+      isOff = true
+    }
+    const stop = why === 'trigger' ? whenCalledOff(env, callOff, { byPress: true }) : undefined
     try {
       const here = await runtime.layers()
-      if (signal.aborted) return false
+      if (signal.aborted || isOff) return false
       const show = () => {
         setLayers(here)
         setTurn(before => before + 1)
@@ -34,11 +40,13 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       else show()
       return true
     } catch (error) {
-      if (signal.aborted) return false
+      if (signal.aborted || isOff) return false
       errors.report({ in: 'cart', at: 'load', el: root }, error, 'The link leads to the cart page.')
       const href = own(trigger).getAttribute('href')
       if (why === 'trigger' && href) runtime.navigate.go(href)
       return false
+    } finally {
+      stop?.()
     }
   }
   const close = () => {

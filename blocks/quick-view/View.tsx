@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { lazy } from '#core'
+import { whenCalledOff } from '#parts/called-off.ts'
 import { isPlainClick, type QuickViewSet } from '#parts/quick-view.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import { Adopt, Insert, useBlock, useCommands, type ViewProps } from '#view'
@@ -25,18 +26,25 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
   const open = async (set: QuickViewSet, isScript = false): Promise<boolean> => {
     const item = set.items[set.index]
     if (!item || (shown && !shown.isLeaving) || !ask('show', { itemId: item.id, url: item.url })) return false
+    let isOff = false
+    const callOff = () => {
+      isOff = true
+    }
+    const stop = isScript ? undefined : whenCalledOff(env, callOff, { byPress: true })
     try {
       const [here] = await Promise.all([runtime.layers(), messages.withTexts(drawer.bring())])
-      if (signal.aborted) return false
+      if (signal.aborted || isOff) return false
       setLayers(here)
       setShown(before => ({ ...set, turn: (before?.turn ?? 0) + 1, isLeaving: false }))
       return true
     } catch (error) {
-      if (signal.aborted) return false
+      if (signal.aborted || isOff) return false
       const consequence = isScript ? '' : "The product's own page opens."
       errors.report({ in: 'quick-view', at: 'load', el: root }, error, consequence)
       if (!isScript) navigate.go(item.url)
       return false
+    } finally {
+      stop?.()
     }
   }
   const close = () => {

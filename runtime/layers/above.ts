@@ -96,10 +96,17 @@ export function watchBack(env: Env, onBack: () => void): Stop {
 
 /** How the page behind scrolls, and whether the room of its scrollbar has to be kept once it does not. */
 export function readRoom(env: Env) {
-  const { documentElement } = env.document
+  const { documentElement, body } = env.document
   const { overflow, scrollbarGutter } = env.window.getComputedStyle(documentElement)
   const hasBar = env.window.innerWidth > documentElement.clientWidth
-  return { overflow, needsGutter: hasBar && scrollbarGutter === 'auto' }
+  // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself. What
+  // keeps to itself says nothing of the window.
+  const keepsToItself = [documentElement, body].some(el => {
+    const { contain = 'none', containerType = 'normal' } = env.window.getComputedStyle(el)
+    return contain !== 'none' || !/^(normal|scroll-state)?$/.test(containerType)
+  })
+  const scroller = overflow === 'visible' && !keepsToItself ? body : documentElement
+  return { scroller, needsGutter: hasBar && scrollbarGutter === 'auto' }
 }
 
 /** The page behind a layer that the visitor has to deal with first. */

@@ -3,6 +3,7 @@ import type { Env, Stop } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
 import { createBehind, isRaised, keepInside, lift, lower, raise, readRoom, watchBack } from './above.ts'
+import { watchBeforeDialogs } from './before-dialogs.ts'
 import { createGuests, type Host } from './guests.ts'
 import { placeLedTo } from './place-led-to.ts'
 
@@ -65,6 +66,7 @@ interface Entry extends LayerOptions, Host {
 export function createLayers(options: { readonly env: Env; readonly errors: Errors }): Layers {
   const { env, errors } = options
   const focus = createFocus({ env })
+  const before = watchBeforeDialogs(env)
   /** The topmost last. */
   let stack: readonly Entry[] = []
   let stops: readonly Stop[] = []
@@ -130,12 +132,9 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       lock = null
     }
     if (!topModal() || lock) return
-    const { documentElement, body } = env.document
-    const { overflow, needsGutter } = room ?? readRoom(env)
+    const { scroller, needsGutter } = room ?? readRoom(env)
     lock = createLedger()
-    if (needsGutter) lock.style(documentElement, 'scrollbar-gutter', 'stable')
-    // The window scrolls as `body` says as long as `html` says nothing; saying it there would make `body` scroll itself.
-    const scroller = overflow === 'visible' ? body : documentElement
+    if (needsGutter) lock.style(env.document.documentElement, 'scrollbar-gutter', 'stable')
     // A page that is swapped for another one keeps a copy of its body, which is to scroll: what stood there is said on it
     // (src/core/live/words.ts).
     if (!scroller.style.overflow && !scroller.hasAttribute('data-site-was'))
@@ -153,7 +152,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     const entry: Entry = {
       ...options,
       rank,
-      trail: [...focus.trailOf(from), ...(around?.trail ?? [])],
+      trail: around ? [...focus.trailOf(from), ...around.trail] : before.complete(focus.trailOf(from)),
       listen() {
         stopCancel()
         stopCancel = listenForCancel(el)
@@ -176,7 +175,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
         if (hasFocus) focus.giveBack(entry.trail, topModal()?.el)
       },
     }
-    const before = stack
+    const below = stack
     // Read before anything is written: afterwards the page would have to be laid out for it.
     const room = modal && !lock ? readRoom(env) : undefined
     stack = [...stack.slice(0, stack.length - above.length), entry, ...above]
@@ -186,7 +185,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       if (modal) raise(el as HTMLDialogElement, env)
     } catch (error) {
       // Nothing has happened.
-      stack = before
+      stack = below
       throw error
     }
     entry.listen()
@@ -195,7 +194,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       options.onLost?.()
     })
     stopWatching = whenRemoved(env, el, lost)
-    if (before.length === 0) stops = [env.listen('keydown', onKey), env.listen('click', onFollow)]
+    if (below.length === 0) stops = [env.listen('keydown', onKey), env.listen('click', onFollow)]
     lockPage(room)
     if (modal && above.length > 0) {
       for (const each of above) lift(each.el, env, each.modal)
@@ -242,6 +241,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
     destroy() {
       for (const entry of [...stack].reverse()) entry.close()
       focus.destroy()
+      before.stop()
     },
   }
 }

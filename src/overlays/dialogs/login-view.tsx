@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { whenCalledOff } from '#parts/called-off.ts'
 import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
 import type { Lent } from '../define.ts'
 
@@ -14,15 +15,21 @@ export function LoginView({
   useLayoutEffect(() => {
     const { errors, dialogs, messages } = runtime
     let isWanted = true
+    const end = () => {
+      isWanted = false
+      dialog.answer('cancel')
+      dialog.gone()
+    }
+    const stop = whenCalledOff(runtime.env, end)
     const fail = (error: unknown) => {
       if (!isWanted) return
       errors.report({ in: 'login', at: 'load' }, error)
-      dialog.answer('cancel')
-      dialog.gone()
+      end()
       dialogs.alert(`${messages.format('data.unreachable')} ${messages.format('systemError.connection')}`)
     }
-    bring().then(setLogin, fail)
+    bring().then(setLogin, fail).finally(stop)
     return () => {
+      stop()
       isWanted = false
     }
   }, [])

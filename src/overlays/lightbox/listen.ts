@@ -41,7 +41,7 @@ const intents = ['pointerover', 'focusin', 'pointerdown'] as const
 export function listenForLightbox({ runtime, open, guard }: OverlayContext<Lightbox>): readonly Stop[] {
   const { env, errors, navigate } = runtime
 
-  /** The visitor may have asked for another one before the viewer is there. */
+  /** Before the viewer is there the visitor may have asked for another one, or pressed Escape. */
   let last: Event
 
   function answer(event: Event, el: Element, show: (lightbox: Lightbox) => void): void {
@@ -49,7 +49,7 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     last = event
     const use = (lightbox: Lightbox) => event === last && show(lightbox)
     open(use, error => {
-      // The newer one answers for both.
+      // The newer one answers for both, or nobody waits any more.
       if (event !== last) return
       errors.report({ in: 'lightbox', at: 'open' }, error, 'The link is followed.')
       navigate.go((own(el).closest('a') ?? own(el).querySelector('a'))?.href ?? '')
@@ -61,9 +61,14 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
     if (opener && isPlain(event)) answer(event, opener, lightbox => lightbox.open(opener))
   })
 
+  function end(): void {
+    for (const stop of stops) stop()
+  }
+
   /** When it does not come the browser says why, and a click asks for it again. */
   function bring(): void {
-    for (const stop of stops) stop()
+    end()
+    stops = [env.listen('keydown', onKey)]
     open(
       () => {},
       () => {},
@@ -73,10 +78,13 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
   const onIntent = guard(({ target }: Event) => {
     if (own(target as Element | null)?.closest?.(marked)) bring()
   })
-  const stops = intents.map(type => env.listenEarly(type, onIntent))
+  const onKey = (event: Event) => {
+    if ((event as KeyboardEvent).key === 'Escape') last = event
+  }
+  let stops = intents.map(type => env.listenEarly(type, onIntent))
 
   return [
-    ...stops,
+    end,
     env.listen('click', onClick),
     env.listen('site:lightbox:open', event => {
       const { target, detail, defaultPrevented } = event as CustomEvent<LightboxSet>
@@ -90,5 +98,5 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
 
 /** Neither a link nor a button, nor a gallery, which sees to its slides itself. */
 function isNoControl(el: HTMLElement): boolean {
-  return !own(el).matches('a,button,[data-block=gallery]') && !own(el).closest('a,button')
+  return el.dataset.block !== 'gallery' && !own(el).closest('a,button')
 }

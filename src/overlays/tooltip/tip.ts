@@ -50,7 +50,9 @@ export function createTip(options: {
   el.setAttribute('popover', 'manual')
   // Ours, which copies of the page are cleaned of (src/core/live/words.ts).
   createLedger().attr(el, 'data-site-was', 'none')
-  const words = env.document.createTextNode('')
+  // Of the letters of the whole, which are the visitor's, it has its part.
+  const words = env.document.createElement('span')
+  words.className = `${id}__words`
   /** What the element was described by otherwise, and would not be any more. */
   const rest = env.document.createElement('span')
   rest.id = `${id}-rest`
@@ -67,7 +69,7 @@ export function createTip(options: {
     const { trigger, described } = next
     el.dir = window.getComputedStyle(trigger).direction
     el.lang = own(own(trigger).closest<HTMLElement>('[lang]'))?.lang ?? ''
-    words.data = textOf(trigger)
+    words.textContent = textOf(trigger)
     el.removeAttribute('data-leaving')
     // It may lie over what a hand with a mouse is about to click.
     el.toggleAttribute('data-by-focus', next.at().by === 'focus')
@@ -129,8 +131,8 @@ export function createTip(options: {
   }
 
   function update(text: string): void {
-    if (text === words.data) return
-    words.data = text
+    if (text === words.textContent) return
+    words.textContent = text
     move()
   }
 

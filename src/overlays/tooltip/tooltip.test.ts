@@ -181,7 +181,7 @@ describe('a visitor with a mouse', () => {
     point(one('a'))
     await pass(1200)
     expect(shown()).toBe('<img src=x onerror="alert(1)"> & “così”')
-    expect(tip()?.children).toHaveLength(1)
+    expect(tip()?.children).toHaveLength(2)
     expect(tip()?.querySelector('img')).toBe(null)
   })
 })
