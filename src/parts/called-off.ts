@@ -1,4 +1,7 @@
 import type { Env, Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
+
+const pressable = 'a,button,summary,label,input,select,textarea,[role],[tabindex]'
 
 /**
  * While something that the visitor has asked for is on its way, Escape calls it off, and so does, where `byPress` says so, a
@@ -17,7 +20,8 @@ export function whenCalledOff(
     fn()
   }
   // The one that has asked for it is past this, and scripts press what they like.
-  const onPress = ({ isTrusted }: Event) => isTrusted && off()
+  const onPress = ({ isTrusted, target }: Event) =>
+    isTrusted && own(target as Element | null)?.closest?.(pressable) && off()
   const onKey = (event: Event) => {
     if ((event as KeyboardEvent).key !== 'Escape') return
     // The page has an answer of its own to it where nothing is open.
