@@ -12,9 +12,8 @@ export interface Lightbox {
   destroy(): void
 }
 
-const marked = ['a[href]', 'button', 'img', '[data-block=image]', '[data-block=gallery]']
-  .map(kind => `${kind}[data-lightbox]:not([data-lightbox=false])`)
-  .join()
+const marked =
+  '[data-lightbox]:not([data-lightbox=false]):is(a[href],button,img,[data-block=image],[data-block=gallery])'
 
 /** The link or picture with `data-lightbox` around this; a gallery asks by itself. */
 export function openerAt(target: EventTarget | null): HTMLElement | null {
