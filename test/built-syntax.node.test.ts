@@ -61,7 +61,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   globalPrivacyControl: ['site.gate.js', 'site.js'],
   hidePopover: ['site.captcha.js', 'site.dialogs.js', 'site.layers.js', 'site.tooltip.js'],
   moveBefore: ['site.view.js'],
-  // The block of that name, and, where a page's views are told, the browser's own.
+  // The block of that name, and, where it counts that another page takes this one's place, the browser's own.
   navigation: [
     'site.exported-navigation.js',
     'site.exported-template-gallery.js',
@@ -71,6 +71,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     // The name of a chunk.
     'site.integrity.js',
     'site.js',
+    'site.layers.js',
     'site.measure.js',
     'site.navigation.js',
     'site.popup.js',

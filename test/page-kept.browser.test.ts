@@ -25,7 +25,7 @@ const layers = [
 ] as const
 
 test.each(layers)(
-  'a page that was left with %s above it comes back without it, and scrolls, where pages are swapped',
+  'a page that was left with %s above it comes back without it, scrolls and is heard, where pages are swapped',
   async (_, open, layer) => {
     const { page } = await browser.openPage(body, { head: siteStyles, alive: true })
     await open(page)
@@ -44,6 +44,7 @@ test.each(layers)(
     await expect.poll(() => page.locator(layer).count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.body.getAttribute('style'))).toBe(null)
     expect(await page.locator('body [data-site-was="none"]:not([data-block] *)').count()).toBe(0)
+    expect(await page.locator('body > [aria-hidden], body > [data-site-was]').count()).toBe(0)
     await page.mouse.wheel(0, 500)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isReadAgain } from '../../test/beside.ts'
 import { openPage } from '../../test/open-page.ts'
 import block from './index.ts'
@@ -47,4 +47,17 @@ test('a link that the page adds leaves open what the visitor has opened, and the
   const again = () => el('[data-part="panel"]').insertAdjacentHTML('beforeend', '<a href="/dove">Dove</a>')
   expect(await isReadAgain(page, el('[data-block]'), again)).toBe(true)
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('an open menu that stands beside what is swapped closes as another page takes the place of this one', async () => {
+  const page = await openPage(sample, [block])
+  const { href } = location
+  toggle().click()
+  await page.settle()
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  history.pushState(null, '', '/un-altra')
+  onTestFinished(() => history.replaceState(null, '', href))
+  dispatchEvent(new PopStateEvent('popstate'))
+  await page.settle()
+  expect([toggle().getAttribute('aria-expanded'), document.body.style.overflow]).toEqual(['false', ''])
 })

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isPlainKey } from '#runtime/dom/index.ts'
 import { own } from '#runtime/own.ts'
+import { whenSwapped } from '#runtime/when-swapped.ts'
 import { useBlock } from '#view'
 import { stopsIn, tabbedTo } from './keys.ts'
 import type { Content } from './read.ts'
@@ -14,8 +15,8 @@ interface Options {
   /** The visitor is somewhere else on the page. */
   onLeave(): void
   /**
-   * The menu has no place any more: a link in it has led to another place of this page, the window has become wide, or the
-   * page comes back from the browser's cache.
+   * The menu has no place any more: a link in it has led to another place of this page, or another page takes this one's
+   * place, the window has become wide, or the page comes back from the browser's cache.
    */
   onGone(): void
 }
@@ -83,6 +84,10 @@ export function useWhileOpen({ isOpen, folders }: State, options: Options): void
       env.listen('click', onFollow),
       env.listen('resize', onResize),
       env.listen('pageshow', onShow),
+      whenSwapped(
+        env,
+        guard('swap', () => latest.current.onGone()),
+      ),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -141,7 +141,15 @@ export function createBehind(options: {
     for (let at: Element | null = el; at && at !== env.document.body; at = own(at).parentElement)
       for (const other of own(at).parentElement?.children ?? [])
         if (other !== at && !isWithin(other) && !/^(script|style|link|template)$/.test(other.localName))
-          hidden.attr(other, 'aria-hidden', 'true')
+          hide(other, hidden)
+  }
+
+  /** A copy of the page that is kept meanwhile, for the way back, is to be heard: it says what stood there (`lockPage`). */
+  function hide(el: Element, ledger: Ledger): void {
+    const before = own(el).getAttribute('aria-hidden')
+    if (!own(el).hasAttribute('data-site-was'))
+      ledger.attr(el, 'data-site-was', `aria-hidden${before === null ? '' : `=${before}`}`)
+    ledger.attr(el, 'aria-hidden', 'true')
   }
 
   /** What a script of the page presses is the page's business. */

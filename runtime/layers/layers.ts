@@ -4,8 +4,8 @@ import type { Errors } from '../errors/index.ts'
 import { own } from '../own.ts'
 import { createBehind, isRaised, keepInside, lift, lower, raise, readRoom, watchBack } from './above.ts'
 import { watchBeforeDialogs } from './before-dialogs.ts'
+import { followElsewhere } from './elsewhere.ts'
 import { createGuests, type Host } from './guests.ts'
-import { placeLedTo } from './place-led-to.ts'
 
 /** From the lowest to the highest. */
 const order = ['tooltip', 'banner', 'popup', 'lightbox', 'dialog'] as const
@@ -72,6 +72,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
   let stops: readonly Stop[] = []
   let lock: Ledger | null = null
   const behind = createBehind({ env, isWithin, isInOther })
+  const services = { env, errors, isWithin, stack: () => stack, trailOf: focus.trailOf }
   const guests = createGuests({ env, behind, topModal: () => topModal() })
 
   const topModal = () => stack.findLast(({ modal }) => modal)
@@ -97,21 +98,6 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       if (isPlain && !shiftKey && !repeat) answerEscape()
     } else if (key === 'Tab' && isPlain && modal) keepInside(env, modal.el, event as KeyboardEvent)
   }
-
-  /** A link in it leads to another place of this page: nobody would see it behind what lies over it. */
-  const onFollow = errors.guard({ in: 'layers', at: 'follow' }, (event: Event) => {
-    const place = placeLedTo(env, event)
-    const covering = stack.filter(({ modal }) => modal)
-    const link = event.target as Element
-    if (place === undefined || !isWithin(link) || covering.some(({ el }) => own(el).contains(place))) return
-    if (place) for (const entry of covering) entry.trail = focus.trailOf(place)
-    // The browser goes there first: a telephone's step in the history is not the last one then.
-    env.soon(
-      errors.guard({ in: 'layers', at: 'follow' }, () => {
-        for (const entry of covering.reverse()) if (stack.includes(entry)) entry.onEscape?.()
-      }),
-    )
-  })
 
   /** A dialog of the page's own has come on top of ours. */
   function isBelowAnother(): boolean {
@@ -194,7 +180,7 @@ export function createLayers(options: { readonly env: Env; readonly errors: Erro
       options.onLost?.()
     })
     stopWatching = whenRemoved(env, el, lost)
-    if (below.length === 0) stops = [env.listen('keydown', onKey), env.listen('click', onFollow)]
+    if (below.length === 0) stops = [env.listen('keydown', onKey), ...followElsewhere(services)]
     lockPage(room)
     if (modal && above.length > 0) {
       for (const each of above) lift(each.el, env, each.modal)
