@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+
+// Blocks on a narrow telephone whose letters are twice as large, on a page that goes along with that.
+
+const browser = openBrowser()
+
+async function open(example: string, height = 640) {
+  const { page } = await browser.openExample(example, {
+    width: 320,
+    height,
+    before: async (page: Page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    },
+  })
+  await page.addStyleTag({ content: 'body { font: 1rem / 1.5 sans-serif }' })
+  return page
+}
+
+test('a chart has the letters of the page, and nothing of it is cut off', async () => {
+  const page = await open('chart', 6000)
+  const charts = page.locator('[data-chart-at="drawn"]')
+  await expect.poll(() => charts.count()).toBe(4)
+  const least = () =>
+    charts.evaluateAll(all => {
+      const of = (selector: string) => all.flatMap(chart => [...chart.querySelectorAll(selector)])
+      const sizes = of('.site-chart__label, .site-chart__name')
+      return {
+        letters: Math.min(...sizes.map(el => Number.parseFloat(getComputedStyle(el).fontSize))),
+        plot: Math.min(...of('.site-chart__plot').map(el => el.clientHeight)),
+        below: Math.min(
+          ...all.map(
+            chart =>
+              chart.getBoundingClientRect().bottom -
+              (chart.querySelector('.site-chart__data')?.getBoundingClientRect().bottom ?? Infinity),
+          ),
+        ),
+        // Numbers beside the lines have room before them.
+        beside: Math.min(
+          ...of('.site-chart__label[data-anchor="end"]').map(el => el.getBoundingClientRect().left),
+        ),
+      }
+    })
+  await expect
+    .poll(least)
+    .toSatisfy(({ letters, plot, below, beside }) => letters >= 24 && plot > 240 && below >= 0 && beside >= 0)
+})
