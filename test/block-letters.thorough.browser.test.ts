@@ -47,3 +47,20 @@ test('a chart has the letters of the page, and nothing of it is cut off', async 
     .poll(least)
     .toSatisfy(({ letters, plot, below, beside }) => letters >= 24 && plot > 240 && below >= 0 && beside >= 0)
 })
+
+test('an address beside a map and the question before it are seen whole', async () => {
+  const page = await open('map')
+  const map = page.locator('[data-block="map"]').first()
+  const button = map.locator('.site-ask__button').first()
+  await button.waitFor()
+  const { address, below } = await map.evaluate(map => {
+    const address = map.querySelector('address') as HTMLElement
+    const last = map.querySelector('.site-ask__button:last-child') as HTMLElement
+    return {
+      address: address.getBoundingClientRect().right - map.getBoundingClientRect().right,
+      below: last.getBoundingClientRect().bottom - map.getBoundingClientRect().bottom,
+    }
+  })
+  expect(address).toBeLessThanOrEqual(0)
+  expect(below).toBeLessThanOrEqual(0)
+})
