@@ -64,3 +64,18 @@ test('an address beside a map and the question before it are seen whole', async 
   expect(address).toBeLessThanOrEqual(0)
   expect(below).toBeLessThanOrEqual(0)
 })
+
+test('the days of a calendar are apart', async () => {
+  const page = await open('calendar')
+  const days = page.locator('.site-calendar').first().locator('tbody tr').nth(2).locator('td')
+  await days.first().waitFor()
+  const gaps = await days.evaluateAll(all => {
+    const boxes = all.map(el => {
+      const range = document.createRange()
+      range.selectNodeContents(el)
+      return range.getBoundingClientRect()
+    })
+    return boxes.slice(1).map((box, i) => box.left - (boxes[i]?.right ?? 0))
+  })
+  expect(Math.min(...gaps)).toBeGreaterThan(4)
+})
