@@ -79,3 +79,10 @@ test('the days of a calendar are apart', async () => {
   })
   expect(Math.min(...gaps)).toBeGreaterThan(4)
 })
+
+test('how far a recording has come can be changed', async () => {
+  const page = await open('audio')
+  const slider = page.locator('.site-audio__slider').first()
+  await slider.waitFor()
+  expect(await slider.evaluate(el => el.clientWidth)).toBeGreaterThan(100)
+})
