@@ -42,6 +42,8 @@ export interface Given extends Size {
   /** What the visitor has hidden: columns, or rows of a pie. */
   readonly hidden: ReadonlySet<number>
   readonly isRtl: boolean
+  /** How large its letters are, of those of 13 px. */
+  readonly scale?: number
   readonly write: (value: number) => string
 }
 
@@ -57,7 +59,7 @@ export function draw(given: Given): Drawing {
 }
 
 function drawStraight(given: Given): Drawing {
-  const { content, kind, hidden, width, height, isRtl, write } = given
+  const { content, kind, hidden, width, height, isRtl, write, scale: k = 1 } = given
   const isStacked = given.isStacked && kind !== 'line'
   const { labels: names } = content
   const shown = content.series.flatMap((one, i) => (hidden.has(i) ? [] : [{ ...one, i }]))
@@ -78,14 +80,14 @@ function drawStraight(given: Given): Drawing {
   }
   const scale: Scale = scaleOf(
     ends.flatMap(all => all.flatMap(pair => (pair ? [pair[1]] : []))),
-    Math.max(2, Math.floor(height / 56)),
+    Math.max(2, Math.floor(height / 56 / k)),
   )
   const texts = scale.ticks.map(write)
-  const edge = Math.max(...texts.map(text => text.length)) * letter + 12
+  const edge = Math.max(...texts.map(text => text.length)) * letter * k + 12
   const room = Math.max(1, width - edge - 8)
   const flip = (x: number) => round(isRtl ? width - x : x)
-  const top = above
-  const bottom = Math.max(top + 1, height - below)
+  const top = above * k
+  const bottom = Math.max(top + 1, height - below * k)
   const yOf = (value: number) =>
     round(bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - top))
   const band = room / Math.max(1, count)
@@ -134,7 +136,7 @@ function drawStraight(given: Given): Drawing {
   })
 
   const longest = Math.max(1, ...names.slice(0, 60).map(name => Math.min(14, name.length)))
-  const every = everyOf(count, room / (longest * letter + 12))
+  const every = everyOf(count, room / (longest * letter * k + 12))
   const below_ = names.flatMap((name, row): readonly Label[] => {
     if (row % every) return []
     const anchor =
@@ -143,7 +145,7 @@ function drawStraight(given: Given): Drawing {
     return [
       {
         x: flip(xOf(row)),
-        y: height - 6,
+        y: height - 6 * k,
         // Half a letter, such as that of an emoji, is none.
         text: name.length > 14 ? `${name.slice(0, 13).replace(/\p{Surrogate}$/u, '')}…` : name,
         anchor: isLast ? (isRtl ? 'start' : 'end') : anchor,
@@ -157,7 +159,7 @@ function drawStraight(given: Given): Drawing {
       ...texts.map(
         (text, i): Label => ({
           x: flip(edge - 8),
-          y: yOf(scale.ticks[i] ?? 0) + 4,
+          y: yOf(scale.ticks[i] ?? 0) + 4 * k,
           text,
           anchor: isRtl ? 'start' : 'end',
         }),

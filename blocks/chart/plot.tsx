@@ -23,13 +23,13 @@ export function Plot({ content, settings, hidden, label }: PlotProps): ReactNode
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
   const el = useRef<HTMLDivElement>(null)
-  const { size, isRtl } = useSize(el)
+  const { size, isRtl, scale } = useSize(el)
   const [at, setAt] = useState<Mark | null>(null)
   const { kind, stacked: isStacked } = settings
   const drawing = useMemo(() => {
     const write = writerOf(runtime.messages.locale)
-    return draw({ ...size, content, kind, isStacked, hidden, isRtl, write })
-  }, [runtime, size, isRtl, content, kind, isStacked, hidden])
+    return draw({ ...size, content, kind, isStacked, hidden, isRtl, scale, write })
+  }, [runtime, size, isRtl, scale, content, kind, isStacked, hidden])
   const { marks } = drawing
   const now = at && (marks.find(({ series, row }) => series === at.series && row === at.row) ?? null)
   const key = (event: KeyboardEvent) => {
@@ -141,9 +141,10 @@ function Told({
 function useSize(el: { readonly current: HTMLElement | null }): {
   readonly size: Size
   readonly isRtl: boolean
+  readonly scale: number
 } {
   const { runtime, guard } = useBlock()
-  const [now, setNow] = useState({ size: anySize, isRtl: false })
+  const [now, setNow] = useState({ size: anySize, isRtl: false, scale: 1 })
   useLayoutEffect(() => {
     const { env } = runtime
     const look = guard('size', () => {
@@ -151,14 +152,20 @@ function useSize(el: { readonly current: HTMLElement | null }): {
       if (!current) return
       const { clientWidth: width, clientHeight: height } = current
       const styleOf = (el: Element) => env.window.getComputedStyle(el)
-      const isRtl = styleOf(current).direction === 'rtl'
+      const { direction, fontSize } = styleOf(current)
+      const isRtl = direction === 'rtl'
+      // As large as the page's, but no smaller than 13 px: see the stylesheet.
+      const scale = Number.parseFloat(fontSize) / 13 || 1
       // On paper, and where our styles are missing, the picture makes its frame as high as it is: it would grow with it for ever.
       const isApart = styleOf(current.firstElementChild ?? current).position === 'absolute'
       if (isApart && width && height)
         setNow(before =>
-          before.size.width === width && before.size.height === height && before.isRtl === isRtl
+          before.size.width === width &&
+          before.size.height === height &&
+          before.isRtl === isRtl &&
+          before.scale === scale
             ? before
-            : { size: { width, height }, isRtl },
+            : { size: { width, height }, isRtl, scale },
         )
     })
     look()
