@@ -105,7 +105,10 @@ export const videos = '[data-block="video"], [data-part~="video"], video'
 
 function readSlide(el: HTMLElement): Slide {
   const slide = own(el)
-  const image = slide.localName === 'img' ? (el as HTMLImageElement) : slide.querySelector('img')
+  const image =
+    slide.localName === 'img'
+      ? (el as HTMLImageElement)
+      : slide.querySelector<HTMLImageElement>('img:not(noscript *)')
   const said = (name: string) => slide.getAttribute(name) ?? image?.getAttribute(name) ?? ''
   const isVideo =
     slide.matches(videos) || slide.querySelector(videos) !== null || said('data-type') === 'video'

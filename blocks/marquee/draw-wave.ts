@@ -59,7 +59,7 @@ export function drawWave(
       const link = linkOf(item)
       const holder = link ? make('a', link) : picture
       if (link) picture.append(holder)
-      const image = own(item).querySelector('img')
+      const image = own(item).querySelector<HTMLImageElement>('img:not(noscript *)')
       if (image) holder.append(make('image', imageAt(path, image, { start, width, height: box.height })))
       const text = make('text', item.matches('.site-marquee__row') ? {} : { class: own(item).className })
       const along = make('textPath', { href: `#${id}`, startOffset: start })

@@ -55,7 +55,7 @@ function readCard(el: HTMLElement, data: unknown): Card {
     link,
     twins: links.filter(each => each !== link && each.href === link?.href),
     title: ((titled ?? link)?.textContent ?? '').trim().replace(/\s+/g, ' '),
-    image: own(el).querySelector('img'),
+    image: own(el).querySelector<HTMLImageElement>('img:not(noscript *)'),
     price,
     isUnpriced: price?.textContent?.trim() === '',
     mark: part(el, 'mark'),

@@ -25,7 +25,7 @@ export function read(root: HTMLElement): Content | null {
 function itemOf(el: HTMLElement): readonly QuickViewItem[] {
   const link = own(el)
   if (!link.matches('a[href]')) return []
-  const image = link.querySelector('img')
+  const image = link.querySelector<HTMLImageElement>('img:not(noscript *)')
   return [
     {
       id: link.getAttribute('data-item-id') ?? '',

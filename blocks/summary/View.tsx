@@ -39,5 +39,8 @@ export function View(props: ViewProps<Settings, Content>): ReactNode {
 function said(opener: HTMLAnchorElement) {
   const card = own(opener).closest('[data-part~="slide"], [data-part~="item"]') ?? opener
   const title = own(card).querySelector('h1, h2, h3, h4, h5, h6')?.textContent ?? opener.textContent
-  return { title: (title ?? '').trim().replace(/\s+/g, ' '), image: own(card).querySelector('img') }
+  return {
+    title: (title ?? '').trim().replace(/\s+/g, ' '),
+    image: own(card).querySelector<HTMLImageElement>('img:not(noscript *)'),
+  }
 }

@@ -92,7 +92,7 @@ function cover(overlay: HTMLElement, page: ExportedPage): void {
   page.style(overlay, { opacity: '1' })
   const icon = overlay.querySelector('.sqs-video-icon')
   if (icon) page.annotate(icon, { 'data-part': 'icon' })
-  const image = overlay.querySelector('img')
+  const image = overlay.querySelector<HTMLImageElement>('img:not(noscript *)')
   if (!image) return
   // The host's own picture waits for the answer where the visitor is asked; the block lets it go then. A page that asks
   // nobody is shown as its owner has published it.

@@ -49,7 +49,9 @@ export function read(root: HTMLElement, { src, html }: Given): Content | null {
     problems,
     stage: part(root, 'stage') ?? root,
     overlay,
-    thumbnail: (part(root, 'thumbnail') ?? overlay?.querySelector('img') ?? null) as HTMLImageElement | null,
+    thumbnail: (part(root, 'thumbnail') ??
+      overlay?.querySelector('img:not(noscript *)') ??
+      null) as HTMLImageElement | null,
     play: part(root, 'play'),
     icon: part(root, 'icon'),
     links,

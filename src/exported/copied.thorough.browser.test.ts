@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, pageOf } from '../../test/browser.ts'
 import { root } from '../../test/ensure.mjs'
 import { host } from './host.testing.ts'
+import { gallerySection, listCarousel } from './markup.testing.ts'
 import { samples } from './samples.testing.ts'
 
 const browser = openBrowser()
@@ -53,4 +54,31 @@ test('on an exported page that Turbo has come back to, slides have their class a
   }
   expect(await visit.evaluate(() => 'stays' in window)).toBe(true)
   expect(errors).toEqual([])
+})
+
+test.each([
+  ['a grid', gallerySection('grid'), '.gallery-grid'],
+  ['a row of cards', listCarousel(), '.user-items-list-carousel'],
+])('a copy that the page makes before it is alive is seen: %s', async (_, html, place) => {
+  const { page: visit } = await browser.openPage('', {
+    answers: {
+      '**/copiata': pageOf(`<div style="height: 4000px"></div><main>${html}</main>`, {
+        head: host,
+        script: `<script src="/dist/site.js" defer></script><script>addEventListener('DOMContentLoaded', () => {
+          const main = document.querySelector('main')
+          main.replaceWith(main.cloneNode(true))
+          document.body.dataset.copied = ''
+        })</script>`,
+      }),
+    },
+  })
+  await visit.goto(`${browser.url}/examples/copiata`)
+  await visit.locator('body[data-copied]').waitFor()
+  await visit.locator(place).evaluate(el => el.scrollIntoView())
+  const isSeen = () =>
+    visit
+      .locator(`${place} img[data-src]`)
+      .first()
+      .evaluate(el => el.checkVisibility({ visibilityProperty: true }))
+  await expect.poll(isSeen, { timeout: 15_000 }).toBe(true)
 })

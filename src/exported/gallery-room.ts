@@ -11,6 +11,12 @@ export const galleries =
 /** What a script was to fetch. */
 export const unfetched = 'img[data-src]:not([src],[data-block],[data-block] *)'
 
+/**
+ * Out of sight for three seconds at most, also in what the page makes of it meanwhile: a copy for the way back, a text that is
+ * written anew. While it is delayed no frame has to be drawn for it.
+ */
+const unseen = 'animation:0s 3s both site'
+
 /** CSS pixels: on narrower windows there are fewer beside each other. */
 const narrow = 640
 
@@ -20,15 +26,15 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const [place] = all('.sqs-gallery,.user-items-list-carousel__slides,[class*="-wrapper"]')
   if (!place || !all(unfetched)[0]) return []
 
-  const room: [HTMLElement, string][] = [[gallery, 'visibility:hidden']]
+  const room: [HTMLElement, string][] = [[gallery, unseen]]
   const put = (els: readonly HTMLElement[], styles: string) => {
     for (const el of els) room.push([el, styles])
   }
   const { props, blockJson } = (gallery.closest<HTMLElement>('[data-props],.sqs-block') ?? gallery).dataset
   const number = (name: string, otherwise: number) => {
     const [, said = ''] = `${props ?? blockJson}`.split(`"${name}":`)
-    const found = Number.parseFloat(said.trim().replace('"', ''))
-    return Number.isNaN(found) ? otherwise : found
+    const found = Number.parseFloat(said.replace('"', ''))
+    return found >= 0 ? found : otherwise
   }
   /** Between pictures, as a share of the gallery's width. */
   const gutter = number('gutter', 0) / 2000
@@ -48,8 +54,8 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const share = (ratio: number, most = '') => {
     high([place], `min(${place.clientWidth * ratio}px${most})`)
     high(
-      env.findAll('.sqs-gallery-thumbnails', gallery.parentElement ?? gallery),
-      `${number('thumbnail-strip-height', 100)}px;margin-top:${number('thumbnail-strip-margin', 30)}px;visibility:hidden`,
+      env.findAll('.sqs-gallery-thumbnails', gallery.parentElement as HTMLElement),
+      `${number('thumbnail-strip-height', 100)}px;margin-top:${number('thumbnail-strip-margin', 30)}px;${unseen}`,
     )
   }
 
@@ -57,7 +63,7 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const items = (each: string, styles: string) => {
     const shape = number('imageAspectRatio', 0)
     put([place], `${styles};margin:0;padding:0;contain:paint`)
-    put([...place.children] as HTMLElement[], `${each}padding:0;visibility:hidden`)
+    put([...place.children] as HTMLElement[], `${each}padding:0;${unseen}`)
     if (shape) put(all('.img-wrapper img'), `aspect-ratio:${shape}`)
   }
 
@@ -131,7 +137,7 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
     auto: () =>
       items(
         '',
-        `display:grid;gap:${number('gutter', 0)}px;grid-template-columns:repeat(${Math.max(1, Math.floor(place.clientWidth / number('columnWidth', 250)))},minmax(0,1fr))`,
+        `display:grid;gap:${number('gutter', 0)}px;grid-template-columns:repeat(${Math.floor(place.clientWidth / number('columnWidth', 250)) || 1},minmax(0,1fr))`,
       ),
   }
   const kind =

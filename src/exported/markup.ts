@@ -18,5 +18,5 @@ export function ratioOf(el: Element): number | null {
 
 /** The picture itself, not its twin for visitors without scripts. */
 export function pictureIn(el: Element): HTMLImageElement | null {
-  return el.querySelector<HTMLImageElement>('img[data-src]') ?? el.querySelector('img[src]')
+  return el.querySelector<HTMLImageElement>('img[data-src]') ?? el.querySelector('img[src]:not(noscript *)')
 }

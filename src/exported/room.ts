@@ -19,7 +19,7 @@ const drawn =
 
 /** Loses to whatever the page's own stylesheet says, as `width` and `height` do. */
 const css =
-  '@layer site{:where(img[data-src][data-image-dimensions]){max-width:100%;height:auto}' +
+  '@layer site{@keyframes site{0%{visibility:hidden}}:where(img[data-src][data-image-dimensions]){max-width:100%;height:auto}' +
   ':where(img[data-src][data-image-dimensions]:not([src],[srcset],.site-image--missing,.site-gallery__missing))' +
   `{display:inline-block;content:linear-gradient(#0000,#0000)}${drawn}}`
 
@@ -47,7 +47,7 @@ export function keepRoom(env: Env): Stop {
   const observer = createObserver(env, 'MutationObserver', {
     call(records) {
       for (const { target } of records)
-        if ((target as Element).getAttribute('data-block') === 'gallery') release(target as Element)
+        if ((target as Element).matches('[data-block=gallery]')) release(target as Element)
     },
   })
 
@@ -73,8 +73,7 @@ export function keepRoom(env: Env): Stop {
   const sheet = new env.window.CSSStyleSheet()
   sheet.replaceSync(css)
   env.document.adoptedStyleSheets.push(sheet)
-  if (held[0])
-    observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+  observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     for (const stop of stops) stop()

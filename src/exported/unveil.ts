@@ -10,6 +10,7 @@ const seen = {
   transform: 'none',
   opacity: '1',
   visibility: 'visible',
+  animation: 'none',
   'pointer-events': 'auto',
 }
 

@@ -19,7 +19,7 @@ export function placePost(post: HTMLElement, page: ExportedPage): void {
   // Places that the page was saved with are those of another screen.
   page.style(post, { position: 'static', width: 'auto', height: 'auto', transform: 'none' })
   for (const frame of own(post).querySelectorAll<HTMLElement>('.image-wrapper')) {
-    const image = own(frame).querySelector('img')
+    const image = own(frame).querySelector('img:not(noscript *)')
     const [, width, height] =
       /^(\d+)x(\d+)$/.exec(own(image)?.getAttribute('data-image-dimensions') ?? '') ?? []
     if (image)

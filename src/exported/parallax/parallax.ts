@@ -24,7 +24,7 @@ export function fill(frame: HTMLElement, page: ExportedPage): void {
   if (isOfTemplate) page.toggle(frame, 'loaded', true)
   // Where the old script had moved it, on a page saved from a browser, it stays.
   if (frame.closest('[data-parallax-item]')) return
-  const picture = frame.querySelector<HTMLElement>('img:not(.custom-fallback-image)')
+  const picture = frame.querySelector<HTMLElement>('img:not(.custom-fallback-image,noscript *)')
   const section = frame.closest<HTMLElement>('section, .page-section, [data-parallax-original-element]')
   if (!picture || !section) return
   const motion = isOfTemplate ? motionOfTemplate(page) : motionOf(section, page)

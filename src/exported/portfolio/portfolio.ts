@@ -99,7 +99,7 @@ function followScroll(
 
 /** It may say of itself that it is none, and of no width. */
 function bring(picture: Element, page: ExportedPage): void {
-  const image = own(picture).querySelector<HTMLImageElement>('img')
+  const image = own(picture).querySelector<HTMLImageElement>('img:not(noscript *)')
   if (!image) return
   page.style(image, { display: 'block' })
   if (own(image).getAttribute('sizes') === '0') page.annotate(image, { sizes: '100vw' })

@@ -27,7 +27,7 @@ export function layInStack(
   const place = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
   for (const el of slides) {
     page.style(el, { ...place, display: 'block', opacity: '1', 'aspect-ratio': 'auto', 'max-height': 'none' })
-    const image = own(el).querySelector('img')
+    const image = own(el).querySelector<HTMLImageElement>('img:not(noscript *)')
     if (image) page.style(image, place)
   }
   onceLaidOut(holder, { page, run: () => keepFrame({ slides, holder }, page) })
@@ -108,7 +108,7 @@ export function layOpen(parts: Parts, page: ExportedPage): void {
   parts.slides.forEach((el, i) => {
     const display = displays[i] === 'none' ? 'block' : (displays[i] ?? '')
     page.style(el, { display, visibility: 'visible', opacity: '1', position: 'relative' })
-    const image = own(el).querySelector('img')
+    const image = own(el).querySelector<HTMLImageElement>('img:not(noscript *)')
     if (!image) return
     reserve(image, page)
     // One that fills a frame fills all of it.

@@ -41,7 +41,7 @@ function show({ slides, thumbnails, late, holder }: Parts, page: ExportedPage): 
     page.annotate(el, { class: 'loaded' })
     // No wider than the button, and of the shape that the stylesheet gives to one of them. A share of a button that is as
     // wide as what is in it would be nothing until the picture has come.
-    const image = own(el).querySelector('img')
+    const image = own(el).querySelector<HTMLImageElement>('img:not(noscript *)')
     if (!image) continue
     reserve(image, page)
     page.style(image, { 'max-width': '100%', height: '100%', 'object-fit': 'cover' })

@@ -74,7 +74,7 @@ function itemOf(button: HTMLElement, base: string): readonly QuickViewItem[] {
   const url = safeUrl(link?.getAttribute('href') ?? '', base)
   if (!url) return []
   const title = product?.querySelector(titles)?.textContent ?? ''
-  const image = product?.querySelector('img') ?? null
+  const image = product?.querySelector<HTMLImageElement>('img:not(noscript *)') ?? null
   const id = own(button).getAttribute('data-id') ?? ''
   return [{ id, url, title: title.trim() || (image?.alt ?? ''), image, el: button }]
 }
