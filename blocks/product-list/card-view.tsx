@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { isPlainClick } from '#parts/plain-click.ts'
 import { pressable } from '#parts/press.ts'
 import { PriceText } from '#parts/price/price-line.tsx'
-import { isPlainClick } from '#parts/quick-view.ts'
 import { idFor, namedClasses } from '#parts/server-nodes.ts'
 import { currencyCode } from '#runtime/commerce/amounts.library.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isPlainClick } from '#parts/quick-view.ts'
+import { isPlainClick } from '#parts/plain-click.ts'
 import type { Found } from '#runtime/api/index.ts'
 import { note, notesOf } from '#runtime/navigate.ts'
 import { useBlock } from '#view'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isPlainClick, openQuickView } from '#parts/quick-view.ts'
+import { isPlainClick } from '#parts/plain-click.ts'
+import { openQuickView } from '#parts/quick-view.ts'
 import { useStance } from '#parts/stance.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, type ViewProps } from '#view'

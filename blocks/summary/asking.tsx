@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { parts } from '#core'
-import { isPlainClick } from '#parts/quick-view.ts'
+import { isPlainClick } from '#parts/plain-click.ts'
 import { useStay } from '#parts/stay.ts'
 import { useWhenOnline } from '#parts/when-online.ts'
 import { own } from '#runtime/own.ts'

@@ -30,9 +30,3 @@ export function openQuickView(env: Env, set: QuickViewSet): boolean {
   })
   return el !== undefined && !own(el).dispatchEvent(event)
 }
-
-/** A click that means this, and not another tab. */
-export function isPlainClick(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
-  return !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
-}

@@ -1,11 +1,12 @@
 import type { LightboxSet } from '#parts/lightbox.ts'
+import { isPlainClick } from '#parts/plain-click.ts'
 import { createLedger } from '#runtime/dom/index.ts'
 import type { Layers } from '#runtime/layers/index.ts'
 import type { OverlayTools } from '../define.ts'
 import { hostOf } from '../host.ts'
 import { createFlight } from './flight.ts'
 import { type LightboxItems, setOf, validated } from './items.ts'
-import { isPlain, type Lightbox, openerAt } from './listen.ts'
+import { type Lightbox, openerAt } from './listen.ts'
 import { makeFocusable } from './openers.ts'
 import { Viewer } from './viewer.tsx'
 import type { Seen } from './viewer-props.ts'
@@ -86,7 +87,8 @@ function createLightbox(tools: OverlayTools, layers: Layers): Lightbox {
   const onKey = guard((event: Event) => {
     const { key, repeat } = event as KeyboardEvent
     const opener = openerAt(event.target)
-    if (!opener || opener.localName === 'a' || !isPlain(event) || repeat || !/^( |Enter)$/.test(key)) return
+    if (!opener || opener.localName === 'a' || !isPlainClick(event) || repeat || !/^( |Enter)$/.test(key))
+      return
     event.preventDefault()
     open(opener)
   })

@@ -1,4 +1,6 @@
+import { arrivals } from '#parts/arrivals.ts'
 import type { LightboxSet } from '#parts/lightbox.ts'
+import { isPlainClick } from '#parts/plain-click.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { OverlayContext } from '../define.ts'
@@ -22,15 +24,6 @@ export function openerAt(target: EventTarget | null): HTMLElement | null {
   // What else is in the block is not the picture.
   return opener.dataset.block === 'image' && own(target as Element).closest('img,a') ? opener : null
 }
-
-/** Nobody else has answered it, and a link is still a link for whoever wants another tab. */
-export function isPlain(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent | KeyboardEvent
-  return !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
-}
-
-/** A hand, an eye or a finger is on its way: milliseconds before the click. */
-const intents = ['pointerover', 'focusin', 'pointerdown'] as const
 
 /**
  * Hears that the visitor wants to see a picture large: by a click on `data-lightbox`, or from a gallery by
@@ -57,7 +50,7 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
 
   const onClick = guard((event: Event) => {
     const opener = openerAt(event.target)
-    if (opener && isPlain(event)) answer(event, opener, lightbox => lightbox.open(opener))
+    if (opener && isPlainClick(event)) answer(event, opener, lightbox => lightbox.open(opener))
   })
 
   function end(): void {
@@ -80,7 +73,8 @@ export function listenForLightbox({ runtime, open, guard }: OverlayContext<Light
   const onKey = (event: Event) => {
     if ((event as KeyboardEvent).key === 'Escape') last = event
   }
-  let stops = intents.map(type => env.listenEarly(type, onIntent))
+  /** A hand, an eye or a finger is on its way: milliseconds before the click. */
+  let stops: readonly Stop[] = arrivals.map(type => env.listenEarly(type, onIntent))
 
   return [
     end,

@@ -1,3 +1,4 @@
+import { arrivals } from '#parts/arrivals.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { OverlayContext } from '../define.ts'
@@ -11,9 +12,7 @@ export interface Tooltips {
   destroy(): void
 }
 
-/** The pointer or the focus comes to something, and by what the visitor has brought it there. */
-const arrivals = 'pointerover pointerdown focusin keydown'
-const others = 'pointermove pointerout pointerup pointercancel click focusout'
+const others = ['pointermove', 'pointerout', 'pointerup', 'pointercancel', 'click', 'focusout']
 
 /**
  * Waits for the pointer or the focus to come to an element with `data-tooltip`, and only then brings what shows it: there
@@ -32,7 +31,7 @@ export function listenForTooltips(context: OverlayContext<Tooltips>): readonly S
     if (heard) heard.push([event, env.now()])
     else if (event.type.endsWith('down')) isPointing = event.type === 'pointerdown'
   })
-  const listen = (types: string) => types.split(' ').map(type => env.listenEarly(type, hear))
+  const listen = (types: readonly string[]) => types.map(type => env.listenEarly(type, hear))
   const stops = listen(arrivals)
 
   function bring(): void {

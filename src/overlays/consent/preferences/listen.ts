@@ -1,3 +1,4 @@
+import { isPlainClick } from '#parts/plain-click.ts'
 import type { Stop } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { OverlayContext } from '../../define.ts'
@@ -13,10 +14,7 @@ export function listenForChoices({ runtime, open, guard }: OverlayContext<Choice
   const show = () => open(choices => choices.open(), runtime.askForConsent)
 
   const onClick = guard((event: Event) => {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    // A link that opens the choices is still a link for whoever wants another tab.
-    if (ctrlKey || metaKey || shiftKey || !own(event.target as Element).closest?.('[data-consent-open]'))
-      return
+    if (!isPlainClick(event) || !own(event.target as Element).closest?.('[data-consent-open]')) return
     event.preventDefault()
     show()
   })
