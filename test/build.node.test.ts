@@ -266,8 +266,8 @@ describe('the texts of a bundle', () => {
   })
 
   test('are in one bundle each; every page holds only what is said when the server cannot be reached', () => {
-    // The same in the page's own language; and what wire and forms may both have to say without the other.
-    const twice = ['data', 'data+unavailable']
+    // The same in the page's own language; and what wire and forms, or a map and what describes it, say without the other.
+    const twice = ['data', 'data+unavailable', 'map+links']
     const all = scripts().flatMap(([file]) => brought(file))
     expect(all.length).toBeGreaterThan(10)
     expect(all.sort()).toEqual([...new Set(all), ...twice].sort())
