@@ -1,5 +1,6 @@
 import { createLedger, createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { galleries, roomOf, sizeOf, unfetched } from './gallery-room.ts'
 
 /**
@@ -47,7 +48,7 @@ export function keepRoom(env: Env): Stop {
   const observer = createObserver(env, 'MutationObserver', {
     call(records) {
       for (const { target } of records)
-        if ((target as Element).matches('[data-block=gallery]')) release(target as Element)
+        if (own(target as Element).matches('[data-block=gallery]')) release(target as Element)
     },
   })
 
@@ -73,7 +74,8 @@ export function keepRoom(env: Env): Stop {
   const sheet = new env.window.CSSStyleSheet()
   sheet.replaceSync(css)
   env.document.adoptedStyleSheets.push(sheet)
-  observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
+  if (held[0])
+    observer?.observe(env.document.documentElement, { subtree: true, attributeFilter: ['data-block-state'] })
 
   return () => {
     for (const stop of stops) stop()

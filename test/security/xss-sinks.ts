@@ -87,7 +87,7 @@ const tooltip: Sink = {
         trigger.setAttribute('data-tooltip', text)
         await Promise.resolve()
         const tip = document.getElementById('site-tooltip')
-        if (tip?.textContent === text.trim() && tip.querySelectorAll('*').length === 1) shown++
+        if (tip?.textContent === text.trim() && tip.querySelectorAll('*').length === 2) shown++
       }
       return shown
     }, texts)
