@@ -19,7 +19,10 @@ test('numbers are drawn, said to the arrows and shown as a table, and nothing mo
   await page.keyboard.press('End')
   await expect.poll(() => tip.textContent()).toBe('Domenica, Pane: 290')
   await page.keyboard.press('Escape')
-  await expect.poll(() => tip.isVisible()).toBe(false)
+  // Empty it is seen by nobody, and there for whoever is told by it.
+  await expect
+    .poll(() => tip.evaluate(el => [el.textContent, getComputedStyle(el).opacity]))
+    .toEqual(['', '0'])
   // Each number is a bar of its own height, from the same ground.
   const box = await first.locator('.site-chart__area').first().boundingBox()
   expect(box?.width).toBeGreaterThan(200)
