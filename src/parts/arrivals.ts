@@ -1,2 +1,2 @@
-/** By these a pointer, a finger or the focus comes to something, and by what it was brought there. */
-export const arrivals = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+/** By these a pointer, a finger or the focus comes to something. */
+export const arrivals = ['pointerover', 'pointerdown', 'focusin'] as const

@@ -32,7 +32,8 @@ export function listenForTooltips(context: OverlayContext<Tooltips>): readonly S
     else if (event.type.endsWith('down')) isPointing = event.type === 'pointerdown'
   })
   const listen = (types: readonly string[]) => types.map(type => env.listenEarly(type, hear))
-  const stops = listen(arrivals)
+  // By the keys it is known whether it was them that have brought the focus.
+  const stops = listen([...arrivals, 'keydown'])
 
   function bring(): void {
     const happened: NonNullable<typeof heard> = []
