@@ -70,7 +70,7 @@ export function activate(options: {
   }
 }
 
-/** They are asked for by a page's own snippets, of which none is sure to find them: nothing waits for them. */
+/** What a page's own snippets ask for, of which none is sure to find it, and what else can come later: nothing waits for it. */
 async function bringGlobals(options: { readonly site: Site; readonly page: ExportedPage }): Promise<void> {
   const { site, page } = options
   try {
