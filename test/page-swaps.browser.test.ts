@@ -1,45 +1,10 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { atRest, openBrowser, pageOf, siteStyles } from './browser.ts'
-import { root } from './ensure.mjs'
+import { fileOf, libraries, libraryNames } from './swap-libraries.ts'
 import { few } from './thorough.ts'
 import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
-
-/** A script that runs once the page has been parsed, and its library is there. */
-const once = (script: string) =>
-  `<script defer src="data:text/javascript,${encodeURIComponent(script)}"></script>`
-/** How each takes over links; what it keeps of a page for the way back, if anything. */
-const libraries = {
-  // Restores text: `innerHTML` of a body whose blocks were alive.
-  htmx: { file: 'htmx.org/dist/htmx.min.js', body: '<body hx-boost="true">', init: '' },
-  // Restores a clone.
-  Turbo: { file: '@hotwired/turbo/dist/turbo.es2017-umd.js', body: '<body>', init: '' },
-  // Asks for the page again.
-  'htmx 4': { file: 'htmx4/dist/htmx.min.js', body: '<body hx-boost:inherited="true">', init: '' },
-  'htmx 4, morphing': {
-    file: 'htmx4/dist/htmx.min.js',
-    body: '<body hx-boost:inherited="true" hx-swap:inherited="innerMorph">',
-    init: '',
-  },
-  // Restores the text of an answer, each of these; they put it into a part of the page.
-  Unpoly: {
-    file: 'unpoly/unpoly.min.js',
-    body: '<body>',
-    init: `<script>up.log.config.banner = false; up.link.config.followSelectors.push('a[href]')</script>`,
-  },
-  Swup: {
-    file: 'swup/dist/Swup.umd.js',
-    body: '<body>',
-    init: once(`new Swup({ containers: ['main'], animationSelector: false })`),
-  },
-  Barba: {
-    file: '@barba/core/dist/barba.umd.js',
-    body: '<body data-barba="wrapper">',
-    init: once('barba.init()'),
-  },
-} as const
 
 const figure = (name: string) =>
   `<figure data-part="slide"><img data-src="/examples/images/${name}.svg" data-image-dimensions="1500x1000" width="1500" height="1000" alt="${name}"></figure>`
@@ -53,10 +18,8 @@ const blocks = `<section data-block="gallery" data-design="slideshow" data-thumb
 <h2>Il pane <mark data-block="highlight" data-shape="underline">buono</mark></h2>
 <div data-block="chart"><table><thead><tr><th>Giorno</th><th>Pane</th></tr></thead><tbody><tr><th>Sabato</th><td>340</td></tr><tr><th>Domenica</th><td>290</td></tr></tbody></table></div>`
 
-const names = Object.keys(libraries) as (keyof typeof libraries)[]
-
-describe.each(few(names, 1))('a site that %s swaps the pages of', name => {
-  const { file, body, init } = libraries[name]
+describe.each(few(libraryNames, 1))('a site that %s swaps the pages of', name => {
+  const { body, init } = libraries[name]
   const address = '/examples/scambio'
   const page = (content: string) =>
     pageOf(content, {
@@ -64,7 +27,7 @@ describe.each(few(names, 1))('a site that %s swaps the pages of', name => {
       script: '<script src="/dist/site.js" defer></script>',
     }).replace('<body>', body)
   const answers = {
-    '**/libreria.js': { path: join(root, 'node_modules', file), contentType: 'text/javascript' },
+    '**/libreria.js': fileOf(name),
     '**/scambio-uno': page(
       `<main data-barba="container" data-barba-namespace="pagina"><h1>Uno</h1><a href="${address}-due">Due</a>${blocks}</main>`,
     ),
