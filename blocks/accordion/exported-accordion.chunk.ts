@@ -35,7 +35,9 @@ function followAddress(list: HTMLElement, page: ExportedPage): void {
   }
   page.onDestroy(locationHash.subscribe(go))
   // Who has scrolled already, or comes back, stays where they are.
-  if (!env.window.scrollY) go(locationHash.read())
+  // Asked in this order: where somebody has scrolled to makes the browser lay the page out.
+  const hash = locationHash.read()
+  if (hash && !env.window.scrollY) go(hash)
 }
 
 /** One that is alive is open there; so is one that nobody has come near yet. */
