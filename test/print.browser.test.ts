@@ -44,6 +44,8 @@ const onPaper = [
   ['audio', '.site-audio__button'],
   ['audio', '.site-audio__slider'],
   ['acuity', '.site-booking__open'],
+  ['map', '.site-map__zoom'],
+  ['exported/older', '.arrow'],
 ] as const
 
 test.each(some(onPaper, 1))(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Site } from '../../src/start.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { some } from '../../test/thorough.ts'
 import { thoroughTest } from '../../test/thorough-test.ts'
@@ -91,6 +92,30 @@ test('a page that nobody has scrolled is printed with all its pictures', async (
   })
   await page.pdf()
   expect(await page.title()).toBe('36')
+})
+
+test('galleries that nobody has scrolled to stand on paper as they will on the screen', async () => {
+  const room = '<div style="height: 6000px"></div>'
+  const below = strip + gallery('data-design="grid" data-thumbnails-per-row="4"', { count: 12 })
+  const { page } = await open(room + below, { alive: false })
+  await page.evaluate(async () => (window.Site as Site).ready)
+  const rows = (nth: number) =>
+    page
+      .locator('[data-block="gallery"]')
+      .nth(nth)
+      .locator('[data-part="slide"]')
+      .evaluateAll(all => new Set(all.map(el => Math.round(el.getBoundingClientRect().top))).size)
+  expect(await rows(0)).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('[data-block-state="mounted"]').count()).toBe(0)
+  await expect.poll(() => rows(1)).toBe(3)
+  await expect.poll(() => rows(0)).toBeGreaterThan(2)
+  expect(await rows(0)).toBeLessThan(24)
+  const out = await page
+    .locator('[data-part="slide"]')
+    .evaluateAll(all => all.filter(el => el.getBoundingClientRect().right > innerWidth + 1).length)
+  expect(out).toBe(0)
 })
 
 thoroughTest('the slide in sight of an exported page is in the flow of the paper', async () => {

@@ -74,3 +74,12 @@ test.each(some(['no-preference', 'reduce'] as const, 0))(
     })
   },
 )
+
+test('on paper nothing is left free for the bar', async () => {
+  const { page } = await browser.openExample('bars', { mobile: true, width: 390, height: 800 })
+  await page.locator('.site-info-bar').waitFor()
+  const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)
+  expect(await room()).not.toBe('0px')
+  await page.emulateMedia({ media: 'print' })
+  expect(await room()).toBe('0px')
+})

@@ -137,7 +137,8 @@ export function create({ runtime, guard, name }: OverlayTools) {
     ledger.restore()
     roomy = body
     if (!env.matches(narrow)) return
-    const room = `calc(${height}px + env(safe-area-inset-bottom))`
+    // Paper has none.
+    const room = `var(--site-room, calc(${height}px + env(safe-area-inset-bottom)))`
     ledger.style(body, 'padding-block-end', room)
     // What has the focus is scrolled to above it.
     ledger.style(documentElement, 'scroll-padding-block-end', room)

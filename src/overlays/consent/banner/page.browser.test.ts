@@ -50,6 +50,21 @@ describe('the page under the banner', () => {
     expect(await html()).not.toContain('site-consent')
   })
 
+  test('has no room for the banner on paper, where there is none', async () => {
+    const { page } = await visit(
+      { cookieBannerPosition: 'BOTTOM' },
+      { head: '<style>html { padding-bottom: 9px }</style>' },
+    )
+    await expect.poll(() => banner(page).isVisible()).toBe(true)
+    const room = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd))
+    expect(await room()).toBeGreaterThan(60)
+    await page.emulateMedia({ media: 'print' })
+    expect(await room()).toBe(9)
+    await page.emulateMedia({ media: 'screen' })
+    expect(await room()).toBeGreaterThan(60)
+  })
+
   test('that asks nothing makes no request, sets no cookie and shows nothing', async () => {
     const { page, requests } = await browser.openHtml(pageOf(body))
     await page.waitForTimeout(500)

@@ -47,7 +47,8 @@ export function keepRoom(options: {
   let added = 0
   const addRoom = () => {
     added = Math.ceil(el.offsetHeight + 16)
-    ledger.style(page, property, `calc(${own || '0px'} + ${added}px)`)
+    // Paper has none.
+    ledger.style(page, property, `calc(${own || '0px'} + var(--site-room, ${added}px))`)
   }
   /** The end of the page would go from under whoever reads there. */
   const isStoodIn = () =>
