@@ -41,4 +41,20 @@ describe('on a page without any margins', () => {
     expect(first?.y).toBeGreaterThanOrEqual(bottom)
     await page.locator('[data-part="panel"] a').first().click({ trial: true })
   })
+
+  const closed: readonly [string, string][] = [
+    ['popup', '.site-popup__close'],
+    ['quick view of what nobody answers for', '.site-quick-view__button--close'],
+  ]
+  test.each(closed)('the way to close it stands at the upper end of it: %s', async (name, close) => {
+    const scene = onSurfaces.find(each => each.name === name)
+    if (!scene) throw new Error(`no scene is called ${name}`)
+    const page = await openScene(browser, { scene, css, width: 390, height: 700 })
+    const room = await page.locator(close).evaluate(el => {
+      const window = el.closest('dialog')?.getBoundingClientRect()
+      const { right, top } = el.getBoundingClientRect()
+      return window && [window.right - right, top - window.top]
+    })
+    expect(room?.every(each => each >= 0 && each < 40)).toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
-import { describeFilterSelect, describeFilters } from './filters.ts'
+import { describeFilterSelect } from './filter-select.ts'
+import { describeFilters } from './filters.ts'
 import { describeQuickView } from './quick-view.ts'
 
 /** One of the things that it is; the products themselves are links, and are shown by `reveal`. */
