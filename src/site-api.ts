@@ -71,6 +71,8 @@ export interface Site {
   readonly native: NativeBridge | null
   /** What the visitor has allowed, once the API is ready; `null` before and after. */
   readonly consent: SiteConsent | null
+  /** The page this copy has begun on; another one means that it was written anew since. Not part of the public API. */
+  readonly root: Element
   /** For the chunks of this build; not part of the public API. */
   readonly chunk: (name: string, build: string, factory: never) => void
 }

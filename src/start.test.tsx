@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settle } from '../test/open-page.ts'
 import { html, include, later, lines, open, states } from './start.testing.tsx'
 import type { Site } from './start.ts'
@@ -193,6 +193,63 @@ describe('the script included again', () => {
     expect(window.Site).toBe(again)
     expect(states()).toEqual(['mounted'])
     expect(lines).toEqual([])
+  })
+})
+
+describe('a page that is written anew, as editors do it with what they preview', () => {
+  /** As `document.open` leaves it, without what was listened to. */
+  const writeAnew = () => {
+    const before = document.documentElement
+    const anew = document.createElement('html')
+    anew.innerHTML = `<head></head><body>${html}</body>`
+    before.remove()
+    document.append(anew)
+    onTestFinished(() => {
+      anew.remove()
+      document.append(before)
+    })
+  }
+
+  test('has the copy that comes with it, and the one before has ended', async () => {
+    const site = open()
+    await site.ready
+    const ended = vi.fn()
+    site.onDestroy(ended)
+    writeAnew()
+    const again = include()
+    await again?.ready
+    expect(window.Site).toBe(again)
+    expect([site.destroyed, again?.destroyed]).toEqual([true, false])
+    expect(ended).toHaveBeenCalledOnce()
+    document.querySelector('button')?.click()
+    await settle()
+    expect(document.querySelector('button')?.dataset.count).toBe('1')
+    expect(include()).toBeNull()
+    expect(lines).toHaveLength(1)
+  })
+
+  test('hands what its scripts push to the copy that comes with it', async () => {
+    const site = open()
+    await site.ready
+    writeAnew()
+    const reading = vi.spyOn(HTMLDocument.prototype, 'readyState', 'get').mockReturnValue('loading')
+    const told = vi.fn()
+    site.push(told)
+    reading.mockRestore()
+    expect(told).not.toHaveBeenCalled()
+    const again = include()
+    await again?.ready
+    expect(told).toHaveBeenCalledExactlyOnceWith(again)
+  })
+
+  test('keeps its copy where only its elements are other ones, and no script comes again', async () => {
+    const site = open()
+    await site.ready
+    writeAnew()
+    const told = vi.fn()
+    site.push(told)
+    expect(told).toHaveBeenCalledExactlyOnceWith(site)
+    expect(site.destroyed).toBe(false)
   })
 })
 

@@ -26,7 +26,8 @@ export interface Stamp {
 }
 
 /**
- * Runtime, then the scan. A second inclusion only warns; after `destroy` a new one starts afresh.
+ * Runtime, then the scan. A second inclusion only warns; after `destroy` a new one starts afresh, and so it does on a page that
+ * has been written anew (`document.write`): what an earlier copy listened to went with the page before.
  * @returns the API, or `null` when the page has one already.
  */
 export function start(options: {
@@ -38,12 +39,16 @@ export function start(options: {
   const { env, definitions, stamp, shared } = options
   const earlier = env.global('Site') as Window['Site']
   const errors = createErrors({ env })
+  const root = env.document.documentElement
   if (isRunning(earlier)) {
-    errors.warn(
-      { in: 'site', at: 'start' },
-      `included again (${stamp.version}) and ignored; (${earlier.version}) keeps running`,
-    )
-    return null
+    if (earlier.root === root) {
+      errors.warn(
+        { in: 'site', at: 'start' },
+        `included again (${stamp.version}) and ignored; (${earlier.version}) keeps running`,
+      )
+      return null
+    }
+    earlier.destroy()
   }
 
   let runtime: Runtime | null = null
@@ -77,7 +82,13 @@ export function start(options: {
     ready: new Promise(resolve => {
       resolveReady = resolve
     }),
-    push: (...fns) => fns.forEach(site.onReady),
+    push(...fns) {
+      // Begun, and yet the page is being read: it is written anew, and these are for the copy that comes with it.
+      if (runtime && env.document.readyState === 'loading') {
+        site.destroy()
+        env.window.Site = fns
+      } else fns.forEach(site.onReady)
+    },
     async mount(root) {
       try {
         const place = placeOf(root)
@@ -166,6 +177,7 @@ export function start(options: {
         checkPage({ runtime, definitions, inspect: site.inspect, onDestroy: site.onDestroy }, options)
       )
     },
+    root,
     chunk: (name, build, factory) => chunks?.define(name, build, factory),
   }
 

@@ -11,7 +11,7 @@ export async function firstBlocks(page: Page): Promise<void> {
 }
 
 /** Brings every block to life, wherever it is on the page. */
-export async function mountAll(page: Page): Promise<void> {
+export async function mountAll(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     await (window.Site as Site).ready
     await (window.Site as Site).mount()
