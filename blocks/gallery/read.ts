@@ -1,5 +1,6 @@
-import { nearest, part, parts } from '#core'
+import { part, parts } from '#core'
 import { parseDimensions, parsePoint } from '#runtime/images/index.ts'
+import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
 import type { Point, Size } from '#runtime/shapes.ts'
 

@@ -1,5 +1,6 @@
-import { nearest, part, parts } from '#core'
+import { part, parts } from '#core'
 import type { Env } from '#runtime/env.ts'
+import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
 import { urlOf } from '#runtime/url.ts'
 import type { Settings } from './definition.ts'

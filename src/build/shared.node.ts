@@ -20,7 +20,6 @@ const ofMain: readonly string[] = [
   'src/core/index.ts',
   'src/core/chunks.ts',
   'src/core/claimed.ts',
-  'src/core/near.ts',
   'src/core/parts.ts',
   'src/overlays/announcement/listen.ts',
   'src/overlays/lightbox/listen.ts',

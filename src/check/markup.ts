@@ -1,7 +1,7 @@
-import { nearest } from '#core'
 import { fieldKinds } from '#parts/forms/kinds.ts'
 import { consentOptions, gatedMarkup } from '#runtime/consent/index.ts'
 import type { Runtime } from '#runtime/index.ts'
+import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock } from './report.ts'

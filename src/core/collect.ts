@@ -1,6 +1,6 @@
 import { maxJsonLength } from '#runtime/json.ts'
+import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
-import { nearest } from './near.ts'
 import { attributeOf, isOwn } from './parts.ts'
 import type { SettingsOf, SettingsShape } from './settings.ts'
 

@@ -1,6 +1,7 @@
 // What a page's author is told: no visitor loads it, because a page without a mistake has no use for it.
+
+import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
-import { nearest } from './near.ts'
 
 /** The words for each kind of mistake, as one console line says them. */
 export const hints = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { nearest } from '#runtime/near.ts'
 import { block } from './collect.testing.ts'
 import { hints, misspeltParts } from './hints.chunk.ts'
-import { nearest } from './near.ts'
 
 describe('a misspelt name is taken for', () => {
   const known = ['gallery', 'accordion', 'map', 'chart', 'cart', 'product-list']

@@ -17,7 +17,6 @@ export {
 } from './define.ts'
 export { type Annotate, createEngine } from './engine.ts'
 export type { BlockInfo, Engine } from './engine-face.ts'
-export { nearest } from './near.ts'
 export { attributeOf, blockOf, isOwn as isOwnPart, part, parts } from './parts.ts'
 export { says } from './says.ts'
 export {
