@@ -34,6 +34,11 @@ export interface Env {
   listenEarly(type: string, fn: (event: Event) => void): Stop
   /** The elements that match, of the document or inside `root`; a picture called `querySelectorAll` is not in the way. */
   findAll<E extends Element = HTMLElement>(selector: string, root?: ParentNode): E[]
+  /**
+   * Whether there is anything of a list, separated by commas. It is looked for one after the other: of a list browsers hold each
+   * element against everything in it, which takes several times as long on a large page.
+   */
+  hasAny(selectors: string, root?: ParentNode): boolean
   matches(query: string): boolean
   pixelRatio(): number
   /** The visitor asked the browser to save data. */
@@ -120,6 +125,7 @@ export function createEnv(window: Window & typeof globalThis, stack = () => ''):
       return () => removeEventListener.call(node, type, fn, true)
     },
     findAll,
+    hasAny: (selectors, root) => selectors.split(',').some(one => findAll(one, root)[0]),
     matches: query => window.matchMedia?.(query).matches ?? false,
     pixelRatio: () => window.devicePixelRatio || 1,
     savesData: () => connectionOf(window)?.saveData === true,

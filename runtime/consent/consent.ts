@@ -81,7 +81,7 @@ export function createConsent(options: {
 }): Consent & { destroy(): void } {
   const { env, errors, page, cookies, lifecycle } = options
   const { cookieSettings: settings } = page
-  const isGated = env.findAll(`${consentOptions},${gatedMarkup}`).length > 0
+  const isGated = env.hasAny(`${consentOptions},${gatedMarkup}`)
   const subscribers = new Set<(change: ConsentChange) => void>()
   const waiting = new Map<() => void, () => boolean>()
   let policy: ConsentPolicy | null = null

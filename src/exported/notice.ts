@@ -99,7 +99,7 @@ export function createExported(options: {
       if (session) session.look(root)
       else if (
         !activating &&
-        (own(root).querySelector(marks) ||
+        (env.hasAny(marks, root) ||
           (isElement(root) && own(root).closest(marks)) ||
           (root === env.document.documentElement && isSigned(env)))
       )

@@ -38,7 +38,7 @@ const longest = 3000
 export function keepRoom(env: Env): Stop {
   const pictures = env.findAll(unfetched)
   // All that a page asks which was never exported. One that was saved with these sizes on its pictures asks for the rest.
-  if (!env.findAll('.sqs-block,img[data-src][data-image-dimensions]')[0]) return () => {}
+  if (!env.hasAny('.sqs-block,img[data-src][data-image-dimensions]')) return () => {}
   const held: (readonly [Element, Ledger])[] = []
   const release = (target?: Element) => {
     for (const [el, ledger] of held)
