@@ -26,7 +26,7 @@ test('the button of an option shows where the keyboard is on a copy of the page,
   })
   await page.evaluate(async () => {
     document.body.replaceWith(document.body.cloneNode(true))
-    await window.Site?.mount()
+    await (window.Site as { mount(): Promise<void> }).mount()
   })
   const radio = page.locator('input[value="Blu"]')
   await radio.focus()
