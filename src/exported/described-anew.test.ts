@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
+import { componentForm } from './forms/component.testing.ts'
 import { morphInto } from './morph.testing.ts'
 import { activate, find, open } from './page.testing.ts'
 import { productList } from './product-list/product-list.testing.ts'
@@ -122,6 +123,20 @@ test('filters that were open are closed by their button on a copy of the page', 
     find('.product-list-filters-drawer-close-button').click()
     expect(find('.product-list-filters').dataset.isShown).toBe('false')
   })
+})
+
+test('a field that is filled looks like one on a copy of the page: a choice, and what is typed', async () => {
+  const site = await open(componentForm())
+  const list = () => find<HTMLSelectElement>('.field-list select.show-placeholder')
+  copy()
+  await site.mount()
+  await mounted(find('[data-block="form"]'))
+  const [choice, typed] = [list(), find<HTMLInputElement>('.field-list input[type="email"][value=""]')]
+  choice.selectedIndex = choice.options.length - 1
+  typed.value = 'ada@example.com'
+  for (const el of [choice, typed]) el.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(choice.matches('.show-placeholder')).toBe(false)
+  expect(typed.hasAttribute('value')).toBe(false)
 })
 
 test('what its owner has made a block is none that is described, where others are', async () => {

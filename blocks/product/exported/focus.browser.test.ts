@@ -19,6 +19,22 @@ test('the button of an option shows that the keyboard is on it, and nothing once
   expect([focused, await ring()]).toEqual(['auto', 'none'])
 })
 
+test('the button of an option shows where the keyboard is on a copy of the page, as Turbo brings it for the way back', async () => {
+  const { page } = await browser.openPage(`<div id="siteWrapper">${productPage('older')}</div>`, {
+    head: '<style>.variant-radiobtn-wrapper input[type="radio"] { display: none }</style>',
+    alive: true,
+  })
+  await page.evaluate(async () => {
+    document.body.replaceWith(document.body.cloneNode(true))
+    await (window.Site as { mount(): Promise<void> }).mount()
+  })
+  const radio = page.locator('input[value="Blu"]')
+  await radio.focus()
+  const ring = () =>
+    radio.evaluate((el: HTMLInputElement) => el.labels?.[0] && getComputedStyle(el.labels[0]).outlineStyle)
+  await expect.poll(ring).toBe('auto')
+})
+
 thoroughTest('where colours are forced it is seen which option of a product is chosen', async () => {
   const { page } = await browser.openPage(`<div id="siteWrapper">${productPage('newest')}</div>`, {
     alive: true,

@@ -51,11 +51,12 @@ function makeRadios(
 
 /** Puts a radio button back where keys and screen readers find it. */
 export function reach(radio: HTMLInputElement, page: ExportedPage): void {
+  // On a page that was kept for the way back it has been put there before, and nobody listens to it.
+  const isCopied = radio.style.opacity === '0'
   const isGone = page.runtime.env.window.getComputedStyle(radio).display === 'none'
-  if (isGone) {
+  if (isGone)
     page.style(radio, { display: 'block', position: 'absolute', opacity: '0', 'pointer-events': 'none' })
-    followFocus(radio, page)
-  }
+  if (isGone || isCopied) followFocus(radio, page)
   for (const label of radio.labels ?? [])
     if (own(label).matches('[role="button"]')) page.annotate(label, { role: null, tabindex: null })
 }

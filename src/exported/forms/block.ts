@@ -1,6 +1,6 @@
 import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
-import { idsOf, makeForm, thanks } from './component.ts'
+import { followFilled, idsOf, makeForm, thanks } from './component.ts'
 import { putInLightbox } from './lightbox.ts'
 import { createMake } from './nodes.ts'
 import { type FormSettings, readSettings } from './settings.ts'
@@ -25,6 +25,7 @@ export function fill(el: HTMLElement, page: ExportedPage): void {
     keepPlace(form, page)
     putInLightbox({ block, wrapper, settings }, page)
   }
+  if (form && own(form).classList.contains('react-form-contents')) followFilled(form, page)
 }
 
 /** What holds the form that was built; nothing without settings, which is one line for the owner. */
@@ -51,6 +52,7 @@ function build(
   tell(read.problems, text => errors.warn(place, text))
   const wrapper = given.wrapper ?? createMake(env)('div', { class: 'form-wrapper' })
   const form = makeForm(read, page)
+  followFilled(form, page)
   wrapper.append(form)
   if (!given.wrapper)
     (own(block).querySelector('.sqs-site-style-form, .sqs-block-content') ?? block).append(wrapper)

@@ -1,5 +1,6 @@
 import { richText } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
 import type { Maker } from './field-nodes.ts'
 import { makeField } from './fields.ts'
@@ -37,8 +38,6 @@ export function makeForm(settings: FormSettings, page: ExportedPage): HTMLFormEl
     button(maker),
     ...thanks(settings, env),
   )
-  // What stands in the stylesheet for a field that is still empty.
-  form.addEventListener('input', ({ target }) => noteFilled(target))
   return form
 }
 
@@ -117,9 +116,19 @@ export function createIds(env: Env): (wanted: string) => string {
   }
 }
 
+/**
+ * Takes away what stands in the stylesheet for a field that is still empty. A form that was drawn before, such as the copy
+ * that Turbo keeps for the way back, has nobody who does.
+ */
+export function followFilled(form: HTMLElement, page: ExportedPage): void {
+  const listener = ({ target }: Event) => noteFilled(target, page)
+  own(form).addEventListener('input', listener)
+  page.onDestroy(() => own(form).removeEventListener('input', listener))
+}
+
 /** Only of a control that came empty: of a tick or a choice the attribute is what it means. */
-function noteFilled(target: EventTarget | null): void {
-  if (target instanceof HTMLSelectElement) target.classList.toggle('show-placeholder', target.value === '')
+function noteFilled(target: EventTarget | null, page: ExportedPage): void {
+  if (target instanceof HTMLSelectElement) page.toggle(target, 'show-placeholder', target.value === '')
   if (target instanceof HTMLInputElement && target.getAttribute('value') === '')
-    target.removeAttribute('value')
+    page.annotate(target, { value: null })
 }
