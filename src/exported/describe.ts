@@ -53,6 +53,8 @@ export function createDescriber(options: {
   let waiting = new Map<HTMLElement, Set<Entry>>()
   /** What was described with its parts: by what it was found, itself, and what ends that. */
   const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...(() => void)[]]>()
+  /** What ends a description, and in which body that is: one that has left the page, as Turbo swaps it, never comes back. */
+  const ends = new Map<() => void, Element | null>()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -70,6 +72,11 @@ export function createDescriber(options: {
   function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
+    for (const [end, body] of ends)
+      if (body?.isConnected === false) {
+        ends.delete(end)
+        if (endings.delete(end)) end()
+      }
     const until = env.now() + sliceMs
     let isMore = false
     // Of a block that is not alive yet nobody else notices that its content has been written anew.
@@ -207,11 +214,14 @@ export function createDescriber(options: {
       done.add(el).add(root)
       isDamaged = true
       const { size } = endings
+      const body = own(el).closest('body')
       const answer = description?.[phase]?.(el, page)
+      const added = [...endings].slice(size)
+      for (const end of added) ends.set(end, body)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.
         const isBlock = own(root).hasAttribute('data-block')
-        whole.set(root, [el, root, ...(isBlock ? [...endings].slice(size) : [])])
+        whole.set(root, [el, root, ...(isBlock ? added : [])])
         if (isBlock && description?.again) page.annotate(root, { [mark]: '' })
       }
       isDamaged = answer === null
