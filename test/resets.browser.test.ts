@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sample as navigation } from '../blocks/navigation/sample.ts'
 import { atRest, openBrowser, siteStyles } from './browser.ts'
-import { onSurfaces, openScene } from './scenes.ts'
+import { onPage, onPictures, onSurfaces, openScene } from './scenes.ts'
 
 // Pages that begin by taking the margins and the room of everything away, ours included.
 
@@ -56,5 +56,29 @@ describe('on a page without any margins', () => {
       return window && [window.right - right, top - window.top]
     })
     expect(room?.every(each => each >= 0 && each < 40)).toBe(true)
+  })
+
+  test('the arrows of a strip on a telephone stand at its ends', async () => {
+    const scene = onPictures.find(each => each.name === 'gallery, a row')
+    if (!scene) throw new Error('there is no such scene')
+    const page = await openScene(browser, { scene, css, width: 390, height: 700 })
+    const strip = await page.locator('[data-block="gallery"]').boundingBox()
+    const previous = await page.locator('.site-gallery__control--previous').boundingBox()
+    const next = await page.locator('.site-gallery__control--next').boundingBox()
+    if (!strip || !previous || !next) throw new Error('it is not there')
+    expect(previous.x - strip.x).toBeLessThan(20)
+    expect(strip.x + strip.width - next.x - next.width).toBeLessThan(20)
+  })
+
+  test('the way to remove a line of the cart stands at its end, also where nothing is before it', async () => {
+    const scene = onPage.find(each => each.name === 'line of the cart that was refused')
+    if (!scene) throw new Error('there is no such scene')
+    const page = await openScene(browser, { scene, css, width: 390, height: 700 })
+    // As it is of what can be had once only.
+    await page.locator('.cart-row-qty').evaluate(el => el.remove())
+    const ends = await page
+      .locator('.cart-row-remove')
+      .evaluate(el => [el, el.parentElement].map(each => each?.getBoundingClientRect().right))
+    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
   })
 })

@@ -11,6 +11,7 @@ const shared = {
     ':root {\n  --site-radius: 4px;\n  --look-ease: cubic-bezier(0, 0, 1, 1);\n  --look-wide: 720px;\n}\n',
   button: '.site-button {\n  margin: 0;\n  padding: 8px;\n\n  &:hover {\n    color: red;\n  }\n}\n',
   field: '.site-field {\n  margin: 0;\n}\n',
+  ground: '.site-ground {\n  --titles: var(--_text);\n}\n',
   ring: '.site-ring {\n  outline: 0;\n}\n',
 }
 const one = (css: string) => withShared(css, shared).replace(/\s+/g, ' ')
@@ -58,6 +59,11 @@ describe('a stylesheet as a browser gets it', () => {
   test('has a field that says nothing of its own', () => {
     const css = 'input { composes: site-field from "#parts/styles/field.css"; }'
     expect(one(css)).toBe('input { margin: 0; }')
+  })
+
+  test('has a ground before what it says itself', () => {
+    const css = '.bar { composes: site-ground from "#parts/styles/ground.css"; --_text: red; }'
+    expect(one(css)).toBe('.bar { --titles: var(--_text); --_text: red; }')
   })
 
   test('has a ring in a state of what has it', () => {

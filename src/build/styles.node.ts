@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What all stylesheets share, written once in `src/parts/styles`: the texts of its files by their names. */
-export type SharedStyles = Readonly<Record<'tokens' | 'button' | 'field' | 'ring', string>>
+export type SharedStyles = Readonly<Record<'tokens' | 'button' | 'field' | 'ground' | 'ring', string>>
 
 /**
  * A stylesheet as a browser gets it. Where it says `composes`, as in CSS Modules, the declarations are written in; behind
@@ -11,8 +11,8 @@ export type SharedStyles = Readonly<Record<'tokens' | 'button' | 'field' | 'ring
  */
 export function withShared(css: string, shared: SharedStyles): string {
   const composed = css.replace(
-    /composes: [\w-]+ from "#parts\/styles\/(button|field|ring)\.css";((?:[^{}]*;)?)/g,
-    (_, name: 'button' | 'field' | 'ring', own: string) => {
+    /composes: [\w-]+ from "#parts\/styles\/(button|field|ground|ring)\.css";((?:[^{}]*;)?)/g,
+    (_, name: Exclude<keyof SharedStyles, 'tokens'>, own: string) => {
       const { declarations, nested } = bodyOf(shared[name])
       return `${declarations}${own}${nested}`
     },
@@ -61,7 +61,13 @@ function withTokens(css: string, tokens: ReadonlyMap<string, string>): string {
 
 export function sharedOf(root: string): SharedStyles {
   const read = (name: string) => readFileSync(join(root, `src/parts/styles/${name}.css`), 'utf8')
-  return { tokens: read('tokens'), button: read('button'), field: read('field'), ring: read('ring') }
+  return {
+    tokens: read('tokens'),
+    button: read('button'),
+    field: read('field'),
+    ground: read('ground'),
+    ring: read('ring'),
+  }
 }
 
 /** For the stylesheets that travel in a script. The files that a page links are written by `looks.node.ts`. */
