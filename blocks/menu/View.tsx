@@ -10,6 +10,7 @@ import { type Content, focusedIndex, indexOf, namesOf, selectedIndex, type Tab, 
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
+import { usePaper } from './use-paper.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
@@ -35,6 +36,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
   const now = useRef(selected)
   const inRow = tabs.map(({ tab }) => tab).filter(tab => own(list)?.contains(tab))
   const more = useMore(list, inRow)
+  usePaper(inRow.length > 0 ? tabs : none, env)
 
   const select = (index: number, how: Chosen): boolean => {
     const tab = tabs[index]
@@ -136,6 +138,8 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     </>
   )
 }
+
+const none: readonly Tab[] = []
 
 /** A menu that the address does not follow. */
 const without: Pick<NonNullable<typeof addressed.current>, 'followsHistory' | 'notedIndex' | 'useHistory'> = {

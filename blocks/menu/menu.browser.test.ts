@@ -76,6 +76,16 @@ describe.each(few(kinds, 1))('with tabs that are %s, a visitor', (_, markup) => 
     expect(await selected(page)).toBe('Pranzo')
   })
 
+  thoroughTest('has all its tabs on paper, where no row can be scrolled', async () => {
+    const page = await visit(markup.replaceAll('</a><a', '</a> <a'), { width: 240 })
+    const isWhole = () =>
+      page.locator('[data-part="tabs"]').evaluate(row => row.scrollWidth <= row.clientWidth)
+    await page.addStyleTag({ content: '.linguetta { min-width: 160px }' })
+    expect(await isWhole()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isWhole()).toBe(true)
+  })
+
   thoroughTest('gets the page back byte for byte', async () => {
     const awkward = markup.replace(
       '<section id="Dolci"',

@@ -157,3 +157,21 @@ thoroughTest('five stars are in reach of a finger, in one row, and given back by
   const { original, now } = await originalAndNow(page)
   expect(now).toBe(original)
 })
+
+thoroughTest(
+  'the star that is pointed at is one of those that are chosen, where colours are forced',
+  async () => {
+    const { page } = await browser.openPage(around(sample), { alive: true })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const star = page.locator('fieldset label').nth(1)
+    const ground = () => star.evaluate(el => getComputedStyle(el, '::before').backgroundColor)
+    await page.getByRole('radio', { name: '2 su 5' }).check({ force: true })
+    await page.mouse.move(0, 0)
+    await atRest(page)
+    const chosen = await ground()
+    await page.getByRole('radio', { name: '1 su 5' }).check({ force: true })
+    await star.hover()
+    await atRest(page)
+    expect(await ground()).toBe(chosen)
+  },
+)

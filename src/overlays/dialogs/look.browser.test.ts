@@ -157,6 +157,22 @@ thoroughDescribe('the look', () => {
     expect(await left('Conferma')).toBeGreaterThan(await left('Annulla'))
   })
 
+  thoroughTest(
+    'has its buttons on a ground, over what is scrolled, also where colours are forced',
+    async () => {
+      const { page } = await open()
+      await page.emulateMedia({ forcedColors: 'active' })
+      await ask(page, 'alert', 'Farina, acqua, sale e tempo. '.repeat(200))
+      const grounds = await page.evaluate(() =>
+        ['.site-dialog', '.site-dialog__buttons'].map(
+          selector => getComputedStyle(document.querySelector(selector) as Element).backgroundColor,
+        ),
+      )
+      expect(grounds[0]).toMatch(/^rgb\(/)
+      expect(grounds[1]).toBe(grounds[0])
+    },
+  )
+
   thoroughTest('has edges where colours are forced', async () => {
     const { page } = await open()
     await page.emulateMedia({ forcedColors: 'active' })
