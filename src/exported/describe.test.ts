@@ -180,7 +180,7 @@ describe('what is described by a chunk', () => {
     look(document)
     expect(heavy.load).toHaveBeenCalledOnce()
     expect(lines).toEqual([expect.stringContaining('site.x.js could not be loaded')])
-    expect(lines[0]).toContain('Exported markup of its kind stays as it is.')
+    expect(lines[0]).toContain('Such markup stays.')
   })
 
   test('is tried again for what is inserted later', async () => {

@@ -53,8 +53,8 @@ export function createDescriber(options: {
   let waiting = new Map<HTMLElement, Set<Entry>>()
   /** What was described with its parts: by what it was found, itself, and what ends that. */
   const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...(() => void)[]]>()
-  /** What ends a description, and in which body that is: one that has left the page, as Turbo swaps it, never comes back. */
-  const ends = new Map<() => void, Element | null>()
+  /** What ends a description, and of what: in a body that has left the page, as Turbo swaps it, nothing comes back. */
+  const ends = new Map<() => void, HTMLElement>()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -72,11 +72,8 @@ export function createDescriber(options: {
   function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
-    for (const [end, body] of ends)
-      if (body?.isConnected === false) {
-        ends.delete(end)
-        if (endings.delete(end)) end()
-      }
+    for (const [end, el] of ends)
+      if (own(el).closest('body')?.isConnected === false && ends.delete(end) && endings.delete(end)) end()
     const until = env.now() + sliceMs
     let isMore = false
     // Of a block that is not alive yet nobody else notices that its content has been written anew.
@@ -84,8 +81,8 @@ export function createDescriber(options: {
     const root = around && whole.has(around) && !hasParts(around) ? around : added
     const before = whole.get(root)
     if (before && !hasParts(root)) {
-      const [found, block, ...ends] = before
-      for (const end of ends) {
+      const [found, block, ...its] = before
+      for (const end of its) {
         endings.delete(end)
         end()
       }
@@ -179,7 +176,7 @@ export function createDescriber(options: {
       entry.description = await messages.withTexts(new Promise(resolve => resolve(entry.load?.() ?? {})))
     } catch (error) {
       if (isOver) return
-      errors.report({ in: entry.name, at: 'load' }, error, 'Exported markup of its kind stays as it is.')
+      errors.report({ in: entry.name, at: 'load' }, error, 'Such markup stays.')
       for (const [el, those] of waiting)
         if (those.has(entry)) {
           entry.done.add(el)
@@ -214,10 +211,9 @@ export function createDescriber(options: {
       done.add(el).add(root)
       isDamaged = true
       const { size } = endings
-      const body = own(el).closest('body')
       const answer = description?.[phase]?.(el, page)
       const added = [...endings].slice(size)
-      for (const end of added) ends.set(end, body)
+      for (const end of added) ends.set(end, el)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.
         const isBlock = own(root).hasAttribute('data-block')

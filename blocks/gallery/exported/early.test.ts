@@ -49,7 +49,7 @@ describe('what describes galleries is asked for together with what finds them', 
     await activate(galleryBlock('slideshow'))
     await pause()
     expect(times).toBe(2)
-    expect(lines).toEqual([expect.stringContaining('Exported markup of its kind stays as it is.')])
+    expect(lines).toEqual([expect.stringContaining('Such markup stays.')])
     expect(document.querySelector('[data-block="gallery"]')).toBe(null)
   })
 })
