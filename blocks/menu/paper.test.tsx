@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { openPage } from '../../test/open-page.ts'
+import { expect, test, vi } from 'vitest'
+import { openPage, settle } from '../../test/open-page.ts'
 import menu from './index.ts'
 
 const tabs = `<p data-part="tabs"><a data-part="tab" href="#estate">
@@ -33,5 +33,15 @@ test('tabs that stand before their panels are their names already', async () => 
     .join('')
   await openPage(`<div data-block="menu">${mixed}</div>`, [menu])
   print('before')
+  expect(names()).toEqual([null, null])
+})
+
+test('a menu that ends while the page is printed leaves no name behind', async () => {
+  const page = await openPage(`<div data-block="menu">${tabs}${panels}</div>`, [menu])
+  print('before')
+  page.engine.destroy()
+  // React and Preact end effects at other times.
+  await vi.waitFor(() => expect(names()).toEqual([null, null]))
+  await settle()
   expect(names()).toEqual([null, null])
 })
