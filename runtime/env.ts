@@ -35,8 +35,8 @@ export interface Env {
   /** The elements that match, of the document or inside `root`; a picture called `querySelectorAll` is not in the way. */
   findAll<E extends Element = HTMLElement>(selector: string, root?: ParentNode): E[]
   /**
-   * Whether there is anything of a list, separated by commas. It is looked for one after the other: of a list browsers hold each
-   * element against everything in it, which takes several times as long on a large page.
+   * Whether there is anything of a list, separated by commas, of which none stands inside a selector. It is looked for one after
+   * the other: of a list browsers hold each element against everything in it, which takes several times as long on a large page.
    */
   hasAny(selectors: string, root?: ParentNode): boolean
   matches(query: string): boolean
