@@ -83,6 +83,7 @@ export function createDescriber(options: {
     if (before && !hasParts(root)) {
       const [found, block, ...its] = before
       for (const end of its) {
+        ends.delete(end)
         endings.delete(end)
         end()
       }
