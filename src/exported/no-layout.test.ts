@@ -19,6 +19,7 @@ const mayAsk = [
 ]
 
 let asked: string[] = []
+const restore: (() => void)[] = []
 
 function watch(on: object, names: readonly string[]): void {
   for (const name of names) {
@@ -35,8 +36,6 @@ function watch(on: object, names: readonly string[]): void {
     restore.push(() => Object.defineProperty(on, name, found))
   }
 }
-const restore: (() => void)[] = []
-
 beforeEach(() => {
   asked = []
   watch(Element.prototype, ofElements)
