@@ -154,3 +154,11 @@ test('a browser without idle callbacks has none either where an element is calle
   if (before) Object.defineProperty(window, 'requestIdleCallback', before)
   vi.useRealTimers()
 })
+
+test('tells whether there is anything of a list, in all of the page or in a part of it', () => {
+  document.body.innerHTML = '<main><p class="a"></p></main><aside></aside>'
+  const { hasAny } = createEnv(window)
+  expect(hasAny('.b, p.a')).toBe(true)
+  expect(hasAny('.b, img[alt]')).toBe(false)
+  expect(hasAny('.b, p.a', document.querySelector('aside') as Element)).toBe(false)
+})
