@@ -347,6 +347,7 @@ export interface MessageValues {
     readonly missing: string
   }
   readonly 'pay.session': undefined
+  readonly 'pay.tooLittle': undefined
   readonly 'places.ask': undefined
   readonly 'places.failed': undefined
   readonly 'places.filled': undefined
@@ -374,6 +375,7 @@ export interface MessageValues {
   readonly 'product.subject': { readonly title: string }
   readonly 'product.write': undefined
   readonly 'quick-view.add': undefined
+  readonly 'quick-view.asks': undefined
   readonly 'quick-view.cart': undefined
   readonly 'quick-view.choose': { readonly option: string }
   readonly 'quick-view.close': undefined

@@ -1,7 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shop } from '../../fixtures/shop.ts'
 import { holdTimer } from '../../test/hold-timer.ts'
-import { find, findAll, isOn, lines, of, openCart, openShop, put, text, write } from './cart-page.testing.ts'
+import {
+  find,
+  findAll,
+  isOn,
+  lines,
+  of,
+  openCart,
+  openShop,
+  put,
+  text,
+  visited,
+  write,
+} from './cart-page.testing.ts'
 
 const calls = openShop()
 const pane = 'Pane di segale'
@@ -251,4 +263,23 @@ test('a change that has failed is told as none any more: the line says why', asy
   of(pane, '.cart-row-qty-inc').click()
   await expect.poll(problem).not.toBe('')
   await expect.poll(() => said().join('')).not.toContain(`${pane}: 3.`)
+})
+
+test('a cart that the server lets nobody pay yet says so until it is another one, whatever the page says of a minimum', async () => {
+  put({ PANE: 1 })
+  const { read } = shop.server
+  vi.spyOn(shop.server, 'read').mockImplementation(() => {
+    const { status, body } = read()
+    const isTooLittle = shop.server.subtotal() < 900
+    return { status, body: { ...Object(body), shouldBlockPurchaseForMinimumOrderAmount: isTooLittle } }
+  })
+  await openCart()
+  await isOn()
+  expect(text('.cart-minimum')).toBe('Nel carrello c’è meno dell’ordine minimo di questo negozio.')
+  find('.cart-checkout-button').click()
+  expect([visited, find('.cart-checkout-button').getAttribute('aria-disabled')]).toEqual([[], 'true'])
+  of('Pane di segale', '.cart-row-qty-inc').click()
+  await expect.poll(() => text('.cart-minimum')).toBe('')
+  find('.cart-checkout-button').click()
+  await expect.poll(() => visited).toEqual(['/commerce/goto-checkout'])
 })

@@ -14,6 +14,7 @@ import {
 import { richText } from '#runtime/dom/index.ts'
 import { currencyOf } from '#runtime/page/index.ts'
 import { safeUrl } from '#runtime/safe-url.ts'
+import { isRecord, ownValue } from '#runtime/schema/index.ts'
 import { useBlock } from '#view'
 import type { Settings } from './definition.ts'
 import { OptionView } from './option-view.tsx'
@@ -39,10 +40,11 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
     [page, runtime],
   )
   const id = item.id || product?.id
+  const isAsked = hasQuestions(page.item)
   return (
     <form
       className="site-quick-view__columns"
-      data-block="product"
+      data-block={isAsked ? undefined : 'product'}
       data-when="ready"
       data-item-id={id}
       data-context={JSON.stringify(page.item, asItStands)}
@@ -58,21 +60,33 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
         </Title>
         {product && <Price product={product} />}
         {page.excerpt && <Excerpt html={page.excerpt} />}
-        {product && (
-          <div data-part="variants">
-            {optionsOf(product).map(([name, values]) => (
-              <OptionView key={name} {...{ name, values }} />
-            ))}
-          </div>
+        {isAsked ? (
+          <p>{format('quick-view.asks')}</p>
+        ) : (
+          <>
+            {product && (
+              <div data-part="variants">
+                {optionsOf(product).map(([name, values]) => (
+                  <OptionView key={name} {...{ name, values }} />
+                ))}
+              </div>
+            )}
+            <div data-part="stock" />
+            {product && isCounted(product) && <Quantity />}
+            <button type="submit">{format('quick-view.add')}</button>
+            <div data-part="problem" />
+          </>
         )}
-        <div data-part="stock" />
-        {product && isCounted(product) && <Quantity />}
-        <button type="submit">{format('quick-view.add')}</button>
-        <div data-part="problem" />
         <Ways {...{ item, settings }} />
       </div>
     </form>
   )
+}
+
+/** The shop asks something of who buys it, such as whose name is engraved: its own page does, and nothing is added without. */
+function hasQuestions(item: object): boolean {
+  const content = ownValue(item, 'structuredContent')
+  return isRecord(content) && Boolean(ownValue(content, 'additionalFieldsForm'))
 }
 
 function Price({ product }: { readonly product: Product }): ReactNode {

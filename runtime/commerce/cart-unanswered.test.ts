@@ -91,6 +91,19 @@ test('an addition of which half an answer comes has been made, also where nobody
   expect(errors).toBe(0)
 })
 
+test.each([
+  ['has been made where the cart shows it', 'empty', true],
+  ['has not been made where the cart shows no more than before', 'swallowed', false],
+] as const)('an addition to which the answer is yes, and empty, %s', async (_, fate, isDone) => {
+  const tab = await filled()
+  let left = 1
+  world.trouble(() => (left-- > 0 ? { fate } : {}))
+  const outcome = tab.store.add({ itemId: 'p-pane', sku: 'PANE', quantity: 1 })
+  await world.clock.settle(60_000)
+  expect(await outcome).toMatchObject(isDone ? { ok: true } : { ok: false, failure: { kind: 'unreadable' } })
+  expect([tab.shown(), errors]).toEqual([{ 'Pane di segale': isDone ? 3 : 2 }, isDone ? 0 : 1])
+})
+
 test('a line that is gone by now (410) need not be taken away any more', async () => {
   const tab = await filled()
   let left = 1

@@ -24,6 +24,8 @@ export interface Trouble {
     | 'lost'
     | 'unanswered'
     | 'torn'
+    | 'empty'
+    | 'swallowed'
     | 'gone'
     | 'refused'
     | 'broken'
@@ -92,11 +94,12 @@ export function openWire(world: {
   async function exchange(method: string, address: string, options: CallOptions): Promise<ShopAnswer> {
     const { there = 0, back = 0, fate } = next()
     await wait(there)
-    const isDone = fate === undefined || fate === 'unanswered' || fate === 'torn'
+    const isDone = fate === undefined || fate === 'unanswered' || fate === 'torn' || fate === 'empty'
     const answer = isDone ? answerTo(method, address, options) : { status: 0, body: null }
     await wait(back)
     if (fate === 'refused') return { status: 422, body: { message: 'No.' } }
     if (fate === 'torn') return { status: 200, body: '{"shoppingCart": {"ent' }
+    if (fate === 'empty' || fate === 'swallowed') return { status: 200, body: '' }
     if (fate === 'gone') return { status: 410, body: {} }
     if (fate === 'broken') return { status: 500, body: {} }
     if (fate === 'explained') return { status: 500, body: { message: 'Errore interno.' } }

@@ -63,11 +63,25 @@ export function createCartWriter(services: {
   async function unlessDone(written: Written, isIn: (cart: Cart) => boolean): Promise<Written> {
     // Who wants peace has it.
     if (written.kind !== 'lost' || !/^(un(reach|read)able|server)$/.test(written.failure.kind)) return written
+    const cart = await look()
+    return cart && isIn(cart) ? { kind: 'done', cart } : written
+  }
+
+  /** A yes that shows no cart may be of something between here and the shop, such as an empty one: the cart knows. */
+  async function ifAdded(done: Written, isIn: (cart: Cart) => boolean, words: string): Promise<Written> {
+    const cart = await look()
+    if (!cart) return done
+    if (isIn(cart)) return { kind: 'done', cart }
+    return { kind: 'lost', failure: { kind: 'unreadable', status: 200, message: words } }
+  }
+
+  /** The cart as it is now; `null` where nobody says so in time. */
+  async function look(): Promise<Cart | null> {
     const controller = new AbortController()
     const stop = env.after(lookFor, () => controller.abort())
     const outcome = await client.read(controller.signal)
     stop()
-    return outcome.ok && isIn(outcome.data) ? { kind: 'done', cart: outcome.data } : written
+    return outcome.ok ? outcome.data : null
   }
 
   function refused(failure: Failure, otherwise: string): Written {
@@ -96,12 +110,13 @@ export function createCartWriter(services: {
     async add(adding, before) {
       adding.id ||= newId(env)
       const { addition, id } = adding
-      const sent = await send(() => client.add(addition, id), {
-        otherwise: messages.format('cart.addFailed'),
-        isWanted: () => true,
-      })
+      const otherwise = messages.format('cart.addFailed')
+      const sent = await send(() => client.add(addition, id), { otherwise, isWanted: () => true })
       const due = before && countIn(before, addition) + (addition.quantity ?? 1)
-      return unlessDone(sent, cart => due !== null && countIn(cart, addition) >= due)
+      const isIn = (cart: Cart) => due !== null && countIn(cart, addition) >= due
+      if (sent.kind !== 'done' || sent.cart || !before) return unlessDone(sent, isIn)
+      const isMore = (cart: Cart) => cart.totalQuantity > before.totalQuantity || isIn(cart)
+      return ifAdded(sent, isMore, otherwise)
     },
   }
 }

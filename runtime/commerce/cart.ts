@@ -56,6 +56,8 @@ export interface Cart {
   readonly hasDigital: boolean
   readonly purelyDigital: boolean
   readonly requiresShipping: boolean
+  /** The server lets nobody pay yet, because there is less in it than the shop sells at a time. */
+  readonly shouldBlockPurchaseForMinimumOrderAmount: boolean
 }
 
 /** What there is before anything has been added. */
@@ -85,6 +87,7 @@ export function emptyCart(currency: string): Cart {
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: false,
+    shouldBlockPurchaseForMinimumOrderAmount: false,
   }
 }
 
@@ -113,6 +116,8 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
     grandTotalCents: Math.max(0, cart.grandTotalCents + cents),
     subtotalAmount: cart.subtotalAmount && { ...cart.subtotalAmount, amount: subtotal },
     totalQuantity: Math.max(0, totalQuantity),
+    // So it was for what was in it before.
+    shouldBlockPurchaseForMinimumOrderAmount: false,
   }
 }
 

@@ -6,11 +6,11 @@ import type { PageLifecycle } from '../lifecycle.ts'
 import type { Navigate } from '../navigate.ts'
 import { isRecord, ownValue } from '../schema/index.ts'
 import type { Cookies } from '../storage/index.ts'
+import type { Cart } from './cart.ts'
 import { hasCartCookie } from './cart-cookies.ts'
 import type { CartStore } from './cart-store.ts'
 import { goToPay, type Payment } from './checkout-address.ts'
 import { createDeparture } from './departure.ts'
-import type { Money } from './money.ts'
 
 /** The ways to the checkout, for everything that leads there. */
 export interface Checkout {
@@ -48,7 +48,7 @@ export function createCheckout(services: {
   readonly lifecycle: Pick<PageLifecycle, 'onRestore'>
   readonly cart: CartStore
   /** What is missing, in words; empty when nothing is. */
-  readonly minimum: (subtotal: Money | null) => string
+  readonly minimum: (cart: Cart) => string
 }): Checkout {
   const { env, errors, messages, dialogs, cookies, cart } = services
   const departure = createDeparture(services)
@@ -80,8 +80,7 @@ export function createCheckout(services: {
     // Asked late: the first addition makes it. Visitor spec §5.
     if (ofCart && !hasCartCookie(cookies)) return stay('session', messages.format('pay.session'))
     const { state } = cart
-    const minimum =
-      given.to === 'cart' && state.status === 'ready' && services.minimum(state.cart.subtotalAmount)
+    const minimum = given.to === 'cart' && state.status === 'ready' && services.minimum(state.cart)
     if (minimum) return stay('minimum', minimum)
     const payment = given.to === 'subscribe' ? await withToken(given) : given
     if (isOver) return 'stopped'

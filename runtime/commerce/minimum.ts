@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
 import type { Page } from '../page/index.ts'
 import { decimalsOf, fromDecimal } from './amounts.library.ts'
+import type { Cart } from './cart.ts'
 import { type Money, moneyFormatOf, readStore } from './money.library.ts'
 
 /** What is missing until the checkout; empty when nothing is (blocks spec §5). */
@@ -11,15 +12,15 @@ export function createMinimum(services: {
   readonly errors: Errors
   readonly page: Page
   readonly messages: Messages
-}): (subtotal: Money | null) => string {
+}): (cart: Cart) => string {
   const { page, messages } = services
   const money = moneyFormatOf(page)
   const store = readStore(services)
-  return subtotal => {
-    // The server counts it at the checkout.
-    if (!subtotal) return ''
-    const minimum = minimumOf(store, subtotal.currency)
-    if (!minimum || subtotal.amount >= minimum.amount) return ''
+  return ({ subtotalAmount: subtotal, shouldBlockPurchaseForMinimumOrderAmount: isBlocked }) => {
+    const minimum = subtotal && minimumOf(store, subtotal.currency)
+    // Otherwise the server counts it at the checkout, unless it has done so.
+    if (!minimum || subtotal.amount >= minimum.amount)
+      return isBlocked ? messages.format('pay.tooLittle') : ''
     const missing = { ...minimum, amount: minimum.amount - subtotal.amount }
     return messages.format('pay.minimum', { minimum: money(minimum), missing: money(missing) })
   }

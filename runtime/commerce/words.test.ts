@@ -6,6 +6,7 @@ import shop from '#i18n/shop'
 import { createEnv } from '../env.ts'
 import { createErrors } from '../errors/errors.ts'
 import { readScript } from '../page/page.testing.ts'
+import { emptyCart } from './cart.ts'
 import { createMinimum } from './minimum.ts'
 import { moneyFormatOf } from './page-money.ts'
 import { createProductWords } from './product-words.ts'
@@ -119,7 +120,19 @@ describe('the minimum of an order', () => {
     [0, settings(0), ''],
     [0, { ...settings('12.50'), minimumOrderSubtotalEnabled: false }, ''],
   ])('of %i cents with %j: %s', async (amount, given, expected) => {
-    expect((await wordsIn('en-US', given)).minimum(euros(amount))).toBe(expected)
+    const cart = { ...emptyCart('EUR'), subtotalAmount: euros(amount) }
+    expect((await wordsIn('en-US', given)).minimum(cart)).toBe(expected)
+  })
+
+  test.each([
+    [999, settings('12.50'), 'The subtotal must reach €12.50 for checkout: €2.51 to go.'],
+    [1250, settings('12.50'), 'There is too little in the cart for this shop’s minimum order.'],
+    [999, {}, 'There is too little in the cart for this shop’s minimum order.'],
+  ])('of %i cents that the server finds too little, with %j: %s', async (amount, given, expected) => {
+    const shouldBlockPurchaseForMinimumOrderAmount = true
+    const cart = { ...emptyCart('EUR'), subtotalAmount: euros(amount) }
+    const { minimum } = await wordsIn('en-US', given)
+    expect(minimum({ ...cart, shouldBlockPurchaseForMinimumOrderAmount })).toBe(expected)
   })
 })
 

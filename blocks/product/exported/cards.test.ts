@@ -1,10 +1,12 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { find, lines, open, pause } from '#exported/page.testing.ts'
 import { shop } from '../../../fixtures/shop.ts'
+import { productJson, shopProducts } from '../../../fixtures/shop-products.ts'
 import type { Site } from '../../../src/start.ts'
 import { awake, button, choose, entries, openShop } from './shop-page.testing.ts'
 
-openShop()
+const server = openShop()
 
 // Otherwise the first card waits for its compilation.
 beforeAll(() => import('./exported-card.chunk.ts').then(() => {}))
@@ -75,5 +77,26 @@ describe('a card with options of which the page tells nothing', () => {
     await open(card({ options: '<div class="variant-option"><button id="blu">Blu</button></div>' }))
     find('#blu').click()
     await expect.poll(() => visited, { timeout: 9000 }).toEqual(['/negozio/maglia'])
+  })
+
+  test('asks what its product asks, as the product’s own page does', async () => {
+    const maglia = shopProducts.find(({ slug }) => slug === 'maglia')
+    const { structuredContent, ...item } = productJson(maglia as never) as Record<string, object>
+    const additionalFieldsForm = {
+      name: 'Ricamo',
+      fields: [{ id: 'nome', type: 'text', title: 'Nome', required: true }],
+    }
+    const answer = { item: { ...item, structuredContent: { ...structuredContent, additionalFieldsForm } } }
+    server.use(http.get('*/negozio/maglia', () => HttpResponse.json(answer)))
+    const site = await open(card())
+    await choose('Taglia', 'L')
+    await choose('Colore', 'Bianca')
+    await alive(site)
+    button().click()
+    await vi.waitFor(() => expect(find('[data-part="custom"]').hidden).toBe(false), 8000)
+    expect(added()).toEqual([])
+    find<HTMLInputElement>('[name="nome"]').value = 'Ada'
+    button().click()
+    await expect.poll(added, { timeout: 8000 }).toEqual(['MAGLIA-L-Bianca'])
   })
 })

@@ -65,12 +65,13 @@ function show({ holder, controls }: Questions, on: boolean): void {
   if (on) controls.find(({ type }) => type !== 'hidden')?.focus()
 }
 
-/** A list of fields, or what holds one; `null` without. The newest pages have it, if anywhere, with the product's data. */
+/** A list of fields, or what holds one; `null` without. The newest pages have it, if anywhere, with the product's data; cards with its page's. */
 function describedBy(button: HTMLElement, root: HTMLElement): object | null {
   const said = peekJson(button, 'data-form')
+  const of = (value: unknown, name: string) => (isRecord(value) ? ownValue(value, name) : undefined)
   const context = peekJson(root, 'data-context')
-  const product = isRecord(context) ? ownValue(context, 'product') : null
-  const inData = ['form', 'additionalFieldsForm'].map(name => isRecord(product) && ownValue(product, name))
+  const product = of(context, 'product') ?? of(of(context, 'item'), 'structuredContent')
+  const inData = ['form', 'additionalFieldsForm'].map(name => of(product, name))
   const found = [said, ...inData].find(each => isRecord(each) || Array.isArray(each))
   const fields = isRecord(found) ? (ownValue(found, 'fields') ?? ownValue(found, 'formFields')) : found
   return Array.isArray(fields) && fields.length > 0 ? (found as object) : null

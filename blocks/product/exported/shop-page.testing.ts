@@ -4,7 +4,7 @@ import { find, pause } from '#exported/page.testing.ts'
 import { shop, shopHandlers } from '../../../fixtures/shop.ts'
 
 /** An exported page before the stand-in shop, for the tests of a file. */
-export function openShop(): void {
+export function openShop(): ReturnType<typeof setupServer> {
   const server = setupServer(...shopHandlers)
   beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
   beforeEach(() => {
@@ -15,8 +15,10 @@ export function openShop(): void {
   afterEach(() => {
     document.body.className = ''
     localStorage.clear()
+    server.resetHandlers()
   })
   afterAll(() => server.close())
+  return server
 }
 
 export const awake = '<div class="sqs-block"></div>'

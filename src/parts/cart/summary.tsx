@@ -23,7 +23,7 @@ export function Summary({ state, problem, onCheckout }: SummaryProps): ReactNode
   const [isBusy, setBusy] = useState(false)
   const missingIn = useMemo(() => createMinimum(runtime), [runtime])
   const { subtotalAmount } = state.cart
-  const minimum = missingIn(subtotalAmount)
+  const minimum = missingIn(state.cart)
 
   const { problems } = state
   const known = useRef(problems)
