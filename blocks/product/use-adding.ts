@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Addition } from '#runtime/api/index.ts'
+import type { Product } from '#runtime/commerce/products.library.ts'
 import { useBlock } from '#view'
+import { buy } from './buy.ts'
 import type { definition } from './definition.ts'
 import { begin, type Happening, next, type State } from './state.ts'
 
@@ -10,14 +12,17 @@ const saidFor = 2000
 const slowAfter = 6000
 
 /** The button's states, and the cart. The cart sends again what has no answer, and counts it once. */
-export function useAdding(title: string): {
+export function useAdding(
+  title: string,
+  type: Product['type'],
+): {
   readonly state: State
   readonly tell: (happening: Happening) => void
   /** @returns whether the cart has it; resolves when that is known. */
   readonly add: (addition: Addition) => Promise<boolean>
 } {
   const { runtime, signal, ask, emit } = useBlock<typeof definition>()
-  const { dialogs, env, errors, messages, shop } = runtime
+  const { dialogs, env, messages, shop } = runtime
   const [state, dispatch] = useReducer(next, begin)
   const isAdding = useRef(false)
   const { phase } = state
@@ -43,26 +48,17 @@ export function useAdding(title: string): {
       if (isAdding.current || !ask('add', addition)) return false
       isAdding.current = true
       dispatch({ type: 'tapped' })
-      const outcome = await shop()
-        .then(({ cart }) => cart.add(addition))
-        .catch((error: unknown) => {
-          errors.report({ in: 'product', at: 'add' }, error)
-          return { ok: false, failure: { message: messages.format('data.unreachable') } } as const
-        })
+      const added = () => emit('added', addition)
+      const { ok, isSaid, message } = await buy(runtime, { addition, type, signal, added })
       isAdding.current = false
+      // Whoever has closed the window it stood in believes that they have it.
       if (signal.aborted) {
-        // Whoever has closed the window it stood in believes that they have it.
-        const { message } = outcome.ok ? { message: '' } : outcome.failure
         if (message) void dialogs.alert({ title, message })
-        return outcome.ok
-      }
-      if (outcome.ok) {
-        dispatch({ type: 'added' })
-        emit('added', addition)
-      } else dispatch({ type: 'refused', message: outcome.failure.message })
-      return outcome.ok
+      } else if (ok && !isSaid) dispatch({ type: 'added' })
+      else dispatch({ type: 'refused', message })
+      return ok
     },
-    [ask, dialogs, emit, errors, messages, shop, signal, title],
+    [ask, dialogs, emit, runtime, signal, title, type],
   )
   return { state, tell: dispatch, add }
 }

@@ -35,7 +35,7 @@ export function useProduct(given: {
   const page = useMemo(() => pageFor(runtime.page, settings), [runtime, settings])
   const words = useMemo(() => createProductWords({ ...runtime, page }), [runtime, page])
   const { choice, chosen, pick } = useChoice({ choosers, product, parameter: settings.parameter })
-  const { state, tell, add } = useAdding(title)
+  const { state, tell, add } = useAdding(title, product.type)
   const { quantity, limits, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>

@@ -19,6 +19,8 @@ export function storeFields() {
     websiteSettings: record({
       storeSettings: record({
         continueShoppingLinkUrl: text,
+        /** Whatever is bought is paid at once: there is no way to a cart. */
+        expressCheckout: flag,
         measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
         minimumOrderSubtotalEnabled: flag,
         /** In units of the currency, not cents. */
