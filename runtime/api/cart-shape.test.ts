@@ -129,6 +129,7 @@ describe('the two generations of carts', () => {
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: true,
+      shouldBlockPurchaseForMinimumOrderAmount: false,
     })
   })
 
