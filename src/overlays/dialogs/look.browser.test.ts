@@ -213,6 +213,25 @@ thoroughDescribe('the look', () => {
     },
   )
 
+  // 320 × 256 of letters half as large again, as a visitor may have asked their browser for.
+  test('of large letters in a small window lets its words be read before its buttons', async () => {
+    const { page } = await open({ width: 214, height: 171 })
+    const message = 'Due focacce alle cipolle, domani alle sette, e una latta di canestrelli.'
+    await ask(page, 'confirm', { title: 'Ordine', message, confirmText: 'Conferma l’ordine' })
+    const read = await dialog(page).evaluate(el => {
+      const bottom = (selector: string) => el.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+      const top = el.querySelector('.site-dialog__buttons')?.getBoundingClientRect().top ?? 0
+      return {
+        fromTheTop: el.scrollTop === 0,
+        nothingBelowTheButtons: bottom('.site-dialog__message') <= top,
+        hasScroll: el.scrollHeight > el.clientHeight,
+      }
+    })
+    expect(read).toEqual({ fromTheTop: true, nothingBelowTheButtons: true, hasScroll: true })
+    await page.keyboard.press('Tab')
+    await expect.poll(() => dialog(page).evaluate(el => el.scrollTop)).toBeGreaterThan(0)
+  })
+
   thoroughTest('breaks a word that is too long', async () => {
     const { page } = await open({ width: 320 })
     await ask(page, 'confirm', {

@@ -61,6 +61,8 @@ export function Dialog(props: DialogProps): ReactNode {
       onEscape: () => latest.current.escapes !== false && cancel(latest.current),
       onLost: () => cancel(latest.current),
     })
+    // What has the focus may be below all that is to be read first.
+    el.scrollTop = 0
     return () => closeLayer(layer)
   }, [layers, kind])
 
