@@ -86,7 +86,9 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
 /** The shop asks something of who buys it, such as whose name is engraved: its own page does, and nothing is added without. */
 function hasQuestions(item: object): boolean {
   const content = ownValue(item, 'structuredContent')
-  return isRecord(content) && Boolean(ownValue(content, 'additionalFieldsForm'))
+  const form = isRecord(content) ? ownValue(content, 'additionalFieldsForm') : null
+  const fields = isRecord(form) ? (ownValue(form, 'fields') ?? form) : form
+  return Boolean(Array.isArray(fields) ? fields.length : fields)
 }
 
 function Price({ product }: { readonly product: Product }): ReactNode {

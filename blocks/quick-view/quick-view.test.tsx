@@ -259,6 +259,15 @@ test('a product of which the shop asks something is bought on its own page: with
   expect(console.filter(line => !line.includes('data-block="gallery"'))).toEqual([])
 })
 
+test('a product whose form has no fields is added', async () => {
+  const { structuredContent, ...item } = productJson(shopProducts[2] as never) as Record<string, object>
+  const content = { ...structuredContent, additionalFieldsForm: { name: 'Dedica', fields: [] } }
+  await open(sample, [() => json({ item: { ...item, structuredContent: content } })])
+  await look(1)
+  await alive()
+  expect(all('dialog [type=submit]')).toHaveLength(1)
+})
+
 test('five hundred variants are lists to open', async () => {
   const variants = Array.from({ length: 500 }, (_, i) => ({
     sku: `S${i}`,
