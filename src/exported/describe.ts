@@ -1,3 +1,4 @@
+import type { Stop } from '#runtime/env.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from './define.ts'
 import { type Entry, entryOf, isFree, isNew, mark, type Named } from './entry.ts'
@@ -18,6 +19,12 @@ export interface Describer {
   missing(el: HTMLElement): Promise<boolean> | null
   /** Resolves when every chunk that was missing is here and has been used, with whether there was one. */
   settled(): Promise<boolean>
+  /** What ends a description, and of what. */
+  readonly ends: ReadonlyMap<Stop, HTMLElement>
+  /** Ends it. */
+  finish(end: Stop): void
+  /** It is as if it had never been described. */
+  forget(el: Element): void
 }
 
 const phases = ['fill', 'describe'] as const
@@ -42,7 +49,7 @@ export function createDescriber(options: {
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
   /** What is to be run on destroy, in the order in which it was said. */
-  readonly endings: Set<() => void>
+  readonly endings: Set<Stop>
 }): Describer {
   const { page, rescan, endings } = options
   const { env, errors, messages } = page.runtime
@@ -52,9 +59,8 @@ export function createDescriber(options: {
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
   let waiting = new Map<HTMLElement, Set<Entry>>()
   /** What was described with its parts: by what it was found, itself, and what ends that. */
-  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...(() => void)[]]>()
-  /** What ends a description, and of what: in a body that has left the page, as Turbo swaps it, nothing comes back. */
-  const ends = new Map<() => void, HTMLElement>()
+  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...Stop[]]>()
+  const ends = new Map<Stop, HTMLElement>()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -72,8 +78,6 @@ export function createDescriber(options: {
   function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
-    for (const [end, el] of ends)
-      if (own(el).closest('body')?.isConnected === false && ends.delete(end) && endings.delete(end)) end()
     const until = env.now() + sliceMs
     let isMore = false
     // Of a block that is not alive yet nobody else notices that its content has been written anew.
@@ -82,16 +86,10 @@ export function createDescriber(options: {
     const before = whole.get(root)
     if (before && !hasParts(root)) {
       const [found, block, ...its] = before
-      for (const end of its) {
-        ends.delete(end)
-        endings.delete(end)
-        end()
-      }
+      its.forEach(finish)
       page.annotate(block, { 'data-block': null })
-      for (const { done } of entries) {
-        done.delete(found)
-        done.delete(block)
-      }
+      forget(found)
+      forget(block)
     }
     for (const entry of entries) {
       const all = entry.each.flatMap(one => env.findAll(one, root))
@@ -106,6 +104,16 @@ export function createDescriber(options: {
     if (!isMore) return
     waiting = new Map([...waiting].sort(inOrder))
     handOn(until)
+  }
+
+  function finish(end: Stop): void {
+    ends.delete(end)
+    if (endings.delete(end)) end()
+  }
+
+  function forget(el: Element): void {
+    whole.delete(el)
+    for (const { done } of entries) done.delete(el)
   }
 
   /** In the order of the document: whatever is inside of what waits comes right behind it. */
@@ -234,6 +242,9 @@ export function createDescriber(options: {
     look,
     finds: el => own(el).matches(joined),
     missing,
+    ends,
+    finish,
+    forget,
     async settled() {
       let hasWaited = false
       while (coming.size || slicing) {

@@ -3,16 +3,27 @@ import type { Site } from '../site-api.ts'
 import type { ExportedPage } from './define.ts'
 import { offerGlobals } from './globals.ts'
 import { keepDescribed } from './keep-described.ts'
+import { giveBackLeft, type Left } from './left.ts'
 import { showMissing } from './missing-pictures.ts'
 
 /**
- * What a page's own scripts find here and what they do not take away, and the words of pictures that do not come: none of it is
- * needed to come to life.
+ * What a page's own scripts find here and what they do not take away, the words of pictures that do not come, and the end of
+ * what has left: none of it is needed to come to life.
  */
-export function accompany({ site, page }: { readonly site: Site; readonly page: ExportedPage }): Stop {
+export function accompany(options: {
+  readonly site: Site
+  readonly page: ExportedPage
+  readonly left: Left
+}): Stop {
+  const { site, page, left } = options
   const { env, errors } = page.runtime
   const company = { site, env, errors }
-  const stops = [offerGlobals(company), keepDescribed(company), showMissing(page)]
+  const stops = [
+    offerGlobals(company),
+    keepDescribed(company),
+    showMissing(page),
+    giveBackLeft({ env, errors, left }),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -4,7 +4,9 @@ import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
 import { createDescriber, type Describer } from './describe.ts'
 import type { Named } from './entry.ts'
+import type { accompany } from './exported-globals.chunk.ts'
 import { keepForms } from './keep-forms.ts'
+import type { Left } from './left.ts'
 
 type Found = Readonly<Record<string, Export | readonly Export[]>>
 // Their keys are a part of what every exported page loads: from their own folders they are short.
@@ -13,7 +15,7 @@ const found: readonly Found[] = [
   import.meta.glob('./*/exported.ts', { eager: true, import: 'default' }),
 ]
 
-export interface ExportSession extends Describer {
+export interface ExportSession extends Omit<Describer, keyof Left> {
   /** To be called once the blocks have given back what they wrote on top of it. */
   giveBack(): void
 }
@@ -56,8 +58,21 @@ export function activate(options: {
     },
   }
 
-  void bringGlobals({ site, page })
-  const describer = createDescriber({ exports: named(), page, rescan, endings })
+  const { ends, finish, forget, ...describer } = createDescriber({
+    exports: named(),
+    page,
+    rescan,
+    endings,
+  })
+  const left: Left = {
+    ends,
+    finish,
+    forget(el) {
+      forget(el)
+      ledger.restore(el)
+    },
+  }
+  void bringGlobals({ site, page, left })
   keepForms(page, describer.missing)
 
   return {
@@ -71,7 +86,7 @@ export function activate(options: {
 }
 
 /** What a page's own snippets ask for, of which none is sure to find it, and what else can come later: nothing waits for it. */
-async function bringGlobals(options: { readonly site: Site; readonly page: ExportedPage }): Promise<void> {
+async function bringGlobals(options: Parameters<typeof accompany>[0]): Promise<void> {
   const { site, page } = options
   try {
     const { accompany } = await import('./exported-globals.chunk.ts')
