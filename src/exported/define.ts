@@ -14,8 +14,11 @@ export interface ExportedPage {
   style(el: HTMLElement, properties: Readonly<Record<string, string>>): void
   /** A class that comes and goes. */
   toggle(el: Element, name: string, on: boolean): void
-  /** Run on destroy, once; the function returned forgets it. */
-  onDestroy(fn: () => void): Stop
+  /**
+   * Run on destroy, once, and before when what is being described has left the page for good, unless it is shared by all that
+   * is described; the function returned forgets it.
+   */
+  onDestroy(fn: () => void, isShared?: boolean): Stop
 }
 
 /** How exported markup is brought to our contract: one of `fill` and `describe`. */

@@ -222,7 +222,7 @@ export function createDescriber(options: {
       const { size } = endings
       const answer = description?.[phase]?.(el, page)
       const added = [...endings].slice(size)
-      for (const end of added) ends.set(end, el)
+      for (const end of added) ends.set(end, root)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.
         const isBlock = own(root).hasAttribute('data-block')

@@ -33,6 +33,7 @@ export function activate(options: {
   const { errors } = runtime
   const ledger = createLedger({ isLasting: true })
   const endings = new Set<() => void>()
+  const shared = new Set<() => void>()
   let isOver = false
 
   const page: ExportedPage = {
@@ -51,10 +52,11 @@ export function activate(options: {
     toggle(el, name, on) {
       if (!isOver) ledger.toggleClass(el, name, on)
     },
-    onDestroy(fn) {
+    onDestroy(fn, isShared) {
       const end = errors.guard({ in: 'exported page', at: 'destroy' }, fn)
-      endings.add(end)
-      return () => endings.delete(end)
+      const all = isShared ? shared : endings
+      all.add(end)
+      return () => all.delete(end)
     },
   }
 
@@ -79,7 +81,7 @@ export function activate(options: {
     ...describer,
     giveBack() {
       isOver = true
-      for (const end of endings) end()
+      for (const end of [...endings, ...shared]) end()
       ledger.restore()
     },
   }

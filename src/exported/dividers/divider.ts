@@ -89,9 +89,10 @@ function createDrawer(page: ExportedPage): (edge: Edge) => void {
       }
     },
   })
-  page.onDestroy(() => observer?.disconnect())
+  page.onDestroy(() => observer?.disconnect(), true)
   return edge => {
     edges.set(edge.border, edge)
+    page.onDestroy(() => observer?.unobserve(edge.border))
     if (observer) observer.observe(edge.border)
     else paint(edge, edge.border.getBoundingClientRect())
   }

@@ -50,7 +50,7 @@ export function followHandles(lightbox: Lightbox, page: ExportedPage): void {
   ]
   page.onDestroy(() => {
     for (const stop of stops) stop()
-  })
+  }, true)
 }
 
 /** One whose page has been swapped since then leaves its name, and those in it, to the one that comes. */

@@ -81,7 +81,7 @@ function createLoop(page: ExportedPage): Loop {
   page.onDestroy(() => {
     observer?.disconnect()
     for (const stop of stops) stop()
-  })
+  }, true)
   return {
     add(section, animation) {
       all.set(section, animation)

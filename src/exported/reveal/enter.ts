@@ -36,9 +36,13 @@ function watch(page: ExportedPage): (el: HTMLElement) => void {
   page.onDestroy(() => {
     stop()
     observer.disconnect()
-  })
+  }, true)
   return el => {
     hidden.add(el)
     observer.observe(el)
+    page.onDestroy(() => {
+      hidden.delete(el)
+      observer.unobserve(el)
+    })
   }
 }
