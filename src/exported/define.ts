@@ -15,10 +15,10 @@ export interface ExportedPage {
   /** A class that comes and goes. */
   toggle(el: Element, name: string, on: boolean): void
   /**
-   * Run on destroy, once, and before when what is being described has left the page for good, unless it is shared by all that
-   * is described; the function returned forgets it.
+   * Run on destroy, once, and earlier where what is being described has left with a page that was swapped; the function
+   * returned forgets it.
    */
-  onDestroy(fn: () => void, isShared?: boolean): Stop
+  onDestroy(fn: () => void): Stop
 }
 
 /** How exported markup is brought to our contract: one of `fill` and `describe`. */

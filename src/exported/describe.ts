@@ -22,8 +22,8 @@ export interface Describer {
   /** What ends a description, and of what. */
   readonly ends: ReadonlyMap<Stop, HTMLElement>
   /** Ends it. */
-  finish(end: Stop): void
-  /** It is as if it had never been described. */
+  giveBack(end: Stop): void
+  /** It may be described again. */
   forget(el: Element): void
 }
 
@@ -86,7 +86,7 @@ export function createDescriber(options: {
     const before = whole.get(root)
     if (before && !hasParts(root)) {
       const [found, block, ...its] = before
-      its.forEach(finish)
+      its.forEach(giveBack)
       page.annotate(block, { 'data-block': null })
       forget(found)
       forget(block)
@@ -106,7 +106,7 @@ export function createDescriber(options: {
     handOn(until)
   }
 
-  function finish(end: Stop): void {
+  function giveBack(end: Stop): void {
     ends.delete(end)
     if (endings.delete(end)) end()
   }
@@ -243,7 +243,7 @@ export function createDescriber(options: {
     finds: el => own(el).matches(joined),
     missing,
     ends,
-    finish,
+    giveBack,
     forget,
     async settled() {
       let hasWaited = false

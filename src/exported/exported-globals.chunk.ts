@@ -1,9 +1,11 @@
+import type { Ledger } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { Site } from '../site-api.ts'
 import type { ExportedPage } from './define.ts'
+import type { Describer } from './describe.ts'
 import { offerGlobals } from './globals.ts'
 import { keepDescribed } from './keep-described.ts'
-import { giveBackLeft, type Left } from './left.ts'
+import { giveBackLeft } from './left.ts'
 import { showMissing } from './missing-pictures.ts'
 
 /**
@@ -13,16 +15,17 @@ import { showMissing } from './missing-pictures.ts'
 export function accompany(options: {
   readonly site: Site
   readonly page: ExportedPage
-  readonly left: Left
+  readonly describer: Describer
+  readonly ledger: Ledger
 }): Stop {
-  const { site, page, left } = options
+  const { site, page, describer, ledger } = options
   const { env, errors } = page.runtime
   const company = { site, env, errors }
   const stops = [
     offerGlobals(company),
     keepDescribed(company),
     showMissing(page),
-    giveBackLeft({ env, errors, left }),
+    giveBackLeft({ env, errors, describer, ledger }),
   ]
   return () => {
     for (const stop of stops) stop()

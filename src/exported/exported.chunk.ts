@@ -6,7 +6,6 @@ import { createDescriber, type Describer } from './describe.ts'
 import type { Named } from './entry.ts'
 import type { accompany } from './exported-globals.chunk.ts'
 import { keepForms } from './keep-forms.ts'
-import type { Left } from './left.ts'
 
 type Found = Readonly<Record<string, Export | readonly Export[]>>
 // Their keys are a part of what every exported page loads: from their own folders they are short.
@@ -15,7 +14,7 @@ const found: readonly Found[] = [
   import.meta.glob('./*/exported.ts', { eager: true, import: 'default' }),
 ]
 
-export interface ExportSession extends Omit<Describer, keyof Left> {
+export interface ExportSession extends Omit<Describer, 'giveBack'> {
   /** To be called once the blocks have given back what they wrote on top of it. */
   giveBack(): void
 }
@@ -33,7 +32,6 @@ export function activate(options: {
   const { errors } = runtime
   const ledger = createLedger({ isLasting: true })
   const endings = new Set<() => void>()
-  const shared = new Set<() => void>()
   let isOver = false
 
   const page: ExportedPage = {
@@ -52,36 +50,22 @@ export function activate(options: {
     toggle(el, name, on) {
       if (!isOver) ledger.toggleClass(el, name, on)
     },
-    onDestroy(fn, isShared) {
+    onDestroy(fn) {
       const end = errors.guard({ in: 'exported page', at: 'destroy' }, fn)
-      const all = isShared ? shared : endings
-      all.add(end)
-      return () => all.delete(end)
+      endings.add(end)
+      return () => endings.delete(end)
     },
   }
 
-  const { ends, finish, forget, ...describer } = createDescriber({
-    exports: named(),
-    page,
-    rescan,
-    endings,
-  })
-  const left: Left = {
-    ends,
-    finish,
-    forget(el) {
-      forget(el)
-      ledger.restore(el)
-    },
-  }
-  void bringGlobals({ site, page, left })
+  const describer = createDescriber({ exports: named(), page, rescan, endings })
+  void bringGlobals({ site, page, describer, ledger })
   keepForms(page, describer.missing)
 
   return {
     ...describer,
     giveBack() {
       isOver = true
-      for (const end of [...endings, ...shared]) end()
+      for (const end of endings) end()
       ledger.restore()
     },
   }

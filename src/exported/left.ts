@@ -1,29 +1,21 @@
-import { createObserver } from '#runtime/dom/index.ts'
+import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
-
-/** What has been described, and how it is given back. */
-export interface Left {
-  /** What ends a description, and of what it is one. */
-  readonly ends: ReadonlyMap<Stop, HTMLElement>
-  /** Runs that, once. */
-  finish(end: Stop): void
-  /** Gives an element back as it came: when it comes again, it is described again. */
-  forget(el: Element): void
-}
+import type { Describer } from './describe.ts'
 
 /**
- * What leaves with its page, as Turbo, htmx, Swup and others swap it, is listened to no more and given back as it came.
- * What leaves a page that stays may come back at any moment, and keeps what it was described by.
+ * What leaves with its page, as Turbo, htmx, Swup and others swap it, is listened to no more and given back as it came: when
+ * it comes again, it is described again. What leaves a page that stays may come back at any moment, and keeps what it was described by.
  */
 export function giveBackLeft(options: {
   readonly env: Env
   readonly errors: Errors
-  readonly left: Left
+  readonly describer: Pick<Describer, 'ends' | 'giveBack' | 'forget'>
+  readonly ledger: Ledger
 }): Stop {
-  const { env, errors, left } = options
-  const { ends, finish, forget } = left
+  const { env, errors, describer, ledger } = options
+  const { ends, giveBack, forget } = describer
   const addressOf = () => env.url().split('#')[0]
   /** Of the pages before. */
   const past = new WeakSet<Stop>()
@@ -44,9 +36,13 @@ export function giveBackLeft(options: {
     for (const [end, el] of ends)
       if (hasLeft(end, el)) {
         tops.add(topOf(el))
-        finish(end)
+        giveBack(end)
       }
-    for (const top of tops) for (const el of [top, ...own(top).querySelectorAll('*')]) forget(el)
+    for (const top of tops)
+      for (const el of [top, ...own(top).querySelectorAll('*')]) {
+        forget(el)
+        ledger.restore(el)
+      }
   })
 
   const observer = createObserver(env, 'MutationObserver', {
