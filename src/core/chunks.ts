@@ -72,8 +72,8 @@ export function createChunks(
   }
 
   /** What concerns all of them is one line. */
-  function tellOnce(how: 'complain' | 'warn', text: string): void {
-    if (!isTold) errors[how]({ in: 'chunks', at: 'load' }, text)
+  function tellOnce(tell: Errors['warn'], text: string): void {
+    if (!isTold) tell({ in: 'chunks', at: 'load' }, text)
     isTold = true
   }
 
@@ -81,7 +81,7 @@ export function createChunks(
   function ownUrl(): string {
     if (!env.scriptFound) return env.scriptSource
     tellOnce(
-      'complain',
+      errors.complain,
       `expected one script tag that is surely ours, found ${env.scriptFound}; no chunk is loaded.`,
     )
     throw new Error('script tag unknown')
@@ -124,7 +124,7 @@ export function createChunks(
     await Promise.all([
       name.includes('.') && locale !== DEFAULT
         ? bring(name, `.${locale}`).catch(error =>
-            bring(name).then(() => tellOnce('warn', `${error.message}; used ${DEFAULT}`)),
+            bring(name).then(() => tellOnce(errors.warn, `${error.message}; used ${DEFAULT}`)),
           )
         : bring(name),
       // And in the same breath whatever those need.
