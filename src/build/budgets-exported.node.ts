@@ -44,7 +44,7 @@ export const budgetsOfExported = {
   'site.exported-accordion.js': { bytes: 820, when: 'exported pages with an accordion' },
   'site.exported-menu.js': { bytes: 450, when: 'exported pages with several menus' },
   'site.exported-forms.js': {
-    bytes: 9_520,
+    bytes: 9_560,
     when: 'exported pages with a form behind a button, or one that only its settings describe',
   },
   'site.exported-portfolio.js': { bytes: 2_150, when: 'exported pages with an index of works' },

@@ -1,13 +1,14 @@
 import type { Stop } from '#runtime/env.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from './define.ts'
-import { type Entry, entryOf, isFree, isNew, mark, type Named } from './entry.ts'
+import { type Entry, entryOf, isFree, isNew, type Job, mark, type Named, phases } from './entry.ts'
 import { createSight, inOrder } from './in-sight.ts'
+import type { Leaving } from './left.ts'
 import { hasParts } from './rewritten.ts'
 import { unveil } from './unveil.ts'
 
 /** Describes exported markup, wherever it comes from and whenever it comes. */
-export interface Describer {
+export interface Describer extends Leaving {
   /** Describes what is new in `root`, itself included. */
   look(root: ParentNode): void
   /** Whether an element is one to look at. */
@@ -19,21 +20,6 @@ export interface Describer {
   missing(el: HTMLElement): Promise<boolean> | null
   /** Resolves when every chunk that was missing is here and has been used, with whether there was one. */
   settled(): Promise<boolean>
-  /** What ends a description, and of what. */
-  readonly ends: ReadonlyMap<Stop, HTMLElement>
-  /** Ends it. */
-  giveBack(end: Stop): void
-  /** It may be described again. */
-  forget(el: Element): void
-}
-
-const phases = ['fill', 'describe'] as const
-
-/** One phase of one description, for one element that was found. */
-interface Job {
-  readonly phase: (typeof phases)[number]
-  readonly entry: Entry
-  readonly el: HTMLElement
 }
 
 /** Milliseconds: between two slices of a large page the browser answers the visitor, and draws. */
@@ -49,9 +35,9 @@ export function createDescriber(options: {
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
   /** What is to be run on destroy, in the order in which it was said. */
-  readonly endings: Set<Stop>
+  readonly endsOfPage: Set<Stop>
 }): Describer {
-  const { page, rescan, endings } = options
+  const { page, rescan, endsOfPage } = options
   const { env, errors, messages } = page.runtime
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
@@ -60,7 +46,7 @@ export function createDescriber(options: {
   let waiting = new Map<HTMLElement, Set<Entry>>()
   /** What was described with its parts: by what it was found, itself, and what ends that. */
   const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...Stop[]]>()
-  const ends = new Map<Stop, HTMLElement>()
+  const ends: Map<Stop, HTMLElement> = new Map()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -108,7 +94,7 @@ export function createDescriber(options: {
 
   function giveBack(end: Stop): void {
     ends.delete(end)
-    if (endings.delete(end)) end()
+    if (endsOfPage.delete(end)) end()
   }
 
   function forget(el: Element): void {
@@ -219,9 +205,9 @@ export function createDescriber(options: {
       // Also what fails is done: once is enough for the console.
       done.add(el).add(root)
       isDamaged = true
-      const { size } = endings
+      const { size } = endsOfPage
       const answer = description?.[phase]?.(el, page)
-      const added = [...endings].slice(size)
+      const added = [...endsOfPage].slice(size)
       for (const end of added) ends.set(end, root)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.

@@ -31,7 +31,7 @@ export function activate(options: {
   const { site, runtime, rescan } = options
   const { errors } = runtime
   const ledger = createLedger({ isLasting: true })
-  const endings = new Set<() => void>()
+  const endsOfPage = new Set<() => void>()
   let isOver = false
 
   const page: ExportedPage = {
@@ -52,12 +52,12 @@ export function activate(options: {
     },
     onDestroy(fn) {
       const end = errors.guard({ in: 'exported page', at: 'destroy' }, fn)
-      endings.add(end)
-      return () => endings.delete(end)
+      endsOfPage.add(end)
+      return () => endsOfPage.delete(end)
     },
   }
 
-  const describer = createDescriber({ exports: named(), page, rescan, endings })
+  const describer = createDescriber({ exports: named(), page, rescan, endsOfPage })
   void bringGlobals({ site, page, describer, ledger })
   keepForms(page, describer.missing)
 
@@ -65,7 +65,7 @@ export function activate(options: {
     ...describer,
     giveBack() {
       isOver = true
-      for (const end of endings) end()
+      for (const end of endsOfPage) end()
       ledger.restore()
     },
   }

@@ -2,7 +2,16 @@ import { createObserver, type Ledger } from '#runtime/dom/index.ts'
 import type { Env, Stop } from '#runtime/env.ts'
 import type { Errors } from '#runtime/errors/index.ts'
 import { own } from '#runtime/own.ts'
-import type { Describer } from './describe.ts'
+
+/** How what was described is let go. */
+export interface Leaving {
+  /** What ends a description, and of what. */
+  readonly ends: ReadonlyMap<Stop, HTMLElement>
+  /** Ends it. */
+  giveBack(end: Stop): void
+  /** It may be described again. */
+  forget(el: Element): void
+}
 
 /**
  * What leaves with its page, as Turbo, htmx, Swup and others swap it, is listened to no more and given back as it came: when
@@ -11,7 +20,7 @@ import type { Describer } from './describe.ts'
 export function giveBackLeft(options: {
   readonly env: Env
   readonly errors: Errors
-  readonly describer: Pick<Describer, 'ends' | 'giveBack' | 'forget'>
+  readonly describer: Leaving
   readonly ledger: Ledger
 }): Stop {
   const { env, errors, describer, ledger } = options
