@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEnv } from '#runtime/env.ts'
 import { activate, find, pause } from './page.testing.ts'
 import { samples } from './samples.testing.ts'
@@ -34,6 +34,7 @@ async function visit() {
     await pause()
   }
   await settle()
+  await settle()
   return { site, alive, settle }
 }
 
@@ -64,7 +65,7 @@ test('what has left the page with its body, as Turbo swaps it, is listened to no
     document.body.replaceWith(next)
     await settle()
   }
-  expect([...alive]).toEqual(before)
+  await vi.waitFor(() => expect([...alive]).toEqual(before))
   site.destroy()
   document.body.replaceWith(first)
 })
@@ -77,7 +78,7 @@ test('what has left with a part of the body, as htmx, Swup, Barba and Unpoly swa
     swap(mainOf(html), address)
     await settle()
   }
-  expect([...alive]).toEqual(before)
+  await vi.waitFor(() => expect([...alive]).toEqual(before))
   // It stands at the end of the body, where no swap takes it away.
   expect(document.querySelectorAll('.sqs-block-form-lightbox')).toHaveLength(1)
   history.pushState(null, '', start)
