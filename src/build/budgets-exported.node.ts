@@ -2,11 +2,11 @@
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': {
-    bytes: 1_420,
-    when: 'exported pages, for snippets of their owners, where pages are morphed, and for pictures that do not come',
+    bytes: 1_670,
+    when: 'exported pages, for snippets of their owners, where pages are morphed or swapped, and for pictures that do not come',
   },
   'site.exported-entrances.js': {
-    bytes: 1_480,
+    bytes: 1_510,
     when: 'exported pages on which something is to come in, or words stand beside a picture',
   },
   'site.exported-scaled-text.js': { bytes: 600, when: 'exported pages with words as wide as their place' },
@@ -44,7 +44,7 @@ export const budgetsOfExported = {
   'site.exported-accordion.js': { bytes: 820, when: 'exported pages with an accordion' },
   'site.exported-menu.js': { bytes: 450, when: 'exported pages with several menus' },
   'site.exported-forms.js': {
-    bytes: 9_500,
+    bytes: 9_560,
     when: 'exported pages with a form behind a button, or one that only its settings describe',
   },
   'site.exported-portfolio.js': { bytes: 2_150, when: 'exported pages with an index of works' },

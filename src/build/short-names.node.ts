@@ -11,7 +11,8 @@ const names = `
   activate admitted alive allowsTracking annotate arrived askBrowser askForConsent attributesOf attrs
   borrow bring canRetry choosers cleanCopy complain controlsIn cookieText createBridge createCaptcha
   createData createDrawing createGate createImages createReturns createReview createRewrites createSheets
-  createShop createTrace createTraces decimalsOf definitions describedBy describes facts failureLasts
+  createShop createTrace createTraces decimalsOf definitions describedBy describer describes endsOfPage
+  facts failureLasts
   findAll finds firstOf followControls forget forgetParameter formatNumber framedBy fromDecimal
   giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard hadFocus hasCrumb hides htmlPolicy
   inForce isAmongOwn isAnyOpen isAsked isAwake isBalanced isBannerDue isBusy isCovered isDrawn isDue

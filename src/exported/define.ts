@@ -14,7 +14,10 @@ export interface ExportedPage {
   style(el: HTMLElement, properties: Readonly<Record<string, string>>): void
   /** A class that comes and goes. */
   toggle(el: Element, name: string, on: boolean): void
-  /** Run on destroy, once; the function returned forgets it. */
+  /**
+   * Run on destroy, once, and earlier where what is being described has left with a page that was swapped; the function
+   * returned forgets it.
+   */
   onDestroy(fn: () => void): Stop
 }
 

@@ -1,12 +1,14 @@
+import type { Stop } from '#runtime/env.ts'
 import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from './define.ts'
-import { type Entry, entryOf, isFree, isNew, mark, type Named } from './entry.ts'
+import { type Entry, entryOf, isFree, isNew, type Job, mark, type Named, phases } from './entry.ts'
 import { createSight, inOrder } from './in-sight.ts'
+import type { Leaving } from './left.ts'
 import { hasParts } from './rewritten.ts'
 import { unveil } from './unveil.ts'
 
 /** Describes exported markup, wherever it comes from and whenever it comes. */
-export interface Describer {
+export interface Describer extends Leaving {
   /** Describes what is new in `root`, itself included. */
   look(root: ParentNode): void
   /** Whether an element is one to look at. */
@@ -18,15 +20,6 @@ export interface Describer {
   missing(el: HTMLElement): Promise<boolean> | null
   /** Resolves when every chunk that was missing is here and has been used, with whether there was one. */
   settled(): Promise<boolean>
-}
-
-const phases = ['fill', 'describe'] as const
-
-/** One phase of one description, for one element that was found. */
-interface Job {
-  readonly phase: (typeof phases)[number]
-  readonly entry: Entry
-  readonly el: HTMLElement
 }
 
 /** Milliseconds: between two slices of a large page the browser answers the visitor, and draws. */
@@ -42,9 +35,9 @@ export function createDescriber(options: {
   /** Looks at the whole page again, and brings what it has found to life. */
   readonly rescan: () => Promise<void>
   /** What is to be run on destroy, in the order in which it was said. */
-  readonly endings: Set<() => void>
+  readonly endsOfPage: Set<Stop>
 }): Describer {
-  const { page, rescan, endings } = options
+  const { page, rescan, endsOfPage } = options
   const { env, errors, messages } = page.runtime
   const entries = options.exports.map(entryOf)
   const joined = entries.map(({ finds }) => finds).join()
@@ -52,9 +45,8 @@ export function createDescriber(options: {
   /** Found, and not yet handed on: what is inside of markup whose chunk is still to come waits with it. */
   let waiting = new Map<HTMLElement, Set<Entry>>()
   /** What was described with its parts: by what it was found, itself, and what ends that. */
-  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...(() => void)[]]>()
-  /** What ends a description, and of what: in a body that has left the page, as Turbo swaps it, nothing comes back. */
-  const ends = new Map<() => void, HTMLElement>()
+  const whole = new WeakMap<ParentNode, readonly [HTMLElement, HTMLElement, ...Stop[]]>()
+  const ends: Map<Stop, HTMLElement> = new Map()
   const sight = createSight(env)
   let queue: Job[] = []
   /** Of the queue those that are in sight; `null` as long as nobody has looked. */
@@ -72,8 +64,6 @@ export function createDescriber(options: {
   function look(added: ParentNode): void {
     // What there is to see has just been described.
     if (isTelling) return
-    for (const [end, el] of ends)
-      if (own(el).closest('body')?.isConnected === false && ends.delete(end) && endings.delete(end)) end()
     const until = env.now() + sliceMs
     let isMore = false
     // Of a block that is not alive yet nobody else notices that its content has been written anew.
@@ -82,16 +72,10 @@ export function createDescriber(options: {
     const before = whole.get(root)
     if (before && !hasParts(root)) {
       const [found, block, ...its] = before
-      for (const end of its) {
-        ends.delete(end)
-        endings.delete(end)
-        end()
-      }
+      its.forEach(giveBack)
       page.annotate(block, { 'data-block': null })
-      for (const { done } of entries) {
-        done.delete(found)
-        done.delete(block)
-      }
+      forget(found)
+      forget(block)
     }
     for (const entry of entries) {
       const all = entry.each.flatMap(one => env.findAll(one, root))
@@ -106,6 +90,16 @@ export function createDescriber(options: {
     if (!isMore) return
     waiting = new Map([...waiting].sort(inOrder))
     handOn(until)
+  }
+
+  function giveBack(end: Stop): void {
+    ends.delete(end)
+    if (endsOfPage.delete(end)) end()
+  }
+
+  function forget(el: Element): void {
+    whole.delete(el)
+    for (const { done } of entries) done.delete(el)
   }
 
   /** In the order of the document: whatever is inside of what waits comes right behind it. */
@@ -211,10 +205,10 @@ export function createDescriber(options: {
       // Also what fails is done: once is enough for the console.
       done.add(el).add(root)
       isDamaged = true
-      const { size } = endings
+      const { size } = endsOfPage
       const answer = description?.[phase]?.(el, page)
-      const added = [...endings].slice(size)
-      for (const end of added) ends.set(end, el)
+      const added = [...endsOfPage].slice(size)
+      for (const end of added) ends.set(end, root)
       if (hasParts(root)) {
         // Of what is no block others may have need as well.
         const isBlock = own(root).hasAttribute('data-block')
@@ -234,6 +228,9 @@ export function createDescriber(options: {
     look,
     finds: el => own(el).matches(joined),
     missing,
+    ends,
+    giveBack,
+    forget,
     async settled() {
       let hasWaited = false
       while (coming.size || slicing) {

@@ -18,6 +18,15 @@ export interface Entry {
   done: WeakSet<Element>
 }
 
+export const phases = ['fill', 'describe'] as const
+
+/** One phase of one description, for one element that was found. */
+export interface Job {
+  readonly phase: (typeof phases)[number]
+  readonly entry: Entry
+  readonly el: HTMLElement
+}
+
 /** Nothing has been described by it yet. */
 export function entryOf(definition: Named): Entry {
   const description = 'load' in definition ? null : definition

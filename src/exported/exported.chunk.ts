@@ -4,6 +4,7 @@ import type { Site } from '../site-api.ts'
 import type { Export, ExportedPage } from './define.ts'
 import { createDescriber, type Describer } from './describe.ts'
 import type { Named } from './entry.ts'
+import type { accompany } from './exported-globals.chunk.ts'
 import { keepForms } from './keep-forms.ts'
 
 type Found = Readonly<Record<string, Export | readonly Export[]>>
@@ -13,7 +14,7 @@ const found: readonly Found[] = [
   import.meta.glob('./*/exported.ts', { eager: true, import: 'default' }),
 ]
 
-export interface ExportSession extends Describer {
+export interface ExportSession extends Omit<Describer, 'giveBack'> {
   /** To be called once the blocks have given back what they wrote on top of it. */
   giveBack(): void
 }
@@ -30,7 +31,7 @@ export function activate(options: {
   const { site, runtime, rescan } = options
   const { errors } = runtime
   const ledger = createLedger({ isLasting: true })
-  const endings = new Set<() => void>()
+  const endsOfPage = new Set<() => void>()
   let isOver = false
 
   const page: ExportedPage = {
@@ -51,27 +52,27 @@ export function activate(options: {
     },
     onDestroy(fn) {
       const end = errors.guard({ in: 'exported page', at: 'destroy' }, fn)
-      endings.add(end)
-      return () => endings.delete(end)
+      endsOfPage.add(end)
+      return () => endsOfPage.delete(end)
     },
   }
 
-  void bringGlobals({ site, page })
-  const describer = createDescriber({ exports: named(), page, rescan, endings })
+  const describer = createDescriber({ exports: named(), page, rescan, endsOfPage })
+  void bringGlobals({ site, page, describer, ledger })
   keepForms(page, describer.missing)
 
   return {
     ...describer,
     giveBack() {
       isOver = true
-      for (const end of endings) end()
+      for (const end of endsOfPage) end()
       ledger.restore()
     },
   }
 }
 
 /** What a page's own snippets ask for, of which none is sure to find it, and what else can come later: nothing waits for it. */
-async function bringGlobals(options: { readonly site: Site; readonly page: ExportedPage }): Promise<void> {
+async function bringGlobals(options: Parameters<typeof accompany>[0]): Promise<void> {
   const { site, page } = options
   try {
     const { accompany } = await import('./exported-globals.chunk.ts')

@@ -1,5 +1,6 @@
 import { createObserver } from '#runtime/dom/index.ts'
 import type { ExportedPage } from '../define.ts'
+import { endWithPage } from '../end-with-page.ts'
 import { draw } from './path.ts'
 import { type Divider, type Length, readDivider } from './settings.ts'
 import { shapeOf } from './shapes.ts'
@@ -89,9 +90,10 @@ function createDrawer(page: ExportedPage): (edge: Edge) => void {
       }
     },
   })
-  page.onDestroy(() => observer?.disconnect())
+  endWithPage(page, () => observer?.disconnect())
   return edge => {
     edges.set(edge.border, edge)
+    page.onDestroy(() => observer?.unobserve(edge.border))
     if (observer) observer.observe(edge.border)
     else paint(edge, edge.border.getBoundingClientRect())
   }

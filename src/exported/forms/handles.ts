@@ -1,5 +1,6 @@
 import { isElement, own } from '#runtime/own.ts'
 import type { ExportedPage } from '../define.ts'
+import { endWithPage } from '../end-with-page.ts'
 
 /** A form above the page, and what opens it. */
 interface Lightbox {
@@ -48,7 +49,7 @@ export function followHandles(lightbox: Lightbox, page: ExportedPage): void {
       guard('handle key', event => pressByKey(event as KeyboardEvent)),
     ),
   ]
-  page.onDestroy(() => {
+  endWithPage(page, () => {
     for (const stop of stops) stop()
   })
 }

@@ -1,6 +1,7 @@
 import { createObserver } from '#runtime/dom/index.ts'
 import type { Stop } from '#runtime/env.ts'
 import type { ExportedPage } from '../define.ts'
+import { endWithPage } from '../end-with-page.ts'
 
 interface Given {
   readonly page: ExportedPage
@@ -78,7 +79,7 @@ function createLoop(page: ExportedPage): Loop {
     },
   })
   const stops = [env.listenEarly('scroll', ask), env.listen('resize', ask)]
-  page.onDestroy(() => {
+  endWithPage(page, () => {
     observer?.disconnect()
     for (const stop of stops) stop()
   })

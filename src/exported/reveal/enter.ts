@@ -1,6 +1,7 @@
 import { comesAtOnce } from '#parts/at-once.ts'
 import { createObserver } from '#runtime/dom/index.ts'
 import type { ExportedPage } from '../define.ts'
+import { endWithPage } from '../end-with-page.ts'
 import { show } from './entrances.ts'
 
 /** What waits to come in, by its page: one observer for all of them, of which a large page has hundreds. */
@@ -33,12 +34,16 @@ function watch(page: ExportedPage): (el: HTMLElement) => void {
   const observer = comesAtOnce(page.runtime) ? null : createObserver(env, 'IntersectionObserver', { call })
   if (!observer) return come
   const stop = env.listen('beforeprint', () => hidden.forEach(come))
-  page.onDestroy(() => {
+  endWithPage(page, () => {
     stop()
     observer.disconnect()
   })
   return el => {
     hidden.add(el)
     observer.observe(el)
+    page.onDestroy(() => {
+      hidden.delete(el)
+      observer.unobserve(el)
+    })
   }
 }
