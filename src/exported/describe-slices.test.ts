@@ -44,7 +44,7 @@ function open(html: string, ...exports: Named[]) {
     },
   } as unknown as ExportedPage
   const rescan = vi.fn(async () => describer.look(document))
-  const describer = createDescriber({ exports, page, rescan, endings: new Set() })
+  const describer = createDescriber({ exports, page, rescan, endsOfPage: new Set() })
   describer.look(document)
   return { ...describer, rescan }
 }
