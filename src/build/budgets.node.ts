@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 6_040,
+    bytes: 6_060,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
@@ -129,7 +129,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.popup-window.js': { bytes: 3_770, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
   'site.navigation.js': { bytes: 6_290, when: 'pages with a navigation' },
-  'site.product.js': { bytes: 7_350, when: 'pages with a product' },
+  'site.product.js': { bytes: 7_345, when: 'pages with a product' },
   'site.product-pricing.js': {
     bytes: 600,
     when: 'pages with a product that costs something else when it is subscribed to',
