@@ -30,7 +30,12 @@ export function View({ content, settings }: Props): ReactNode {
     : product.variants.length === 0 && choosers.length > 0
       ? 'its options have no variants'
       : ''
-  const line = [data.damage, wrong].filter(Boolean).join('; ')
+  const names = product?.optionNames ?? []
+  // Nobody could choose what the variants differ by: the author has called it otherwise.
+  const odd = choosers.find(({ name }) => names[0] && !names.includes(name))
+  const line = [data.damage, odd && `no variant has "${odd.name}", only ${names.join(', ')}`, wrong]
+    .filter(Boolean)
+    .join('; ')
   useEffect(() => {
     if (line) warn(`${line}; ${wrong ? 'the browser does what the markup says' : 'the rest counts'}`)
   }, [line, wrong, warn])

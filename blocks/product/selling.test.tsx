@@ -237,6 +237,13 @@ describe('bad input', () => {
     expect(page.console).toEqual([expect.stringContaining('the rest counts')])
   })
 
+  test('an option that is called otherwise than in the variants is one line for the author', async () => {
+    const select = '<select name="taglia" data-part="option"><option value="">?</option></select>'
+    const variants = [{ sku: 'S', unlimited: true, attributes: { Taglia: 'M', Colore: 'Blu' } }]
+    const page = await openProduct(simple(`data-item-id="x" data-variants="${attribute(variants)}"`, select))
+    expect(page.console).toEqual([expect.stringContaining('no variant has "taglia", only Taglia, Colore')])
+  })
+
   test('without an id it stays what the server sent, and says why', async () => {
     const page = await openProduct(simple(''))
     expect(page.console).toEqual([expect.stringContaining('data-item-id is missing')])

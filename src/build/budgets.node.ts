@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.pay.js': { bytes: 2_200, when: 'pages with a way to the checkout' },
   'site.money.js': { bytes: 1_090, when: 'pages that write prices' },
   'site.shop-styles.js': {
-    bytes: 6_040,
+    bytes: 6_060,
     when: 'pages with a block of a shop that link no stylesheet of ours',
   },
   'site.products.js': { bytes: 3_050, when: 'pages that show products' },
@@ -56,7 +56,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.plurals.js': { bytes: 2_700, when: 'texts with plurals, once a block shows one' },
   'site.integrity.js': { bytes: 6_300, when: 'pages whose script tag has an `integrity`' },
   'site.words.js': { bytes: 330, when: 'pages of another language than Italian' },
-  'site.check.js': { bytes: 7_570, when: 'pages that their author looks at with `?site-check`' },
+  'site.check.js': { bytes: 7_810, when: 'pages that their author looks at with `?site-check`' },
   'site.hints.js': { bytes: 1_000, when: 'pages with a mistake in their markup, to tell their author' },
   'site.keys.js': { bytes: 2_300, when: 'pages that replace texts, to tell their author of mistakes' },
   'site.dialogs.js': { bytes: 3_670, when: 'pages that call the server or show a dialog' },
@@ -129,7 +129,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.popup-window.js': { bytes: 3_770, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
   'site.navigation.js': { bytes: 6_290, when: 'pages with a navigation' },
-  'site.product.js': { bytes: 7_330, when: 'pages with a product' },
+  'site.product.js': { bytes: 7_345, when: 'pages with a product' },
   'site.product-pricing.js': {
     bytes: 600,
     when: 'pages with a product that costs something else when it is subscribed to',

@@ -95,6 +95,11 @@ describe('the stylesheets', () => {
     expect(asked.filter(name => !tokens.has(name) && !written.test(name))).toEqual([])
   })
 
+  test('ask for every token that a page is told it may set', () => {
+    const all = files.map(textOf).join() + Object.values(sharedOf(root)).join()
+    expect([...tokens.keys()].filter(name => !all.includes(`var(${name})`))).toEqual([])
+  })
+
   test.each(files)('%s repeats no value of a token', file => {
     const again = [...textOf(file).matchAll(/var\((--site-[\w-]+), ([^()]+)\)/g)]
     expect(again.filter(([, name = '', value]) => tokens.get(name) === value).map(([text]) => text)).toEqual(

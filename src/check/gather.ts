@@ -1,4 +1,4 @@
-import { type AnyBlock, type AnyModule, type BlockInfo, isOwnPart } from '#core'
+import { type AnyBlock, type AnyModule, attributeOf, type BlockInfo, isOwnPart } from '#core'
 import type { AnalyticsReport } from '#runtime/analytics/index.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
@@ -7,6 +7,7 @@ import { hints, misspeltParts } from '../core/hints.chunk.ts'
 import { asksFirst, heldBack } from './held.ts'
 import { misspeltMarkup } from './markup.ts'
 import { partsOutside } from './outside.ts'
+import { misspeltPartAttributes } from './part-attributes.ts'
 import { pathOf } from './path.ts'
 import type { CheckedBlock, CheckReport } from './report.ts'
 
@@ -28,12 +29,15 @@ export async function gather({ runtime, definitions, inspect }: Checked): Promis
   // Everything is asked at once, after what had to be waited for: the answer is of one moment.
   const { version, blocks, analytics } = inspect()
   const infos = new Map(blocks.map(info => [info.element, info]))
+  const attributes = attributesOf(modules)
   const looked = runtime.env.findAll('[data-block]').flatMap(el => {
     const name = nameOf(el)
     const module = modules.get(name)
     if (!known.has(name)) return { checked: unknownBlock(el, name, [...known.keys()]), asks: false }
     // It has come while the others were loaded: the next look is for it.
-    return module === undefined ? [] : checkBlock(el, { name, module, info: infos.get(el), runtime })
+    return module === undefined
+      ? []
+      : checkBlock(el, { name, module, info: infos.get(el), runtime, known: attributes })
   })
   const checked = looked.map(({ checked }) => checked)
   const asking = looked.filter(({ asks }) => asks).map(({ checked }) => checked)
@@ -85,6 +89,14 @@ async function needsOf(
 const partsOf = (modules: ReadonlyMap<string, AnyModule | null>) =>
   new Set([...modules.values()].flatMap(module => Object.keys(module?.definition.parts ?? {})))
 
+const attributesOf = (modules: ReadonlyMap<string, AnyModule | null>) =>
+  new Set(
+    [...modules.values()].flatMap(module => [
+      ...Object.keys(module?.definition.settings ?? {}).map(attributeOf),
+      ...(module?.definition.reads ?? []),
+    ]),
+  )
+
 const nothing = { settings: {}, parts: {}, autoplay: '' }
 
 function unknownBlock(element: HTMLElement, name: string, known: readonly string[]): CheckedBlock {
@@ -100,9 +112,11 @@ function checkBlock(
     readonly module: AnyModule | null
     readonly info: BlockInfo | undefined
     readonly runtime: Runtime
+    /** The attributes that blocks of the page are asked by. */
+    readonly known: ReadonlySet<string>
   },
 ): { readonly checked: CheckedBlock; readonly asks: boolean } {
-  const { name, module, info, runtime } = given
+  const { name, module, info, runtime, known } = given
   const about = { name, element, path: pathOf(element), state: info?.state ?? 'left' } as const
   const parts = countParts(element)
   const failed = (problem: string) => ({
@@ -132,6 +146,7 @@ function checkBlock(
       ...misspelt
         .filter(([found]) => !isTold(found))
         .map(([found, meant]) => `data-part="${found}" is not one of its parts; did you mean "${meant}"?`),
+      ...misspeltPartAttributes(element, module, known),
     ],
     autoplay: whyStill(runtime, about.state, settings),
   }
