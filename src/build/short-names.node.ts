@@ -18,26 +18,26 @@ const names = `
   DialogTitle DialogView DrawnForm drawSlides drawWave EmptyMessage facts failureLasts fillingOf
   findAll finds firstOf followCard followControls FollowView forget forgetParameter formatNumber
   forVariants framedBy fromDecimal giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn groupsOf
-  guard hadFocus happeningOf hasCrumb hasStandIn hides htmlPolicy inForce isAmongOwn isAmount
-  isAnyOpen isAsked isAwake isBackwards isBalanced isBannerDue isBesideItself isBusy isCovered isDrawn
-  isDue isEndless isExported isForPaper isFramed isGated isGiven isGuarded isHit isInEditor isLabelled
-  isLast isLasting isLeaving isList isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage
-  isOnSale isOpen isOurs isOver isPlaying isReachable isRefusedByBrowser isRestrictive isRtl
-  isSameCart isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole isZoomed
-  keepMemberToken keepUntold labelledBy leaveToPay ledger letAbove lifecycle listenEarly localeOf
-  locationHash lookAgain makeQuestions manager maxAge mayLoad memories memory misspeltParts
-  moneyFormatOf monthOf nameParts needs newerWish numberOf offerGlobals onAccepted onAlways onCheckout
-  onClosed onCrash onEscape onFollowed onGone onHidden onHide onLost onMove onOnce onPress onProblem
-  onRelease onRestore onRetry onState onSubmitted ownerHtml ownerHtmlOf pageTypes panelId paymentOf
-  pixelRatio Placeholder PlacesView plainDigits pricedAs priceLine problemId putOn quantityFrom
-  ratioOf readJson readMoney readPlan readProduct readStore readVariant recordText refusesTracking
-  renamed reread rescale rescan reserve rested retryable review revive rewrite richMessage runtime
-  sameDay savesData scriptFound scriptPolicy scriptSource sendForm sends serverOpen setCookie
-  setPolicy settled showOwnerHtml slidesThatFit StackDrag startAccount startAdmin startMemberLocale
-  startOwner startRecording startRecords startReporter stretchesLast TakeAlong takesFocus tellEditor
-  textOf Thumbnails toDecimal toggleClass toggleControls toJson totalStock traces trailOf untoldOf
-  useAsked useAutoplay useCart useFollow useHistory users useToday wakeRestock wallClock weekdayOf
-  whenIdle withoutChunk withoutClones withTexts withUntold
+  guard hadFocus happeningOf hasCrumb hasOptions hasStandIn hides htmlPolicy inForce isAmongOwn
+  isAmount isAnyOpen isAsked isAwake isBackwards isBalanced isBannerDue isBesideItself isBusy
+  isCovered isDrawn isDue isEndless isExported isForPaper isFramed isGated isGiven isGuarded isHit
+  isInEditor isLabelled isLast isLasting isLeaving isList isLoaded isMobile isMounted isOfPage isOnce
+  isOnline isOnPage isOnSale isOpen isOurs isOver isPlaying isReachable isRefusedByBrowser
+  isRestrictive isRtl isSameCart isSet isSkipped isSoldOut isTorn isUnderlined isWaiting isWall
+  isWanted isWhole isZoomed keepMemberToken keepUntold labelledBy leaveToPay ledger letAbove lifecycle
+  listenEarly localeOf locationHash lookAgain makeQuestions manager maxAge mayLoad memories memory
+  misspeltParts moneyFormatOf monthOf nameParts needs newerWish numberOf offerGlobals onAccepted
+  onAlways onCheckout onClosed onCrash onEscape onFollowed onGone onHidden onHide onLost onMove onOnce
+  onPress onProblem onRelease onRestore onRetry onState onSubmitted ownerHtml ownerHtmlOf pageTypes
+  panelId paymentOf pixelRatio Placeholder PlacesView plainDigits pricedAs priceLine problemId putOn
+  quantityFrom ratioOf readJson readMoney readPlan readProduct readStore readVariant recordText
+  refusesTracking renamed reread rescale rescan reserve rested retryable review revive rewrite
+  richMessage runtime sameDay savesData scriptFound scriptPolicy scriptSource sendForm sends
+  serverOpen setCookie setPolicy settled showOwnerHtml slidesThatFit StackDrag startAccount startAdmin
+  startMemberLocale startOwner startRecording startRecords startReporter stretchesLast TakeAlong
+  takesFocus tellEditor textOf Thumbnails toDecimal toggleClass toggleControls toJson totalStock
+  traces trailOf untoldOf useAsked useAutoplay useCart useFollow useHistory users useToday wakeRestock
+  wallClock weekdayOf whenIdle withoutChunk withoutClones withTexts withUntold
 `
   .trim()
   .split(/\s+/)
