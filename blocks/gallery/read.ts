@@ -1,8 +1,8 @@
 import { part, parts } from '#core'
 import { parseDimensions, parsePoint } from '#runtime/images/index.ts'
-import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
 import type { Point, Size } from '#runtime/shapes.ts'
+import { nearest } from '#view'
 
 /** One slide as the server sent it: blocks spec §3 "Gallery slide". */
 export interface Slide {

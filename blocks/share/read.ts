@@ -1,8 +1,8 @@
 import { part, parts } from '#core'
 import type { Env } from '#runtime/env.ts'
-import { nearest } from '#runtime/near.ts'
 import { own } from '#runtime/own.ts'
 import { urlOf } from '#runtime/url.ts'
+import { nearest } from '#view'
 import type { Settings } from './definition.ts'
 import { addressOf, type Shared, serviceNames, serviceOf } from './services.ts'
 

@@ -19,7 +19,7 @@ export const budgetsOfExported = {
   'site.exported-form.js': { bytes: 1_300, when: 'exported pages with a form' },
   'site.exported-lightbox.js': { bytes: 350, when: 'exported pages with a picture that opens above them' },
   'site.exported-button.js': { bytes: 350, when: 'exported pages with a button' },
-  'site.exported-product.js': { bytes: 4_360, when: 'exported pages with a product' },
+  'site.exported-product.js': { bytes: 4_350, when: 'exported pages with a product' },
   'site.exported-cart-page.js': { bytes: 600, when: 'the cart page of an exported shop' },
   'site.exported-masonry-blog.js': { bytes: 550, when: 'exported pages with a blog laid out like bricks' },
   'site.exported-card.js': {
@@ -35,7 +35,7 @@ export const budgetsOfExported = {
     when: 'exported pages with a list of products that has filters or a quick view',
   },
   'site.exported-cart-indicator.js': { bytes: 1_550, when: 'exported pages with a cart in their header' },
-  'site.exported-gallery.js': { bytes: 5_045, when: 'exported pages with a gallery' },
+  'site.exported-gallery.js': { bytes: 5_025, when: 'exported pages with a gallery' },
   'site.exported-navigation.js': { bytes: 2_810, when: 'exported pages with a header that has a menu' },
   'site.exported-older-header.js': {
     bytes: 1_400,
@@ -58,7 +58,7 @@ export const budgetsOfExported = {
   },
   'site.exported-summary.js': { bytes: 2_630, when: 'exported pages with a summary or a row of cards' },
   'site.exported-rows.js': {
-    bytes: 2_275,
+    bytes: 2_265,
     when: 'exported pages with a gallery, a summary or a row of cards',
   },
   'site.exported-video.js': { bytes: 3_250, when: 'exported pages with a video' },

@@ -23,6 +23,7 @@ const ofMain: readonly string[] = [
   'src/core/parts.ts',
   'src/overlays/announcement/listen.ts',
   'src/overlays/lightbox/listen.ts',
+  'src/parts/plain-click.ts',
   'src/parts/press.ts',
   'src/parts/server-nodes.ts',
   'runtime/account/builder.ts',

@@ -8,25 +8,36 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  * that, the test in what the stand-in server answers, too; what else a server may say nothing can look for.
  */
 const names = `
-  activate admitted alive allowsTracking annotate arrived askBrowser askForConsent attributesOf attrs
-  borrow bring canRetry choosers cleanCopy complain controlsIn cookieText createBridge createCaptcha
-  createData createDrawing createGate createImages createReturns createReview createRewrites createSheets
-  createShop createTrace createTraces decimalsOf definitions describedBy describer describes endsOfPage
-  facts failureLasts
-  findAll finds firstOf followControls forget forgetParameter formatNumber framedBy fromDecimal
-  giveAlways giveBack giveFocus giveOnce giveRoomBack goesOn guard hadFocus hasCrumb hides htmlPolicy
-  inForce isAmongOwn isAnyOpen isAsked isAwake isBalanced isBannerDue isBusy isCovered isDrawn isDue
-  isExported isFramed isGated isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving
-  isList isLoaded isMobile isMounted isOfPage isOnce isOnline isOnPage isOpen isOurs isOver isPlaying
-  isReachable isRestrictive isRtl isSet isSkipped isSoldOut isTorn isWaiting isWall isWanted isWhole
-  isZoomed keepMemberToken labelledBy ledger lifecycle listenEarly localeOf locationHash lookAgain
-  manager maxAge mayLoad memories memory moneyFormatOf monthOf nameParts needs numberOf offerGlobals
-  onAlways onCheckout onCrash onGone onHidden onHide onOnce onPress onProblem onRestore onRetry ownerHtml
-  pageTypes panelId pixelRatio priceLine problemId putOn ratioOf readJson readProduct readStore
-  recordText refusesTracking renamed reread rescan reserve rested retryable review revive rewrite
-  richMessage runtime savesData scriptFound scriptPolicy scriptSource sends serverOpen setCookie setPolicy
-  settled startAccount startReporter takesFocus textOf toggleClass toJson traces trailOf useHistory users
-  wallClock whenIdle withoutChunk withoutClones withTexts
+  activate admitted alive allowsTracking annotate areControlsShown arrived askBrowser AskFirst
+  askForConsent attributesOf attrs borrow bring bringTogether canRetry CaptchaView CartView catchBack
+  checkoutOf choiceOf choosers chooseVariant cleanCopy closeAbove complain controlsIn cookieText
+  createBridge createCaptcha createCartChanges createCheckout createController createData
+  createDrawing createFilm createGate createImages createMinimum createPopupWindow createProductWords
+  createReturns createReview createRewrites createSheet createSheets createShop createSiteCart
+  createTrace createTraces createZoom decimalsOf definitions describedBy describeLater describer
+  describes DialogTitle DialogView DrawnForm drawSlides drawWave EmptyMessage endsOfPage facts
+  failureLasts fillingOf findAll finds firstOf followCard followControls FollowView forget
+  forgetParameter formatNumber forVariants framedBy fromDecimal giveAlways giveBack giveFocus giveOnce
+  giveRoomBack goesOn groupsOf guard hadFocus happeningOf hasCrumb hasOptions hasStandIn hides
+  htmlPolicy inForce isAmongOwn isAmount isAnyOpen isAsked isAwake isBackwards isBalanced isBannerDue
+  isBesideItself isBusy isCovered isDrawn isDue isEndless isExported isForPaper isFramed isGated
+  isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList isLoaded isMobile
+  isMounted isOfPage isOnce isOnline isOnPage isOnSale isOpen isOurs isOver isPlaying isReachable
+  isRefusedByBrowser isRestrictive isRtl isSameCart isSet isSkipped isSoldOut isTorn isUnderlined
+  isWaiting isWall isWanted isWhole isZoomed keepMemberToken keepUntold labelledBy leaveToPay ledger
+  letAbove lifecycle listenEarly localeOf locationHash lookAgain makeQuestions manager maxAge mayLoad
+  memories memory misspeltParts moneyFormatOf monthOf nameParts needs newerWish numberOf offerGlobals
+  onAccepted onAlways onCheckout onClosed onCrash onEscape onFollowed onGone onHidden onHide onLost
+  onMove onOnce onPress onProblem onRelease onRestore onRetry onState onSubmitted ownerHtml
+  ownerHtmlOf pageTypes panelId paymentOf pixelRatio Placeholder PlacesView plainDigits pricedAs
+  priceLine problemId putOn quantityFrom ratioOf readJson readMoney readPlan readProduct readStore
+  readVariant recordText refusesTracking renamed reread rescale rescan reserve rested retryable review
+  revive rewrite richMessage runtime sameDay savesData scriptFound scriptPolicy scriptSource sendForm
+  sends serverOpen setCookie setPolicy settled showOwnerHtml slidesThatFit StackDrag startAccount
+  startAdmin startMemberLocale startOwner startRecording startRecords startReporter stretchesLast
+  TakeAlong takesFocus tellEditor textOf Thumbnails toDecimal toggleClass toggleControls toJson
+  totalStock traces trailOf untoldOf useAsked useAutoplay useCart useFollow useHistory users useToday
+  wakeRestock wallClock weekdayOf whenIdle withoutChunk withoutClones withTexts withUntold
 `
   .trim()
   .split(/\s+/)
