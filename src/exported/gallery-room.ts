@@ -24,9 +24,11 @@ const narrow = 640
 export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const all = (selector: string) => env.findAll(selector, gallery)
   const [place] = all('.sqs-gallery,.user-items-list-carousel__slides,[class*="-wrapper"]')
-  if (!place || !all(unfetched)[0]) return []
+  // A row of words is read meanwhile: only stacked it would be many times as high as it is going to be.
+  const isRead = !all(unfetched)[0]
+  if (!place || (isRead && !/design-carousel/.test(gallery.className))) return []
 
-  const room: [HTMLElement, string][] = [[gallery, unseen]]
+  const room: [HTMLElement, string][] = isRead ? [] : [[gallery, unseen]]
   const put = (els: readonly HTMLElement[], styles: string) => {
     for (const el of els) room.push([el, styles])
   }
@@ -63,7 +65,7 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const items = (each: string, styles: string) => {
     const shape = number('imageAspectRatio', 0)
     put([place], `${styles};margin:0;padding:0;contain:paint`)
-    put([...place.children] as HTMLElement[], `${each}padding:0;${unseen}`)
+    put([...place.children] as HTMLElement[], `${each}padding:0;${isRead ? 'min-width:0' : unseen}`)
     if (shape) put(all('.img-wrapper img'), `aspect-ratio:${shape}`)
   }
 

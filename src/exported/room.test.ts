@@ -118,6 +118,20 @@ describe.each(all)('%s', (_, html) => {
   })
 })
 
+test('a row of nothing but words is read meanwhile, and is no higher than it is going to be', async () => {
+  withoutGalleries()
+  bringChunk('exported-summary', () => new Promise(() => {}))
+  const inside = '<div class="summary-item"><div class="summary-title">Notizia</div></div>'.repeat(4)
+  document.body.innerHTML = summaryBlock('carousel', { inside }) + picture(0)
+  const before = document.body.innerHTML
+  void activate(before)
+  await vi.waitFor(() => expect(find('.summary-item-list').style.display).toBe('flex'))
+  expect(find('.summary-item').style.width).not.toBe('')
+  expect([...document.querySelectorAll<HTMLElement>('.sqs-block *')].filter(isHidden)).toEqual([])
+  ;(window.Site as Site).destroy()
+  expect(document.body.innerHTML).toBe(before)
+})
+
 test('a gallery that never comes to life is seen after three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   withoutGalleries()
