@@ -19,7 +19,7 @@ const keysIn = (value: unknown): readonly string[] =>
   ])
 
 describe('names of our own objects', () => {
-  test('have two letters where they are words: asked for, said, taken apart', () => {
+  test('are short where they are words: asked for, said, taken apart', () => {
     const f = short('findAll')
     expect(withShortNames('env.findAll(a); env?.findAll; x({ findAll: a, other: b })')).toBe(
       `env.${f}(a); env?.${f}; x({ ${f}: a, other: b })`,

@@ -1,4 +1,4 @@
-// What objects of ours are asked for, by names that nobody outside these scripts says: two letters each in what is built.
+// What objects of ours are asked for, by names that nobody outside these scripts says: a letter and a number each in what is built.
 import { type Plugin, parseAst } from 'vite'
 import { type Node, nodesIn } from './short-keys.node.ts'
 
@@ -6,50 +6,54 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  * Each belongs to our own objects alone: to no type of the page's API, no setting, nothing that comes as JSON, is stored or
  * sent, and to nothing of a browser's or of React's. The build and `short-names.node.test.ts` look for what would break
  * that, the test in what the stand-in server answers, too; what else a server may say nothing can look for.
+ *
+ * Those that `site.js` says come first, the most frequent before all others: what is alike packs well.
  */
-const names = `
-  activate admitted alive allowsTracking annotate areControlsShown arrived askBrowser AskFirst
-  askForConsent attributesOf attrs borrow bring bringTogether canRetry CaptchaView CartView catchBack
-  checkoutOf choiceOf choosers chooseVariant cleanCopy closeAbove complain controlsIn cookieText
-  createBridge createCaptcha createCartChanges createCheckout createController createData
-  createDrawing createFilm createGate createImages createMinimum createPopupWindow createProductWords
-  createReturns createReview createRewrites createSheet createSheets createShop createSiteCart
-  createTrace createTraces createZoom decimalsOf definitions describedBy describeLater describer
-  describes DialogTitle DialogView DrawnForm drawSlides drawWave EmptyMessage endsOfPage facts
-  failureLasts fillingOf findAll finds firstOf followCard followControls FollowView forget
-  forgetParameter formatNumber forVariants framedBy fromDecimal giveAlways giveBack giveFocus giveOnce
-  giveRoomBack goesOn groupsOf guard hadFocus happeningOf hasCrumb hasOptions hasStandIn hides
-  htmlPolicy inForce isAmongOwn isAmount isAnyOpen isAsked isAwake isBackwards isBalanced isBannerDue
-  isBesideItself isBusy isCovered isDrawn isDue isEndless isExported isForPaper isFramed isGated
-  isGiven isGuarded isHit isInEditor isLabelled isLast isLasting isLeaving isList isLoaded isMobile
-  isMounted isOfPage isOnce isOnline isOnPage isOnSale isOpen isOurs isOver isPlaying isReachable
-  isRefusedByBrowser isRestrictive isRtl isSameCart isSet isSkipped isSoldOut isTorn isUnderlined
-  isWaiting isWall isWanted isWhole isZoomed keepMemberToken keepUntold labelledBy leaveToPay ledger
-  letAbove lifecycle listenEarly localeOf locationHash lookAgain makeQuestions manager maxAge mayLoad
-  memories memory misspeltParts moneyFormatOf monthOf nameParts needs newerWish numberOf offerGlobals
-  onAccepted onAlways onCheckout onClosed onCrash onEscape onFollowed onGone onHidden onHide onLost
-  onMove onOnce onPress onProblem onRelease onRestore onRetry onState onSubmitted ownerHtml
-  ownerHtmlOf pageTypes panelId paymentOf pixelRatio Placeholder PlacesView plainDigits pricedAs
-  priceLine problemId putOn quantityFrom ratioOf readJson readMoney readPlan readProduct readStore
-  readVariant recordText refusesTracking renamed reread rescale rescan reserve rested retryable review
-  revive rewrite richMessage runtime sameDay savesData scriptFound scriptPolicy scriptSource sendForm
-  sends serverOpen setCookie setPolicy settled showOwnerHtml slidesThatFit StackDrag startAccount
-  startAdmin startMemberLocale startOwner startRecording startRecords startReporter stretchesLast
-  TakeAlong takesFocus tellEditor textOf Thumbnails toDecimal toggleClass toggleControls toJson
-  totalStock traces trailOf untoldOf useAsked useAutoplay useCart useFollow useHistory users useToday
-  wakeRestock wallClock weekdayOf whenIdle withoutChunk withoutClones withTexts withUntold
-`
-  .trim()
-  .split(/\s+/)
-
-/** `aA`, `bA` … `zA`, `aB` …: nobody else's names. */
-export const shortNames: ReadonlyMap<string, string> = new Map(
-  names.map((name, i) => [name, letter(97, i % 26) + letter(65, Math.floor(i / 26))]),
+const names = words(`
+  guard runtime findAll bring listenEarly definitions describes sends annotate forget memory whenIdle
+  isLasting isOnPage isWaiting wallClock withTexts complain failureLasts isEndless needs rescan
+  settled useAsked alive borrow canRetry cleanCopy cookieText facts finds giveOnce isAwake isExported
+  isGuarded isTorn onOnce scriptSource allowsTracking askForConsent createCartChanges createDrawing
+  createReturns createReview createRewrites createTraces framedBy giveFocus inForce isGated
+  isReachable isSkipped keepMemberToken ledger lifecycle makeQuestions maxAge onCrash pageTypes
+  readProduct scriptFound setPolicy users arrived askBrowser giveRoomBack hasCrumb isBalanced
+  isBannerDue isFramed isLoaded isMounted isOnline isOver isSet isWanted locationHash manager
+  onRestore putOn recordText refusesTracking renamed retryable review scriptPolicy setCookie
+  toggleClass traces withoutChunk activate attrs createBridge createCaptcha createData createGate
+  createImages createSheets createShop createTrace forgetParameter giveBack htmlPolicy isAmongOwn
+  isAnyOpen isCovered isInEditor isMobile isRestrictive localeOf lookAgain mayLoad memories onHidden
+  onHide pixelRatio reread reserve rested revive rewrite richMessage savesData startAccount
+  startReporter
+`).concat(
+  words(`
+    admitted areControlsShown AskFirst attributesOf bringTogether CaptchaView CartView catchBack
+    checkoutOf choiceOf choosers chooseVariant closeAbove controlsIn createCheckout createController
+    createFilm createMinimum createPopupWindow createProductWords createSheet createSiteCart createZoom
+    decimalsOf describedBy describeLater describer DialogTitle DialogView DrawnForm drawSlides drawWave
+    EmptyMessage endsOfPage fillingOf firstOf followCard followControls FollowView formatNumber
+    forVariants fromDecimal giveAlways goesOn groupsOf hadFocus happeningOf hasOptions hasStandIn hides
+    isAmount isAsked isBackwards isBesideItself isBusy isDrawn isDue isForPaper isGiven isHit isLabelled
+    isLast isLeaving isList isOfPage isOnce isOnSale isOpen isOurs isPlaying isRefusedByBrowser isRtl
+    isSameCart isSoldOut isUnderlined isWall isWhole isZoomed keepUntold labelledBy leaveToPay letAbove
+    misspeltParts moneyFormatOf monthOf nameParts newerWish numberOf offerGlobals onAccepted onAlways
+    onCheckout onClosed onEscape onFollowed onGone onLost onMove onPress onProblem onRelease onRetry
+    onState onSubmitted ownerHtml ownerHtmlOf panelId paymentOf Placeholder PlacesView plainDigits
+    pricedAs priceLine problemId quantityFrom ratioOf readJson readMoney readPlan readStore readVariant
+    rescale sameDay sendForm serverOpen showOwnerHtml slidesThatFit StackDrag startAdmin
+    startMemberLocale startOwner startRecording startRecords stretchesLast TakeAlong takesFocus
+    tellEditor textOf Thumbnails toDecimal toggleControls toJson totalStock trailOf untoldOf useAutoplay
+    useCart useFollow useHistory useToday wakeRestock weekdayOf withoutClones withUntold
+  `),
 )
 
-function letter(first: number, index: number): string {
-  return String.fromCharCode(first + index)
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
 }
+
+/** `a0`, `b0` … `z0`, `a1` …: nobody else's names. */
+export const shortNames: ReadonlyMap<string, string> = new Map(
+  names.map((name, i) => [name, `${String.fromCharCode(97 + (i % 26))}${Math.floor(i / 26)}`]),
+)
 
 /** For the scripts of pages, which are built together; not for the helpers, which are a module for others. */
 export function shortenNames(): Plugin {
@@ -67,7 +71,7 @@ export function shortenNames(): Plugin {
 }
 
 /**
- * `env.findAll` → `env.gA`, wherever it is a word and not text.
+ * `env.findAll` → `env.c0`, wherever it is a word and not text.
  *
  * @throws where such a name is said as text, asked of `dataset`, or where a short name is somebody else's.
  */

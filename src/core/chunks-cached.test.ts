@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createScripts } from '#runtime/dom/scripts.ts'
 import { createEnv } from '#runtime/env.ts'
 import { createErrors } from '#runtime/errors/index.ts'
@@ -27,37 +27,15 @@ test.each([
   expect(requests).toEqual([kept, right])
 })
 
-/** Files with what each of them defines: a chunk of a build, or nothing, as a page does that is sent in its place. */
-function serve(files: Readonly<Record<string, string | null>>, locale?: string) {
+test('a page that is sent in place of a lazy part is told', async () => {
   const env = { ...createEnv(window), scriptSource: 'https://cdn.example/site.js', scriptFound: '' }
   const scripts: ReturnType<typeof createScripts> = {
     ...createScripts({ env }),
     async load(url, options) {
-      const file = url.replace(/.*\/|\?.*/g, '')
-      if (!(file in files)) throw new Error(`${file} could not be loaded`)
-      const build = files[file]
-      if (build) chunks.define(`${file.split('.')[1]}${locale ? '.' : ''}`, build, () => {})
       const problem = await options?.check?.()
-      if (problem) throw new Error(`${file} ${problem}`)
+      if (problem) throw new Error(`${url} ${problem}`)
     },
   }
-  const chunks = createChunks({ env, errors: createErrors({ env }), scripts, build: 'b1', locale })
-  return chunks
-}
-
-test.each([
-  ['a page in its place', null, 'is no script of ours'],
-  ['one of another build', 'b0', 'is of another build'],
-])('a lazy part that is answered by %s is called that', async (_, build, problem) => {
-  const chunks = serve({ 'site.gallery.js': build })
-  await expect(chunks.load('gallery')).rejects.toThrow(`site.gallery.js ${problem}`)
-})
-
-test('files of the language that are missing are one line for the author', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const chunks = serve({ 'site.menu.js': 'b1', 'site.form.js': 'b1' }, 'de-DE')
-  await Promise.all([chunks.load('menu.'), chunks.load('form.')])
-  expect(warn.mock.calls.map(([text]) => text)).toEqual([
-    '[site.js] chunks: site.menu.de-DE.js could not be loaded; used it-IT',
-  ])
+  const chunks = createChunks({ env, errors: createErrors({ env }), scripts, build: 'b1' })
+  await expect(chunks.load('gallery')).rejects.toThrow('/site.gallery.js is no script of this build')
 })

@@ -110,7 +110,7 @@ describe('a lazy part', () => {
     const stale = vi.fn()
     const define = () => chunks.define('exported', 'b0', stale)
     server.set(exportedUrl, define).set(`${exportedUrl}?b1`, define)
-    expect(await failure(chunks.load('exported'))).toBe(`${exportedUrl}?b1 is of another build`)
+    expect(await failure(chunks.load('exported'))).toBe(`${exportedUrl}?b1 is no script of this build`)
     expect(stale).not.toHaveBeenCalled()
     server.set(exportedUrl, () => chunks.define('exported', 'b1', says('right')))
     expect(await chunks.load('exported')).toEqual({ word: 'right' })
@@ -181,7 +181,7 @@ describe('a lazy part with texts', () => {
     expect(requests).toEqual([urlOf('look'), urlOf('look')])
   })
 
-  test.each(['is missing', 'is of another build'])(
+  test.each(['is missing', 'is no script of this build'])(
     'whose file of the language %s is that of the default one',
     async what => {
       const chunks = speaking('de-DE')
@@ -251,7 +251,7 @@ describe('a lazy part that takes something from a library', () => {
   test.each([
     ['is missing', null, `${libraryUrl} could not be loaded`],
     [
-      'is of another build',
+      'is no script of this build',
       () => chunks.define('forms', 'b0', says('old')),
       `${libraryUrl}?b1 could not be loaded`,
     ],

@@ -71,19 +71,15 @@ export function createChunks(
     throw new Error(`"${id}" is not shared`)
   }
 
-  /** What concerns all of them is one line. */
-  function tellOnce(tell: Errors['warn'], text: string): void {
-    if (!isTold) tell({ in: 'chunks', at: 'load' }, text)
-    isTold = true
-  }
-
   /** Nothing is loaded from beside a script that might be somebody else's. */
   function ownUrl(): string {
     if (!env.scriptFound) return env.scriptSource
-    tellOnce(
-      errors.complain,
-      `expected one script tag that is surely ours, found ${env.scriptFound}; no chunk is loaded.`,
-    )
+    if (!isTold)
+      errors.complain(
+        { in: 'chunks', at: 'load' },
+        `expected one script tag that is surely ours, found ${env.scriptFound}; no chunk is loaded.`,
+      )
+    isTold = true
     throw new Error('script tag unknown')
   }
 
@@ -97,8 +93,7 @@ export function createChunks(
     const attributes: Record<string, string> = {}
     if (crossOrigin) attributes.crossorigin = crossOrigin
     if (isGuarded) attributes.integrity = await sumOf(file)
-    const check = () =>
-      factories.has(name) ? '' : `is ${strange.has(name) ? 'of another build' : 'no script of ours'}`
+    const check = () => (factories.has(name) ? '' : 'is no script of this build')
     const ask = (address: string) => scripts.load(address, { check, attributes, again: 1 })
     // Out of a cache, perhaps, that has kept it for longer than the main script: the server is asked past it.
     await ask(url).catch(error => {
@@ -123,9 +118,7 @@ export function createChunks(
   async function fetchChunk(name: string): Promise<Record<string, unknown>> {
     await Promise.all([
       name.includes('.') && locale !== DEFAULT
-        ? bring(name, `.${locale}`).catch(error =>
-            bring(name).then(() => tellOnce(errors.warn, `${error.message}; used ${DEFAULT}`)),
-          )
+        ? bring(name, `.${locale}`).catch(() => bring(name))
         : bring(name),
       // And in the same breath whatever those need.
       ...users.flatMap(([library = '', ...chunks]) => (chunks.includes(name) ? load(library) : [])),

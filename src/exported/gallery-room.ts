@@ -24,11 +24,12 @@ const narrow = 640
 export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const all = (selector: string) => env.findAll(selector, gallery)
   const [place] = all('.sqs-gallery,.user-items-list-carousel__slides,[class*="-wrapper"]')
-  // A row of words is read meanwhile: only stacked it would be many times as high as it is going to be.
-  const isRead = !all(unfetched)[0]
-  if (!place || (isRead && !/design-carousel/.test(gallery.className))) return []
+  const isOfWords = !all(unfetched)[0]
+  if (!place || (isOfWords && !/design-carousel/.test(gallery.className))) return []
 
-  const room: [HTMLElement, string][] = isRead ? [] : [[gallery, unseen]]
+  // Words in a row are read meanwhile.
+  const look = isOfWords ? 'flex:none' : unseen
+  const room: [HTMLElement, string][] = [[gallery, look]]
   const put = (els: readonly HTMLElement[], styles: string) => {
     for (const el of els) room.push([el, styles])
   }
@@ -65,7 +66,7 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const items = (each: string, styles: string) => {
     const shape = number('imageAspectRatio', 0)
     put([place], `${styles};margin:0;padding:0;contain:paint`)
-    put([...place.children] as HTMLElement[], `${each}padding:0;${isRead ? 'min-width:0' : unseen}`)
+    put([...place.children] as HTMLElement[], `${each}padding:0;${look}`)
     if (shape) put(all('.img-wrapper img'), `aspect-ratio:${shape}`)
   }
 
