@@ -31,7 +31,7 @@ export const budgetsOfExported = {
     when: 'exported pages with a product that can be waited for',
   },
   'site.exported-product-list.js': {
-    bytes: 1_980,
+    bytes: 1_990,
     when: 'exported pages with a list of products that has filters or a quick view',
   },
   'site.exported-cart-indicator.js': { bytes: 1_550, when: 'exported pages with a cart in their header' },

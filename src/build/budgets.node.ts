@@ -128,7 +128,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.popup.js': { bytes: 3_210, when: 'sites that have a popup' },
   'site.popup-window.js': { bytes: 3_750, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
-  'site.navigation.js': { bytes: 6_290, when: 'pages with a navigation' },
+  'site.navigation.js': { bytes: 6_300, when: 'pages with a navigation' },
   'site.product.js': { bytes: 7_345, when: 'pages with a product' },
   'site.product-pricing.js': {
     bytes: 600,

@@ -7,18 +7,18 @@ import { type Node, nodesIn } from './short-keys.node.ts'
  * sent, and to nothing of a browser's or of React's. The build and `short-names.node.test.ts` look for what would break
  * that, the test in what the stand-in server answers, too; what else a server may say nothing can look for.
  *
- * Those that `site.js` says come first, the most frequent before all others: what is alike packs well.
+ * Those that `site.js` and `site.exported.js` say come first, the most frequent before all others: what is alike packs well.
  */
 const names = words(`
-  guard runtime findAll bring listenEarly definitions describes sends annotate forget memory whenIdle
-  isLasting isOnPage isWaiting wallClock withTexts complain failureLasts isEndless needs rescan
-  settled useAsked alive borrow canRetry cleanCopy cookieText facts finds giveOnce isAwake isExported
-  isGuarded isTorn onOnce scriptSource allowsTracking askForConsent createCartChanges createDrawing
-  createReturns createReview createRewrites createTraces framedBy giveFocus inForce isGated
-  isReachable isSkipped keepMemberToken ledger lifecycle makeQuestions maxAge onCrash pageTypes
-  readProduct scriptFound setPolicy users arrived askBrowser giveRoomBack hasCrumb isBalanced
-  isBannerDue isFramed isLoaded isMounted isOnline isOver isSet isWanted locationHash manager
-  onRestore putOn recordText refusesTracking renamed retryable review scriptPolicy setCookie
+  guard runtime findAll bring hides listenEarly definitions describes sends annotate forget memory
+  whenIdle isLasting isOnPage isWaiting wallClock withTexts complain failureLasts finds isEndless
+  needs rescan settled useAsked alive borrow canRetry cleanCopy cookieText facts giveOnce isAwake
+  isExported isGuarded isTorn onOnce scriptSource allowsTracking askForConsent createCartChanges
+  createDrawing createReturns createReview createRewrites createTraces framedBy giveFocus inForce
+  isGated isReachable isSkipped keepMemberToken ledger lifecycle makeQuestions maxAge onCrash
+  pageTypes readProduct scriptFound setPolicy users arrived askBrowser giveRoomBack hasCrumb
+  isBalanced isBannerDue isFramed isLoaded isMounted isOnline isOver isSet isWanted locationHash
+  manager onRestore putOn recordText refusesTracking renamed retryable review scriptPolicy setCookie
   toggleClass traces withoutChunk activate attrs createBridge createCaptcha createData createGate
   createImages createSheets createShop createTrace forgetParameter giveBack htmlPolicy isAmongOwn
   isAnyOpen isCovered isInEditor isMobile isRestrictive localeOf lookAgain mayLoad memories onHidden
@@ -26,23 +26,24 @@ const names = words(`
   startReporter
 `).concat(
   words(`
-    admitted areControlsShown AskFirst attributesOf bringTogether CaptchaView CartView catchBack
-    checkoutOf choiceOf choosers chooseVariant closeAbove controlsIn createCheckout createController
-    createFilm createMinimum createPopupWindow createProductWords createSheet createSiteCart createZoom
-    decimalsOf describedBy describeLater describer DialogTitle DialogView DrawnForm drawSlides drawWave
-    EmptyMessage endsOfPage fillingOf firstOf followCard followControls FollowView formatNumber
-    forVariants fromDecimal giveAlways goesOn groupsOf hadFocus happeningOf hasOptions hasStandIn hides
-    isAmount isAsked isBackwards isBesideItself isBusy isDrawn isDue isForPaper isGiven isHit isLabelled
-    isLast isLeaving isList isOfPage isOnce isOnSale isOpen isOurs isPlaying isRefusedByBrowser isRtl
-    isSameCart isSoldOut isUnderlined isWall isWhole isZoomed keepUntold labelledBy leaveToPay letAbove
-    misspeltParts moneyFormatOf monthOf nameParts newerWish numberOf offerGlobals onAccepted onAlways
-    onCheckout onClosed onEscape onFollowed onGone onLost onMove onPress onProblem onRelease onRetry
-    onState onSubmitted ownerHtml ownerHtmlOf panelId paymentOf Placeholder PlacesView plainDigits
-    pricedAs priceLine problemId quantityFrom ratioOf readJson readMoney readPlan readStore readVariant
-    rescale sameDay sendForm serverOpen showOwnerHtml slidesThatFit StackDrag startAdmin
-    startMemberLocale startOwner startRecording startRecords stretchesLast TakeAlong takesFocus
-    tellEditor textOf Thumbnails toDecimal toggleControls toJson totalStock trailOf untoldOf useAutoplay
-    useCart useFollow useHistory useToday wakeRestock weekdayOf withoutClones withUntold
+    endsOfPage describer isOpen isLeaving numberOf onGone goesOn isZoomed onPress onRetry
+    onEscape closeAbove isDrawn isOurs isRtl decimalsOf isHit isLast hadFocus moneyFormatOf
+    problemId textOf firstOf isBusy isGiven isSoldOut monthOf FollowView isAsked takesFocus isList
+    isWall onProblem ratioOf trailOf fromDecimal isDue isOnce isPlaying onAlways onLost onMove
+    choiceOf nameParts panelId describedBy followControls isForPaper isWhole admitted AskFirst
+    choosers formatNumber isLabelled labelledBy ownerHtml priceLine readJson toJson useHistory
+    describeLater DialogTitle giveAlways onCheckout readStore rescale serverOpen toggleControls
+    areControlsShown attributesOf controlsIn createProductWords drawSlides isAmount isBackwards
+    isOfPage isOnSale onRelease Placeholder sameDay TakeAlong toDecimal totalStock withoutClones
+    bringTogether CartView createMinimum EmptyMessage forVariants happeningOf leaveToPay onState
+    quantityFrom readMoney readPlan readVariant stretchesLast useAutoplay useCart useFollow useToday
+    CaptchaView catchBack checkoutOf chooseVariant createCheckout createController createFilm
+    createPopupWindow createSheet createSiteCart createZoom DialogView DrawnForm drawWave fillingOf
+    followCard groupsOf hasOptions hasStandIn isBesideItself isRefusedByBrowser isSameCart
+    isUnderlined keepUntold letAbove misspeltParts newerWish onAccepted onClosed onFollowed
+    onSubmitted ownerHtmlOf paymentOf PlacesView plainDigits pricedAs sendForm showOwnerHtml
+    slidesThatFit StackDrag startAdmin startMemberLocale startOwner startRecording startRecords
+    tellEditor Thumbnails untoldOf wakeRestock weekdayOf withUntold offerGlobals
   `),
 )
 
