@@ -27,7 +27,7 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
   const isOfWords = !all(unfetched)[0]
   if (!place || (isOfWords && !/design-carousel/.test(gallery.className))) return []
 
-  // Words in a row are read meanwhile.
+  // Words in a row are read meanwhile: for them it says what is so anyway.
   const look = isOfWords ? 'flex:none' : unseen
   const room: [HTMLElement, string][] = [[gallery, look]]
   const put = (els: readonly HTMLElement[], styles: string) => {

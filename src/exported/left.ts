@@ -33,7 +33,7 @@ export function giveBackLeft(options: {
   let isOver = false
 
   function hasLeft(end: Stop, el: HTMLElement): boolean {
-    if (el.isConnected) return false
+    if (own(el).isConnected) return false
     // A body brings nothing back.
     return past.has(end) || own(el).closest('body') !== null
   }
