@@ -27,9 +27,9 @@ const names = words(`
 `).concat(
   words(`
     endsOfPage describer isOpen isLeaving numberOf onGone goesOn isZoomed onPress onRetry
-    onEscape closeAbove isDrawn isOurs isRtl decimalsOf isHit isLast hadFocus moneyFormatOf
+    isDrawn isOurs isRtl decimalsOf isHit isLast hadFocus moneyFormatOf
     problemId textOf firstOf isBusy isGiven isSoldOut monthOf FollowView isAsked takesFocus isList
-    isWall onProblem ratioOf trailOf fromDecimal isDue isOnce isPlaying onAlways onLost onMove
+    isWall onProblem ratioOf trailOf fromDecimal isDue isOnce isPlaying onAlways onMove
     choiceOf nameParts panelId describedBy followControls isForPaper isWhole admitted AskFirst
     choosers formatNumber isLabelled labelledBy ownerHtml priceLine readJson toJson useHistory
     describeLater DialogTitle giveAlways onCheckout readStore rescale serverOpen toggleControls
