@@ -65,6 +65,17 @@ test('whoever says which texts of ours it shows names an area that there is', ()
   expect(named.filter(({ path, area }) => !path.endsWith('.test.tsx') && !areas.includes(area))).toEqual([])
 })
 
+/** A browser that translates has taken the text away: what only takes away the text leaves its translation standing. */
+test("words that come and go are in a text that stays: `{is ? words : ''}`, never `{is && words}`", () => {
+  const found = browserSources().flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:<[^<>]+>)?\{([^{}<>\n]+) && \(?(?:[\w.]*\bformat\(|`)/gm)].map(
+      ([, is]) => `${path}: ${is}`,
+    ),
+  )
+  // Chosen once: who has words of their own has them from the start.
+  expect(found).toEqual(['src/parts/forms/success-view.tsx: !ownerHtml'])
+})
+
 describe('a file that says something', () => {
   test('is there once for each language, and holds that one only', () => {
     expect(speaking.length).toBeGreaterThan(40)

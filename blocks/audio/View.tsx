@@ -67,7 +67,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
           </a>
         )}
         <div className="site-audio__told" role="status">
-          {phase === 'failed' && `${format('audio.failed')} `}
+          {phase === 'failed' ? `${format('audio.failed')} ` : ''}
           {phase === 'failed' && !settings.download && <a href={track.src}>{format('audio.open')}</a>}
         </div>
       </Insert>

@@ -37,7 +37,7 @@ export function View({ content }: ViewProps<Settings, Content>): ReactNode {
       <Adopt el={way} on={{ [isForm(way) ? 'submit' : 'click']: go }} />
       <Adopt el={button} attrs={{ 'aria-disabled': isBusy || undefined }} />
       <Insert area="pay" into={way} as="span" attrs={{ class: 'site-checkout__going', role: 'status' }}>
-        {isBusy && runtime.messages.format('pay.going')}
+        {isBusy ? runtime.messages.format('pay.going') : ''}
       </Insert>
     </>
   )

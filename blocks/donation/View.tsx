@@ -127,7 +127,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
       )}
       {submit && <Adopt el={submit} attrs={{ 'aria-disabled': isBusy || undefined }} />}
       <Insert into={form} attrs={{ class: 'site-form__unseen', role: 'status' }}>
-        {isBusy && runtime.messages.format('donation.going')}
+        {isBusy ? runtime.messages.format('donation.going') : ''}
       </Insert>
       {/* What is wrong with the amount, said once for each try; as what a paragraph may hold. */}
       <Insert {...place} as="span" attrs={{ role: 'alert' }}>

@@ -91,7 +91,7 @@ function Stage(props: {
         </a>
       )}
       <div className="site-map__told" role="status">
-        {at === 'loading' && format('map.loading')}
+        {at === 'loading' ? format('map.loading') : ''}
       </div>
       {at === 'asking' && (
         <AskFirst

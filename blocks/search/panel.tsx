@@ -40,12 +40,16 @@ export function Panel({ state, id, all, onOpen }: Props): ReactNode {
       {what}
     </a>
   )
+  const said = () => {
+    if (phase === 'failed') return format('search.failed')
+    if (phase !== 'shown') return ''
+    return total > 0 ? format('search.found', { count: total }) : format('search.none')
+  }
   const notice = phase === 'failed' ? 'failed' : total > 0 ? null : 'none'
   return (
     <>
       <p role="status" className="site-search__unseen">
-        {phase === 'shown' && (total > 0 ? format('search.found', { count: total }) : format('search.none'))}
-        {phase === 'failed' && format('search.failed')}
+        {said()}
       </p>
       {phase !== 'shut' && (
         <div ref={panel} className="site-search__panel">

@@ -122,7 +122,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>): React
       {native && <Button el={native} isSeen={mayShare} onPress={share} />}
       {copy && <Button el={copy} isSeen onPress={copyAddress} isDone={outcome === 'copied'} />}
       <Insert into={root} as="span" attrs={{ class: 'site-share__told', role: 'status' }}>
-        {outcome && messages.format(`share.${outcome}`)}
+        {outcome ? messages.format(`share.${outcome}`) : ''}
       </Insert>
       {outcome === 'by-hand' && (
         <Insert into={root} as="span" attrs={{ class: 'site-share__copy' }}>

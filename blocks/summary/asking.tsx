@@ -100,15 +100,18 @@ function Told(props: {
   const { phase, items } = state
   useWhenOnline(phase === 'failed', onRetry)
   const isNone = phase === 'shown' && items?.length === 0
+  const said = () => {
+    if (phase === 'loading') return format('summary.loading')
+    if (phase !== 'shown') return ''
+    return isNone ? format('summary.none') : format('summary.found', { count: items?.length ?? 0 })
+  }
   const attrs = {
     class: `site-summary__told${isNone || phase === 'failed' ? '' : ' site-summary__told--unseen'}`,
   }
   return (
     <Insert {...(place as InsertProps)} attrs={attrs}>
       <p ref={status} role="status" tabIndex={-1}>
-        {isNone && format('summary.none')}
-        {phase === 'shown' && !isNone && format('summary.found', { count: items?.length ?? 0 })}
-        {phase === 'loading' && format('summary.loading')}
+        {said()}
       </p>
       {phase === 'failed' && (
         <div role="alert">

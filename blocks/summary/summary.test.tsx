@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { collectionHandlers, collectionServer } from '../../fixtures/collections.ts'
 import { failNext, failureHandler, resetFailures } from '../../fixtures/failures.ts'
 import { openPage } from '../../test/open-page.ts'
+import { translateWords } from '../../test/translate-words.ts'
 import gallery from '../gallery/index.ts'
 import block from './index.ts'
 import { sample } from './sample.ts'
@@ -179,6 +180,17 @@ describe('a collection', () => {
     await expect.poll(() => all(`${drawn} a > img`).length).toBe(3)
     expect(find<HTMLImageElement>(`${drawn} img`).alt).toBe(journal[0])
     expect(page.console).toEqual([])
+  })
+
+  test('that a browser has translated says how many there are now, and not what there was', async () => {
+    await openPage(sent, [block, gallery])
+    const [everything, bread] = all('[data-part="filter"]')
+    bread?.click()
+    await expect.poll(status).toBe('2 voci in elenco')
+    translateWords(find('[role="status"]'), '2 items')
+    await expect.poll(status).toBe('2 items')
+    everything?.click()
+    await expect.poll(status).toMatch(/^\d+ voci in elenco$/)
   })
 
   test('that has nothing says so', async () => {

@@ -32,7 +32,7 @@ export function Bar(
       {count > 1 && (
         <div id={positionId} className="site-lightbox__position" aria-live="polite" aria-atomic="true">
           <bdi>{runtime.messages.format('lightbox.position', position)}</bdi>
-          <span className="site-lightbox__spoken">{item.alt && `: ${item.alt}`}</span>
+          <span className="site-lightbox__spoken">{item.alt ? `: ${item.alt}` : ''}</span>
         </div>
       )}
       {onCaption && (

@@ -49,7 +49,7 @@ export function Line(props: LineProps): ReactNode {
     <li className="cart-row" data-testid="cart-table-row">
       <Picture address={safeUrl(entry.image, env.base())} />
       <Description entry={entry} />
-      <div className="cart-row-price">{total && moneyFormatOf(page)(total)}</div>
+      <div className="cart-row-price">{total ? moneyFormatOf(page)(total) : ''}</div>
       <div className="cart-row-tools">
         {isCountable && (
           <Quantity

@@ -75,7 +75,7 @@ export function Summary({ state, problem, onCheckout }: SummaryProps): ReactNode
           {messages.format('cart-page.checkout')}
         </button>
         <span className="site-cart__unseen" role="status">
-          {isBusy && messages.format('pay.going')}
+          {isBusy ? messages.format('pay.going') : ''}
         </span>
       </div>
     </>

@@ -93,7 +93,7 @@ function Sending(props: {
       {...props.place}
       attrs={{ role: 'status', class: isSlow ? 'site-form__slow' : 'site-form__unseen' }}
     >
-      {isSending && runtime.messages.format(isSlow ? 'form.slow' : 'form.sending')}
+      {isSending ? runtime.messages.format(isSlow ? 'form.slow' : 'form.sending') : ''}
     </Insert>
   )
 }
