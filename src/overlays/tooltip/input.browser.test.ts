@@ -115,6 +115,20 @@ describe('a visitor at the keyboard', () => {
     expect(Math.min(Math.abs(at.top - button.bottom), Math.abs(button.top - at.bottom))).toBeCloseTo(8, 0)
   })
 
+  test('can scroll it where it is longer than its room', async () => {
+    const { page } = await open(row.replace(long, `${long} ${long} ${long}`), { width: 320, height: 256 })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => shown(page)).not.toEqual(['Sfornato alle sei'])
+    await tip(page).waitFor()
+    const { left, top } = await rectOf(page)
+    await page.mouse.move(left + 40, top + 20)
+    await page.mouse.wheel(0, 80)
+    await expect.poll(() => tip(page).evaluate(el => el.scrollTop)).toBeGreaterThan(40)
+    await page.clock.runFor(2000)
+    expect(await tip(page).count()).toBe(1)
+  })
+
   thoroughTest('can click what lies under it', async () => {
     const { page } = await open(`${row}<br><button type="button" id="under">Sotto</button><output></output>`)
     await page.evaluate(() =>

@@ -71,8 +71,6 @@ export function createTip(options: {
     el.lang = own(own(trigger).closest<HTMLElement>('[lang]'))?.lang ?? ''
     words.textContent = textOf(trigger)
     el.removeAttribute('data-leaving')
-    // It may lie over what a hand with a mouse is about to click.
-    el.toggleAttribute('data-by-focus', next.at().by === 'focus')
     // What lies outside a modal dialog, or beside what fills the screen, cannot be pointed at; a click beside a popover closes it.
     const around = own(trigger).closest('dialog, [popover], :fullscreen:not(html)') ?? env.document.body
     own(around).append(el)
@@ -119,6 +117,8 @@ export function createTip(options: {
     const isRtl = el.dir === 'rtl'
     const { left, top, maxHeight } = placeTooltip({ width, height, anchor: shown.at(), viewport, isRtl })
     if (height > maxHeight) el.style.setProperty('max-block-size', `${maxHeight}px`)
+    // It may lie over what a hand with a mouse is about to click; what is cut off can only be read by scrolling it.
+    el.toggleAttribute('data-by-focus', shown.at().by === 'focus' && height <= maxHeight)
     put(left, top)
     // The page may have given it a margin, or something around it a transform.
     const now = el.getBoundingClientRect()
