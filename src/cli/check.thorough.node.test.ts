@@ -135,6 +135,7 @@ describe('site-js check', () => {
     const { stdout: text } = await run(folder, '--pages', '1')
     expect(text).toContain('dead: galery')
     expect(text).toContain('no answer: POST /api/1/nothing (404)')
+    expect(text).not.toContain('looked at')
   })
 
   test('counts neither what a builder’s own scripts ask for nor links that need no script', async () => {
