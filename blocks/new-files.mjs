@@ -60,7 +60,8 @@ import type { Content } from './read.ts'
 
 export function View({ content }: ViewProps<Settings, Content>) {
   const { runtime } = useBlock<typeof definition>()
-  return <Adopt el={content.body} attrs={{ 'aria-label': runtime.messages.format('${name}.label') }} />
+  const label = runtime.messages.format('${name}.label')
+  return <Adopt el={content.body} attrs={{ 'aria-label': label }} />
 }
 `,
     [`blocks/${name}/styles.css`]: `[data-block="${name}"]:not([data-unstyled]) {

@@ -46,6 +46,16 @@ describe('what npm run new writes', () => {
     expect(english).toBe(saidIn(text('definition.ts'), 'body'))
   })
 
+  test('is formatted already, however long its name is', () => {
+    const width = JSON.parse(readText('biome.json')).formatter.lineWidth
+    const scripts = Object.entries(filesOf('opening-hours-of-the-shops')).filter(([path]) =>
+      /\.tsx?$/.test(path),
+    )
+    const lines = scripts.flatMap(([, text]) => text.split('\n'))
+    // Texts are not broken.
+    expect(lines.filter(line => line.length > width && !line.includes('`'))).toEqual([])
+  })
+
   test('stands in the index of the examples as the others do, with its drawing and its name', () => {
     const shape = (html: string) => [...html.matchAll(/<\/?[a-z]\w*/g)].map(String)
     const others = readText('examples/index.html').match(

@@ -50,6 +50,20 @@ describe('what may be loaded', () => {
     expect([maps, video, stopped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
   })
 
+  test('has its policy, though a script of the page has asked for a category that cannot be one', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { consent } = open({ html: gated[0] ?? '' })
+    const maps = vi.fn()
+    consent.whenAllowed(maps as never, undefined as never)
+    consent.whenAllowed('maps', maps)
+    const allows = (category: string) => category.startsWith('maps')
+    consent.setPolicy({ ...policyOf(new Set()), allows })
+    expect(maps).toHaveBeenCalledTimes(1)
+    expect(consent.isBannerDue()).toBe(true)
+    expect(said).toHaveBeenCalled()
+    said.mockRestore()
+  })
+
   test('follows the policy in everything: lifetime, decision, banner, the detail of the event', () => {
     const { env, consent } = open({ html: gated[0] ?? '' })
     const decide = vi.fn((isAllowed: boolean) => isAllowed)

@@ -83,7 +83,7 @@ export function createConsent(options: {
   const { cookieSettings: settings } = page
   const isGated = env.hasAny(`${consentOptions},${gatedMarkup}`)
   const subscribers = new Set<(change: ConsentChange) => void>()
-  const waiting = new Map<() => void, () => boolean>()
+  const waiting = new Map<() => void, () => boolean | undefined>()
   let policy: ConsentPolicy | null = null
   let state = resolve()
 
@@ -172,7 +172,8 @@ export function createConsent(options: {
     allows,
     whenAllowed(category, fn, allowance) {
       const call = errors.guard(place(category), fn)
-      const isAllowed = () => allows(category, allowance)
+      // What is asked wrongly must not end the question of all others.
+      const isAllowed = errors.guard(place('category'), () => allows(category, allowance))
       waiting.set(call, isAllowed)
       if (isAllowed() && waiting.delete(call)) call()
       return () => void waiting.delete(call)

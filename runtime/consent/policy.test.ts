@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { allowed, createVisitor, start } from './policy.testing.ts'
 
 describe('on a page with the gate, a visitor', () => {
@@ -19,6 +19,20 @@ describe('on a page with the gate, a visitor', () => {
     expect(page.consent.allowsTracking()).toBe(true)
     expect(allowed(visitor.open())).toEqual(all)
     expect(visitor.cookies.get('ss_cookieAllowed')).toBe('true')
+  })
+
+  test('is asked, and has what is allowed, though a script of the page has asked for a category wrongly', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = createVisitor().open()
+    const [wrong, right] = [vi.fn(), vi.fn()]
+    page.consent.whenAllowed(wrong as never, undefined as never)
+    page.consent.whenAllowed('analytics', right)
+    page.consent.allow()
+    expect(page.consent.decision).toBe('allowed')
+    expect(right).toHaveBeenCalledTimes(1)
+    expect(wrong).not.toHaveBeenCalled()
+    expect(said.mock.calls[0]?.[0]).toContain('a category is a text, found function')
+    said.mockRestore()
   })
 
   test('who refuses gets nothing, and is not asked again', () => {

@@ -94,6 +94,7 @@ export function createPolicy(services: {
       }
     },
     allows(category, { explicit = false } = {}) {
+      if (typeof category !== 'string') throw new TypeError(`a category is a text, found ${typeof category}`)
       // Without the gate nothing of the page's own waits; who would call a third party waits as on any page.
       if (!options.gate && !explicit && category !== 'analytics') return true
       return category.split(/\s+/).every(allowsOne)

@@ -4,7 +4,7 @@ export class NotFoundError extends Error {
   /** Where nothing was found. */
   readonly path: string
 
-  constructor(path: string, options?: ErrorOptions) {
+  constructor(path: string, options?: { readonly cause?: unknown }) {
     super(`Not found: ${path}`, options)
     this.path = path
   }

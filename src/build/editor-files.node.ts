@@ -2,6 +2,7 @@
 import { attributeOf, type Setting } from '#core'
 import { fieldKinds } from '#parts/forms/kinds.ts'
 import type { DescribedBlock } from './described-blocks.node.ts'
+import { attributesBesideSettings } from './editor-attributes.node.ts'
 
 /** One schema for all blocks: `data-block-json` of a block validates against `$defs/<name>`. */
 export function schema(blocks: readonly DescribedBlock[]): object {
@@ -80,6 +81,13 @@ export function htmlData(blocks: readonly DescribedBlock[]): object {
         description: entry.texts.join('\n\n'),
         ...(entry.values.size > 0 && { values: values(entry.values) }),
       })),
+      ...Object.entries(attributesBesideSettings)
+        .filter(([name]) => !settings.has(name))
+        .map(([name, { text, values: names }]) => ({
+          name,
+          description: text,
+          ...(names && { values: values(names) }),
+        })),
     ],
   }
 }

@@ -7,10 +7,10 @@ let panel: ReturnType<typeof createPanel> | null = null
 /** Looks at the page, and shows what it has found unless only the answer is wanted. One panel at a time. */
 export async function check(
   checked: Checked & { readonly onDestroy: (fn: () => void) => void },
-  { panel: isShown = true }: { readonly panel?: boolean } = {},
+  options?: { readonly panel?: boolean } | null,
 ): Promise<CheckReport> {
   const report = await gather(checked)
-  if (!isShown) return report
+  if (options?.panel === false) return report
   if (!panel) {
     const mine = createPanel({ env: checked.runtime.env, look: () => gather(checked), onClose })
     panel = mine

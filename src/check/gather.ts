@@ -6,6 +6,7 @@ import { collectSettings } from '../core/collect.ts'
 import { hints, misspeltParts } from '../core/hints.chunk.ts'
 import { asksFirst, heldBack } from './held.ts'
 import { misspeltMarkup } from './markup.ts'
+import { opensNothing } from './opens.ts'
 import { partsOutside } from './outside.ts'
 import { misspeltPartAttributes } from './part-attributes.ts'
 import { pathOf } from './path.ts'
@@ -47,6 +48,7 @@ export async function gather({ runtime, definitions, inspect }: Checked): Promis
     problems: [
       ...misspeltMarkup(runtime, { blocks: [...known.keys()], checked }),
       ...partsOutside(runtime, partsOf(modules)),
+      ...opensNothing(runtime),
     ],
     held: heldBack(runtime, asking),
     unrecorded: analytics?.heldBack ?? '',

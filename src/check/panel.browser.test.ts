@@ -118,7 +118,8 @@ thoroughTest('what is nearly a kind of field is told, a misspelt part, and a par
   const { page } = await browser.openPage(
     `<form data-block="form" data-form-id="f" action="/f"><div data-part="field" data-kind="emial"><label for="e">E</label><input id="e" name="e"></div>
      <div data-part="field" data-kind="tel"><label for="t">T</label><input id="t" name="t"></div><button>S</button></form>
-     <div id="still" data-block="accordion" data-when="ready"><div data-part="itme"><button data-part="trigger">A</button></div></div><p data-part="panel">B</p>`,
+     <div id="still" data-block="accordion" data-when="ready"><div data-part="itme"><button data-part="trigger">A</button></div></div><p data-part="panel">B</p>
+     <div data-block="form" data-form-id="g"><dialog data-part="dialog" id="booking"><form action="/g"><button>S</button></form></dialog></div><a href="/g" data-opens="bookng">B</a>`,
     { context },
   )
   const { problems, still } = await page.evaluate(async () => {
@@ -131,7 +132,11 @@ thoroughTest('what is nearly a kind of field is told, a misspelt part, and a par
   expect(problems).toEqual([
     expect.stringMatching(/^data-kind="emial" \(.*\) means nothing; did you mean email\?$/),
     expect.stringMatching(/^data-part="panel" \(.*\) is in no block/),
+    expect.stringMatching(/^data-opens="bookng" \(.*\) opens nothing: .*did you mean "booking"\?$/),
   ])
+  // As it is called by who passes on what they were not given.
+  await page.evaluate(() => (window.Site as Site).check(null as never).then(() => {}))
+  await expect.poll(() => panelOf(page).count()).toBe(1)
   expect(still?.join().match(/data-part="itme"/g)).toHaveLength(1)
   expect(still?.join()).toContain('did you mean "item"?')
 })

@@ -16,13 +16,13 @@ const devices = {
  * @param {string} target a folder with pages, or an address
  * @param {{ pages?: number, chromium?: string }} [options]
  * @returns what was found, page by page; `scripted` is `own` where pages have the script, `tried` where none has it and it
- * was tried with ours
+ * was tried with ours; `unseen` how many pages of the folder were left for another time
  */
 export async function check(target, { pages = undefined, chromium = undefined } = {}) {
   const isAddress = /^https?:\/\//i.test(target)
   if (isAddress && !URL.canParse(target)) throw new Error(`${target} is not an address`)
   const place = isAddress
-    ? { urls: [target], close() {}, scripted: 'own' }
+    ? { urls: [target], close() {}, scripted: 'own', unseen: 0 }
     : await openFolder(target, pages ?? 50)
   try {
     const browser = await launchChromium(chromium)
@@ -42,7 +42,8 @@ export async function check(target, { pages = undefined, chromium = undefined } 
           if (isAddress) for (const link of links) urls.add(link)
         }
       }
-      return { target, ok: found.every(isFine), scripted: place.scripted, pages: found }
+      const { scripted, unseen } = place
+      return { target, ok: found.every(isFine), scripted, unseen, pages: found }
     } finally {
       await browser.close()
     }
@@ -69,7 +70,8 @@ const isFine = page =>
 async function openFolder(folder, most) {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new Error(`${folder} is neither a folder nor an address`)
-  const names = pagesIn(folder).slice(0, most)
+  const all = pagesIn(folder)
+  const names = all.slice(0, most)
   if (names.length === 0) throw new Error(`${folder} has no pages`)
   const isScripted = names.some(
     name => scriptOf(tagsOnly(readFileSync(join(folder, name), 'latin1'))) !== undefined,
@@ -85,5 +87,6 @@ async function openFolder(folder, most) {
   }
   const { url, close } = await serveFolder(folder, isScripted ? undefined : put)
   const urls = names.map(name => `${url}/${name.split('/').map(encodeURIComponent).join('/')}`)
-  return { urls, close, scripted: isScripted ? 'own' : 'tried', root: url }
+  const unseen = all.length - names.length
+  return { urls, close, scripted: isScripted ? 'own' : 'tried', unseen, root: url }
 }

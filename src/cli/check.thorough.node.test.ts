@@ -99,6 +99,18 @@ describe('site-js check', () => {
     for (const page of found) expect(page.errors).toEqual([])
   })
 
+  test('says how many pages it has not looked at', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'site-check-many-'))
+    for (const page of ['a', 'b', 'c'])
+      writeFileSync(join(pages, `${page}.html`), '<!doctype html><title>Pane</title><p>Pane</p>')
+    const [text, json] = [await run(pages, '--pages', '1'), await run(pages, '--pages', '2', '--json')]
+    rmSync(pages, { recursive: true })
+    expect(text.stdout.trimEnd().split('\n').at(-1)).toBe(
+      '2 pages have not been looked at: say --pages 3 for all.',
+    )
+    expect(JSON.parse(json.stdout)).toMatchObject({ unseen: 1 })
+  })
+
   test('says what is dead and why, what is misspelt, and what is missing on the server', async () => {
     writeFileSync(
       join(folder, 'index.html'),
@@ -135,6 +147,7 @@ describe('site-js check', () => {
     const { stdout: text } = await run(folder, '--pages', '1')
     expect(text).toContain('dead: galery')
     expect(text).toContain('no answer: POST /api/1/nothing (404)')
+    expect(text).not.toContain('looked at')
   })
 
   test('counts neither what a builder’s own scripts ask for nor links that need no script', async () => {

@@ -38,10 +38,16 @@ function whatAdoptDid(written, count) {
     : `The script would go on ${pages}; nothing has been written: say --write.`
 }
 
-export function checkReport({ ok, pages, scripted }) {
+export function checkReport({ ok, pages, scripted, unseen }) {
   const tried =
     scripted === 'tried' ? ['No page has the script: tried with the one of this package.', ''] : []
-  return [...tried, ...pages.flatMap(pageLines), summary(ok, pages)].join('\n')
+  const most = new Set(pages.map(({ page }) => page)).size + unseen
+  // Who reads that there is nothing to mend takes it for all of the folder.
+  const rest =
+    unseen > 0
+      ? [`${some(unseen, 'page has', 'pages have')} not been looked at: say --pages ${most} for all.`]
+      : []
+  return [...tried, ...pages.flatMap(pageLines), summary(ok, pages), ...rest].join('\n')
 }
 
 function pageLines(page) {

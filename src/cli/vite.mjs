@@ -31,7 +31,9 @@ export function site({ folder = 'site', inject = true, integrity = false, ...oth
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = decoded((request.url ?? '').split('?')[0])
-        const name = path.startsWith(`${base}${place}`) ? path.slice(base.length + place.length) : ''
+        // Vite has written it as an address: `/mein%20laden/`.
+        const start = `${decoded(base)}${place}`
+        const name = path.startsWith(start) ? path.slice(start.length) : ''
         const file = join(dist, name)
         if (!files().includes(name) || !existsSync(file)) return next()
         response.setHeader('Content-Type', types[extname(name)])
