@@ -46,8 +46,10 @@ test('what is built has none of it', () => {
   const built = (file: string) => readFileSync(join(dist, file), 'utf8')
   const gone =
     /UNSAFE_|componentWill(Mount|ReceiveProps|Update)|componentDid(Mount|Update)|contextType|dangerouslySet/
-  expect(built('site.view.js')).toContain('isReactComponent')
-  expect(built('site.view.js')).not.toMatch(/Snapshot|MathML|foreignObject|persist|DerivedStateFromProps/)
+  expect(built('site.view.js')).toContain('getDerivedStateFromError')
+  expect(built('site.view.js')).not.toMatch(
+    /Snapshot|MathML|foreignObject|persist|FromProps|isReactComponent|Capture/,
+  )
   const scripts = readdirSync(dist).filter(file => /^site\..*js$/.test(file))
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.filter(file => gone.test(built(file)))).toEqual([])
@@ -58,9 +60,13 @@ test('no component of ours asks for what is cut', () => {
   expect(saying(/extends (React\.)?\w*Component\b/g)).toEqual(['src/view/boundary.tsx: extends Component'])
   expect(saying(/\b(defaultProps|contextType|Consumer|hydrateRoot|dangerouslySetInnerHTML)\b/g)).toEqual([])
   expect(saying(/\b(persist|isPropagationStopped|isDefaultPrevented|onDoubleClick)\b/g)).toEqual([])
-  expect(saying(/<(math|foreignObject|progress|noscript)\b/g)).toEqual([])
+  expect(saying(/<(math|foreignObject|progress|noscript|template)\b/g)).toEqual([])
   expect(saying(/<select\b[^>]*\b(value|defaultValue|multiple)\b/g)).toEqual([])
-  expect(saying(/<[a-z]\w*\b[^>]*\s(class|xlink\w+)=/g)).toEqual([])
+  // The one or the other.
+  expect(
+    saying(/<[a-z]\w*\b[^>]*\s(value=[^>]*\sdefaultValue|defaultValue=[^>]*\svalue|defaultChecked)=/g),
+  ).toEqual([])
+  expect(saying(/<[a-z]\w*\b[^>]*\s(class|xlink\w+|is|on\w+Capture)=/g)).toEqual([])
 })
 
 test('of React there are imported only things that are whole', () => {

@@ -19,7 +19,7 @@ const hydration: readonly Cut[] = [
   { from: '128&u.__u&&(c=32&u.__u,', to: 'l=o[0]||l),' },
   { from: ',r.__v=null,c||o)if(t&&t.then)', to: 'else r.__e=u.__e;', by: ',r.__v=null)r.__e=u.__e;' },
   { from: 'if(e.length=v,r.__v=null)', by: 'e.length=v,r.__v=null,' },
-  ...gone('n.__&&n.__(t,r),'),
+  ...gone('n.__&&n.__(t,r),', '&&!t.data.startsWith("$s")'),
   ...gone('r.__u&=-161,p&&p.some(g),', 'c=o=null,'),
   { from: '!u&&(i=t.__c)&&(i=i.__z)&&', to: 'g(f),g(i)),' },
   // An element: here it is `l`.
@@ -46,6 +46,14 @@ const hydration: readonly Cut[] = [
 
 /** The one component that is a class catches crashes (`src/view/boundary.tsx`): nothing else of what classes may have. */
 const classes: readonly Cut[] = [
+  // Who waits for a state to be there.
+  ...gone(
+    'C&&(y.push.apply(d.__h,d.__k),d.__k=[]),',
+    'y.push.apply(d.__h,d.__k),d.__k=[],',
+    ',d.__k=[]',
+    't&&this.__k.push(t),',
+    '"function"==typeof n&&(n=n(_({},r),this.props)),',
+  ),
   { from: ',V.getDerivedStateFromProps&&(', to: '),k=d.props,b=d.state,', by: '),' },
   { from: 'M!==k&&C&&', to: 'd.componentWillReceiveProps(M,L),' },
   { from: 'd.componentWillUpdate&&', to: '&&d.__h.push(d.componentDidMount);', by: '}' },
@@ -56,9 +64,19 @@ const classes: readonly Cut[] = [
   { from: 't.Provider=(t.Consumer=', to: '.contextType=t', by: 't.Provider=t' },
 ]
 
-/** What no View of ours draws: formulas, or HTML as a text. */
+/** What no View of ours draws or writes: formulas, HTML and styles as texts, listeners that hear of it before its children. */
 const elements: readonly Cut[] = [
+  { from: 'if("string"==typeof r)n.style', to: '=u=""),u)', by: '{if(u)' },
+  { from: '"template"==C&&t.content||t', by: 't' },
+  { from: '"value"==s&&"defaultValue"in x', to: '"defaultChecked"in x||' },
+  { from: ',f=t!=(t=t.replace(l,"$1")),', by: ',' },
+  {
+    from: 'r?n.addEventListener(t,o,f):n.removeEventListener(t,o,f)',
+    by: 'r?n.addEventListener(t,o):n.removeEventListener(t,o)',
+  },
   ...gone(
+    'l=/(PointerCapture)$|Capture$/i,',
+    ',x.is?x:a',
     '"math"==C?f="http://www.w3.org/1998/Math/MathML":',
     '.replace(/xlink(H|:h)/,"h")',
     '"dangerouslySetInnerHTML"==s?y=k:',
@@ -82,15 +100,26 @@ const hooks: readonly Cut[] = [
 ]
 
 const compat: readonly Cut[] = [
+  // What tools for authors ask.
+  ...gone('"__source"!=e&&', '"__source"!=r&&', ',u.prototype.isReactComponent=!0,u.type=n'),
+  // What is drawn only if it is another has no `ref`.
+  { from: 'var e=this.props.ref;return e', to: 'e.current=null),', by: 'return ' },
+  { from: '?!t(this.props,n)||e!=n.ref:', by: '?!t(this.props,n):' },
   // Components of ten years ago: at every drawing of every component it put three names together to look for their methods.
-  { from: ',["componentWillMount",', to: 'value:t})}})})' },
+  { from: 't.prototype.isReactComponent=!0,["componentWillMount",', to: 'value:t})}})});' },
   // Events of ten years ago.
   { from: 'J&&(n=J(n)),n.persist=', to: 'return this.defaultPrevented},' },
   ...gone('var J=u.event;'),
   // Who listened before it: nobody.
   { from: 'var K={configurable:', to: 'Q=u.vnode;' },
   // Attributes that no View of ours writes, by the names of React.
-  ...gone('||H&&"children"==o&&"noscript"==r', '"ondoubleclick"==c?o="ondblclick":'),
+  ...gone(
+    '||H&&"children"==o&&"noscript"==r',
+    '"ondoubleclick"==c?o="ondblclick":',
+    ',"oninput"==c&&u[o=c]&&(o="oninputCapture")',
+    '"value"==o&&"defaultValue"in e&&null==f||',
+    'else if("defaultValue"==o&&"value"in e&&null==e.value)o="value";',
+  ),
   { from: 'if("select"==r){', to: 's==n.props.value}))}' },
   { from: 'e.class&&!e.className?', to: '"className",K)):' },
   { from: '/^(?:accent|', to: 'x(?!C))[A-Z]/', by: '/^stroke[A-Z]/' },
