@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileMessages } from './i18n/compile.node.ts'
 import { siteBuild } from './src/build/build.node.ts'
 import { chunkStandIns } from './src/build/chunk-stand-ins.node.ts'
-import { leanCompat } from './src/build/lean-compat.node.ts'
+import { leanPreact } from './src/build/lean-preact.node.ts'
 import { leanVitals } from './src/build/lean-vitals.node.ts'
 import { mutant } from './src/build/mutant.node.ts'
 import { onReact } from './test/on-react.node.ts'
@@ -83,7 +83,7 @@ export default defineConfig({
   resolve: { alias: { ...alias, ...preact } },
   plugins: [
     mutant(at('.')),
-    leanCompat(),
+    leanPreact(),
     leanVitals(),
     compileMessages(),
     chunkStandIns(),

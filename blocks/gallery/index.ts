@@ -4,7 +4,7 @@ import { early } from './exported-early.ts'
 export default defineBlock({
   name: 'gallery',
   when: 'visible',
-  load: () => import('./gallery.chunk.ts'),
+  load: () => import('./gallery.library.ts'),
   exported: early,
   also: [
     [

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyBlock } from '#core'
 import { type StartedPage, startPage } from '../../test/start-page.ts'
-import * as chunk from './gallery.chunk.ts'
+import * as chunk from './gallery.library.ts'
 import {
   control,
   holdAnimations,

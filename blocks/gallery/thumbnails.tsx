@@ -4,13 +4,13 @@ import { pressable } from '#parts/press.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock } from '#view'
 import type { DesignProps } from './designs/design.ts'
+import { useRtl } from './gallery.library.ts'
 import { stripLength, stripOffset } from './layouts/strip.ts'
 import type { Slide } from './read.ts'
 import { keyOf } from './slide-key.ts'
 import type { Pictures } from './stage/pictures.ts'
 import type { Given } from './stage/writer.ts'
 import { useRoving } from './use-roving.ts'
-import { useRtl } from './use-rtl.ts'
 
 /** CSS pixels between small pictures, as in the carousel. */
 const gap = 8

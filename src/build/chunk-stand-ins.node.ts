@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** `import('./x.chunk.ts')` → `askedFor('x', () => import('./x.chunk.ts'))`, in unit tests only. */
 export function chunkStandIns(): Plugin {
   const seam = fileURLToPath(new URL('../../test/chunks.ts', import.meta.url))
-  const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.chunk\.tsx?\1\s*\)/g
+  const call = /(?<!typeof )\bimport\(\s*(['"])[^'"]*\/([\w-]+)\.(?:chunk|library)\.tsx?\1\s*\)/g
   return {
     name: 'site:chunk-stand-ins',
     enforce: 'pre',

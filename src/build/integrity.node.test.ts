@@ -14,7 +14,7 @@ const sumOf = (file: string) =>
 /** What a list hands over, and under which name; run as a browser runs it. */
 function listIn(file: string): { readonly name: string; readonly sums: Readonly<Record<string, string>> } {
   const [, name = '', text = ''] =
-    /Site\.chunk\("([\w.]+)","\w+",.*Object\.assign\(exports,(\{[^}]*\})\)/.exec(read(file)) ?? []
+    /Site\?\.chunk\?\.\("([\w.]+)","\w+",.*Object\.assign\(exports,(\{[^}]*\})\)/.exec(read(file)) ?? []
   return { name, sums: JSON.parse(text) }
 }
 

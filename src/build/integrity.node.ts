@@ -53,6 +53,6 @@ function chunkOf(
   name: string,
   { build, sums }: { readonly build: string; readonly sums: Readonly<Record<string, string>> },
 ): string {
-  const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(build)}`
+  const head = `window.Site?.chunk?.(${JSON.stringify(name)},${JSON.stringify(build)}`
   return `//# allFunctionsCalledOnLoad\n${head},(function(require,exports){Object.assign(exports,${JSON.stringify(sums)})}));\n`
 }

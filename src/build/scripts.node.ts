@@ -63,7 +63,7 @@ export function lateStamps(build: string, integrity: () => string): Plugin {
 
 /** A chunk's call with its one function, as `chunkWrapper` writes it and the minifiers leave it. */
 const wrapped =
-  /^(window\.Site&&Site\.chunk&&Site\.chunk\("[\w.-]+","\w+",)(?:function)?\(([\w,]*)\)(?:=>)?(\{.*\})\);?\s*$/s
+  /^(window\.Site\?\.chunk\?\.\("[\w.-]+","\w+",)(?:function)?\(([\w,]*)\)(?:=>)?(\{.*\})\);?\s*$/s
 
 /** The main bundle, as the minifiers leave it. */
 const called = /^\(\(\)=>(\{.*\})\)\(\);?\s*$/s
@@ -120,7 +120,7 @@ export function chunkWrapper(calledOf: (environment: string) => string | undefin
       const name = calledOf(this.environment.name)
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const head = `window.Site&&Site.chunk&&Site.chunk(${JSON.stringify(name)},${JSON.stringify(untilWritten.build)},function(require,exports){`
+        const head = `window.Site?.chunk?.(${JSON.stringify(name)},${JSON.stringify(untilWritten.build)},function(require,exports){`
         file.code = `${head}${file.code.trim()}\n});\n`
       }
     },

@@ -17,9 +17,10 @@ let react = require("#lib/view/preact/compat");
 let view = require("#lib/view/src/view/index.ts");
 let forms = require("#lib/forms");
 (0, react.useState)(core.part, forms.View, { core: 1 }, parts.put);
+(0, forms.read)((0, own.read)());
 (0, react.useState)(other.core.part, view.Adopt);`
     expect(rewrite(code)).toBe(
-      `let _site = require('#site'); let _view = require('#lib/view'); let forms = require("#lib/forms"); _view.a(_site.a, forms.View, { core: 1 }, _site.b); _view.a(other.core.part, _view.b);`,
+      `let _site = require('#site'); let _view = require('#lib/view'); let forms = require("#lib/forms"); _view.a(_site.a, forms.View, { core: 1 }, _site.b); forms.read((0, own.read)()); _view.a(other.core.part, _view.b);`,
     )
     expect([...keys.main]).toContainEqual(['src/parts/server-nodes.ts put', 'b'])
     expect([...keys.views]).toContainEqual(['preact/compat useState', 'a'])

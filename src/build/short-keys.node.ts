@@ -74,11 +74,22 @@ export function withKeys(code: string, program: Node, keys: Keys): string {
   const short = cuts
     .sort((a, b) => b.at.start - a.at.start)
     .reduce((text, { at, by }) => text.slice(0, at.start) + by + text.slice(at.end), code)
-  return short.replace(detached, '$1(')
+  const locals = new Set([...sources.map(({ local }) => local), ...librariesIn(statements)])
+  return short.replace(detached, (call, named: string, local: string) =>
+    locals.has(local) ? `${named}(` : call,
+  )
 }
 
-/** A call that keeps the table from being `this`: nothing in it asks for that. */
-const detached = new RegExp(`\\(0, ((?:${sources.map(({ local }) => local).join('|')})\\.\\w+)\\)\\(`, 'g')
+/** A call that keeps what a library hands out from being `this`: nothing in it asks for that. */
+const detached = /\(0, ((\w+)\.\w+)\)\(/g
+
+/** What the other libraries are called. */
+function librariesIn(statements: readonly Node[]): readonly string[] {
+  return statements
+    .flatMap(({ declarations }) => (declarations ?? []) as readonly Record<string, Node | null>[])
+    .filter(({ init }) => idOf(init ?? null)?.startsWith(libraryPrefix))
+    .map(({ id }) => String(id?.name))
+}
 
 /** `a.name`, `{ name: a }`: a word, not what is called by it. */
 function isKey(node: Node, { property, key, computed, shorthand }: Node): boolean {
@@ -92,10 +103,15 @@ function keyOf(index: number): string {
 }
 
 function requiredBy(init: Node | null): { readonly path: string; readonly source: Source } | undefined {
+  const id = idOf(init)
+  const source = sources.find(({ prefix }) => id?.startsWith(prefix))
+  return source && { path: (id ?? '').slice(source.prefix.length), source }
+}
+
+/** `x` of `require('x')`. */
+function idOf(init: Node | null): string | undefined {
   if (init?.type !== 'CallExpression' || (init.callee as Node).name !== 'require') return undefined
-  const id = String((init.arguments as readonly Node[])[0]?.value)
-  const source = sources.find(({ prefix }) => id.startsWith(prefix))
-  return source && { path: id.slice(source.prefix.length), source }
+  return String((init.arguments as readonly Node[])[0]?.value)
 }
 
 export function* nodesIn(node: Node): Generator<readonly [node: Node, parent: Node]> {

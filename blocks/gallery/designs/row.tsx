@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Adopt, useBlock } from '#view'
+import { useRtl } from '../gallery.library.ts'
 import { glideOf, resist, stepsOf } from '../motion/gestures.ts'
 import type { LetGo } from '../motion/use-drag.ts'
 import { useIsResized } from '../motion/use-is-resized.ts'
@@ -9,7 +10,6 @@ import type { Content } from '../read.ts'
 import type { Settings } from '../settings.ts'
 import { landing } from '../state.ts'
 import type { Gallery } from '../use-gallery.ts'
-import { useRtl } from '../use-rtl.ts'
 import type { Dragging } from './design.ts'
 
 export interface RowProps {

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Env } from '#runtime/env.ts'
 import { Adopt, useBlock } from '#view'
+import { useRtl, useWidth } from '../gallery.library.ts'
 import { glideOf, resist } from '../motion/gestures.ts'
 import { type LetGo, useDrag } from '../motion/use-drag.ts'
 import { normalise } from '../state.ts'
-import { useRtl } from '../use-rtl.ts'
-import { useWidth } from '../use-size.ts'
 import type { DesignProps, Release } from './design.ts'
 
 type Props = DesignProps & { readonly released: RefObject<Release | null> }

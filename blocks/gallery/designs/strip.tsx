@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
+import { useHeight } from '../gallery.library.ts'
 import { ratioOf } from '../layouts/stacked.ts'
 import { alignmentOf, slidesInSight, stripLength, stripOffset } from '../layouts/strip.ts'
 import { Spoken } from '../spoken.tsx'
-import { useHeight } from '../use-size.ts'
 import type { DesignProps } from './design.ts'
 import { Row } from './row.tsx'
 

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { canAnimate } from '#parts/motion.ts'
 import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
+import { useRtl } from '../gallery.library.ts'
 import { stripLength } from '../layouts/strip.ts'
 import { type Run, wrapAround } from '../layouts/wrap-around.ts'
 import type { Slide } from '../read.ts'
-import { useRtl } from '../use-rtl.ts'
 
 interface Row {
   readonly holder: HTMLElement
