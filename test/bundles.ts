@@ -1,6 +1,6 @@
 import { createBuilder, parseAst } from 'vite'
-import { stampOf } from '../src/build/build.node.ts'
 import { keptModuleLists, listModules, type ModuleLists } from '../src/build/module-lists.node.ts'
+import { stampOf } from '../src/build/stamp.node.ts'
 import { root } from './sources.ts'
 
 /** What a build has put into each file. */

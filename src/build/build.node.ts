@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type BuildEnvironmentOptions, createServer, type EnvironmentOptions, type Plugin } from 'vite'
 import { leastBrowsers } from './browsers.node.ts'
 import { helpersFile, helpersOutput, writeHelperTypes } from './helpers.node.ts'
@@ -14,6 +13,7 @@ import { chunkWrapper, compileHint, lateStamps, squeeze, untilWritten, utf8Mark 
 import { sharedModules } from './shared.node.ts'
 import { shortenNames } from './short-names.node.ts'
 import { isOurScript } from './sizes.node.ts'
+import { sourceFiles, stampOf } from './stamp.node.ts'
 import { stripTexts } from './strip-texts.node.ts'
 import { sharedStyles } from './styles.node.ts'
 
@@ -226,23 +226,4 @@ export function chunksByName(files: readonly string[]): ReadonlyMap<string, stri
     chunks.set(name, file)
   }
   return chunks
-}
-
-/** Two builds of the same sources are the same build, wherever they are made; tests and their helpers are no part of them. */
-export function stampOf(root: string): string {
-  const hash = createHash('sha256')
-  for (const file of [...sourceFiles(root), 'package-lock.json']) {
-    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-function sourceFiles(root: string): string[] {
-  return ['src', 'blocks', 'runtime', 'i18n']
-    .flatMap(folder =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile() && !/\.(test|testing|node)\.tsx?$|\.md$|\.mjs$/.test(entry.name))
-        .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-    )
-    .sort()
 }

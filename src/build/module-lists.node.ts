@@ -1,6 +1,5 @@
 // What the last build has put into each file, for the tests that look at every module: to build once more takes half a minute.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -34,7 +33,7 @@ const placeOf = (root: string) => join(root, 'node_modules/.cache/site/module-li
 export function keepModuleLists(root: string, { build, lists }: { build: string; lists: ModuleLists }): void {
   const files = Object.fromEntries([...lists].map(([file, modules]) => [file, Object.fromEntries(modules)]))
   mkdirSync(dirname(placeOf(root)), { recursive: true })
-  writeFileSync(placeOf(root), JSON.stringify({ key: keyOf(root, build), files }))
+  writeFileSync(placeOf(root), JSON.stringify({ key: build, files }))
 }
 
 /** `undefined` where the last build was of other sources, or by another build. */
@@ -44,17 +43,8 @@ export function keptModuleLists(root: string, build: string): ModuleLists | unde
     readonly key: string
     readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
-  if (kept.key !== keyOf(root, build)) return undefined
+  if (kept.key !== build) return undefined
   return new Map(
     Object.entries(kept.files).map(([file, modules]) => [file, new Map(Object.entries(modules))]),
   )
-}
-
-/** The stamp of a build is of what visitors run; here the build itself counts as well. */
-function keyOf(root: string, build: string): string {
-  const own = readdirSync(join(root, 'src/build')).map(file => `src/build/${file}`)
-  const hash = createHash('sha256').update(build)
-  for (const file of ['vite.config.ts', ...own.sort()])
-    hash.update(file).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
 }
