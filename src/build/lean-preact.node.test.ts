@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { cuts, lean } from './lean-preact.node.ts'
+import { type Node, nodesIn } from './short-keys.node.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'))
@@ -22,6 +24,33 @@ const withReact = views.filter(({ text }) => /from 'react[^']*'/.test(text))
 /** Files in which something is said, as `file: what`. */
 const saying = (what: RegExp) =>
   withReact.flatMap(({ file, text }) => [...text.matchAll(what)].map(([said]) => `${file}: ${said}`))
+
+interface Drawn {
+  readonly file: string
+  readonly tag: string
+  /** Of its attributes; `...` for what is spread over it. */
+  readonly names: readonly string[]
+}
+
+/** What the Views draw themselves. */
+const elements = withReact
+  .filter(({ file }) => file.endsWith('.tsx'))
+  .flatMap(({ file, text }) =>
+    [...nodesIn(parseAst(text, { lang: 'tsx' }) as unknown as Node)].flatMap(([node]): readonly Drawn[] => {
+      if (node.type !== 'JSXOpeningElement') return []
+      const tag = nameOf(node.name)
+      if (!/^[a-z]/.test(tag)) return []
+      const names = (node.attributes as readonly Node[]).map(({ name }) => (name ? nameOf(name) : '...'))
+      return [{ file, tag, names }]
+    }),
+  )
+
+/** Of an element or an attribute; `xlink:href` by its first half. */
+function nameOf(node: unknown): string {
+  const { name, namespace } = node as { readonly name?: unknown; readonly namespace?: unknown }
+  if (namespace) return nameOf(namespace)
+  return typeof name === 'string' ? name : ''
+}
 
 test.each(files)('%s is as it is known, and each cut is one of its places', file => {
   const whole = written(file)
@@ -59,14 +88,23 @@ test('no component of ours asks for what is cut', () => {
   expect(withReact.length).toBeGreaterThan(100)
   expect(saying(/extends (React\.)?\w*Component\b/g)).toEqual(['src/view/boundary.tsx: extends Component'])
   expect(saying(/\b(defaultProps|contextType|Consumer|hydrateRoot|dangerouslySetInnerHTML)\b/g)).toEqual([])
-  expect(saying(/\b(persist|isPropagationStopped|isDefaultPrevented|onDoubleClick)\b/g)).toEqual([])
-  expect(saying(/<(math|foreignObject|progress|noscript|template)\b/g)).toEqual([])
-  expect(saying(/<select\b[^>]*\b(value|defaultValue|multiple)\b/g)).toEqual([])
-  // The one or the other.
-  expect(
-    saying(/<[a-z]\w*\b[^>]*\s(value=[^>]*\sdefaultValue|defaultValue=[^>]*\svalue|defaultChecked)=/g),
-  ).toEqual([])
-  expect(saying(/<[a-z]\w*\b[^>]*\s(class|xlink\w+|is|on\w+Capture)=/g)).toEqual([])
+  expect(saying(/\b(persist|isPropagationStopped|isDefaultPrevented)\b/g)).toEqual([])
+})
+
+test('no element of ours is one, or has an attribute, that is cut', () => {
+  expect(elements.length).toBeGreaterThan(300)
+  const wrong = ({ tag, names }: Drawn) =>
+    /^(math|foreignObject|progress|noscript|template)$/.test(tag) ||
+    names.some(name => /^(class|is|xlink.*|on\w+Capture|onDoubleClick|defaultChecked)$/.test(name)) ||
+    // Its value is that of its options.
+    (tag === 'select' && names.some(name => /^(value|defaultValue|multiple)$/.test(name))) ||
+    (names.includes('value') && names.includes('defaultValue'))
+  expect(elements.filter(wrong)).toEqual([])
+  // What is spread over a control is not known here: that of the login are names, ids and what assistive technology is told.
+  const spread = elements.filter(({ names }) => names.includes('...'))
+  expect(spread.length).toBeGreaterThan(0)
+  const controls = spread.filter(({ tag }) => /^(select|input|textarea|option)$/.test(tag))
+  expect([...new Set(controls.map(({ file }) => file))]).toEqual(['src/overlays/login/login.tsx'])
 })
 
 test('of React there are imported only things that are whole', () => {
@@ -85,12 +123,7 @@ test('of React there are imported only things that are whole', () => {
 test('each attribute of a picture that Preact would write with a dash still is', () => {
   const [, source = ''] = /\$=\/(\^\(\?:accent[^/]*)\//.exec(written('/preact/compat/dist/compat.mjs')) ?? []
   const dashed = new RegExp(source)
-  expect('strokeWidth').toMatch(dashed)
-  const names = withReact.flatMap(({ text }) =>
-    [...text.matchAll(/<(?:svg|path|g|circle|line|rect|text|polyline)\b[^>]*>/g)].flatMap(([tag]) =>
-      [...tag.matchAll(/\s([a-z]+[A-Z]\w*)=/g)].map(([, name = '']) => name),
-    ),
-  )
+  const names = elements.flatMap(element => element.names).filter(name => dashed.test(name))
   expect(names).toContain('strokeWidth')
-  expect(names.filter(name => dashed.test(name) && !/^stroke[A-Z]/.test(name))).toEqual([])
+  expect(names.filter(name => !/^stroke[A-Z]/.test(name))).toEqual([])
 })
