@@ -171,6 +171,29 @@ describe('site-js check', () => {
     rmSync(own, { recursive: true })
   })
 
+  test('names a script that the builder’s own was to call', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'site-check-stopped-'))
+    const call = 'window.Squarespace && window.Squarespace.onInitialize(Y, function () {})'
+    writeFileSync(
+      join(own, 'index.html'),
+      `<!doctype html><head><!-- This is Squarespace. --></head>
+       <body><script id="own">${call}</script><script>Squarespace.afterBodyLoad(Y)</script></body>`,
+    )
+    // With a builder's script that is there it is called.
+    writeFileSync(
+      join(own, 'with.html'),
+      `<!doctype html><head><!-- This is Squarespace. --><script>Y = {}; Squarespace = { onInitialize() {} }</script></head>
+       <body><script>${call}</script></body>`,
+    )
+    const { stdout } = await run(own)
+    rmSync(own, { recursive: true })
+    expect(stdout.match(/dead: .*/g)).toEqual(
+      Array(2).fill(
+        'dead: a script of the page (#own): Squarespace.onInitialize was to call it, and is not there: let it wait for DOMContentLoaded',
+      ),
+    )
+  })
+
   test('goes on where somebody else never answers', async () => {
     const asked: string[] = []
     const silent = createServer(({ url = '' }) => void asked.push(url)).listen(0, '127.0.0.1')

@@ -30,7 +30,11 @@ export async function look(browser, { url, device, options, root, isOneOfMany })
     const isScripted = await waitForScript(page)
     if (isScripted) await walk(page)
     const report = isScripted ? await page.evaluate(readReport) : emptyReport
-    const dead = await page.evaluate(findDead, still.source)
+    const isWithoutBuilder = heard.result().builder.includes('Squarespace is not defined')
+    const dead = [
+      ...(await page.evaluate(findDead, still.source)),
+      ...(isWithoutBuilder ? await page.evaluate(findStopped) : []),
+    ]
     const links = await page.evaluate(() =>
       [...document.links].flatMap(({ href, origin }) =>
         origin === location.origin ? href.split('#')[0] : [],
@@ -183,6 +187,17 @@ function findDead(still) {
       why: `${blank.length} have an address in data-src and show nothing`,
     })
   return dead
+}
+
+/** In the page: what somebody has written into it for the builder's script to call. */
+function findStopped() {
+  return [...document.scripts]
+    .filter(({ src, text }) => !src && /\bSquarespace\s*\.\s*onInitialize\s*\(/.test(text))
+    .map(({ id }) => ({
+      name: 'a script of the page',
+      path: id && `#${id}`,
+      why: 'Squarespace.onInitialize was to call it, and is not there: let it wait for DOMContentLoaded',
+    }))
 }
 
 function sorted({ blocks, problems, held, unrecorded }) {

@@ -127,6 +127,25 @@ describe('the globals of the old runtime', () => {
     expect('Squarespace' in window || 'Y' in window || 'ImageLoader' in window).toBe(false)
   })
 
+  test('stop no template that swaps its own pages, nor what asks for its blocks after that', async () => {
+    await open(accordion())
+    const { Squarespace, Y } = window as unknown as {
+      Squarespace: Record<string, (...args: unknown[]) => void> & { AFTER_BODY_LOADED?: boolean }
+      Y: { one(selector: string): unknown; config: { win: Window; doc: Document } }
+    }
+    Squarespace.globalDestroy?.(Y)
+    document.body.innerHTML = accordion()
+    Squarespace.AFTER_BODY_LOADED = false
+    Squarespace.afterBodyLoad?.()
+    for (const name of ['PageContent', 'SummaryV2Block', 'Video', 'NativeVideo', 'CartPage'])
+      Squarespace[`initialize${name}`]?.(Y, Y.one('main'))
+    expect(Object.keys(Squarespace)).toEqual(
+      expect.arrayContaining(['globalDestroy', 'initializePageContent', 'initializeSummaryV2Block']),
+    )
+    expect([Y.config.win, Y.config.doc]).toEqual([window, document])
+    await vi.waitFor(() => expect(find('[data-block="accordion"]').dataset.blockState).toBe('mounted'))
+  })
+
   test('are left alone where the page has its own', async () => {
     const own = { load: vi.fn() }
     vi.stubGlobal('Squarespace', own)

@@ -216,6 +216,16 @@ const others: Readonly<Record<string, HiddenUntil>> = {
     html: `<div class="newsletter-block"><p>${words}</p></div>`,
     seen: 'p',
   },
+  'a cover page, or one that asks for a password': {
+    css: until('.sqs-slide', '.sqs-slide-ready'),
+    html: `<div class="sqs-slide-wrapper" data-slide-type="lock-screen"><div class="sqs-slide-container"><div class="sqs-slide"><p>${words}</p></div></div></div>`,
+    seen: 'p',
+  },
+  'the picture of a cover page': {
+    css: until('.sqs-slice-gallery-item', '.loaded').replace(' {', ' img {'),
+    html: `<div class="sqs-slice" data-slice-type="gallery"><div class="sqs-slice-gallery-item">${picture(0)}</div></div>`,
+    seen: 'img[data-src]',
+  },
   'a form': {
     css: '[hidden] { display: none }',
     html: `<div class="form-inner-wrapper" hidden><p>${words}</p></div>`,

@@ -19,7 +19,7 @@ export default [
   // Blocks whose look is their end only with a marker: quotes, and images with their words. Likewise.
   defineExport({
     finds:
-      '.sqs-block-quote [class*="block-animation-"]:not(.animation-loaded,.block-animation-none),.image-block-outer-wrapper[class*="-animation-"]:not(.animation-loaded)',
+      '.sqs-block-quote [class*=block-animation-]:not(.animation-loaded,.block-animation-none),.image-block-outer-wrapper[class*=-animation-]:not(.animation-loaded)',
     load: () =>
       import('./exported-entrances.chunk.ts').then(
         ({ load }) => ({ fill: load }),
@@ -32,16 +32,18 @@ export default [
     fill: (el, page) => page.annotate(el, { 'data-animation-state': 'booted' }),
   }),
   // Without an animation there is nothing to wait for.
-  toggled('.image-block-v2:not([class*="-animation-"])', 'sqs-text-ready', true),
+  toggled('.image-block-v2:not([class*=-animation-])', 'sqs-text-ready', true),
   toggled('.animation-segment-parent-hidden', 'animation-segment-parent-hidden', false),
-  toggled('.newsletter-block:not(.rendered)', 'rendered', true),
+  toggled('.newsletter-block', 'rendered', true),
+  // All of a cover page, and of the page that asks for a password.
+  toggled('.sqs-slide', 'sqs-slide-ready', true),
   // The frame or the link of a vendor is there: nobody else will show it.
   toggled('.sqs-block .is-rendering', 'is-rendering', false),
   // The whole navigation of older templates, and captions of their index.
   toggled('.tmpl-loading', 'positioned', true),
   toggled('.tmpl-loading', 'tmpl-loading', false),
   // Banners and thumbnails of older templates, and the songs of their albums.
-  toggled('img.loading,.sqs-audio-playlist,.loading:has(> img[data-src])', 'loading', false),
+  toggled('img.loading,.sqs-audio-playlist,.loading:has(>img[data-src])', 'loading', false),
   // The picture of a background with an effect, as a visitor sees it who wants no motion; and of products of older templates the
   // button and the small pictures, wherever these stand.
   defineExport({
@@ -49,7 +51,7 @@ export default [
     fill: (el, page) => page.style(el, { visibility: 'inherit' }),
   }),
   // A shape that nobody has drawn yet would cut all of its section away.
-  defineExport({ finds: '.section-border[style*="clip-path"]', fill: unclip }),
+  defineExport({ finds: '.section-border[style*=clip-path]', fill: unclip }),
   // A form whose script was to show it.
   defineExport({
     finds: '.form-inner-wrapper[hidden]',
@@ -65,11 +67,11 @@ export default [
   }),
   // Products of a list, posts of another.
   toggled(awaited, 'is-loaded', true),
-  // The pictures of a product; and those of events and of the sections of an index that came with their file: nobody else says
-  // that they are there.
+  // The pictures of a product, and of a cover page; and those of events and of the sections of an index that came with their
+  // file: nobody else says that they are there.
   defineExport({
     finds:
-      '.product-gallery-slides-item,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item,.pdp-gallery-slides,.eventlist-column-thumbnail img[src],.index-section img[src]',
+      '.product-gallery-slides-item,.ProductItem-gallery-slides-item,.product-gallery-thumbnails-item,.ProductItem-gallery-thumbnails-item,.pdp-gallery-slides,.eventlist-column-thumbnail img[src],.index-section img[src],.sqs-slice-gallery-item',
     fill: showLoadedPicture,
   }),
 ]
@@ -88,7 +90,7 @@ function unclip(section: HTMLElement, page: ExportedPage): void {
 /** The first of a slideshow's is the one that is shown. */
 function showLoadedPicture(el: HTMLElement, page: ExportedPage): void {
   page.toggle(el, 'loaded', true)
-  const isSlide = own(el).matches('[class*="gallery-slides"]')
-  if (isSlide && !own(el.parentElement)?.querySelector('[class*="gallery-slides"].selected'))
+  const isSlide = own(el).matches('[class*=gallery-slides]')
+  if (isSlide && !own(el.parentElement)?.querySelector('[class*=gallery-slides].selected'))
     page.toggle(el, 'selected', true)
 }

@@ -11,6 +11,8 @@ const html = {
     '<section class="page-section tmpl-loading" data-animation="fade-up">Ciao</section>',
   'words that wait': '<p class="animation-segment-parent-hidden">Ciao</p>',
   'newsletter that waits': '<div class="newsletter-block"><p>Ciao</p></div>',
+  'cover page': '<div class="sqs-slide">Ciao</div>',
+  'picture of a cover page': '<div class="sqs-slice-gallery-item">Ciao</div>',
   'navigation that waits': '<div class="tmpl-loading"><a href="/">Ciao</a></div>',
   'banner that waits': '<img class="loading" src="/a.jpg" alt="">',
   'banner around its picture': '<div class="loading"><img data-src="/a.jpg" src="/a.jpg" alt=""></div>',
