@@ -2,7 +2,7 @@
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': {
-    bytes: 1_670,
+    bytes: 1_740,
     when: 'exported pages, for snippets of their owners, where pages are morphed or swapped, and for pictures that do not come',
   },
   'site.exported-entrances.js': {
