@@ -21,6 +21,16 @@ const layers = [
       }),
     '.site-dialog',
   ],
+  [
+    'a notice',
+    (page: Page) =>
+      page.evaluate(async () => {
+        const site = await (window.Site as { ready: Promise<{ dialogs: { inform(text: string): unknown } }> })
+          .ready
+        void site.dialogs.inform('Salvato.')
+      }),
+    '.site-notice',
+  ],
   ['a tooltip', (page: Page) => page.locator('#ora').hover(), '.site-tooltip'],
 ] as const
 
@@ -45,6 +55,25 @@ test.each(layers)(
     await expect.poll(() => page.evaluate(() => document.body.getAttribute('style'))).toBe(null)
     expect(await page.locator('body [data-site-was="none"]:not([data-block] *)').count()).toBe(0)
     expect(await page.locator('body > [aria-hidden], body > [data-site-was]').count()).toBe(0)
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  },
+)
+
+test.each(layers.filter(([, , layer]) => layer !== '.site-tooltip'))(
+  'a page without any block that was left with %s above it comes back without it, and scrolls',
+  async (_, open, layer) => {
+    const { page } = await browser.openPage(body.replace('data-block', 'data-no'), { head: siteStyles })
+    await open(page)
+    await page.locator(layer).waitFor()
+    await page.evaluate(async () => {
+      const kept = document.body.innerHTML
+      document.body.innerHTML = ''
+      await new Promise(resolve => setTimeout(resolve, 300))
+      document.body.innerHTML = kept
+    })
+    await expect.poll(() => page.locator(layer).count()).toBe(0)
+    await expect.poll(() => page.locator('body > [aria-hidden], body > [data-site-was]').count()).toBe(0)
     await page.mouse.wheel(0, 500)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   },

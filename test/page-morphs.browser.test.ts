@@ -7,6 +7,7 @@ const figure = (name: string) =>
 const blocks = (hours: string, title: string) =>
   `<section data-block="gallery" data-design="slideshow" data-thumbnails="true" style="max-inline-size: 500px"><div data-part="slides">${['porto', 'pane', 'mappa'].map(figure).join('')}</div></section>
 <div data-block="accordion"><div data-part="item"><h2><button type="button" data-part="trigger">Orari</button></h2><div data-part="panel"><p>${hours}</p></div></div></div>
+<div data-block="accordion"><details data-part="item"><summary data-part="trigger">Consegne</summary><div data-part="panel"><p>In bicicletta</p></div></details></div>
 <div data-block="menu"><p data-part="tabs" title="${title}"><a href="#pranzo" data-part="tab">Pranzo</a><a href="#cena" data-part="tab">Cena</a></p>
 <div id="pranzo" data-part="panel"><p>Pansoti</p></div><div id="cena" data-part="panel"><p>Ciuppin</p></div></div>
 <form data-block="form" data-form-id="f" action="/f"><div data-part="field" data-kind="textarea" data-max-length="80"><label data-part="title" for="note">Note</label><textarea id="note" name="note"></textarea></div><button>Manda</button></form>
@@ -28,12 +29,13 @@ test('a page that Turbo morphs into what the server sends now keeps its blocks a
     page.locator('[data-block]').evaluateAll(all => all.map(el => el.dataset.blockState).join())
   const alive = async () => {
     await page.evaluate(() => (window.Site as { mount(): Promise<void> }).mount())
-    await expect.poll(states).toBe(Array(6).fill('mounted').join())
+    await expect.poll(states).toBe(Array(7).fill('mounted').join())
     await atRest(page)
   }
   await alive()
   await page.getByRole('button', { name: 'Successiva' }).click()
   await page.getByRole('button', { name: 'Orari' }).click()
+  await page.getByText('Consegne').click()
   await page.getByRole('tab', { name: 'Cena' }).click()
   await page.locator('#note').fill('Tre focacce')
   await atRest(page)
@@ -50,6 +52,7 @@ test('a page that Turbo morphs into what the server sends now keeps its blocks a
     expect(await page.locator('.site-gallery__control').count()).toBe(2)
     expect(await page.locator('.site-gallery__thumbnail').count()).toBe(3)
     expect(await page.getByText(hours[at] ?? '').isVisible()).toBe(true)
+    expect(await page.getByText('In bicicletta').isVisible()).toBe(true)
     expect([
       await page.getByText('Pansoti').isVisible(),
       await page.getByText('Ciuppin').isVisible(),

@@ -161,6 +161,8 @@ function AccordionItem(props: {
   })
   const followNative = (event: Event): void => {
     const isOpen = (el as HTMLDetailsElement).open
+    // A page that is morphed takes all that stood there; the block is read again, with what the visitor has open.
+    if (!own(el).hasAttribute('data-is-open')) return
     if (event.target === el && isOpen !== (state !== 'closed')) onNative(isOpen)
   }
 

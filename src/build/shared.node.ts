@@ -21,6 +21,7 @@ const ofMain: readonly string[] = [
   'src/core/chunks.ts',
   'src/core/claimed.ts',
   'src/core/parts.ts',
+  'src/core/view-library.ts',
   'src/overlays/announcement/listen.ts',
   'src/overlays/lightbox/listen.ts',
   'src/parts/plain-click.ts',

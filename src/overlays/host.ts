@@ -1,4 +1,5 @@
 import { createHost, type Host } from '#view'
+import { viewLibrary } from '../core/view-library.ts'
 import type { OverlayTools } from './define.ts'
 
 /** A place to draw an overlay's React nodes in; what crashes there is reported, and then `onCrash` is called or all of it goes. */
@@ -13,6 +14,8 @@ export function hostOf(
   } = {},
 ): Host {
   const { className = `site-${name}-host`, area = name, put, onCrash } = options
+  // On a page without blocks nobody else has asked for what cleans copies of it; that has come with React.
+  void viewLibrary.bring()
   const host: Host = createHost({
     env,
     className,

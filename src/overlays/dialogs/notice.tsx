@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DialogViewProps } from '#parts/dialog/dialog-frame.library.ts'
-import { sayLanguage } from '#runtime/dom/index.ts'
+import { createLedger, sayLanguage } from '#runtime/dom/index.ts'
 import type { Env } from '#runtime/env.ts'
 import type { Dialog, Layer } from '#runtime/layers/index.ts'
 import { speak } from '#view'
@@ -80,6 +80,8 @@ function drawNotice(env: Env): HTMLElement {
   el.setAttribute('role', 'status')
   el.setAttribute('popover', 'manual')
   el.dir = 'auto'
+  // Ours, which copies of the page are cleaned of.
+  createLedger().attr(el, 'data-site-was', 'none')
   return el
 }
 
