@@ -98,7 +98,11 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     if (!departure.begin()) return
     const isGoing =
       ask('donate', { ...given, currency }) &&
-      goToPay(runtime, { to: 'donate', ...given, also: fieldsBeside(content, event, runtime.env) })
+      goToPay(runtime, {
+        to: 'donate',
+        ...given,
+        also: fieldsBeside(content, event, { given, env: runtime.env }),
+      })
     sent.current = isGoing
     setBusy(isGoing)
     if (isGoing) void departure.away().then(() => signal.aborted || setBusy(false))

@@ -42,6 +42,15 @@ test('what else the form asks goes to the checkout, as a browser would send it',
   expect(visited).toEqual(['?donatePageId=forno&amount=12.50&recurring=monthly&for=forno+%26+pane&with=card'])
 })
 
+test('an amount that is chosen in a list of the form goes along as it is', async () => {
+  const html = `<form data-block="donation" data-donate-page-id="forno" action="/checkout/donate">
+    <select name="amount"><option>10</option><option selected>25</option></select><button>Dona</button></form>`
+  const page = await openPage(html, [donation])
+  page.find('button').click()
+  await page.settle()
+  expect(visited).toEqual(['?donatePageId=forno&amount=25'])
+})
+
 test('what is posted is for no address', async () => {
   await give('post')
   expect(visited).toEqual(['?donatePageId=forno&amount=12.50'])

@@ -43,18 +43,18 @@ export function chosenAmount(
 }
 
 /**
- * What else the form asks, such as whether it is given each month, and which button was pressed: as a browser would send them.
+ * What the form asks beside what is given already, such as whether it is given each month, and which button was pressed: as a browser would send them.
  * What a form posts is for no address.
  */
 export function fieldsBeside(
   { form, amounts, free }: Content,
   { submitter }: SubmitEvent,
-  { window }: Pick<Env, 'window'>,
+  { given, env }: { readonly given: object; readonly env: Pick<Env, 'window'> },
 ): readonly (readonly [name: string, value: string])[] {
   if (own(form).method !== 'get') return []
   const { name = '', value = '' } = (submitter ?? {}) as Partial<HTMLButtonElement>
-  const known = ['', 'donatePageId', 'amount', free?.name, ...amounts.map(each => each.name)]
-  return [...new window.FormData(form), [name, value] as const].filter(
+  const known = ['', ...Object.keys(given), free?.name, ...amounts.map(each => each.name)]
+  return [...new env.window.FormData(form), [name, value] as const].filter(
     (each): each is [string, string] => typeof each[1] === 'string' && !known.includes(each[0]),
   )
 }
