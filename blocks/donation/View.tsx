@@ -12,7 +12,7 @@ import {
 import { currencyOf } from '#runtime/page/index.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
-import { type Content, chosenAmount, isFixed } from './read.ts'
+import { type Content, chosenAmount, fieldsBeside, isFixed } from './read.ts'
 import { useMoney } from './use-money.ts'
 
 type Props = ViewProps<Settings, Content>
@@ -79,7 +79,7 @@ function LiveDonation({ content, settings }: Props): ReactNode {
 
   const sent = useFormCommands(form)
 
-  function donate(event: Event): void {
+  function donate(event: SubmitEvent): void {
     if (event.defaultPrevented) return
     event.preventDefault()
     written(event)
@@ -96,7 +96,13 @@ function LiveDonation({ content, settings }: Props): ReactNode {
     const given = { donatePageId, ...(chosen && { amount: amountInAddress(chosen.money) }) }
     // Who presses twice gives once.
     if (!departure.begin()) return
-    const isGoing = ask('donate', { ...given, currency }) && goToPay(runtime, { to: 'donate', ...given })
+    const isGoing =
+      ask('donate', { ...given, currency }) &&
+      goToPay(runtime, {
+        to: 'donate',
+        ...given,
+        also: fieldsBeside(content, event, { given, env: runtime.env }),
+      })
     sent.current = isGoing
     setBusy(isGoing)
     if (isGoing) void departure.away().then(() => signal.aborted || setBusy(false))

@@ -1,5 +1,6 @@
 import { part, parts } from '#core'
 import { readWrittenAmount, type WrittenAmount } from '#runtime/commerce/index.ts'
+import type { Env } from '#runtime/env.ts'
 import { own } from '#runtime/own.ts'
 import type { Settings } from './definition.ts'
 
@@ -39,6 +40,23 @@ export function chosenAmount(
   const isToWrite = chosen !== undefined || amounts.length === 0
   if (isToWrite && !free.value.trim()) return { problem: 'number' }
   return readWrittenAmount(free.value, { currency, min, max })
+}
+
+/**
+ * What the form asks beside what is given already, such as whether it is given each month, and which button was pressed: as a browser would send them.
+ * What a form posts is for no address.
+ */
+export function fieldsBeside(
+  { form, amounts, free }: Content,
+  { submitter }: SubmitEvent,
+  { given, env }: { readonly given: object; readonly env: Pick<Env, 'window'> },
+): readonly (readonly [name: string, value: string])[] {
+  if (own(form).method !== 'get') return []
+  const { name = '', value = '' } = (submitter ?? {}) as Partial<HTMLButtonElement>
+  const known = ['', ...Object.keys(given), free?.name, ...amounts.map(each => each.name)]
+  return [...new env.window.FormData(form), [name, value] as const].filter(
+    (each): each is [string, string] => typeof each[1] === 'string' && !known.includes(each[0]),
+  )
 }
 
 /** Not the choice that leaves the amount to the visitor. */

@@ -84,6 +84,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           line={line}
           whole={priceLine(product)}
           words={live.subscription}
+          isOnlyWay={content.purchases.length === 0}
           moneyClass={settings.moneyClass}
           page={live.page}
         />

@@ -12,11 +12,13 @@ export function PriceView(props: {
   readonly whole: PriceLine
   /** In words, instead: of a subscription. */
   readonly words: string
+  /** There is no other way to buy it: what was sent says the same. */
+  readonly isOnlyWay: boolean
   readonly moneyClass: string
   readonly page: Page
 }): ReactNode {
-  const { el, line, whole, words, ...how } = props
-  const isSent = !words && sameLine(line, whole)
+  const { el, line, whole, words, isOnlyWay, ...how } = props
+  const isSent = (!words || isOnlyWay) && sameLine(line, whole)
   // What the server has written for a price that nobody can read is better than nothing.
   if (isSent || line.kind === 'none') return null
   return (

@@ -44,6 +44,9 @@ export function useProduct(given: {
   const priced = usePricing(product, content.data, way)
   const lineOf = (variant: Variant | null) =>
     priceLine(priced, variant && (priced.variants[product.variants.indexOf(variant)] ?? variant))
+  /** In words, of what is subscribed to; empty where it is bought once. */
+  const subscription = (variant: Variant | null) =>
+    way !== null && priced.plan ? words.subscription(priced.plan, lineOf(variant)) : ''
   const [spoken, setSpoken] = useState('')
   const judged = judge(product, choice)
   /** What was written cannot be, and that has been said since the last press, or by this one: nobody has read it. */
@@ -70,7 +73,7 @@ export function useProduct(given: {
     setWay(wayNow())
     if (!choosers.some(({ radios, selects }) => [...radios, ...selects].includes(target as never))) return
     const now = pick()
-    const price = now.variant ? words.price(lineOf(now.variant)) : ''
+    const price = now.variant ? subscription(now.variant) || words.price(lineOf(now.variant)) : ''
     setSpoken([price, now.missing.length > 0 ? '' : stockWords(now)].filter(Boolean).join('. '))
     wish(wanted(), judge(product, now))
   }
@@ -121,11 +124,7 @@ export function useProduct(given: {
     spoken,
     stockWords: stockWords(choice),
     line: lineOf(choice.variant),
-    /** In words, of what may be subscribed to or not. */
-    subscription:
-      way !== null && priced.plan && content.purchases.length > 0
-        ? words.subscription(priced.plan, lineOf(choice.variant))
-        : '',
+    subscription: subscription(choice.variant),
     changed,
     began() {
       isUnread.current = false

@@ -73,7 +73,7 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
             )}
             <div data-part="stock" />
             {product && isCounted(product) && <Quantity />}
-            <button type="submit">{format('quick-view.add')}</button>
+            <button type="submit">{wordsOf(page.item) || format('quick-view.add')}</button>
             <div data-part="problem" />
           </>
         )}
@@ -89,6 +89,14 @@ function hasQuestions(item: object): boolean {
   const form = isRecord(content) ? ownValue(content, 'additionalFieldsForm') : null
   const fields = isRecord(form) ? (ownValue(form, 'fields') ?? form) : form
   return Boolean(Array.isArray(fields) ? fields.length : fields)
+}
+
+/** Of its own for the button, such as that it is only ordered before it is there; empty where the shop has none in use. */
+function wordsOf(item: object): string {
+  const content = ownValue(item, 'structuredContent')
+  const own = isRecord(content) ? content : item
+  const words = ownValue(own, 'useCustomAddButtonText') !== false && ownValue(own, 'customAddButtonText')
+  return typeof words === 'string' ? words.trim() : ''
 }
 
 function Price({ product }: { readonly product: Product }): ReactNode {
@@ -168,8 +176,14 @@ function Pictures(props: {
 }): ReactNode {
   const { item, pictures } = props
   const [first] = pictures
-  const image = ({ src, alt, width, height }: ProductPicture) => (
-    <img src={src} alt={alt || item.title} width={width || undefined} height={height || undefined} />
+  /** Later ones the gallery fetches when their turn comes, as large as they are seen: most visitors look at the first. */
+  const image = ({ src, alt, width, height }: ProductPicture, isLater = false) => (
+    <img
+      {...{ [isLater ? 'data-src' : 'src']: src }}
+      alt={alt || item.title}
+      width={width || undefined}
+      height={height || undefined}
+    />
   )
   if (!first) return <CardPicture item={item} />
   if (pictures.length === 1) return image(first)
@@ -182,9 +196,9 @@ function Pictures(props: {
       aria-label={item.title}
     >
       <div data-part="slides">
-        {pictures.map(each => (
+        {pictures.map((each, i) => (
           <figure key={each.src} data-part="slide">
-            {image(each)}
+            {image(each, i > 0)}
           </figure>
         ))}
       </div>

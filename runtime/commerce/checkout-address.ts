@@ -18,6 +18,11 @@ export type Payment =
       readonly sku: string
     }
 
+/** What else is said of it, such as that it is given each month. */
+interface Beside {
+  readonly also?: readonly (readonly [name: string, value: string])[]
+}
+
 /** Visitor spec §2. */
 const paths = {
   cart: '/commerce/goto-checkout',
@@ -27,9 +32,10 @@ const paths = {
 } as const
 
 /** With what is said of it; nothing of that breaks out of the address. */
-export function checkoutAddress({ to, ...given }: Payment): string {
+export function checkoutAddress({ to, also = [], ...given }: Payment & Beside): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.append(name, value)
+  for (const [name, value] of [...Object.entries(given), ...also])
+    if (value !== undefined) query.append(name, value)
   return [paths[to], query].filter(part => `${part}`).join('?')
 }
 
@@ -81,7 +87,7 @@ export function paymentOf(
  */
 export function goToPay(
   site: { readonly navigate: Pick<Navigate, 'go'>; isInEditor(): boolean },
-  payment: Payment,
+  payment: Payment & Beside,
 ): boolean {
   const isAlone = payment.to === 'donate' || payment.to === 'giftcard'
   return site.navigate.go(checkoutAddress(payment), { top: isAlone && site.isInEditor() })
