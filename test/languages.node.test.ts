@@ -68,7 +68,7 @@ test('whoever says which texts of ours it shows names an area that there is', ()
 /** A browser that translates has taken the text away: what only takes away the text leaves its translation standing. */
 test("words that come and go are in a text that stays: `{is ? words : ''}`, never `{is && words}`", () => {
   const found = browserSources().flatMap(({ path, text }) =>
-    [...text.matchAll(/^\s*(?:<[^<>]+>)?\{([^{}<>\n]+) && \(?(?:[\w.]*\bformat\(|`)/gm)].map(
+    [...text.matchAll(/^\s*(?:<[^<>]+>)?\{([^{}<>\n]+) && \(?(?:[\w.]*format\w*\(|`)/gim)].map(
       ([, is]) => `${path}: ${is}`,
     ),
   )

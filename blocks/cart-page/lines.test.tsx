@@ -205,6 +205,9 @@ test('a change that comes to another sum, because a price has changed meanwhile,
     of(pane, '.cart-row-qty-inc').click()
     await expect.poll(() => text('.cart-subtotal-price')).toBe('€15.00')
     await expect.poll(() => said().join('')).toBe(`${pane}: 3. Subtotale €15.00.`)
+    // It has become as many as were wanted: the line says nothing of a most.
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(problem()).toBe('')
   } finally {
     shop.server.read = read
   }

@@ -231,6 +231,18 @@ describe('members', () => {
     expect([informed.mock.calls.length, alerted.mock.calls]).toEqual([1, [['Occupato.']]])
   })
 
+  test('who was out at once is told that, and not that it takes long', async () => {
+    cookie('siteUserCrumb=token-2')
+    const page = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const informed = vi.spyOn(page.runtime.dialogs, 'inform').mockResolvedValue()
+    vi.spyOn(page.runtime.data, 'delete').mockResolvedValue({ ok: true } as never)
+    page.find('[data-part="logout"]').click()
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(informed.mock.calls).toEqual([[page.runtime.messages.format('members.gone')]])
+  })
+
   test('get the page again where it says so, after a change and never before', async () => {
     const page = await open(
       '<div data-block="members" data-reload><a data-part="login" href="/a">A</a></div>',

@@ -135,11 +135,22 @@ test('a node that the host has taken off the page takes it along', async () => {
 
 test('what a block says in a place of another language says which one it is in; the words of the page do not', async () => {
   document.documentElement.lang = 'en'
-  const { html, change, page } = await inserting({ place: 'after', as: 'i', children: '!' })
+  const { html, change, page, button } = await inserting({ place: 'after', as: 'i', children: '!' })
   // The words of a website that does not say its language are those of the page's language.
   expect(page.runtime.messages.locale).toBe('en-US')
   expect(html()).toContain('<i data-site-was="none">!</i>')
   await change(null)
+  // It stands beside what is in another language, and not in it.
+  button.lang = 'fr'
+  for (const place of ['before', 'after'] as const) {
+    await change({ place, as: 'i', children: '!' })
+    expect(html()).toContain('<i data-site-was="none">!</i>')
+    await change(null)
+  }
+  await change({ place: 'first', as: 'i', children: '!' })
+  expect(html()).toContain('<i lang="en-US" data-site-was="none">!</i>')
+  await change(null)
+  button.removeAttribute('lang')
   page.find('div').lang = 'fr'
   await change({ place: 'after', as: 'i', children: '!' })
   expect(html()).toContain('<i lang="en-US" data-site-was="none">!</i>')
