@@ -110,6 +110,51 @@ thoroughDescribe('a slideshow', () => {
   })
 })
 
+describe('where less motion is wanted', () => {
+  /** What of the slides moves, right after a step; a row that the block itself holds moves its slides one by one. */
+  const moving = (page: Page) =>
+    page
+      .locator('[data-block="gallery"]')
+      .evaluate(el =>
+        el
+          .getAnimations({ subtree: true })
+          .flatMap(animation =>
+            animation instanceof CSSTransition && animation.transitionProperty === 'translate' ? [1] : [],
+          ),
+      )
+  const own = (html: string) =>
+    html.replace('<div data-part="slides">', '').replace('</div></section>', '</section>')
+  const strip = gallery('data-design="strip" data-loop="false"')
+
+  test.each([
+    ['slides in a holder', strip],
+    ['slides of its own', own(strip)],
+  ])('a row is where it belongs at once: %s', async (_, html) => {
+    const { page } = await open(html, { width: 500, reducedMotion: true })
+    const left = () =>
+      page
+        .locator('[data-part="slide"]')
+        .first()
+        .evaluate(el => el.getBoundingClientRect().left)
+    const from = await left()
+    await next(page)
+    await expect.poll(left).toBeLessThan(from - 100)
+    expect(await moving(page)).toEqual([])
+  })
+
+  test('a slide that is let go is back at once', async () => {
+    const { page } = await open(gallery(''), { width: 500, reducedMotion: true })
+    const times = await page
+      .locator('[data-part="slide"]')
+      .first()
+      .evaluate(el => {
+        el.classList.add('site-gallery__slide--settling')
+        return getComputedStyle(el).transitionDuration
+      })
+    expect(times).toBe('0.001s')
+  })
+})
+
 const words = 'Una didascalia che al telefono prende due righe, o tre, o anche quattro se serve. '
 describe.each(
   few(

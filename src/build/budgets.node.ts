@@ -125,7 +125,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   },
   'site.owner.js': { bytes: 2_000, when: 'pages that an account of the site looks at' },
   'site.fonts.js': { bytes: 700, when: 'pages that have chosen letters that somebody else keeps' },
-  'site.popup.js': { bytes: 3_210, when: 'sites that have a popup' },
+  'site.popup.js': { bytes: 3_320, when: 'sites that have a popup' },
   'site.popup-window.js': { bytes: 3_750, when: 'the popup, once it is to be seen' },
   'site.accordion-follow.js': { bytes: 1_300, when: 'pages with an accordion with `data-follows`' },
   'site.navigation.js': { bytes: 6_300, when: 'pages with a navigation' },

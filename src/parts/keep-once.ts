@@ -4,7 +4,8 @@ import type { Env, Stop } from '#runtime/env.ts'
 /**
  * Sites that swap their pages (Turbo, pjax) give the page another body, or other things in it, and on the way back what they
  * have kept: a likeness of all that stood there, what we had put there included, whose buttons do nothing. Such copies are
- * taken away, and `call` may put back what lives. It is called as well when something else has come or gone.
+ * taken away, at once those that a page was saved with, and `call` may put back what lives. It is called as well when
+ * something else has come or gone.
  */
 export function keepOnce(
   env: Env,
@@ -23,7 +24,6 @@ export function keepOnce(
   const observer = createObserver(env, 'MutationObserver', {
     call() {
       watch()
-      for (const copy of env.findAll(selector)) if (!isOurs(copy)) copy.remove()
       call?.()
     },
   })
@@ -31,6 +31,7 @@ export function keepOnce(
   function watch(): void {
     const { documentElement, body } = env.document
     for (const el of [documentElement, body]) observer?.observe(el, { childList: true })
+    for (const copy of env.findAll(selector)) if (!isOurs(copy)) copy.remove()
   }
   watch()
   return () => observer?.disconnect()

@@ -27,6 +27,22 @@ describe('an exported slideshow', () => {
     await vi.waitFor(() => expect(indexOf('.sqs-active-slide', '.slide')).toBe(0))
   })
 
+  test.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('the thumbnail comes to the middle of its strip; less motion wanted: %s', async (isCalm, behavior) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      query => ({ matches: isCalm && query.includes('reduced-motion') }) as MediaQueryList,
+    )
+    await open(galleryBlock('slideshow'))
+    const strip = find('.sqs-gallery-thumbnails')
+    vi.spyOn(strip, 'scrollWidth', 'get').mockReturnValue(900)
+    const scrolled = vi.fn()
+    strip.scrollTo = scrolled
+    find('.next').click()
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ behavior })))
+  })
+
   test('takes over what its owner chose; what is null keeps our default', async () => {
     const json = { autoplay: true, 'autoplay-duration': 3, 'auto-crop': false, lightbox: true, vSize: null }
     const running = await open(galleryBlock('slideshow', { json }))

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '#parts/motion.ts'
+import type { Env } from '#runtime/env.ts'
 import type { ExportedPage } from '../define.ts'
 
 /** A gallery whose site's stylesheet wants to know what it shows. */
@@ -35,7 +37,7 @@ export function follow(page: ExportedPage, followed: Followed): void {
     if (event.target !== root) return
     const { index, from } = (event as CustomEvent<Change>).detail
     if (activeClass) mark(index)
-    bringNear(thumbnails[index])
+    bringNear(thumbnails[index], page.runtime.env)
     if (followed.hidesLeaving) keepInSight(page, slides()[from])
   }
 
@@ -62,13 +64,13 @@ export function follow(page: ExportedPage, followed: Followed): void {
 }
 
 /** Within its strip only: the page stays where it is. */
-function bringNear(thumbnail: HTMLElement | undefined): void {
+function bringNear(thumbnail: HTMLElement | undefined, env: Env): void {
   const strips = [thumbnail?.parentElement, thumbnail?.parentElement?.parentElement]
   const strip = strips.find(el => el && el.scrollWidth > el.clientWidth)
   if (!thumbnail || !strip) return
   const [at, room] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()]
   const left = strip.scrollLeft + at.left + at.width / 2 - (room.left + room.width / 2)
-  strip.scrollTo?.({ left, behavior: 'smooth' })
+  strip.scrollTo?.({ left, behavior: prefersReducedMotion(env) ? 'auto' : 'smooth' })
 }
 
 /** What leaves stays visible until its transition has ended. */

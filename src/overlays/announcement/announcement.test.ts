@@ -45,6 +45,14 @@ describe('an announcement', () => {
     expect(document.body.firstElementChild?.contains(bars()[0] ?? null)).toBe(true)
   })
 
+  test('has one button, also on a page that was saved with it', async () => {
+    const dead = '<button class="site-announcement__close">dead</button>'
+    await open(written.replace('</p>', `</p>${dead}`), null)
+    expect(bars()[0]?.querySelectorAll('button')).toHaveLength(1)
+    closeButton().click()
+    expect(document.querySelector('button')).toBe(null)
+  })
+
   test('that the server wrote stays where and what it is, and gets a button', async () => {
     await open(written, null)
     expect(words()).toEqual(['Oggi focaccia.'])

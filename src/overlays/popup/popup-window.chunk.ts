@@ -13,6 +13,7 @@ export { default as texts } from '#i18n/popup'
 
 /** What is seen of the popup. */
 export interface PopupWindow {
+  readonly el: HTMLElement
   /** `false` where it cannot be seen: nobody can close what a blocker hides, and the page would be out of reach. */
   show(): boolean
   /** Without a word: it is shown again later. */
@@ -134,6 +135,7 @@ export function createPopupWindow(options: {
   }
 
   return {
+    el,
     show,
     hide,
     destroy() {

@@ -1,3 +1,4 @@
+import { keepOnce } from '#parts/keep-once.ts'
 import { createPatience } from '#parts/patience.ts'
 import type { Stop } from '#runtime/env.ts'
 import { createOverlaysManager } from '#runtime/overlays/index.ts'
@@ -142,11 +143,14 @@ export function create({ runtime, guard, name, borrow }: OverlayTools) {
     manager.note('popup', 'refused', 'the page takes it away')
   }
   const swaps = followSwaps(env, guard(onLost))
+  // A likeness of it lies over the page, and nothing closes it.
+  const stopKeeping = keepOnce(env, { selector: '.site-popup', isOurs: el => el === shown?.el })
 
   void start()
   return {
     destroy() {
       swaps.stop()
+      stopKeeping()
       take()
       abort.abort()
       manager.destroy()

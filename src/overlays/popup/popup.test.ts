@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press } from '#runtime/layers/layers.testing.ts'
 import { renderedPopup } from '../../../fixtures/popup-overlay.ts'
-import { closeButton, dialog, openPopup, type PopupPage, passed, record, turns } from './popup.testing.ts'
+import {
+  closeButton,
+  dialog,
+  openPopup,
+  type PopupPage,
+  passed,
+  record,
+  template,
+  turns,
+} from './popup.testing.ts'
 
 let page: PopupPage
 const open = async (...args: Parameters<typeof openPopup>) => {
@@ -98,6 +107,22 @@ describe('the popup', () => {
     expect(told).toEqual(types)
     expect(document.querySelector('.site-popup')?.getAttribute('data-record')).toBe('overlay')
     for (const type of types) document.removeEventListener(type, hear)
+  })
+
+  test('is there once: what a page was saved or kept with, which nothing closes, is taken away', async () => {
+    const later = { settings: { showOnTimer: true, timerDelay: 400 } }
+    await open(`<dialog class="site-popup" open><button>Chiudi</button></dialog>${template}`, later)
+    const all = () => document.querySelectorAll('.site-popup').length
+    expect(all()).toBe(0)
+    await passed(500)
+    const copy = dialog()?.cloneNode(true) as Element
+    document.body.append(copy)
+    await passed()
+    expect([all(), copy.isConnected]).toEqual([1, false])
+    closeButton().click()
+    document.body.append(copy)
+    await passed(300)
+    expect(all()).toBe(0)
   })
 
   test('waits for its time, or for the visitor to have come so far', async () => {
