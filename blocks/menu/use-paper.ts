@@ -15,10 +15,10 @@ export function usePaper(tabs: readonly Tab[], env: Env): void {
       for (const { tab, panel } of tabs) {
         const called = words(tab)
         if (!words(panel).toLowerCase().startsWith(called.toLowerCase()))
-          panel.setAttribute(attribute, called)
+          own(panel).setAttribute(attribute, called)
       }
     }
-    const unname = () => tabs.forEach(({ panel }) => void panel.removeAttribute(attribute))
+    const unname = () => tabs.forEach(({ panel }) => void own(panel).removeAttribute(attribute))
     const stops = [unname, env.listen('beforeprint', name), env.listen('afterprint', unname)]
     return () => stops.forEach(stop => void stop())
   }, [tabs, env])
