@@ -20,7 +20,9 @@ const asks = /\bSquarespace\s*\.\s*on(?:Initialize|Destroy)\s*\(|\bY\s*\.\s*use\
 /** Also what only stops a script: it has to find something as well. */
 const names = /\bSquarespace\s*\.\s*\w+\s*\(|\bY\s*\.\s*\w+\s*\(/
 /** Of the builder itself, also where a copy of its files stands beside the page. */
-const builders = /(^|[/.])(assets|static1)\.squarespace\.com\//i
+const builders = /(^|[/.])(assets|static1?)\.squarespace\.com\//i
+/** What answers; the others are its templates', which begin by themselves with what they find. */
+const answers = /\.squarespace\.com\/universal\//i
 const scripts = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /**
@@ -34,8 +36,13 @@ export function keeperFor(html, tags, end) {
   const all = scriptsOf(html, tags)
   const inline = all.filter(({ src, type }) => src === undefined && scripts.test(type))
   if (!inline.some(({ text }) => asks.test(text))) return {}
-  if (/<script\b[^>]*\sdata-site-asked[\s=>]/i.test(tags) || all.some(({ src }) => builders.test(src ?? '')))
-    return {}
+  if (/<script\b[^>]*\sdata-site-asked[\s=>]/i.test(tags)) return {}
+  const theirs = all.map(({ src }) => src ?? '').filter(src => builders.test(src))
+  if (theirs.some(src => answers.test(src))) return {}
+  if (theirs[0])
+    return {
+      why: `with it a script of the builder’s would begin that is still on it, beside ours: ${theirs[0]}`,
+    }
   if (!allowsInline(tags))
     return {
       why: 'its Content-Security-Policy allows no script without a nonce or a hash; let what its scripts ask of Squarespace wait for DOMContentLoaded',

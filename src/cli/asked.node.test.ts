@@ -67,11 +67,25 @@ describe('what the scripts of a page ask of the builder’s', () => {
     ['it is only a text', `<!-- ${asking} --><script type="text/x-template">Y.use("node", f)</script>`],
     ['a file asks', '<script src="own.js">Y.use("node", f)</script>'],
     ['the builder’s own answers', `<script src="//assets.squarespace.com/universal/a.js"></script>${asking}`],
+    [
+      'that of older pages answers',
+      `<script src="//static.squarespace.com/universal/a.js"></script>${asking}`,
+    ],
     ['a copy of it answers', `<script src="../assets.squarespace.com/universal/a.js"></script>${asking}`],
   ])('gets no line where %s', (_, body) => {
     put(`<head>${mark}</head><body>${body}</body>`)
     expect(adopt()).toMatchObject({ kept: [], unkept: [], adopted: [{ page: 'index.html' }] })
     expect(read()).toBe(`<head>${mark}${tag}</head><body>${body}</body>`)
+  })
+
+  test('is not kept for a script of a template that would begin with it, and that is told', () => {
+    const src = '//static1.squarespace.com/static/ta/1/scripts/site-bundle.js'
+    put(`<head>${mark}</head><body>${asking}<script src="${src}"></script></body>`)
+    expect(adopt()).toMatchObject({
+      kept: [],
+      unkept: [{ page: 'index.html', why: expect.stringContaining(src) }],
+    })
+    expect(read()).not.toContain('data-site-asked')
   })
 
   test.each([

@@ -11,7 +11,7 @@ const still =
   /^(html|spacer|horizontalrule|markdown|quote|button|image|code|website-component|text|logo|link|collectionlink|socialaccountlinks(-v2)?|sociallinks|rss|tagcloud)$/
 
 /** What a builder's own scripts are called by, and what is theirs: with ours on the page nobody needs them. */
-const builderHost = /(^|[/.])(assets|static1)\.squarespace\.com\//
+const builderHost = /(^|[/.])(assets|static1?)\.squarespace\.com\//
 const builderNames = /^(Squarespace\w*|SQUARESPACE_\w+|Static|YUI|Y) is not defined$/
 
 /**
