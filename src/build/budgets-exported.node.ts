@@ -5,6 +5,7 @@ export const budgetsOfExported = {
     bytes: 1_740,
     when: 'exported pages, for snippets of their owners, where pages are morphed or swapped, and for pictures that do not come',
   },
+  'site.exported-courses.js': { bytes: 1_060, when: 'exported pages of a course' },
   'site.exported-entrances.js': {
     bytes: 1_510,
     when: 'exported pages on which something is to come in, or words stand beside a picture',
