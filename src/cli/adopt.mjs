@@ -1,7 +1,9 @@
-// Puts the script into the pages of an exported folder. Of a page nothing changes but that one line: its bytes are read and
+// Puts the script into the pages of an exported folder. Of a page nothing changes but that line, and one for what its own
+// scripts ask of the builder's: its bytes are read and
 // written one by one, whatever they are encoded in.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keeperFor } from './asked.mjs'
 import { dist, looksExported, pagesIn, scriptOf, scriptsToCopy } from './files.mjs'
 import { placeIn, tagsOnly } from './markup.mjs'
 
@@ -13,13 +15,23 @@ const hrefIn = /\shref\s*=\s*(?:["']([^"']*)["']|([^\s>]+))/i
  * @param {string} folder
  * @param {{ write?: boolean, all?: boolean, src?: string }} [options]
  * @returns what was done, or would be: the pages that get the script, those that have it, those that are left because they
- * do not look exported or cannot be read, and the files that are copied
+ * do not look exported or cannot be read, the files that are copied, and the pages where it is kept or cannot be kept what
+ * their own scripts ask of the builder's
  */
 export function adopt(folder, { write = false, all = false, src } = {}) {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`)
   if (!src && !existsSync(join(dist, 'site.js')))
     throw new Error('dist/site.js is missing: run npm run build first')
-  const result = { folder, written: write, adopted: [], already: [], left: [], copied: [] }
+  const result = {
+    folder,
+    written: write,
+    adopted: [],
+    already: [],
+    left: [],
+    copied: [],
+    kept: [],
+    unkept: [],
+  }
   const copies = { wanted: false }
   const writing = pagesIn(folder).flatMap(page => adoptPage(folder, page, { all, src, result, copies }) ?? [])
   // First what pages ask for, then who asks.
@@ -40,7 +52,9 @@ function adoptPage(folder, page, { all, src, result, copies }) {
   const base = baseOf(page, seen)
   if (found !== undefined) {
     if (asksForCopy(found, base)) copies.wanted = true
-    return void result.already.push({ page, src: found })
+    result.already.push({ page, src: found })
+    const lines = keep(page, { html, seen, place: placeIn(seen), result })
+    return lines.length > 0 ? { page, file, lines } : undefined
   }
   const place = placeIn(seen)
   const address = src ?? addressFrom(base)
@@ -48,8 +62,18 @@ function adoptPage(folder, page, { all, src, result, copies }) {
   if (refusal) return void result.left.push({ page, ...refusal })
   const tag = `<script src="${escaped(address)}" defer blocking="render"></script>`
   result.adopted.push({ page, tag })
+  const lines = [...keep(page, { html, seen, place, result }), { place, text: tag }]
   // Read again when it is written: a folder may have more pages than there is memory.
-  return { page, file, tag, place }
+  return { page, file, lines }
+}
+
+/** What is written for what a page's own scripts ask of the builder's, if anything. */
+function keep(page, { html, seen, place: end, result }) {
+  const { place, text, why } = keeperFor(html, seen, end)
+  if (why) result.unkept.push({ page, why })
+  if (!text) return []
+  result.kept.push(page)
+  return [{ place, text }]
 }
 
 function contentOf(file) {
@@ -61,15 +85,22 @@ function contentOf(file) {
 }
 
 /** One that cannot be written is left, and the others are not. */
-function writePage({ page, file, tag, place }, result) {
+function writePage({ page, file, lines }, result) {
   try {
     const bytes = readFileSync(file)
     const html = bytes.toString('latin1')
-    const text = `${html.slice(0, place)}${Buffer.from(tag).toString('latin1')}${lineEnd(html)}${html.slice(place)}`
+    // From the last place to the first, of one place the last line first: no place moves before it is used.
+    const text = lines.reduceRight(
+      (before, { place, text: line }) =>
+        `${before.slice(0, place)}${Buffer.from(line).toString('latin1')}${lineEnd(html)}${before.slice(place)}`,
+      html,
+    )
     if (!existsSync(`${file}.bak`)) writeFileSync(`${file}.bak`, bytes)
     writeFileSync(file, Buffer.from(text, 'latin1'))
   } catch (error) {
-    result.adopted = result.adopted.filter(each => each.page !== page)
+    for (const list of ['adopted', 'already', 'unkept'])
+      result[list] = result[list].filter(each => each.page !== page)
+    result.kept = result.kept.filter(each => each !== page)
     result.left.push({ page, why: `it cannot be written: ${error.code ?? error.message}`, isOther: false })
   }
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeper } from './asked.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const command = join(root, 'src/cli/site-js.mjs')
@@ -185,11 +186,18 @@ describe('site-js check', () => {
       `<!doctype html><head><!-- This is Squarespace. --><script>Y = {}; Squarespace = { onInitialize() {} }</script></head>
        <body><script>${call}</script></body>`,
     )
+    // What `adopt` has written keeps it; what is asked before that is lost.
+    const kept = `${keeper}<script>Squarespace.onInitialize(Y, () => {})</script>`
+    for (const [name, body] of Object.entries({
+      kept,
+      late: `<script id="own">${call}; Squarespace.load()</script>${kept}`,
+    }))
+      writeFileSync(join(own, `${name}.html`), `<!doctype html><!-- This is Squarespace. --><body>${body}`)
     const { stdout } = await run(own)
     rmSync(own, { recursive: true })
     expect(stdout.match(/dead: .*/g)).toEqual(
-      Array(2).fill(
-        'dead: a script of the page (#own): Squarespace.onInitialize was to call it, and is not there: let it wait for DOMContentLoaded',
+      Array(4).fill(
+        'dead: a script of the page (#own): Squarespace.onInitialize was to call it, and is not there: adopt keeps it, or let it wait for DOMContentLoaded',
       ),
     )
   })

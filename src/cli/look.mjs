@@ -11,7 +11,7 @@ const still =
   /^(html|spacer|horizontalrule|markdown|quote|button|image|code|website-component|text|logo|link|collectionlink|socialaccountlinks(-v2)?|sociallinks|rss|tagcloud)$/
 
 /** What a builder's own scripts are called by, and what is theirs: with ours on the page nobody needs them. */
-const builderHost = /(^|[/.])(assets|static1)\.squarespace\.com\//
+const builderHost = /(^|[/.])(assets|static1?)\.squarespace\.com\//
 const builderNames = /^(Squarespace\w*|SQUARESPACE_\w+|Static|YUI|Y) is not defined$/
 
 /**
@@ -189,14 +189,16 @@ function findDead(still) {
   return dead
 }
 
-/** In the page: what somebody has written into it for the builder's script to call. */
+/** In the page: what somebody has written into it for the builder's script to call, and nothing keeps. */
 function findStopped() {
-  return [...document.scripts]
+  const all = [...document.scripts]
+  const keeper = all.findIndex(script => script.hasAttribute('data-site-asked'))
+  return (keeper < 0 ? all : all.slice(0, keeper))
     .filter(({ src, text }) => !src && /\bSquarespace\s*\.\s*onInitialize\s*\(/.test(text))
     .map(({ id }) => ({
       name: 'a script of the page',
       path: id && `#${id}`,
-      why: 'Squarespace.onInitialize was to call it, and is not there: let it wait for DOMContentLoaded',
+      why: 'Squarespace.onInitialize was to call it, and is not there: adopt keeps it, or let it wait for DOMContentLoaded',
     }))
 }
 

@@ -3,7 +3,7 @@
 const some = (count, one, many) => `${count} ${count === 1 ? one : many}`
 const list = (title, lines) => (lines.length > 0 ? [title, ...lines.map(line => `  ${line}`), ''] : [])
 
-export function adoptReport({ folder, written, adopted, already, left, copied }) {
+export function adoptReport({ folder, written, adopted, already, left, copied, kept, unkept }) {
   if (adopted.length + already.length + left.length === 0) return `${folder} has no pages.`
   return [
     whatAdoptDid(written, adopted.length),
@@ -15,6 +15,14 @@ export function adoptReport({ folder, written, adopted, already, left, copied })
     ...list(
       'Have it already:',
       already.map(({ page, src }) => `${page} (${src})`),
+    ),
+    ...list(
+      `${written ? 'Have got' : 'Would get'} a line besides that keeps what their own scripts ask of Squarespace (data-site-asked; it can be taken out again):`,
+      kept,
+    ),
+    ...list(
+      'What their own scripts ask of Squarespace is lost:',
+      unkept.map(({ page, why }) => `${page}: ${why}`),
     ),
     ...list(
       'Left as they are:',

@@ -21,6 +21,11 @@ export function accompany(options: {
   const { site, page, describer, ledger } = options
   const { env, errors } = page.runtime
   const company = { site, env, errors }
+  if (env.hasAny('.course-item,.course-list'))
+    import('./exported-courses.chunk.ts').then(
+      ({ enliven }) => !site.destroyed && enliven(page),
+      error => errors.report({ in: 'exported page', at: 'course' }, error),
+    )
   const stops = [
     offerGlobals(company),
     keepDescribed(company),

@@ -25,16 +25,46 @@ export function offerGlobals(options: {
   readonly env: Env
   readonly errors: Errors
 }): Stop {
-  const { env } = options
-  const offered = Object.entries(standIns(options)).filter(([name]) => env.global(name) === undefined)
+  const { env, site } = options
+  const all = standIns(options)
+  const queues = new Set<unknown[]>()
+  const offered = Object.entries(all).filter(([name]) => {
+    const there = env.global(name)
+    const asked = (there as { readonly siteAsked?: unknown } | undefined)?.siteAsked
+    if (Array.isArray(asked)) queues.add(asked)
+    return there === undefined || Array.isArray(asked)
+  })
   for (const [name, value] of offered) Reflect.set(env.window, name, value)
+  for (const asked of queues) site.onReady(() => answer(asked, all))
   return () => {
+    // Whoever has held it since the page was read finds that nobody listens any more.
+    for (const asked of queues) asked.push = () => 0
     for (const [name, value] of offered)
       if (env.global(name) === value) Reflect.deleteProperty(env.window, name)
   }
 }
 
-function standIns({ site, env, errors }: Parameters<typeof offerGlobals>[0]): Record<string, object> {
+/**
+ * What the page's scripts have asked while it was read, kept by the line that `site-js adopt` has written (its `src/cli/asked.mjs`):
+ * in its order, and what is asked later by who has kept hold of it, at once.
+ */
+function answer(asked: unknown[], all: ReturnType<typeof standIns>): void {
+  const run = ([name, method, args]: readonly [string, string, ArrayLike<unknown>]) => {
+    const to = all[name]?.[method]
+    if (typeof to === 'function') to(...Array.from(args))
+  }
+  asked.push = (...calls) => {
+    for (const call of calls) run(call as Parameters<typeof run>[0])
+    return 0
+  }
+  for (const call of asked.splice(0)) asked.push(call)
+}
+
+function standIns({
+  site,
+  env,
+  errors,
+}: Parameters<typeof offerGlobals>[0]): Record<string, Readonly<Record<string, unknown>>> {
   const nothing = (): void => {}
   const guarded = (at: string, fn: unknown, ...args: unknown[]) =>
     typeof fn === 'function' && errors.guard({ in: 'exported page', at }, () => fn(...args))()
