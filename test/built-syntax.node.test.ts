@@ -44,6 +44,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'site.accordion-follow.js',
     'site.announcement.js',
     'site.dialogs.js',
+    'site.exported-courses.js',
     'site.form-sent.js',
     'site.forms.js',
     'site.gallery.js',

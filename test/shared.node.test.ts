@@ -90,8 +90,10 @@ describe('what visitors load', () => {
       'src/parts/dialog/styles.css?inline: site.shop-styles.js, site.styles.js',
       // Half a kilobyte likewise: each of these is at once or alone.
       'src/parts/draw-icon.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.info-sheet.js, site.popup-window.js',
+      // Each comes alone, or is at once: half a kilobyte likewise.
+      'src/parts/keep-once.ts: site.announcement.js, site.consent.js, site.extras.js, site.info-bar.js, site.owner.js, site.popup.js',
       // Most pages have one or two of them: a library would cost each a request.
-      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.map-tiles.js, site.marquee.js, site.video-background.js, site.video.js',
+      'src/parts/motion.ts: site.accordion.js, site.exported-parallax.js, site.exported-rows.js, site.form-sent.js, site.gallery-autoplay.js, site.gallery-rows.js, site.gallery.js, site.highlight.js, site.lightbox-zoom.js, site.lightbox.js, site.map-tiles.js, site.marquee.js, site.video-background.js, site.video.js',
       // Half a kilobyte likewise.
       'src/parts/price/price-line.tsx: site.product-list.js, site.product.js, site.quick-view-window.js, site.summary-price.js',
       // Of these a page has one or two: a library would be a request more, and one that a page without a connection lacks.

@@ -32,7 +32,7 @@ export function enliven(page: ExportedPage): void {
       open(nav as HTMLElement, page, false)
       env
         .findAll(toggles, nav)
-        .find(button => button.checkVisibility())
+        .find(button => own(button).checkVisibility?.() ?? true)
         ?.focus()
     }),
     env.listen('resize', errors.guard({ in: 'exported page', at: 'course' }, arrange)),
