@@ -83,7 +83,7 @@ test.each(['', 'data-marker-draggable="true"'])(
   },
 )
 
-test('a marker that can be moved is so by the main button alone, and by nobody any more who has lost it', async () => {
+test('a marker that can be moved is so by the main button alone, and stands where it was once a hand has lost it or Escape calls it off', async () => {
   const { page, pin, at } = await openOwn('data-marker-draggable="true"')
   const [x, y] = await at()
   await page.mouse.move(x, y)
@@ -95,7 +95,20 @@ test('a marker that can be moved is so by the main button alone, and by nobody a
   await page.mouse.down()
   await page.mouse.move(x + 40, y)
   await pin.dispatchEvent('pointercancel', { pointerId: 1, bubbles: true })
+  expect(await at()).toEqual([x, y])
   await page.mouse.move(x + 80, y + 20)
+  expect(await at()).toEqual([x, y])
+  await page.mouse.up()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y)
+  await page.keyboard.press('Escape')
+  expect(await at()).toEqual([x, y])
+  await page.mouse.up()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y)
+  await page.mouse.up()
   expect(await at()).toEqual([x + 40, y])
 })
 

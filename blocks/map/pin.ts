@@ -85,7 +85,13 @@ export function createPin(
     draw()
   }
 
-  let hand: { readonly id: number; x: number; y: number; hasMoved: boolean } | null = null
+  let hand: {
+    readonly id: number
+    readonly x: number
+    readonly y: number
+    /** Where it was taken up, once it has been moved. */
+    readonly from: Place | null
+  } | null = null
   let isDropped = false
   on('click', ({ detail }: MouseEvent) => {
     // After a finger there is none, and the next may be one without any hand.
@@ -99,6 +105,9 @@ export function createPin(
       event.preventDefault()
       move(arrow[0], arrow[1])
       onMove(at)
+    } else if (key === 'Escape' && hand?.from) {
+      event.stopPropagation()
+      letGo(true)
     } else if (key === 'Escape' && !note.hidden) {
       event.stopPropagation()
       show(false)
@@ -106,26 +115,31 @@ export function createPin(
   })
   // What lies on the map is not the map.
   on('dblclick', (event: Event) => event.stopPropagation())
-  const letGo = () => {
-    isDropped = hand?.hasMoved === true
+  /** What is called off stands where it was taken up. */
+  function letGo(isCalledOff: boolean): void {
+    const from = hand?.from
     hand = null
-    if (isDropped) onMove(at)
+    isDropped = Boolean(from)
+    if (from && isCalledOff) at = from
+    if (isCalledOff) draw()
+    else if (from) onMove(at)
   }
   on('pointerdown', (event: PointerEvent) => {
     if (!canMove) return
     event.stopPropagation()
     if (event.button > 0 || hand) return
     button.setPointerCapture?.(event.pointerId)
-    hand = { id: event.pointerId, x: event.clientX, y: event.clientY, hasMoved: false }
+    hand = { id: event.pointerId, x: event.clientX, y: event.clientY, from: null }
   })
   on('pointermove', ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
     if (pointerId !== hand?.id) return
-    if (!hand.hasMoved && Math.hypot(x - hand.x, y - hand.y) < tremor) return
+    if (!hand.from && Math.hypot(x - hand.x, y - hand.y) < tremor) return
+    const from = hand.from ?? at
     move(x - hand.x, y - hand.y)
-    hand = { ...hand, x, y, hasMoved: true }
+    hand = { ...hand, x, y, from }
   })
   for (const end of ['pointerup', 'pointercancel'])
-    on(end, ({ pointerId }: PointerEvent) => pointerId === hand?.id && letGo())
+    on(end, ({ pointerId }: PointerEvent) => pointerId === hand?.id && letGo(end === 'pointercancel'))
 
   function allowMoves(isDraggable: boolean): void {
     canMove = isDraggable

@@ -52,7 +52,9 @@ export function describeFilters(filters: HTMLElement, page: ExportedPage): false
   listen(opener, 'click', () => showAndFocus(!isOpen))
   for (const el of closers) listen(el, 'click', () => showAndFocus(false))
   listen(list, 'keydown', event => {
-    if ((event as KeyboardEvent).key === 'Escape') showAndFocus(false)
+    const { key, isComposing } = event as KeyboardEvent
+    // Of a word in the making it takes back the word.
+    if (key === 'Escape' && !isComposing) showAndFocus(false)
   })
   listen(filters, 'focusout', event => {
     // The next one lies below them, and would not be seen.

@@ -144,6 +144,8 @@ describe('filters that come in from the edge', () => {
     ]
     for (const end of close) {
       opener().click()
+      const half = { key: 'Escape', bubbles: true, isComposing: true }
+      find('select').dispatchEvent(new KeyboardEvent('keydown', half))
       expect([filters().isShown, opener().getAttribute('aria-expanded')]).toEqual(['true', 'true'])
       expect(document.activeElement).toBe(find('.product-list-filters-drawer-close-button'))
       end()
