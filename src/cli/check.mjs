@@ -73,7 +73,8 @@ async function openFolder(folder, most) {
   const all = pagesIn(folder)
   const names = all.slice(0, most)
   if (names.length === 0) throw new Error(`${folder} has no pages`)
-  const isScripted = names.some(
+  // Also in those left for another time: a site that has it somewhere is looked at as it is.
+  const isScripted = all.some(
     name => scriptOf(tagsOnly(readFileSync(join(folder, name), 'latin1'))) !== undefined,
   )
   // With its host: a page's <base> may lead to another one.
