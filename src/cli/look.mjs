@@ -2,6 +2,8 @@
 
 /** Milliseconds: until the script is there, and for what comes after the last step. */
 const patience = 8000
+/** Milliseconds without a script on its way: whatever might still have brought ours has run. */
+const quiet = 4000
 /** Milliseconds for what a page has of others, and may never come. */
 const loadPatience = 15_000
 const calm = 600
@@ -27,7 +29,7 @@ export async function look(browser, { url, device, options, root, isOneOfMany })
     if (!(await open(page, url))) return null
     // A file of somebody else's that never comes holds up the load of a page, and not this.
     await page.waitForLoadState('load', { timeout: loadPatience }).catch(() => {})
-    const isScripted = await waitForScript(page)
+    const isScripted = await waitForScript(page, heard)
     if (isScripted) await walk(page)
     const report = isScripted ? await page.evaluate(readReport) : emptyReport
     const isWithoutBuilder = heard.result().builder.includes('Squarespace is not defined')
@@ -101,7 +103,17 @@ function listen(page, url) {
       calls.set(`${request.method()} ${pathname}`, { method: request.method(), path: pathname, status })
     else missing.set(pathname, { url: pathname, status })
   }
+  const coming = new Set()
+  let rest = Date.now()
+  const arrived = request => {
+    if (coming.delete(request)) rest = Date.now()
+  }
+  page.on('request', request => {
+    if (request.resourceType() === 'script') coming.add(request)
+  })
+  page.on('requestfinished', arrived)
   page.on('requestfailed', request => {
+    arrived(request)
     // What the page itself has given up is not missing.
     const { errorText = '' } = request.failure() ?? {}
     if (!/ABORTED/.test(errorText)) lost(request, errorText.replace('net::', ''))
@@ -110,6 +122,8 @@ function listen(page, url) {
     if (response.status() >= 400) lost(response.request(), response.status())
   })
   return {
+    /** Milliseconds since a script was on its way. */
+    restsFor: () => (coming.size > 0 ? 0 : Date.now() - rest),
     result: () => ({
       errors: [...errors],
       builder: [...builder],
@@ -120,11 +134,15 @@ function listen(page, url) {
   }
 }
 
-async function waitForScript(page) {
+/** Of a page without it nobody waits longer than scripts keep coming, of which one may bring it. */
+async function waitForScript(page, { restsFor }) {
+  const [begun, until] = [Date.now(), Date.now() + patience]
   try {
-    await page.waitForFunction(() => typeof window.Site?.inspect === 'function', undefined, {
-      timeout: patience,
-    })
+    while (!(await page.evaluate(() => typeof window.Site?.inspect === 'function'))) {
+      const isOver = Date.now() > until || Math.min(Date.now() - begun, restsFor()) > quiet
+      if (isOver) return false
+      await page.waitForTimeout(100)
+    }
     await page.evaluate(
       ms => Promise.race([window.Site.ready, new Promise(done => setTimeout(done, ms))]),
       patience,
