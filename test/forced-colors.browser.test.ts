@@ -185,3 +185,35 @@ test('in forced colours the button of a menu that has no words can be seen', asy
   await toggle.evaluate(el => el.setAttribute('aria-expanded', 'true'))
   expect(await spread()).toBeGreaterThan(0.5)
 })
+
+const bar = { style: 2, text: '<p>Domani si riposa.</p>' }
+/** What lies over the page, or before it, by its ground alone. */
+const grounds: readonly (readonly [what: string, within: string, context: Record<string, unknown>])[] = [
+  ['an announcement', '.site-announcement', { websiteSettings: { announcementBarSettings: bar } }],
+  [
+    'the badge',
+    '.site-badge__opener',
+    { appDomain: 'costruttore.example', websiteSettings: { ssBadgeType: 2 } },
+  ],
+]
+
+test.each(grounds)('in forced colours %s has an edge', async (_, within, context) => {
+  const body = '<div data-announcement><p>Domani si riposa.</p></div>'
+  const page = await open({ name: 'bars', body, within, options: { context } })
+  await page.locator(within).evaluate(el => {
+    el.style.margin = '8px'
+  })
+  expect(edges(await pictureOf(page, page.locator(within)))).toBeGreaterThan(0.8)
+})
+
+test('in forced colours the part of a summary that is shown is told from the others', async () => {
+  const part = (name: string, more = '') =>
+    `<a href="/x?category=${name}" data-part="filter"${more}>Torte</a>`
+  const body = `<section data-block="summary"><nav>${part('a', ' aria-current="true"')}${part('b')}</nav><ul data-part="list"><li data-part="item">Uno</li></ul></section>`
+  const page = await open({ name: 'summary', body, within: '[data-block="summary"]' })
+  const first = page.locator('[data-part="filter"]').first()
+  const chosen = await pictureOf(page, first)
+  await first.evaluate(el => el.removeAttribute('aria-current'))
+  await atRest(page)
+  expect(changed(await pictureOf(page, first), chosen)).toBeGreaterThan(2 * (chosen.width - 4 * margin))
+})
