@@ -2,10 +2,10 @@
 export const budgetsOfExported = {
   'site.exported.js': { bytes: 5_000, when: 'exported pages' },
   'site.exported-globals.js': {
-    bytes: 1_920,
+    bytes: 2_010,
     when: 'exported pages, for snippets of their owners, where pages are morphed or swapped, and for pictures that do not come',
   },
-  'site.exported-courses.js': { bytes: 1_170, when: 'exported pages of a course' },
+  'site.exported-courses.js': { bytes: 1_320, when: 'exported pages of a course' },
   'site.exported-entrances.js': {
     bytes: 1_510,
     when: 'exported pages on which something is to come in, or words stand beside a picture',

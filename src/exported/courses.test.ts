@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { activate, find } from './page.testing.ts'
+import { activate, find, pause } from './page.testing.ts'
 
 const list = `<div class="sqs-block"></div><div class="course-list">
   <a href="#" class="course-item__course-action-button">
@@ -88,5 +88,29 @@ test('a lesson has its navigation, and leads to the next', async () => {
 test('behind the last lesson there is none to go to', async () => {
   await activate(lesson('b'))
   await vi.waitFor(() => expect(find('.course-item').className).not.toContain('nav-loading'))
-  expect(find('.course-item__next-lesson-button').className).not.toContain('active')
+  const button = find('.course-item__next-lesson-button')
+  expect([button.className.includes('active'), button.hasAttribute('inert')]).toEqual([false, true])
+})
+
+test('the next lesson is alive as well where a page swaps its content, and one that is open stays open', async () => {
+  const site = await activate(`<main>${lesson('a')}</main>`)
+  await vi.waitFor(() => expect(find('.course-item').className).not.toContain('nav-loading'))
+  click('button')
+  find('main').append('…')
+  await pause()
+  expect(find('.course-item').className).not.toContain('nav-closed')
+  find('main').innerHTML = lesson('a').replace('href="/corso/b"', 'href="/corso/c"')
+  await vi.waitFor(() => expect(find('.course-item').className).not.toContain('nav-loading'))
+  expect(find('.course-item__next-lesson-button').getAttribute('href')).toBe('/corso/c')
+  click('button')
+  expect(find('button').getAttribute('aria-expanded')).toBe('true')
+  site.destroy()
+  expect(find('.course-item').className).toBe('course-item nav-closed nav-loading')
+})
+
+test('a course that comes to a page without any is alive', async () => {
+  await activate('<div class="sqs-block"></div><main></main>')
+  await pause()
+  find('main').innerHTML = list
+  await vi.waitFor(() => expect(find('a').getAttribute('href')).toBe('/corso/a'))
 })

@@ -6,23 +6,14 @@ const toggles = '.course-item__side-nav-toggle-button'
 
 /**
  * The pages of a course: on its list the button that begins it, and chapters that open; on a lesson the navigation, and the
- * button that leads to the next. How far somebody has come only the server knows: nothing is said of that.
+ * button that leads to the next. How far somebody has come only the server knows: nothing is said of that. The function
+ * returned looks for what is new.
  */
-export function enliven(page: ExportedPage): void {
+export function enliven(page: ExportedPage): () => void {
   const { env, errors } = page.runtime
-  for (const course of env.findAll('.course-list')) begin(course, page)
-  const items = env.findAll('.course-item')
-  const arrange = (): void => {
-    for (const item of items) layOut(item, page)
-  }
-  for (const item of items) {
-    leadOn(item, page)
-    // As it came, with what it hides closed to the keyboard as well.
-    open(item, page, false)
-  }
-  arrange()
-  const listen = (type: string, fn: (event: Event) => void) =>
-    env.listenEarly(type, errors.guard({ in: 'exported page', at: 'course' }, fn))
+  const place = { in: 'exported page', at: 'course' }
+  const known = new WeakSet<Element>()
+  const listen = (type: string, fn: (event: Event) => void) => env.listenEarly(type, errors.guard(place, fn))
   const stops = [
     listen('click', event => press(event, page)),
     listen('keydown', event => {
@@ -35,11 +26,28 @@ export function enliven(page: ExportedPage): void {
         .find(button => own(button).checkVisibility?.() ?? true)
         ?.focus()
     }),
-    env.listen('resize', errors.guard({ in: 'exported page', at: 'course' }, arrange)),
+    env.listen(
+      'resize',
+      errors.guard(place, () => {
+        for (const item of env.findAll('.course-item')) layOut(item, page)
+      }),
+    ),
   ]
   page.onDestroy(() => {
     for (const stop of stops) stop()
   })
+  return () => {
+    for (const course of env.findAll('.course-list')) begin(course, page)
+    for (const item of env.findAll('.course-item')) {
+      // One that was given back when it left waits anew.
+      if (known.has(item) && !own(item).matches('.nav-loading')) continue
+      known.add(item)
+      leadOn(item, page)
+      // As it came, with what it hides closed to the keyboard as well.
+      open(item, page, false)
+      layOut(item, page)
+    }
+  }
 }
 
 /** The first word for it is the one of who has not begun. */
@@ -60,13 +68,18 @@ function leadOn(item: HTMLElement, page: ExportedPage): void {
   const links = env.findAll<HTMLAnchorElement>(lessons, item)
   const at = links.findIndex(link => own(link).closest('.course-item__side-nav-lesson.active'))
   const next = links[at + 1]
-  if (at < 0 || !next) return
+  if (at < 0) return
   for (const button of env.findAll('.course-item__next-lesson-button:not([data-is-paywall-link])', item)) {
+    if (!next) {
+      // Nor is it reached with the keyboard, or read out.
+      page.annotate(button, { inert: '' })
+      continue
+    }
     // “Next lesson”, and not that this one is complete.
     page.annotate(button, { href: next.getAttribute('href'), 'data-is-complete': '' })
     page.toggle(button, 'active', true)
   }
-  for (const footer of env.findAll('.course-item__footer-content', item))
+  for (const footer of next ? env.findAll('.course-item__footer-content', item) : [])
     page.toggle(footer, 'course-item__footer-content--visible', true)
 }
 
@@ -84,6 +97,19 @@ function layOut(item: HTMLElement, page: ExportedPage): void {
       top: isNarrow ? '' : `${top}px`,
       height: isNarrow ? '' : `calc(100vh - ${top}px)`,
     })
+  makeRoom(item, page)
+}
+
+/** Beside the page it covers none of its words, and nothing lies over these. */
+function makeRoom(item: HTMLElement, page: ExportedPage): void {
+  const { env } = page.runtime
+  const isBeside = !own(item).matches('.mobile-layout,.nav-closed')
+  const side = own(item).matches('.nav-align-right') ? 'right' : 'left'
+  const [nav] = env.findAll('.course-item__side-nav', item)
+  for (const content of env.findAll('.course-item__content', item))
+    page.style(content, { [`margin-${side}`]: isBeside ? `${nav?.offsetWidth ?? 0}px` : '' })
+  for (const backdrop of env.findAll('.course-item__side-nav-mobile-backdrop', item))
+    page.style(backdrop, { display: isBeside ? 'none' : '' })
 }
 
 function press(event: Event, page: ExportedPage): void {
@@ -114,4 +140,5 @@ function open(item: HTMLElement, page: ExportedPage, isOpen: boolean): void {
       'aria-expanded': `${isOpen}`,
       'aria-label': button.getAttribute(isOpen ? 'data-label-expanded' : 'data-label-collapsed'),
     })
+  makeRoom(item, page)
 }

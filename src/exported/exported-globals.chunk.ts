@@ -4,6 +4,7 @@ import type { Site } from '../site-api.ts'
 import type { ExportedPage } from './define.ts'
 import type { Describer } from './describe.ts'
 import { offerGlobals } from './globals.ts'
+import { keepCourses } from './keep-courses.ts'
 import { keepDescribed } from './keep-described.ts'
 import { giveBackLeft } from './left.ts'
 import { showMissing } from './missing-pictures.ts'
@@ -21,15 +22,11 @@ export function accompany(options: {
   const { site, page, describer, ledger } = options
   const { env, errors } = page.runtime
   const company = { site, env, errors }
-  if (env.hasAny('.course-item,.course-list'))
-    import('./exported-courses.chunk.ts').then(
-      ({ enliven }) => !site.destroyed && enliven(page),
-      error => errors.report({ in: 'exported page', at: 'course' }, error),
-    )
   const stops = [
     offerGlobals(company),
     keepDescribed(company),
     showMissing(page),
+    keepCourses(page),
     giveBackLeft({ env, errors, describer, ledger }),
   ]
   return () => {
