@@ -6,7 +6,16 @@ import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { addressed } from './extras.ts'
-import { type Content, focusedIndex, indexOf, namesOf, selectedIndex, type Tab, targetIndex } from './read.ts'
+import {
+  type Content,
+  focusedIndex,
+  foundIndex,
+  indexOf,
+  namesOf,
+  selectedIndex,
+  type Tab,
+  targetIndex,
+} from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
@@ -30,7 +39,9 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const noted = isFollowed ? notedIndex(content, runtime) : -1
     if (noted >= 0) return noted
     const target = targetIndex(content, locationHash.read())
-    return target >= 0 ? target : selectedIndex(content)
+    if (target >= 0) return target
+    const found = foundIndex(content)
+    return found >= 0 ? found : selectedIndex(content)
   })
 
   const now = useRef(selected)
