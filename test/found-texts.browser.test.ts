@@ -34,7 +34,7 @@ const seen = () => {
   const text = document.getElementById('detto')
   const { top = -1, height = 0 } = text?.getBoundingClientRect() ?? {}
   const isShown = text?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true })
-  const { blockState } = (text?.closest('[data-block]') as HTMLElement).dataset
+  const { blockState } = text?.closest<HTMLElement>('[data-block]')?.dataset ?? {}
   return { isShown, isInSight: top > 0 && top + height < innerHeight, blockState }
 }
 
