@@ -25,7 +25,6 @@ const visit = (markup: string, hash = '') => {
   return browser.openPage(`${room}${markup}${room}`, {
     hash,
     reducedMotion: true,
-    viewport: { width: 800, height: 600 },
   })
 }
 
