@@ -6,16 +6,7 @@ import { own } from '#runtime/own.ts'
 import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { addressed } from './extras.ts'
-import {
-  type Content,
-  focusedIndex,
-  foundIndex,
-  indexOf,
-  namesOf,
-  selectedIndex,
-  type Tab,
-  targetIndex,
-} from './read.ts'
+import { type Content, focusedIndex, indexOf, namesOf, selectedIndex, type Tab, targetIndex } from './read.ts'
 import { nextIndex } from './state.ts'
 import type { Chosen } from './use-history.ts'
 import { useMore } from './use-more.ts'
@@ -39,9 +30,7 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     const noted = isFollowed ? notedIndex(content, runtime) : -1
     if (noted >= 0) return noted
     const target = targetIndex(content, locationHash.read())
-    if (target >= 0) return target
-    const found = foundIndex(content)
-    return found >= 0 ? found : selectedIndex(content)
+    return target >= 0 ? target : selectedIndex(content)
   })
 
   const now = useRef(selected)

@@ -28,9 +28,7 @@ export const shown = (page: Page) =>
   page
     .locator('.testo')
     .evaluateAll(panels =>
-      panels
-        .filter(panel => panel.querySelector('em')?.checkVisibility({ opacityProperty: true }))
-        .map(({ id }) => id),
+      panels.filter(panel => panel.querySelector('em')?.checkVisibility()).map(({ id }) => id),
     )
 
 /** The selected tab; it must be the only one, the only Tab stop, and the one whose panel is shown. */

@@ -81,11 +81,6 @@ export function targetIndex({ tabs }: Content, hash: string): number {
   )
 }
 
-/** The tab of the panel that a link to a text has led to (`#:~:text=`), of which no script hears otherwise; -1 for none. */
-export function foundIndex({ tabs }: Content): number {
-  return tabs.findIndex(({ panel }) => own(panel).matches(':target') || own(panel).querySelector(':target'))
-}
-
 /** The tab of the panel that the visitor is in, or -1. */
 export function focusedIndex({ tabs }: Content): number {
   return tabs.findIndex(({ panel }) => own(panel).matches(':focus-within'))
