@@ -8,7 +8,7 @@ import { Adopt, useBlock, useCommands, type ViewProps } from '#view'
 import type { definition, Settings } from './definition.ts'
 import { alone, following } from './extras.ts'
 import { useInPlace } from './in-place.ts'
-import { type Content, focusedIndex, type Item, indexOf, namesOf, targetIndex } from './read.ts'
+import { type Content, focusedIndex, foundIndex, type Item, indexOf, namesOf, targetIndex } from './read.ts'
 import { expand, type ItemState, isExpanded, isMoving, motionMs, settle, startStates } from './state.ts'
 
 export function View({ content, settings }: ViewProps<Settings, Content>) {
@@ -24,11 +24,12 @@ export function View({ content, settings }: ViewProps<Settings, Content>) {
     if (seen) return seen.map(restOf)
     // Were it closed, who has come to it before the script would be nowhere.
     const focused = focusedIndex(content)
+    const found = focused < 0 ? targetIndex(content, locationHash.read()) : focused
     return startStates({
       serverOpen: content.map(item => item.serverOpen),
       firstOpen,
       multiple,
-      target: focused < 0 ? targetIndex(content, locationHash.read()) : focused,
+      target: found < 0 ? foundIndex(content) : found,
     })
   })
   const now = useRef(states)

@@ -62,6 +62,11 @@ export function focusedIndex(content: Content): number {
   )
 }
 
+/** The item that holds what a link to a text has led to (`#:~:text=`), of which no script hears otherwise; -1 for none. */
+export function foundIndex(content: Content): number {
+  return content.findIndex(({ el }) => own(el).matches(':target') || own(el).querySelector(':target'))
+}
+
 /** The item that holds the element the address points at, or -1. */
 export function targetIndex(content: Content, hash: string): number {
   if (!hash) return -1

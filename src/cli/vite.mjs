@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
+/** What `import 'site-js'` brings into a bundle: the page has the tag. */
+const nothing = '\0site-js'
+
 /** Names of the files that a page may ask for. */
 const files = () => readdirSync(dist).filter(name => /^site(\.[\w-]+)*\.(js|css)$/.test(name))
 
@@ -25,6 +28,12 @@ export function site({ folder = 'site', inject = true, integrity = false, ...oth
   let base = '/'
   return {
     name: 'site-js',
+    enforce: 'pre',
+    // Made one file of, the script would look for its chunks beside that file, and keep the one of the tag from running.
+    // On a server it would look for a window.
+    config: () => ({ optimizeDeps: { exclude: ['site-js'] }, ssr: { noExternal: ['site-js'] } }),
+    resolveId: id => (id === 'site-js' ? nothing : null),
+    load: id => (id === nothing ? 'export {}' : null),
     configResolved(config) {
       base = config.base
     },
