@@ -101,3 +101,20 @@ test('a line from right to left runs as it is read: its first words at the right
   expect(first).toBeGreaterThan(second)
   expect(mark).toBeLessThan(letter)
 })
+
+test('what is wrong with a field stands at the edge at which the page begins its lines', async () => {
+  const { page } = await browser.openPage(
+    `<div dir="rtl" data-block="form" data-form-id="f"><form><div data-part="field"><label for="a">שם</label>
+     <input id="a" name="a" required></div><button>שלח</button></form></div>`,
+    { alive: true, head: siteStyles },
+  )
+  await page.locator('button').click()
+  const words = page.locator('.site-form__problem').first()
+  await words.waitFor()
+  const edges = await words.evaluate(el => {
+    const range = document.createRange()
+    range.selectNodeContents(el)
+    return [range.getBoundingClientRect().right, el.getBoundingClientRect().right]
+  })
+  expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 9))).toBeLessThan(2)
+})

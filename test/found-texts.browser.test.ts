@@ -22,7 +22,9 @@ const visit = (markup: string, hash = '') => {
 const seen = () => {
   const text = document.getElementById('detto')
   const { top = -1, height = 0 } = text?.getBoundingClientRect() ?? {}
-  const isShown = text?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true })
+  const panel = text?.closest<HTMLElement>('[data-part="panel"]')
+  const isShown =
+    text?.checkVisibility({ contentVisibilityAuto: true }) && panel && panel.offsetHeight >= height
   const { blockState } = text?.closest<HTMLElement>('[data-block]')?.dataset ?? {}
   return { isShown, isInSight: top > 0 && top + height < innerHeight, blockState }
 }
