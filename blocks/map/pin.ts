@@ -20,6 +20,14 @@ export interface Pin {
   destroy(): void
 }
 
+interface Hand {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  /** Where the marker was taken up, once it has been moved. */
+  readonly from: Place | null
+}
+
 /** The marker of a map of tiles, and its window: name and address, by a click, gone by another or by Escape. */
 export function createPin(
   opening: Opening,
@@ -85,13 +93,7 @@ export function createPin(
     draw()
   }
 
-  let hand: {
-    readonly id: number
-    readonly x: number
-    readonly y: number
-    /** Where it was taken up, once it has been moved. */
-    readonly from: Place | null
-  } | null = null
+  let hand: Hand | null = null
   let isDropped = false
   on('click', ({ detail }: MouseEvent) => {
     // After a finger there is none, and the next may be one without any hand.
