@@ -84,7 +84,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           line={line}
           whole={priceLine(product)}
           words={live.subscription}
-          isOnlyWay={content.purchases.length === 0}
+          isOnlyWay={content.purchases.length === 0 && !content.frequency}
           moneyClass={settings.moneyClass}
           page={live.page}
         />
