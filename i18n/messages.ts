@@ -63,6 +63,7 @@ export interface MessageValues {
   readonly 'cart-page.each': { readonly price: string }
   readonly 'cart-page.empty': undefined
   readonly 'cart-page.less': { readonly title: string }
+  readonly 'cart-page.unnamed': undefined
   readonly 'cart-page.lines': undefined
   readonly 'cart-page.loading': undefined
   readonly 'cart-page.more': { readonly title: string }

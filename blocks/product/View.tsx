@@ -89,7 +89,7 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           page={live.page}
         />
       )}
-      <StockView content={content} words={stockWords} lackWord={lackWord} />
+      <StockView content={content} words={stockWords} isDoubtful={!!state.isRefused} lackWord={lackWord} />
       <MarksView content={content} options={choice.options} id={id} />
       {follow && (
         <follow.FollowView
