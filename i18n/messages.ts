@@ -52,6 +52,7 @@ export interface MessageValues {
   readonly 'cart-indicator.empty': undefined
   readonly 'cart-indicator.items': { readonly count: number }
   readonly 'cart-indicator.moreThan': { readonly count: number }
+  readonly 'cart-page.amount': { readonly count: number; readonly price: string }
   readonly 'cart-page.changed': {
     readonly count: number
     readonly price: string
@@ -63,7 +64,6 @@ export interface MessageValues {
   readonly 'cart-page.each': { readonly price: string }
   readonly 'cart-page.empty': undefined
   readonly 'cart-page.less': { readonly title: string }
-  readonly 'cart-page.unnamed': undefined
   readonly 'cart-page.lines': undefined
   readonly 'cart-page.loading': undefined
   readonly 'cart-page.more': { readonly title: string }
@@ -82,6 +82,7 @@ export interface MessageValues {
   readonly 'cart-page.title': undefined
   readonly 'cart-page.undo': undefined
   readonly 'cart-page.undoLine': { readonly title: string }
+  readonly 'cart-page.unnamed': undefined
   readonly 'cart.addFailed': undefined
   readonly 'cart.gone': undefined
   readonly 'cart.invalid': undefined
