@@ -52,7 +52,10 @@ export interface MessageValues {
   readonly 'cart-indicator.empty': undefined
   readonly 'cart-indicator.items': { readonly count: number }
   readonly 'cart-indicator.moreThan': { readonly count: number }
-  readonly 'cart-page.amount': { readonly count: number; readonly price: string }
+  readonly 'cart-page.amount': {
+    readonly count: number
+    readonly price: string
+  }
   readonly 'cart-page.changed': {
     readonly count: number
     readonly price: string
