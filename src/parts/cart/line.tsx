@@ -114,7 +114,10 @@ function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
         </div>
       )}
       {unitPrice && amount !== 1 && (
-        <div className="cart-row-each">{each(moneyFormatOf(page)(unitPrice))}</div>
+        <div className="cart-row-each">
+          {/* In a language that we do not speak it is English, also from the right. */}
+          <bdi>{each(moneyFormatOf(page)(unitPrice))}</bdi>
+        </div>
       )}
       {entry.plan && <Plan {...{ entry }} plan={entry.plan} />}
     </div>
@@ -136,7 +139,11 @@ function Plan({ entry, plan: said }: Pick<LineProps, 'entry'> & { readonly plan:
   const plan = library?.readPlan(said)
   if (!library || !plan || !entry.total) return null
   const words = library.createProductWords(runtime).subscription(plan, { kind: 'single', price: entry.total })
-  return <div className="cart-row-plan">{words}</div>
+  return (
+    <div className="cart-row-plan">
+      <bdi>{words}</bdi>
+    </div>
+  )
 }
 
 function Picture({ address }: { readonly address: string | null }): ReactNode {
